@@ -1,0 +1,108 @@
+import type { ErrorCode } from './errors.ts'
+import type { Role } from './enums.ts'
+import type { z } from './schema.ts'
+
+type Schema = z.ZodMiniType
+
+/** Who may call: anybody, any signed-in member, or members of the named roles. */
+export type Caller = 'anyone' | 'member' | Role | readonly Role[]
+
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> {
+  /** Stable name: query key, outbox kind, log label and operation id. */
+  name: string
+  kind: 'read' | 'command'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api`, parameters as `:name`. */
+  path: string
+  by: Caller
+  errors: readonly ErrorCode[]
+  /** Status of a success; 200 unless the call creates something. */
+  status: number
+  /** A list carries `totalCount` and `totalPages` beside `data`. */
+  paged: boolean
+  /** The key is ignored where an answer may hold a token (api conventions). */
+  ignoresIdempotencyKey: boolean
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  /** Schema of `data`; absent where a success carries none. */
+  answer?: Answer
+}
+
+interface Declaration<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> {
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  answer?: A
+  by?: Caller
+  errors?: readonly ErrorCode[]
+  status?: number
+  paged?: boolean
+  ignoresIdempotencyKey?: boolean
+}
+
+type Route = `${Endpoint['method']} /${string}`
+
+function declare<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+  kind: Endpoint['kind'],
+  name: string,
+  route: Route,
+  declaration: Declaration<P, Q, B, A>,
+): Endpoint<P, Q, B, A> {
+  const [method, path] = route.split(' ') as [Endpoint['method'], string]
+  return {
+    by: 'anyone',
+    errors: [],
+    status: 200,
+    paged: false,
+    ignoresIdempotencyKey: false,
+    ...declaration,
+    name,
+    kind,
+    method,
+    path,
+  }
+}
+
+/** Declares a call that changes nothing. */
+export const read = <P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+  name: string,
+  route: `GET /${string}`,
+  declaration: Declaration<P, Q, B, A>,
+) => declare('read', name, route, declaration)
+
+/** Declares a call that changes something; replays of one Idempotency-Key have one effect. */
+export const command = <P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+  name: string,
+  route: Route,
+  declaration: Declaration<P, Q, B, A>,
+) => declare('command', name, route, declaration)
+
+export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never
+export type QueryOf<E> = E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.output<Q> : never
+export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B, Schema> ? z.output<B> : never
+export type DataOf<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.output<A> : never
+
+/** Body of every success. */
+export interface Success<Data> {
+  responseCode: 'SUCCESS'
+  data: Data
+  totalCount?: number
+  totalPages?: number
+}
+
+/** Path with its parameters filled in, below `/api`. */
+export function pathOf(endpoint: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string {
+  return endpoint.path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${endpoint.path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+}

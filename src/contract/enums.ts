@@ -1,0 +1,57 @@
+/** Enumerations of the specification (section 3) with the decisions of the domain tables. */
+export const ROLES = ['EMPLOYEE', 'EMPLOYER', 'OPERATOR'] as const
+export const SIGN_UP_ROLES = ['EMPLOYEE', 'EMPLOYER'] as const
+export const AUTH_TYPES = ['EMAIL', 'KAKAO', 'FACEBOOK', 'NAVER'] as const
+export const JOB_CATEGORIES = [
+  'FACTORY',
+  'FARM',
+  'RESTAURANT',
+  'CONSTRUCTION',
+  'TRANSLATION',
+  'OFFICE',
+  'ETC',
+] as const
+export const PAY_TYPES = ['HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+export const PRODUCT_TYPES = ['PREMIUM', 'GRAND', 'LOCAL', 'LIFE'] as const
+export const JOB_KEYWORDS = [
+  'HIGH_PAYMENT',
+  'EASY_WORK',
+  'PROVIDE_MEAL',
+  'PROVIDE_RESIDENCE',
+  'KOREAN_NOT_CARE',
+  'VISA_NOT_CARE',
+] as const
+export const GENDERS = ['NONE', 'MAN', 'WOMAN'] as const
+export const PERIOD_TYPES = [
+  'UNDER_WEEK',
+  'UNDER_MONTH',
+  'UNDER_3MONTH',
+  'UNDER_6MONTH',
+  'UNDER_1YEAR',
+  'ABOVE_1YEAR',
+] as const
+export const WORK_TYPES = [
+  'FOREIGN_STUDENT',
+  'FOREIGN_WORKER',
+  'JOB_SEEKER',
+  'IMMIGRANT',
+  'ETC',
+] as const
+export const JOB_STATUSES = ['IN_REVIEW', 'PAYMENT_DUE', 'IN_PROGRESS', 'CLOSED'] as const
+export const CLOSED_REASONS = ['EMPLOYER', 'EXPIRED', 'OPERATOR'] as const
+export const APPLICATION_STATUSES = ['SENT', 'READ', 'SHORTLISTED', 'REJECTED', 'WITHDRAWN'] as const
+export const JOB_SORTS = ['newest', 'pay'] as const
+export const FILE_TYPES = ['resume', 'announcement', 'announcement/business', 'news'] as const
+
+export type Role = (typeof ROLES)[number]
+export type JobCategory = (typeof JOB_CATEGORIES)[number]
+export type PayType = (typeof PAY_TYPES)[number]
+export type ProductType = (typeof PRODUCT_TYPES)[number]
+export type JobKeyword = (typeof JOB_KEYWORDS)[number]
+export type Gender = (typeof GENDERS)[number]
+export type PeriodType = (typeof PERIOD_TYPES)[number]
+export type WorkType = (typeof WORK_TYPES)[number]
+export type JobStatus = (typeof JOB_STATUSES)[number]
+export type ClosedReason = (typeof CLOSED_REASONS)[number]
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
+export type JobSort = (typeof JOB_SORTS)[number]

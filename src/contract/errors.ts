@@ -1,0 +1,81 @@
+/** Every error code an answer can carry, with the HTTP status that goes with it. */
+export const ERROR_STATUS = {
+  VALIDATION: 400,
+  PAGE_TOO_DEEP: 400,
+  MALFORMED_BODY: 400,
+  UNAUTHENTICATED: 401,
+  CREDENTIALS_MISMATCH: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  PAGE_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  EMAIL_IN_USE: 409,
+  RESUME_MISSING: 409,
+  JOB_CLOSED: 409,
+  APPLICATION_READ: 409,
+  IDEMPOTENCY_KEY_RUNNING: 409,
+  PRECONDITION_FAILED: 412,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** What is wrong with one field: `code` is stable, `message` is for developers; screens have their own words. */
+export interface FieldError {
+  field: string
+  code: FieldErrorCode
+  message: string
+}
+
+export const FIELD_ERROR_CODES = [
+  'REQUIRED',
+  'INVALID',
+  'TOO_SHORT',
+  'TOO_LONG',
+  'TOO_SMALL',
+  'TOO_LARGE',
+  'UNKNOWN',
+  'IN_USE',
+] as const
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
+
+/** RFC 9457 problem document, with the product's stable code and the fields at fault. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail: string
+  instance: string
+  responseCode: ErrorCode
+  errors?: FieldError[]
+  /** With PRECONDITION_FAILED: the current object, so that both versions can be shown. */
+  data?: unknown
+}
+
+/** The one kind of expected error on the server; everything else is answered as INTERNAL. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldError[]
+  readonly retryAfter: number | undefined
+  readonly data: unknown
+
+  /** @param options.retryAfter seconds */
+  constructor(code: ErrorCode, options: { fields?: FieldError[]; retryAfter?: number; data?: unknown } = {}) {
+    super(code)
+    this.name = 'AppError'
+    this.code = code
+    this.fields = options.fields ?? []
+    this.retryAfter = options.retryAfter
+    this.data = options.data
+  }
+}
+
+/** Shorthand for a validation failure of one field. */
+export function fieldError(field: string, code: FieldErrorCode, message: string): AppError {
+  return new AppError('VALIDATION', { fields: [{ field, code, message }] })
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { command, read } from './endpoint.ts'
+import { ById, Id, Instant, PAGE_SIZE, pageQuery } from './schema.ts'
+
+export const News = z.object({
+  id: Id,
+  title: z.string(),
+  imageUrl: z.nullable(z.string()),
+  imageCaption: z.nullable(z.string()),
+  company: z.string(),
+  contents: z.string(),
+  linkUrl: z.nullable(z.string()),
+  /** Whole days since it was published, Asia/Seoul. */
+  pastDays: z.int(),
+  hitCount: z.int(),
+  createdDate: Instant,
+})
+export type News = z.output<typeof News>
+
+export const Banner = z.object({ id: Id, newsId: Id, title: z.string(), imageUrl: z.string() })
+export type Banner = z.output<typeof Banner>
+
+export const Advertisement = z.object({ id: Id, title: z.string(), imageUrl: z.string(), linkUrl: z.string() })
+export type Advertisement = z.output<typeof Advertisement>
+
+export const listMainNews = read('news.mains', 'GET /news-mains', {
+  summary: 'Main news; the first is the main item of the day',
+  answer: z.array(News),
+})
+export const listNews = read('news.list', 'GET /news', {
+  summary: 'News, latest first',
+  query: z.object(pageQuery(PAGE_SIZE.news)),
+  answer: z.array(News),
+  paged: true,
+})
+export const getNews = read('news.get', 'GET /news/:id', {
+  summary: 'One news item',
+  params: ById,
+  answer: News,
+  errors: ['NOT_FOUND'],
+})
+export const listBanners = read('banners.list', 'GET /new-banners', {
+  summary: 'Banners of the news page',
+  answer: z.array(Banner),
+})
+export const clickBanner = command('banners.click', 'POST /new-banners/:id/clicks', {
+  summary: 'Count a click; once per visitor and day',
+  params: ById,
+  errors: ['NOT_FOUND'],
+})
+export const listAdvertisements = read('advertisements.list', 'GET /advertisements-for-main', {
+  summary: 'Advertisements of the home page',
+  answer: z.array(Advertisement),
+})

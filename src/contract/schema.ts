@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+
+/** UUIDv7 in the API's lower-case text form. */
+export const Id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
+export const ById = z.object({ id: Id })
+export const Instant = z.iso.datetime()
+export const Won = z.int().check(z.minimum(0))
+
+/** Language of names and labels in an answer. Well-formed but unknown codes fall back to Korean (api conventions). */
+export const LangCode = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/))
+
+export const PAGE_SIZE = { jobs: 10, news: 9, max: 50 } as const
+/** Lists end after this many pages; deeper is PAGE_TOO_DEEP (domain rules, lists). */
+export const MAX_PAGES = 1000
+
+const integerText = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value)),
+  z.int(),
+)
+
+/** An integer of a query string, within bounds. */
+export const queryInteger = (minimum: number, maximum: number) =>
+  z.pipe(integerText, z.int().check(z.minimum(minimum), z.maximum(maximum)))
+
+/** A boolean of a query string; an empty string means "no filter". */
+export const queryFlag = z.optional(
+  z.pipe(
+    z.transform((value: unknown) =>
+      value === 'true' ? true : value === 'false' ? false : value === '' ? undefined : value,
+    ),
+    z.optional(z.boolean()),
+  ),
+)
+
+/** A comma-separated list of a query string; an empty string means "no filter". */
+export const queryList = <T extends z.ZodMiniType>(item: T, maximum = 300) =>
+  z._default(
+    z.pipe(
+      z.transform((value: unknown) =>
+        typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value,
+      ),
+      z.array(item).check(z.maxLength(maximum)),
+    ),
+    [],
+  )
+
+/** One value of an enumeration in a query string; an empty string means "no filter". */
+export const queryEnum = <const T extends readonly string[]>(values: T) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' ? undefined : value)),
+      z.optional(z.enum(values)),
+    ),
+  )
+
+/** Zero-based page index and page size of every list. */
+export const pageQuery = (pageSize: number) => ({
+  pageNumber: z._default(queryInteger(0, 1_000_000_000), 0),
+  pageSize: z._default(queryInteger(1, PAGE_SIZE.max), pageSize),
+})
+
+export const langQuery = { langCode: z._default(LangCode, 'ko') }
+
+/** Total pages of a list: the ceiling, so that the last items are never hidden, capped at the list's depth. */
+export function totalPagesOf(totalCount: number, pageSize: number): number {
+  return Math.min(Math.ceil(totalCount / pageSize), MAX_PAGES)
+}
+
+export type { z }
