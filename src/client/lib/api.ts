@@ -1,0 +1,126 @@
+import ky from 'ky'
+import { pathOf } from '../../contract/endpoint.ts'
+import type { DataOf, Endpoint, ParamsOf, Success } from '../../contract/endpoint.ts'
+import type { z } from '../../contract/schema.ts'
+import { watchExchange } from '../offline/connectivity.ts'
+import { ApiProblem, isProblem, NetworkFailure, retryAfterOf, UnexpectedAnswer } from './problem.ts'
+
+/** Milliseconds until a call without an answer is given up, the body included. */
+export const CALL_TIMEOUT = 10_000
+/** Set by the service worker on an answer from its cache: when the server gave it. */
+export const STORED_AT = 'x-ilteo-stored-at'
+
+type BodyInput<E> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer B, z.ZodMiniType> ? z.input<B> : never
+type QueryInput<E> =
+  E extends Endpoint<z.ZodMiniType, infer Q, z.ZodMiniType, z.ZodMiniType> ? Partial<z.output<Q>> : never
+type Part<Name extends string, T> = unknown extends T ? { [K in Name]?: undefined } : { [K in Name]: T }
+type OptionalPart<Name extends string, T> = unknown extends T ? { [K in Name]?: undefined } : { [K in Name]?: T }
+
+/** What a call of this endpoint needs; parts that it does not declare cannot be given. */
+export type CallInput<E> = Part<'params', ParamsOf<E>> &
+  Part<'body', BodyInput<E>> &
+  OptionalPart<'query', QueryInput<E>>
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Bearer token; null or missing calls as a visitor. */
+  token?: string | null
+  idempotencyKey?: string
+  timeout?: number
+}
+
+export interface Envelope<Data> {
+  data: Data
+  totalCount?: number
+  totalPages?: number
+  /** Epoch milliseconds at which the server gave this answer; only on answers out of the service worker's cache. */
+  asOf?: number
+}
+
+/**
+ * One call of the API.
+ * @throws ApiProblem where the server refuses, UnexpectedAnswer where something else answered, NetworkFailure where
+ * nothing did, and an AbortError when `signal` was aborted.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> & CallOptions,
+): Promise<Envelope<DataOf<E>>> {
+  const parts: { params?: unknown; query?: unknown; body?: unknown } & CallOptions = input
+  const exchange = watchExchange()
+  try {
+    const response = await ky(urlOf(endpoint, parts), {
+      method: endpoint.method,
+      json: parts.body,
+      headers: headersOf(parts),
+      signal: timeLimit(parts),
+      timeout: false,
+      retry: 0,
+      throwHttpErrors: false,
+    })
+    const envelope = await readAnswer<DataOf<E>>(response)
+    exchange.arrived()
+    return envelope
+  } catch (error) {
+    if (error instanceof ApiProblem) exchange.arrived()
+    else if (input.signal?.aborted) exchange.dropped()
+    else exchange.failed()
+    if (error instanceof ApiProblem || error instanceof NetworkFailure || input.signal?.aborted) throw error
+    throw new NetworkFailure('No answer', { cause: error })
+  }
+}
+
+/** Address of a call; lists are joined with commas, and what is undefined or empty is left out. */
+export function urlOf(endpoint: Pick<Endpoint, 'path'>, input: { params?: unknown; query?: unknown }): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    const text = Array.isArray(value) ? value.join(',') : value
+    if (text !== undefined && text !== null && text !== '') search.append(name, String(text))
+  }
+  search.sort()
+  const params = Object.fromEntries(Object.entries(input.params ?? {}).map(([name, value]) => [name, String(value)]))
+  const path = `${globalThis.location?.origin ?? ''}/api${pathOf(endpoint, params)}`
+  // Commas are legal in a query; escaped ones make addresses, and the caches keyed by them, needlessly long.
+  return search.size === 0 ? path : `${path}?${search.toString().replaceAll('%2C', ',')}`
+}
+
+function headersOf({ token, idempotencyKey }: CallOptions) {
+  return {
+    accept: 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  }
+}
+
+function timeLimit({ signal, timeout = CALL_TIMEOUT }: CallOptions) {
+  const limit = AbortSignal.timeout(timeout)
+  return signal ? AbortSignal.any([signal, limit]) : limit
+}
+
+async function readAnswer<Data>(response: Response): Promise<Envelope<Data>> {
+  const body = parse(await response.text())
+  if (!response.ok) {
+    if (!isProblem(body)) throw new UnexpectedAnswer(response.status)
+    throw new ApiProblem(response.status, body, retryAfterOf(response.headers, Date.now()))
+  }
+  if (!isSuccess<Data>(body)) throw new UnexpectedAnswer(response.status)
+  const storedAt = Number(response.headers.get(STORED_AT))
+  return {
+    data: body.data,
+    ...(body.totalCount === undefined ? {} : { totalCount: body.totalCount }),
+    ...(body.totalPages === undefined ? {} : { totalPages: body.totalPages }),
+    ...(storedAt > 0 ? { asOf: storedAt } : {}),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isSuccess<Data>(value: unknown): value is Success<Data> {
+  return typeof value === 'object' && value !== null && 'responseCode' in value && value.responseCode === 'SUCCESS'
+}

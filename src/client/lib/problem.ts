@@ -1,0 +1,55 @@
+import { ERROR_STATUS } from '../../contract/errors.ts'
+import type { ErrorCode, FieldError, Problem } from '../../contract/errors.ts'
+
+/** The server answered with a problem document. */
+export class ApiProblem extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly fields: FieldError[]
+  /** Seconds; undefined where the server named none. */
+  readonly retryAfter: number | undefined
+  /** With PRECONDITION_FAILED: the current object. */
+  readonly data: unknown
+
+  constructor(status: number, problem: Problem, retryAfter?: number) {
+    super(problem.responseCode)
+    this.name = 'ApiProblem'
+    this.status = status
+    // A newer server may know codes that this build does not; the status still says what to do.
+    this.code = problem.responseCode in ERROR_STATUS ? problem.responseCode : 'INTERNAL'
+    this.fields = problem.errors ?? []
+    this.retryAfter = retryAfter
+    this.data = problem.data
+  }
+}
+
+/** No answer: no network, a time-out, or a connection that broke. */
+export class NetworkFailure extends Error {
+  override readonly name: string = 'NetworkFailure'
+}
+
+/** Something answered, but not this API: a sign-in page of a Wi-Fi, a proxy's error page. */
+export class UnexpectedAnswer extends NetworkFailure {
+  override readonly name: string = 'UnexpectedAnswer'
+  readonly status: number
+
+  constructor(status: number) {
+    super(`Unexpected answer with status ${status}`)
+    this.status = status
+  }
+}
+
+export function isProblem(value: unknown): value is Problem {
+  return (
+    typeof value === 'object' && value !== null && 'responseCode' in value && typeof value.responseCode === 'string'
+  )
+}
+
+/** Seconds of a `Retry-After` header, which is a number or a date. */
+export function retryAfterOf(headers: Headers, now: number): number | undefined {
+  const text = headers.get('retry-after')
+  if (text === null) return undefined
+  if (/^\d+$/.test(text)) return Number(text)
+  const date = Date.parse(text)
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000))
+}

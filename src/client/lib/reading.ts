@@ -1,0 +1,58 @@
+import { onlineManager, queryOptions } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
+import type { DataOf, Endpoint } from '../../contract/endpoint.ts'
+import { call } from './api.ts'
+import type { CallInput, Envelope } from './api.ts'
+import { ApiProblem } from './problem.ts'
+import { currentSession } from './session.ts'
+
+export interface ReadingOptions {
+  /** Among the few queries that are there in the very first frame of the next visit. */
+  boot?: boolean
+  /** The answer is the same for everybody, so it is read without the token and shared between members. */
+  shared?: boolean
+  staleTime?: number
+}
+
+type ReadEndpoint = Endpoint & { kind: string }
+
+const FRESH_FOR = 30_000
+
+/**
+ * Query options of one read, for loaders and screens alike. Its data is the answer's envelope. While somebody is
+ * signed in, reads carry their token, and are kept apart from everybody else's by the member in the key.
+ */
+export function reading<E extends ReadEndpoint>(endpoint: E, input: CallInput<E>, options: ReadingOptions = {}) {
+  const session = options.shared ? null : currentSession()
+  return queryOptions({
+    queryKey: keyOf(endpoint, input, session?.memberId),
+    queryFn: ({ signal }): Promise<Envelope<DataOf<E>>> =>
+      call(endpoint, { ...input, signal, token: session?.token ?? null }),
+    // What came out of a cache is already old, however recently it was taken out.
+    staleTime: (query) => (query.state.data?.asOf ? 0 : (options.staleTime ?? FRESH_FOR)),
+    networkMode: 'offlineFirst',
+    retry: (failures, error) =>
+      failures < 2 && onlineManager.isOnline() && !(error instanceof ApiProblem && error.status < 500),
+    meta: { boot: options.boot === true, personal: session !== null },
+  })
+}
+
+/** Key prefix of every reading of an endpoint, for invalidation. */
+export const readingsOf = (endpoint: Pick<Endpoint, 'name'>): QueryKey => [endpoint.name]
+
+/** When the server gave what is shown: epoch milliseconds. */
+export function asOf(result: { data?: { asOf?: number }; dataUpdatedAt: number }): number {
+  return result.data?.asOf ?? result.dataUpdatedAt
+}
+
+function keyOf(
+  endpoint: Endpoint,
+  input: { params?: unknown; query?: unknown },
+  memberId: string | undefined,
+): QueryKey {
+  const parts = {
+    ...(input.params ? { params: input.params } : {}),
+    ...(input.query ? { query: input.query } : {}),
+  }
+  return [endpoint.name, parts, ...(memberId === undefined ? [] : [memberId])]
+}

@@ -1,0 +1,114 @@
+import { useSyncExternalStore } from 'react'
+import { ROLES } from '../../contract/enums.ts'
+import type { Role } from '../../contract/enums.ts'
+import { writeCredentials } from '../offline/credentials.ts'
+import { outboxDatabase } from '../offline/outbox-database.ts'
+import { createSignal } from '../offline/signal.ts'
+
+export interface Session {
+  role: Role
+  memberId: string
+  token: string
+  /** RFC 3339; the server moves it on while the session is used, so it is a hint only. */
+  expiresAt: string
+}
+
+const NAMES = {
+  role: 'userType',
+  token: 'token',
+  memberId: 'ilteo.memberId',
+  expiresAt: 'ilteo.expiresAt',
+} as const
+
+const session = createSignal<Session | null>(readSession())
+const member = createSignal<string | null>(readItem(NAMES.memberId))
+globalThis.addEventListener?.('storage', followOtherTabs)
+
+/** The signed-in member; null for visitors and where the session has ended on the server. */
+export const currentSession = session.get
+export const onSession = session.subscribe
+/** Who was last signed in here and has not signed out: set also while the session has ended and must be renewed. */
+export const currentMemberId = member.get
+export const onMemberId = member.subscribe
+
+export const useSession = () => useSyncExternalStore(session.subscribe, session.get)
+export const useMemberId = () => useSyncExternalStore(member.subscribe, member.get)
+
+/** Resolves once the service worker, which cannot read local storage, knows the token too. */
+export async function signedIn(
+  granted: { role: Role; accessToken: string; expiresAt: string },
+  me: { id: string },
+): Promise<void> {
+  writeItem(NAMES.role, granted.role)
+  writeItem(NAMES.memberId, me.id)
+  writeItem(NAMES.expiresAt, granted.expiresAt)
+  writeItem(NAMES.token, granted.accessToken)
+  publish(
+    {
+      role: granted.role,
+      token: granted.accessToken,
+      expiresAt: granted.expiresAt,
+      memberId: me.id,
+    },
+    me.id,
+  )
+  await mirror({ memberId: me.id, token: granted.accessToken })
+}
+
+/** Forgets the member on this device; their unsent work is `forgetMember`'s concern. */
+export async function signedOut(): Promise<void> {
+  for (const name of Object.values(NAMES)) writeItem(name, null)
+  publish(null, null)
+  await mirror(undefined)
+}
+
+/** The server no longer knows the token: the member stays known, so that unsent work can wait for them. */
+export async function sessionEnded(token: string): Promise<void> {
+  if (session.get()?.token !== token) return
+  writeItem(NAMES.role, null)
+  writeItem(NAMES.token, null)
+  publish(null, member.get())
+  await mirror(undefined)
+}
+
+function publish(next: Session | null, memberId: string | null) {
+  member.set(memberId)
+  session.set(next)
+}
+
+async function mirror(credentials: { memberId: string; token: string } | undefined) {
+  try {
+    await writeCredentials(outboxDatabase, credentials)
+  } catch {
+    // Without IndexedDB there is no outbox either, and nothing else reads the mirror.
+  }
+}
+
+function followOtherTabs(event: StorageEvent) {
+  if (event.key !== null && event.key !== NAMES.token && event.key !== NAMES.memberId) return
+  publish(readSession(), readItem(NAMES.memberId))
+}
+
+function readSession(): Session | null {
+  const [role, token, memberId] = [readItem(NAMES.role), readItem(NAMES.token), readItem(NAMES.memberId)]
+  const known = ROLES.find((each) => each === role)
+  if (!known || !token || !memberId) return null
+  return { role: known, token, memberId, expiresAt: readItem(NAMES.expiresAt) ?? '' }
+}
+
+function readItem(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+function writeItem(name: string, value: string | null) {
+  try {
+    if (value === null) localStorage.removeItem(name)
+    else localStorage.setItem(name, value)
+  } catch {
+    // Storage is switched off: the session lasts as long as this page.
+  }
+}

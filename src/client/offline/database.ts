@@ -1,0 +1,139 @@
+/** Array keys sort by part, so that a prefix is a range. */
+export type Key = readonly (string | number)[]
+
+/** The steps of one transaction. Await nothing else inside one: it would commit early. */
+export interface Transaction {
+  get: (key: Key) => Promise<unknown>
+  /** Records whose key starts with `prefix`, in key order. */
+  list: (prefix: Key) => Promise<unknown[]>
+  put: (key: Key, value: unknown) => void
+  remove: (key: Key) => void
+  removeAll: (prefix: Key) => void
+}
+
+export interface Database {
+  /** Resolves once the transaction has completed; a throw inside aborts it and changes nothing. */
+  run: <T>(
+    mode: 'readonly' | 'readwrite',
+    work: (transaction: Transaction) => Promise<T>,
+    durability?: IDBTransactionDurability,
+  ) => Promise<T>
+}
+
+export type StorageTrouble = 'QUOTA_EXCEEDED' | 'STORAGE_UNAVAILABLE'
+
+/** Nothing was saved: the device's storage is full, switched off or broken. */
+export class StorageFailure extends Error {
+  readonly code: StorageTrouble
+
+  constructor(cause: unknown) {
+    super('The device could not store this', { cause })
+    this.name = 'StorageFailure'
+    this.code =
+      cause instanceof DOMException && cause.name === 'QuotaExceededError' ? 'QUOTA_EXCEEDED' : 'STORAGE_UNAVAILABLE'
+  }
+}
+
+const STORE = 'records'
+
+/** One IndexedDB database with one object store; the connection is reopened after it was lost. */
+export function openDatabase(name: string, factory: () => IDBFactory = () => indexedDB): Database {
+  let connection: Promise<IDBDatabase> | undefined
+  const forget = () => (connection = undefined)
+  const connect = () => {
+    connection ??= openConnection(factory(), name, forget)
+    return connection
+  }
+
+  return {
+    run: async (mode, work, durability = 'relaxed') => {
+      try {
+        return await attempt(await connect(), mode, work, durability)
+      } catch (error) {
+        // Browsers close idle connections without telling; nothing of the transaction has happened then.
+        if (!isLostConnection(error)) throw asStorageFailure(error)
+        forget()
+      }
+      try {
+        return await attempt(await connect(), mode, work, durability)
+      } catch (error) {
+        throw asStorageFailure(error)
+      }
+    },
+  }
+}
+
+function openConnection(factory: IDBFactory, name: string, forget: () => void): Promise<IDBDatabase> {
+  const opening = new Promise<IDBDatabase>((resolve, reject) => {
+    const request = factory.open(name, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      const database = request.result
+      database.onclose = forget
+      database.onversionchange = () => {
+        database.close()
+        forget()
+      }
+      resolve(database)
+    }
+  })
+  opening.catch(forget)
+  return opening
+}
+
+async function attempt<T>(
+  database: IDBDatabase,
+  mode: 'readonly' | 'readwrite',
+  work: (transaction: Transaction) => Promise<T>,
+  durability: IDBTransactionDurability,
+): Promise<T> {
+  const transaction = database.transaction(STORE, mode, { durability })
+  const done = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('Aborted', 'AbortError'))
+  })
+  try {
+    const result = await work(stepsOf(transaction.objectStore(STORE)))
+    await done
+    return result
+  } catch (error) {
+    done.catch(() => undefined)
+    try {
+      transaction.abort()
+    } catch {
+      // Already aborted or committed by the browser; the first error is the one to tell.
+    }
+    throw error
+  }
+}
+
+function stepsOf(store: IDBObjectStore): Transaction {
+  return {
+    get: (key) => answerOf(store.get([...key])),
+    list: (prefix) => answerOf(store.getAll(rangeOf(prefix))),
+    put: (key, value) => void store.put(value, [...key]),
+    remove: (key) => void store.delete([...key]),
+    removeAll: (prefix) => void store.delete(rangeOf(prefix)),
+  }
+}
+
+function rangeOf(prefix: Key): IDBKeyRange {
+  // An array sorts after every number and string, so this ends the prefix's own keys.
+  return IDBKeyRange.bound([...prefix], [...prefix, []])
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+function isLostConnection(error: unknown) {
+  return error instanceof DOMException && error.name === 'InvalidStateError'
+}
+
+function asStorageFailure(error: unknown) {
+  return error instanceof DOMException ? new StorageFailure(error) : error
+}
