@@ -12,6 +12,7 @@ export interface Endpoint<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Answer extends Schema = Schema,
+  By extends Caller = Caller,
 > {
   /** Stable name: query key, outbox kind, log label and operation id. */
   name: string
@@ -19,7 +20,7 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api`, parameters as `:name`. */
   path: string
-  by: Caller
+  by: By
   errors: readonly ErrorCode[]
   /** Status of a success; 200 unless the call creates something. */
   status: number
@@ -35,13 +36,13 @@ export interface Endpoint<
   answer?: Answer
 }
 
-interface Declaration<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> {
+interface Declaration<P extends Schema, Q extends Schema, B extends Schema, A extends Schema, By extends Caller> {
   summary: string
   params?: P
   query?: Q
   body?: B
   answer?: A
-  by?: Caller
+  by?: By
   errors?: readonly ErrorCode[]
   status?: number
   paged?: boolean
@@ -50,15 +51,16 @@ interface Declaration<P extends Schema, Q extends Schema, B extends Schema, A ex
 
 type Route = `${Endpoint['method']} /${string}`
 
-function declare<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+function declare<P extends Schema, Q extends Schema, B extends Schema, A extends Schema, const By extends Caller>(
   kind: Endpoint['kind'],
   name: string,
   route: Route,
-  declaration: Declaration<P, Q, B, A>,
-): Endpoint<P, Q, B, A> {
+  declaration: Declaration<P, Q, B, A, By>,
+): Endpoint<P, Q, B, A, By> {
   const [method, path] = route.split(' ') as [Endpoint['method'], string]
   return {
-    by: 'anyone',
+    // Without `by`, the type parameter takes its default, 'anyone'.
+    by: 'anyone' as By,
     errors: [],
     status: 200,
     paged: false,
@@ -72,17 +74,29 @@ function declare<P extends Schema, Q extends Schema, B extends Schema, A extends
 }
 
 /** Declares a call that changes nothing. */
-export const read = <P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+export const read = <
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  A extends Schema,
+  const By extends Caller = 'anyone',
+>(
   name: string,
   route: `GET /${string}`,
-  declaration: Declaration<P, Q, B, A>,
+  declaration: Declaration<P, Q, B, A, By>,
 ) => declare('read', name, route, declaration)
 
 /** Declares a call that changes something; replays of one Idempotency-Key have one effect. */
-export const command = <P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+export const command = <
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  A extends Schema,
+  const By extends Caller = 'anyone',
+>(
   name: string,
   route: Route,
-  declaration: Declaration<P, Q, B, A>,
+  declaration: Declaration<P, Q, B, A, By>,
 ) => declare('command', name, route, declaration)
 
 export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never

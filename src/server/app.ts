@@ -1,0 +1,103 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { constants } from 'node:zlib'
+import type pg from 'pg'
+import { AppError } from '../contract/errors.ts'
+import type { Db } from './db/database.ts'
+import { bindRoutes } from './http/bind-routes.ts'
+import { contentSecurityPolicy } from './http/content-security-policy.ts'
+import { registerEtags } from './http/etag.ts'
+import { registerHealth } from './http/health.ts'
+import { registerOpenApi } from './http/openapi.ts'
+import { sendProblem } from './http/problem.ts'
+import { registerWebApp } from './http/web-app.ts'
+import { registerFiles } from './features/file/routes.ts'
+import { routes } from './routes.ts'
+import type { Services } from './services.ts'
+
+export interface Dependencies {
+  db: Db
+  pool: pg.Pool
+  services: Services
+  now: () => Date
+  /** Folder of the built web app; null serves the API only. */
+  webRoot: string | null
+  trustProxy: string[]
+  mapTileUrl: string | null
+  logger: { level: string } | false
+}
+
+const BODY_LIMIT = 256 * 1024
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    memberId: string | null
+  }
+  interface FastifyContextConfig {
+    endpointName?: string
+  }
+}
+
+/** The whole server without a socket: routes, security headers, compression, errors. */
+export async function createApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: dependencies.trustProxy.length > 0 ? dependencies.trustProxy : false,
+    logger: dependencies.logger,
+    disableRequestLogging: true,
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  })
+  app.decorateRequest('memberId', null)
+  logOncePerRequest(app)
+  acceptEmptyJson(app)
+  app.setErrorHandler(sendProblem)
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(dependencies.mapTileUrl),
+    // The server speaks plain HTTP; HSTS belongs to whatever terminates TLS in front of it.
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  })
+  registerEtags(app)
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  registerHealth(app, dependencies.pool)
+  registerOpenApi(app)
+  registerFiles(app, dependencies.services.files, dependencies.db)
+  bindRoutes(app, routes, dependencies)
+  await registerWebApp(app, dependencies.webRoot)
+  return app
+}
+
+/** One line a request: never a body, a query, a token or an address of a person. */
+function logOncePerRequest(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        endpoint: request.routeOptions.config.endpointName ?? request.routeOptions.url ?? 'none',
+        member: request.memberId,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    )
+  })
+}
+
+/** Commands without a body are sent with the JSON content type all the same. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    if (typeof body !== 'string') return done(new AppError('MALFORMED_BODY'))
+    return parse(request, body, done)
+  })
+}

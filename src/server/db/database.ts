@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema.ts'
+
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+
+export interface Connected {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** More distinct texts than this come from a query built in too many shapes; those run unnamed. */
+const MOST_NAMED_STATEMENTS = 400
+/** Serialization failure and deadlock: the transaction may simply run again (PostgreSQL, appendix A). */
+const RETRYABLE = new Set(['40001', '40P01'])
+const MOST_ATTEMPTS = 4
+
+const names = new Map<string, string>()
+
+/** Sends every parameterised query as a named statement, so that each connection parses and plans it once. */
+class NamingClient extends pg.Client {
+  // The signature of pg's own method is a list of overloads; what arrives is passed on unchanged.
+  override query = ((...input: unknown[]) => {
+    const [text, values] = input
+    const named = typeof text === 'string' && Array.isArray(values) && values.length > 0
+    if (!named) return Reflect.apply(super.query, this, input)
+    return super.query({ ...statementName(text), text, values })
+  }) as pg.Client['query']
+}
+
+function statementName(text: string): { name?: string } {
+  const known = names.get(text)
+  if (known) return { name: known }
+  if (names.size >= MOST_NAMED_STATEMENTS) return {}
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return { name }
+}
+
+// Counts fit a double; everything the product counts is far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Opens the pool. @param connection what `pg` accepts, a URL or the embedded server's socket */
+export function connect(connection: string | pg.PoolConfig, size = 20): Connected {
+  const config = typeof connection === 'string' ? { connectionString: connection } : connection
+  const pool = new pg.Pool({ max: size, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 10_000, Client: NamingClient, ...config })
+  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** Runs the work in one transaction, again from the start where the database asks for that. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !RETRYABLE.has(sqlState(error))) throw error
+    }
+  }
+}
+
+/** PostgreSQL's five-character error code, or an empty text for any other error. */
+export function sqlState(error: unknown): string {
+  return error instanceof pg.DatabaseError ? (error.code ?? '') : ''
+}

@@ -1,0 +1,213 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { availableParallelism, tmpdir, totalmem } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { postgresBinaries, type Binaries } from './binaries.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { mayUse, runAs, type RunAs } from './run-as.ts'
+
+export interface EmbeddedPostgres {
+  connection: { host: string; port: number; user: string; password: string; database: string }
+  stop(): Promise<void>
+}
+
+const PORT = 5432
+/** Where a root server keeps what the database's own user must reach. */
+const SHARED_ROOT = '/var/lib/ilteo'
+/** Longest path of a socket's folder that still fits sun_path (108 bytes) with the socket's name. */
+const LONGEST_SOCKET_DIR = 80
+
+/**
+ * Starts the PostgreSQL that lives in the data folder, making it on first use. It listens on a private socket only, and
+ * ends with this process, however that ends.
+ * @throws Error with a message for the operator: folder in use, no binaries, no room
+ */
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const release = await lockDataDir(dataDir)
+  try {
+    const user = runAs()
+    const binaries = await postgresBinaries(user, SHARED_ROOT)
+    const cluster = await clusterDir(resolve(dataDir), user)
+    const password = await passwordOf(resolve(dataDir))
+    if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(binaries, cluster, password, user)
+    await awaitFormerServer(cluster)
+    const socketDir = await socketDirFor(cluster, user)
+    const server = await start(binaries, cluster, socketDir, user)
+    return {
+      connection: { host: socketDir, port: PORT, user: 'ilteo', password, database: 'postgres' },
+      async stop() {
+        await stop(server)
+        if (!socketDir.startsWith(cluster)) await rm(socketDir, { recursive: true, force: true })
+        await release()
+      },
+    }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** Inside the data folder, unless the database's user cannot get there; then beside the others, found by a note. */
+async function clusterDir(dataDir: string, user: RunAs): Promise<string> {
+  const note = join(dataDir, 'postgres-location')
+  const noted = await readFile(note, 'utf8').catch(() => null)
+  if (noted) return noted.trim()
+  // Traversable, not readable: the database's user passes through to its own folder.
+  if (user.uid !== undefined) await chmod(dataDir, 0o711)
+  if (mayUse(user, '-x', dataDir)) return ownedDir(join(dataDir, 'postgres'), user)
+  const elsewhere = join(SHARED_ROOT, 'clusters', randomUUID())
+  await mkdir(join(SHARED_ROOT, 'clusters'), { recursive: true, mode: 0o755 })
+  await writeFile(note, elsewhere)
+  return ownedDir(elsewhere, user)
+}
+
+async function ownedDir(path: string, user: RunAs): Promise<string> {
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  if (user.uid !== undefined && user.gid !== undefined) await chown(path, user.uid, user.gid)
+  return path
+}
+
+async function passwordOf(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'postgres-password')
+  const found = await readFile(path, 'utf8').catch(() => null)
+  if (found) return found
+  const password = randomBytes(24).toString('base64url')
+  await writeFile(path, password, { mode: 0o600 })
+  return password
+}
+
+async function initialise(binaries: Binaries, cluster: string, password: string, user: RunAs): Promise<void> {
+  // Made aside and renamed when whole: a first start that is killed leaves nothing that looks like a database.
+  const aside = `${cluster}.new`
+  await rm(aside, { recursive: true, force: true })
+  await ownedDir(aside, user)
+  const passwordDir = await mkdtemp(join(tmpdir(), 'ilteo-'))
+  const passwordFile = join(passwordDir, 'password')
+  try {
+    await writeFile(passwordFile, password)
+    await ownedDir(passwordDir, user)
+    if (user.uid !== undefined && user.gid !== undefined) await chown(passwordFile, user.uid, user.gid)
+    await finished(
+      spawn(
+        binaries.initdb,
+        [
+          `--pgdata=${aside}`,
+          '--username=ilteo',
+          `--pwfile=${passwordFile}`,
+          '--auth=scram-sha-256',
+          '--encoding=UTF8',
+          // Built into the server: the same collation on every machine, whatever locales it has.
+          '--locale-provider=builtin',
+          '--builtin-locale=C.UTF-8',
+          '--locale=C',
+        ],
+        { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+      ),
+    )
+    await rename(aside, cluster)
+  } finally {
+    await rm(passwordDir, { recursive: true, force: true })
+  }
+}
+
+async function socketDirFor(cluster: string, user: RunAs): Promise<string> {
+  if (Buffer.byteLength(cluster) <= LONGEST_SOCKET_DIR) return cluster
+  return ownedDir(await mkdtemp(join(tmpdir(), 'ilteo-pg-')), user)
+}
+
+/** The server of a process that was killed is already on its way down; it is given time, then told again. */
+async function awaitFormerServer(cluster: string): Promise<void> {
+  for (let waited = 0; waited < 300; waited++) {
+    const pid = await formerPid(cluster)
+    if (pid === null) return
+    if (waited === 50) process.kill(pid, 'SIGINT')
+    if (waited === 200) process.kill(pid, 'SIGQUIT')
+    await delay(100)
+  }
+  throw new Error(`the former database server of ${cluster} does not stop`)
+}
+
+async function formerPid(cluster: string): Promise<number | null> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number.parseInt(text, 10)
+  if (!(pid > 0)) return null
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  return command.includes(cluster) ? pid : null
+}
+
+/**
+ * The shell in between outlives a kill -9 of this process: its input closes then, and it stops the database.
+ * An own process group keeps the terminal's Ctrl-C from reaching the database before our connections are drained.
+ */
+const WATCHDOG =
+  'exec 3<&0; "$@" </dev/null & server=$!; (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) & wait $server; kill $! 2>/dev/null'
+
+async function start(binaries: Binaries, cluster: string, socketDir: string, user: RunAs): Promise<ChildProcess> {
+  const settings = { ...serverSettings(), unix_socket_directories: socketDir }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(
+    '/bin/sh',
+    ['-c', WATCHDOG, 'watchdog', binaries.postgres, '-D', cluster, '-p', String(PORT), ...flags],
+    { ...user, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'pipe'] },
+  )
+  await ready(server)
+  return server
+}
+
+function serverSettings(): Record<string, string> {
+  const megabytes = Math.floor(totalmem() / 1024 / 1024)
+  return {
+    listen_addresses: '',
+    unix_socket_permissions: '0777',
+    max_connections: '60',
+    shared_buffers: `${Math.max(64, Math.min(512, Math.floor(megabytes / 8)))}MB`,
+    effective_cache_size: `${Math.max(128, Math.floor(megabytes / 2))}MB`,
+    work_mem: '16MB',
+    maintenance_work_mem: '256MB',
+    max_wal_size: '2GB',
+    checkpoint_completion_target: '0.9',
+    random_page_cost: '1.1',
+    max_parallel_workers: String(Math.max(1, availableParallelism() - 1)),
+    // Compiling a plan costs more than any query of a request takes.
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  }
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((done, failed) => {
+    let log = ''
+    server.stderr?.on('data', (chunk: Buffer) => {
+      if (log.length < 20_000) log += chunk.toString()
+      if (log.includes('database system is ready to accept connections')) done()
+    })
+    server.once('error', failed)
+    server.once('exit', (code) => failed(new Error(`PostgreSQL did not start (exit ${code}):\n${log}`)))
+  })
+}
+
+function finished(child: ChildProcess): Promise<void> {
+  return new Promise((done, failed) => {
+    let errors = ''
+    child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+    child.once('error', failed)
+    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`initdb failed (${code}):\n${errors}`))))
+  })
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const gone = new Promise((done) => server.once('exit', done))
+  server.stdin?.end()
+  await gone
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

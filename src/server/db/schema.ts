@@ -1,0 +1,45 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Role } from '../../contract/enums.ts'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+interface MemberTable {
+  id: string
+  email: string
+  name: string
+  role: Role
+  password_hash: string | null
+  lang_code: string
+  cellphone: string | null
+  cellphone_verified_at: NullableTimestamp
+  alarm_on: Generated<boolean>
+  alarm_expected_job_on: Generated<boolean>
+  alarm_news_on: Generated<boolean>
+  created_at: Timestamp
+}
+
+interface SessionTable {
+  token_hash: Buffer
+  member_id: string
+  keep_signed_in: boolean
+  created_at: Timestamp
+  last_used_at: Timestamp
+  expires_at: Timestamp
+}
+
+interface IdempotencyKeyTable {
+  member_id: string
+  key: string
+  fingerprint: Buffer
+  /** Null only inside the transaction that runs the command. */
+  status: number | null
+  answer: ColumnType<unknown, string | null, string | null>
+  created_at: Timestamp
+}
+
+export interface Database {
+  members: MemberTable
+  sessions: SessionTable
+  idempotency_keys: IdempotencyKeyTable
+}

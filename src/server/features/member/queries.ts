@@ -1,0 +1,59 @@
+import type { Me } from '../../../contract/member.ts'
+import type { Role } from '../../../contract/enums.ts'
+import type { Db } from '../../db/database.ts'
+
+export interface NewMember {
+  id: string
+  email: string
+  name: string
+  role: Role
+  passwordHash: string
+  langCode: string
+  now: Date
+}
+
+/** @returns false where the e-mail address has an account already */
+export async function insertMember(db: Db, member: NewMember): Promise<boolean> {
+  const inserted = await db
+    .insertInto('members')
+    .values({
+      id: member.id,
+      email: member.email,
+      name: member.name,
+      role: member.role,
+      password_hash: member.passwordHash,
+      lang_code: member.langCode,
+      created_at: member.now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function findCredentials(db: Db, email: string) {
+  return db
+    .selectFrom('members')
+    .select(['id', 'role', 'password_hash as passwordHash'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+export async function findMe(db: Db, memberId: string): Promise<Me> {
+  const row = await db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    langCode: row.lang_code,
+    cellphoneVerified: row.cellphone_verified_at !== null,
+    alarmOn: row.alarm_on,
+    alarmExpectedJobOn: row.alarm_expected_job_on,
+    alarmNewsOn: row.alarm_news_on,
+  }
+}
+
+export async function updateLangCode(db: Db, memberId: string, langCode: string): Promise<void> {
+  await db.updateTable('members').set({ lang_code: langCode }).where('id', '=', memberId).execute()
+}

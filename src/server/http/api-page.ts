@@ -1,0 +1,33 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { ERROR_STATUS } from '../../contract/errors.ts'
+
+/** The readable page of the API: one row a call, then the error codes. */
+export function apiPage(endpoints: readonly Endpoint[]): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Ilteo API</title><style>
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 1100px; margin: 0 auto; padding: 16px; color: #191621 }
+table { border-collapse: collapse; width: 100% } td, th { text-align: left; padding: 8px; border-bottom: 1px solid #eae9ee; vertical-align: top }
+code { font: 14px/1.5 ui-monospace, monospace } h1, h2 { letter-spacing: -0.02em } a { color: #601faf }
+</style></head><body><main>
+<h1>Ilteo API</h1>
+<p>Every call below is under <code>/api</code>. The whole description is in <a href="/api/openapi.json">openapi.json</a>.
+Answers are <code>{ "responseCode": "SUCCESS", "data": … }</code>, failures <code>application/problem+json</code> with a stable <code>responseCode</code>.</p>
+<h2>Calls</h2>
+<table><thead><tr><th>Call</th><th>For</th><th>By</th><th>Query</th></tr></thead><tbody>
+${endpoints.map(row).join('\n')}
+</tbody></table>
+<h2>Error codes</h2>
+<table><thead><tr><th>Code</th><th>Status</th></tr></thead><tbody>
+${Object.entries(ERROR_STATUS)
+  .map(([code, status]) => `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td></tr>`)
+  .join('\n')}
+</tbody></table>
+</main></body></html>`
+}
+
+function row(endpoint: Endpoint): string {
+  const query = endpoint.query && 'shape' in endpoint.query ? Object.keys(endpoint.query.shape as object).join(', ') : ''
+  const by = typeof endpoint.by === 'string' ? endpoint.by : endpoint.by.join(', ')
+  return `<tr><td><code>${endpoint.method} ${endpoint.path}</code></td><td>${endpoint.summary}</td><td>${by}</td><td>${query}</td></tr>`
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { endpoints } from '../../contract/endpoints.ts'
+import type { Caller, Endpoint, Success } from '../../contract/endpoint.ts'
+import { AppError } from '../../contract/errors.ts'
+import { MAX_PAGES, totalPagesOf } from '../../contract/schema.ts'
+import { inTransaction, type Db } from '../db/database.ts'
+import type { Services } from '../services.ts'
+import type { CurrentMember, Outcome, Route } from './endpoint-route.ts'
+import { fingerprint, idempotencyKey, once } from './idempotency.ts'
+import { bearerToken, findSession } from './session.ts'
+import { validated } from './validation.ts'
+
+export interface Binding {
+  db: Db
+  services: Services
+  now: () => Date
+}
+
+type Input = Parameters<Route['handle']>[0]
+interface Answer {
+  status: number
+  body: unknown
+  replayed?: boolean
+}
+
+/**
+ * Registers every declared endpoint below /api.
+ * @throws Error at start when an endpoint has no route, or two
+ */
+export function bindRoutes(app: FastifyInstance, routes: readonly Route[], binding: Binding): void {
+  const missing = endpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint))
+  if (missing.length > 0) throw new Error(`no route for ${missing.map((endpoint) => endpoint.name).join(', ')}`)
+  for (const route of routes) {
+    app.route({
+      method: route.endpoint.method,
+      url: `/api${route.endpoint.path}`,
+      config: { endpointName: route.endpoint.name },
+      handler: (request, reply) => respond(route, binding, request, reply),
+    })
+  }
+}
+
+async function respond(route: Route, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = route
+  const now = binding.now()
+  const token = bearerToken(request.headers.authorization)
+  const session = token ? await findSession(binding.db, token, now) : null
+  request.memberId = session?.member.id ?? null
+  authorise(endpoint.by, session?.member ?? null)
+  const input: Input = {
+    db: binding.db,
+    params: validated(endpoint.params, request.params),
+    query: validated(endpoint.query, request.query),
+    body: validated(endpoint.body, request.body ?? undefined),
+    member: session?.member ?? null,
+    services: binding.services,
+    now,
+    address: request.ip,
+    tokenHash: session?.tokenHash ?? null,
+  }
+  const page = pageOf(endpoint, input.query)
+  const answer = await (endpoint.kind === 'read' ? readAnswer(route, input, page) : run(route, binding.db, input, request))
+  const isPublic = endpoint.kind === 'read' && endpoint.by === 'anyone' && !token
+  reply.header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store')
+  if (answer.replayed) reply.header('idempotent-replayed', 'true')
+  return reply.status(answer.status).send(answer.body)
+}
+
+/** The policy comes before existence: whoever may not call learns nothing about what is there. */
+function authorise(by: Caller, member: CurrentMember | null): void {
+  if (by === 'anyone') return
+  if (!member) throw new AppError('UNAUTHENTICATED')
+  const roles: readonly string[] = typeof by === 'string' ? [by] : by
+  if (by !== 'member' && !roles.includes(member.role)) throw new AppError('FORBIDDEN')
+}
+
+async function readAnswer(route: Route, input: Input, page: Page | null): Promise<Answer> {
+  return envelope(route.endpoint, await route.handle(input), page)
+}
+
+async function run(route: Route, db: Db, input: Input, request: FastifyRequest): Promise<Answer> {
+  const { endpoint } = route
+  const key = endpoint.ignoresIdempotencyKey ? null : idempotencyKey(request.headers['idempotency-key'])
+  const { member } = input
+  return inTransaction(db, async (tx) => {
+    const work = async () => envelope(endpoint, await route.handle({ ...input, db: tx }), null)
+    if (!key || !member) return work()
+    const print = fingerprint(request.method, request.url, request.body)
+    return once(tx, { memberId: member.id, key, fingerprint: print, now: input.now }, work)
+  })
+}
+
+interface Page {
+  pageNumber: number
+  pageSize: number
+}
+
+function pageOf(endpoint: Endpoint, query: unknown): Page | null {
+  if (!endpoint.paged) return null
+  const page = query as Page
+  if (page.pageNumber < MAX_PAGES) return page
+  throw new AppError('PAGE_TOO_DEEP', {
+    fields: [{ field: 'pageNumber', code: 'TOO_LARGE', message: `must be below ${MAX_PAGES}` }],
+  })
+}
+
+function envelope(endpoint: Endpoint, outcome: Outcome<unknown>, page: Page | null): Answer {
+  const body: Success<unknown> = { responseCode: 'SUCCESS', data: outcome.data ?? null }
+  if (outcome.totalCount !== undefined) body.totalCount = outcome.totalCount
+  if (page) {
+    body.totalPages = totalPagesOf(outcome.totalCount ?? 0, page.pageSize)
+    if (page.pageNumber > 0 && page.pageNumber >= body.totalPages) {
+      throw new AppError('PAGE_NOT_FOUND', {
+        fields: [{ field: 'pageNumber', code: 'UNKNOWN', message: `the list has ${body.totalPages} pages` }],
+      })
+    }
+  }
+  return { status: outcome.status ?? endpoint.status, body }
+}

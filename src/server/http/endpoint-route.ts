@@ -1,0 +1,51 @@
+import type { Caller, Endpoint } from '../../contract/endpoint.ts'
+import type { Role } from '../../contract/enums.ts'
+import type { z } from '../../contract/schema.ts'
+import type { Db } from '../db/database.ts'
+import type { Services } from '../services.ts'
+
+export interface CurrentMember {
+  id: string
+  role: Role
+}
+
+/** What a handler may use. Commands get the open transaction as `db`; it also holds their idempotency record. */
+export interface HandlerInput<Params, Query, Body, Member> {
+  db: Db
+  params: Params
+  query: Query
+  body: Body
+  member: Member
+  services: Services
+  now: Date
+  /** Address of the caller, behind trusted proxies only what they forward. */
+  address: string
+  /** SHA-256 of the caller's token, for the calls that concern the session itself. */
+  tokenHash: Buffer | null
+}
+
+/** What a handler answers; `status` only where it differs from the endpoint's own. */
+export interface Outcome<Data> {
+  data?: Data
+  totalCount?: number
+  status?: number
+}
+
+export interface Route {
+  endpoint: Endpoint
+  handle(input: HandlerInput<unknown, unknown, unknown, CurrentMember | null>): Promise<Outcome<unknown>>
+}
+
+type Schema = z.ZodMiniType
+type MemberFor<By> = By extends 'anyone' ? CurrentMember | null : CurrentMember
+
+/** Binds a declared endpoint to its handler; types of parameters, query, body, answer and member follow from it. */
+export function on<P extends Schema, Q extends Schema, B extends Schema, A extends Schema, By extends Caller>(
+  endpoint: Endpoint<P, Q, B, A, By>,
+  handle: (
+    input: HandlerInput<z.output<P>, z.output<Q>, z.output<B>, MemberFor<By>>,
+  ) => Promise<Outcome<z.input<A>>>,
+): Route {
+  // The binding validates every part by the endpoint's schemas before it calls the handler.
+  return { endpoint, handle: handle as unknown as Route['handle'] }
+}

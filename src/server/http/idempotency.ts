@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { AppError, fieldError } from '../../contract/errors.ts'
+import { sqlState, type Tx } from '../db/database.ts'
+
+export interface StoredAnswer {
+  status: number
+  body: unknown
+}
+
+/** How long a second request waits for the first with the same key before it hears "still running". */
+const WAIT = '2s'
+const LOCK_NOT_AVAILABLE = '55P03'
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+/**
+ * The key a client names its command by.
+ * @throws AppError VALIDATION for one that is empty, too long or not printable ASCII
+ */
+export function idempotencyKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null
+  if (typeof header !== 'string' || !KEY.test(header)) {
+    throw fieldError('Idempotency-Key', 'INVALID', 'must be 1 to 200 printable ASCII characters')
+  }
+  return header
+}
+
+/** What makes two requests the same command. */
+export function fingerprint(method: string, url: string, body: unknown): Buffer {
+  return createHash('sha256').update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`).digest()
+}
+
+/**
+ * Runs a command at most once per member and key. The key is inserted first, in the transaction of the effect: whoever
+ * comes second waits on it and then finds the stored answer, or is told that the first still runs.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED for another command under the key, IDEMPOTENCY_KEY_RUNNING while it runs
+ */
+export async function once(
+  tx: Tx,
+  command: { memberId: string; key: string; fingerprint: Buffer; now: Date },
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer & { replayed: boolean }> {
+  if (!(await claimed(tx, command))) return { ...(await stored(tx, command)), replayed: true }
+  const answer = await work()
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ status: answer.status, answer: JSON.stringify(answer.body) })
+    .where('member_id', '=', command.memberId)
+    .where('key', '=', command.key)
+    .execute()
+  return { ...answer, replayed: false }
+}
+
+type Command = Parameters<typeof once>[1]
+
+async function claimed(tx: Tx, command: Command): Promise<boolean> {
+  await sql`set local lock_timeout = ${sql.lit(WAIT)}`.execute(tx)
+  try {
+    const inserted = await tx
+      .insertInto('idempotency_keys')
+      .values({
+        member_id: command.memberId,
+        key: command.key,
+        fingerprint: command.fingerprint,
+        status: null,
+        answer: null,
+        created_at: command.now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    await sql`set local lock_timeout = 0`.execute(tx)
+    return inserted !== undefined
+  } catch (error) {
+    if (sqlState(error) === LOCK_NOT_AVAILABLE) throw new AppError('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 2 })
+    throw error
+  }
+}
+
+async function stored(tx: Tx, command: Command): Promise<StoredAnswer> {
+  const row = await tx
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'status', 'answer'])
+    .where('member_id', '=', command.memberId)
+    .where('key', '=', command.key)
+    .executeTakeFirst()
+  if (!row || row.status === null) throw new AppError('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 2 })
+  if (!row.fingerprint.equals(command.fingerprint)) throw new AppError('IDEMPOTENCY_KEY_REUSED')
+  return { status: row.status, body: row.answer }
+}

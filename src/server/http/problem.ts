@@ -1,0 +1,73 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, ERROR_STATUS, type ErrorCode, type Problem } from '../../contract/errors.ts'
+import { sqlState } from '../db/database.ts'
+
+const TITLES = {
+  VALIDATION: 'Some of the input does not fit',
+  PAGE_TOO_DEEP: 'Lists end after 1,000 pages',
+  MALFORMED_BODY: 'The body cannot be read',
+  UNAUTHENTICATED: 'Sign in first',
+  CREDENTIALS_MISMATCH: 'ID and password do not match',
+  FORBIDDEN: 'This is not open to this member',
+  NOT_FOUND: 'There is nothing here',
+  PAGE_NOT_FOUND: 'The list has no such page',
+  METHOD_NOT_ALLOWED: 'This address has no such method',
+  EMAIL_IN_USE: 'This e-mail address has an account already',
+  RESUME_MISSING: 'A resume is needed first',
+  JOB_CLOSED: 'This posting is closed',
+  APPLICATION_READ: 'The application has been read already',
+  IDEMPOTENCY_KEY_RUNNING: 'The same command is still running',
+  PRECONDITION_FAILED: 'It was changed elsewhere meanwhile',
+  BODY_TOO_LARGE: 'The body is too large',
+  UNSUPPORTED_MEDIA_TYPE: 'This content type is not accepted',
+  IDEMPOTENCY_KEY_REUSED: 'This key was used for another command',
+  TOO_MANY_REQUESTS: 'Too many tries; wait a little',
+  INTERNAL: 'Something went wrong on our side',
+  UNAVAILABLE: 'Not available at the moment',
+} satisfies Record<ErrorCode, string>
+
+/** What Fastify refuses by itself, in the product's codes. */
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_BODY',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_BODY',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_BODY',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE_PARSER: 'UNSUPPORTED_MEDIA_TYPE',
+}
+const DATABASE_AWAY = /^(08|57P0|53)/
+
+/** Answers any error as an RFC 9457 problem. What is not expected is logged and answered as INTERNAL, without its text. */
+export function sendProblem(error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const expected = asAppError(error)
+  if (expected.code === 'INTERNAL') request.log.error({ err: error, url: request.url.split('?')[0] }, 'request failed')
+  const status = ERROR_STATUS[expected.code]
+  const problem: Problem = {
+    type: `/api/docs#${expected.code}`,
+    title: TITLES[expected.code],
+    status,
+    detail: expected.fields.map((field) => `${field.field}: ${field.message}`).join('; ') || TITLES[expected.code],
+    instance: request.url.split('?')[0] ?? '/',
+    responseCode: expected.code,
+  }
+  if (expected.fields.length > 0) problem.errors = expected.fields
+  if (expected.data !== undefined) problem.data = expected.data
+  if (expected.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(expected.retryAfter)))
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(problem)
+}
+
+function asAppError(error: Error): AppError {
+  if (error instanceof AppError) return error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const known = FASTIFY_CODES[code]
+  if (known) return new AppError(known)
+  if (error instanceof SyntaxError) return new AppError('MALFORMED_BODY')
+  const isDatabaseAway = DATABASE_AWAY.test(sqlState(error)) || code === 'ECONNREFUSED' || code === 'ENOENT'
+  return isDatabaseAway ? new AppError('UNAVAILABLE', { retryAfter: 2 }) : new AppError('INTERNAL')
+}

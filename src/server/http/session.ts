@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../db/database.ts'
+import type { CurrentMember } from './endpoint-route.ts'
+
+const HOUR = 3_600_000
+/** "Keep signed in" lasts 30 days; otherwise 12 hours without use end a session (decisions, members). */
+const KEPT = 30 * 24 * HOUR
+const UNUSED = 12 * HOUR
+/** A session's last use is written at most this often. */
+const TOUCH_EVERY = 5 * 60_000
+
+export interface Session {
+  member: CurrentMember
+  tokenHash: Buffer
+}
+
+/** The token of `Authorization: Bearer …`; null without one. */
+export function bearerToken(header: string | undefined): string | null {
+  return header?.match(/^Bearer ([A-Za-z0-9_-]{43})$/i)?.[1] ?? (header ? '' : null)
+}
+
+/** Opens a session. The token is returned once and stored only as a hash. */
+export async function openSession(
+  db: Db,
+  memberId: string,
+  keepSignedIn: boolean,
+  now: Date,
+): Promise<{ accessToken: string; expiresAt: Date }> {
+  const accessToken = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + (keepSignedIn ? KEPT : UNUSED))
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(accessToken),
+      member_id: memberId,
+      keep_signed_in: keepSignedIn,
+      created_at: now,
+      last_used_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+  return { accessToken, expiresAt }
+}
+
+/** The live session of a token, or null: unknown, revoked and expired look alike. */
+export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
+  const tokenHash = hashOf(token)
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select(['members.id', 'members.role', 'sessions.last_used_at', 'sessions.keep_signed_in'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return null
+  if (now.getTime() - row.last_used_at.getTime() > TOUCH_EVERY) await touch(db, tokenHash, row.keep_signed_in, now)
+  return { member: { id: row.id, role: row.role }, tokenHash }
+}
+
+async function touch(db: Db, tokenHash: Buffer, keepSignedIn: boolean, now: Date): Promise<void> {
+  const later = keepSignedIn ? {} : { expires_at: new Date(now.getTime() + UNUSED) }
+  await db.updateTable('sessions').set({ last_used_at: now, ...later }).where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends one session, or with `everywhere` all of the member's. */
+export async function closeSessions(db: Db, session: { memberId: string; tokenHash: Buffer }, everywhere: boolean): Promise<void> {
+  const closing = db.deleteFrom('sessions').where('member_id', '=', session.memberId)
+  await (everywhere ? closing : closing.where('token_hash', '=', session.tokenHash)).execute()
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

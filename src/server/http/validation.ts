@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { AppError, type FieldError, type FieldErrorCode } from '../../contract/errors.ts'
+
+type Issue = z.core.$ZodIssue
+
+/**
+ * The input as the schema sees it.
+ * @throws AppError VALIDATION naming every field at fault
+ */
+export function validated<T extends z.ZodMiniType>(schema: T | undefined, input: unknown): z.output<T> | undefined {
+  if (!schema) return undefined
+  const result = z.safeParse(schema, input)
+  const fields = [...nulCharacters(input), ...(result.success ? [] : result.error.issues.map(toFieldError))]
+  if (fields.length > 0) throw new AppError('VALIDATION', { fields })
+  return result.data
+}
+
+function toFieldError(issue: Issue): FieldError {
+  // A list in a query string is one field, whichever of its values is at fault.
+  const path = issue.path.filter((part) => typeof part !== 'number')
+  return { field: path.join('.') || 'body', code: codeOf(issue), message: issue.message }
+}
+
+function codeOf(issue: Issue): FieldErrorCode {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined && !issue.message.includes('received') ? 'REQUIRED' : 'INVALID'
+    case 'too_small':
+      if (issue.origin !== 'string') return 'TOO_SMALL'
+      return issue.minimum === 1 ? 'REQUIRED' : 'TOO_SHORT'
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'TOO_LONG' : 'TOO_LARGE'
+    case 'invalid_value':
+      return 'UNKNOWN'
+    default:
+      return 'INVALID'
+  }
+}
+
+/** PostgreSQL's text cannot hold U+0000; it is refused here instead of failing there. */
+function nulCharacters(input: unknown, path: string[] = []): FieldError[] {
+  if (typeof input === 'string') {
+    if (!input.includes('\0')) return []
+    return [{ field: path.join('.') || 'body', code: 'INVALID', message: 'must not contain U+0000' }]
+  }
+  if (typeof input !== 'object' || input === null) return []
+  return Object.entries(input).flatMap(([key, value]) => nulCharacters(value, [...path, key]))
+}
