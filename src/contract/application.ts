@@ -13,7 +13,8 @@ export const Application = z.object({
 export type Application = z.output<typeof Application>
 
 export const applyToJob = command('jobs.apply', 'POST /jobs/:id/applications', {
-  summary: 'Apply with the resume; again is no error. totalCount is the number of applications of the posting',
+  summary:
+    'Apply with the resume; again is no error. totalCount is the number of applications of the posting',
   params: ById,
   answer: z.object({ id: Id, status: z.enum(APPLICATION_STATUSES) }),
   status: 201,

@@ -36,7 +36,13 @@ export interface Endpoint<
   answer?: Answer
 }
 
-interface Declaration<P extends Schema, Q extends Schema, B extends Schema, A extends Schema, By extends Caller> {
+interface Declaration<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  A extends Schema,
+  By extends Caller,
+> {
   summary: string
   params?: P
   query?: Q
@@ -51,7 +57,13 @@ interface Declaration<P extends Schema, Q extends Schema, B extends Schema, A ex
 
 type Route = `${Endpoint['method']} /${string}`
 
-function declare<P extends Schema, Q extends Schema, B extends Schema, A extends Schema, const By extends Caller>(
+function declare<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  A extends Schema,
+  const By extends Caller,
+>(
   kind: Endpoint['kind'],
   name: string,
   route: Route,
@@ -99,9 +111,9 @@ export const command = <
   declaration: Declaration<P, Q, B, A, By>,
 ) => declare('command', name, route, declaration)
 
-export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never
-export type QueryOf<E> = E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.output<Q> : never
-export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B, Schema> ? z.output<B> : never
+export type ParamsOf<E> = E extends Endpoint<infer P> ? z.output<P> : never
+export type QueryOf<E> = E extends Endpoint<Schema, infer Q> ? z.output<Q> : never
+export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B> ? z.output<B> : never
 export type DataOf<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.output<A> : never
 
 /** Body of every success. */

@@ -7,10 +7,12 @@ import * as news from './news.ts'
 import * as region from './region.ts'
 
 /** Every declared call, in the order of the API page. The server refuses to start with one that has no route. */
-export const endpoints: readonly Endpoint[] = [member, country, region, job, application, news].flatMap((noun) =>
-  Object.values(noun).filter(isEndpoint),
+export const endpoints: readonly Endpoint[] = [member, country, region, job, application, news].flatMap(
+  (noun) => Object.values(noun).filter(isEndpoint),
 )
 
 function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'method' in value
+  return (
+    typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'method' in value
+  )
 }

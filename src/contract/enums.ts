@@ -30,13 +30,7 @@ export const PERIOD_TYPES = [
   'UNDER_1YEAR',
   'ABOVE_1YEAR',
 ] as const
-export const WORK_TYPES = [
-  'FOREIGN_STUDENT',
-  'FOREIGN_WORKER',
-  'JOB_SEEKER',
-  'IMMIGRANT',
-  'ETC',
-] as const
+export const WORK_TYPES = ['FOREIGN_STUDENT', 'FOREIGN_WORKER', 'JOB_SEEKER', 'IMMIGRANT', 'ETC'] as const
 export const JOB_STATUSES = ['IN_REVIEW', 'PAYMENT_DUE', 'IN_PROGRESS', 'CLOSED'] as const
 export const CLOSED_REASONS = ['EMPLOYER', 'EXPIRED', 'OPERATOR'] as const
 export const APPLICATION_STATUSES = ['SENT', 'READ', 'SHORTLISTED', 'REJECTED', 'WITHDRAWN'] as const

@@ -113,7 +113,8 @@ export const getJob = read('jobs.get', 'GET /jobs/:id', {
   errors: ['NOT_FOUND'],
 })
 export const listRecommendedJobs = read('jobs.recommended', 'GET /main/recommended-jobs', {
-  summary: "Postings for the home page: near the member's wishes when signed in, else the newest of every tier",
+  summary:
+    "Postings for the home page: near the member's wishes when signed in, else the newest of every tier",
   query: z.object(langQuery),
   answer: z.array(JobCard),
 })

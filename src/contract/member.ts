@@ -7,11 +7,17 @@ export const PASSWORD_LENGTH = { minimum: 8, maximum: 128 } as const
 
 /** Trimmed and lower-cased: one mailbox is one member. */
 export const Email = z.pipe(
-  z.pipe(z.string(), z.transform((text: string) => text.trim().toLowerCase())),
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.trim().toLowerCase()),
+  ),
   z.email().check(z.maxLength(254)),
 )
 export const MemberName = z.pipe(
-  z.pipe(z.string(), z.transform((text: string) => text.trim())),
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.trim()),
+  ),
   z.string().check(z.minLength(1), z.maxLength(60)),
 )
 
@@ -27,7 +33,10 @@ export const SignUp = z.object({
 export const SignIn = z.object({
   authType: z.enum(AUTH_TYPES),
   email: z.pipe(
-    z.pipe(z.string(), z.transform((text: string) => text.trim().toLowerCase())),
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.trim().toLowerCase()),
+    ),
     z.string().check(z.minLength(1), z.maxLength(254)),
   ),
   password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.maximum)),

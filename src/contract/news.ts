@@ -20,7 +20,12 @@ export type News = z.output<typeof News>
 export const Banner = z.object({ id: Id, newsId: Id, title: z.string(), imageUrl: z.string() })
 export type Banner = z.output<typeof Banner>
 
-export const Advertisement = z.object({ id: Id, title: z.string(), imageUrl: z.string(), linkUrl: z.string() })
+export const Advertisement = z.object({
+  id: Id,
+  title: z.string(),
+  imageUrl: z.string(),
+  linkUrl: z.string(),
+})
 export type Advertisement = z.output<typeof Advertisement>
 
 export const listMainNews = read('news.mains', 'GET /news-mains', {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
 /** UUIDv7 in the API's lower-case text form. */
-export const Id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
+export const Id = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
 export const ById = z.object({ id: Id })
 export const Instant = z.iso.datetime()
 export const Won = z.int().check(z.minimum(0))
@@ -14,7 +16,9 @@ export const PAGE_SIZE = { jobs: 10, news: 9, max: 50 } as const
 export const MAX_PAGES = 1000
 
 const integerText = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value)),
+  z.transform((value: unknown) =>
+    typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value,
+  ),
   z.int(),
 )
 

@@ -26,7 +26,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     dataDir: resolve(source['DATA_DIR'] || './data'),
     databaseUrl: source['DATABASE_URL'] || null,
     demo: source['DEMO'] !== 'off',
-    trustProxy: (source['TRUST_PROXY'] ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    trustProxy: (source['TRUST_PROXY'] ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
     mapTileUrl: tileUrl(source['MAP_TILE_URL'] || null),
     logLevel: source['LOG_LEVEL'] || 'info',
   }
@@ -34,7 +37,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 
 function portOf(text: string): number {
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be 0 to 65535, not ${text}`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT must be 0 to 65535, not ${text}`)
   return port
 }
 

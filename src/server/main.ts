@@ -25,7 +25,10 @@ async function serve(env: Env): Promise<void> {
   const database = connect(env.databaseUrl ?? embedded?.connection ?? '')
   try {
     await migrate(database.pool)
-    const services = { files: createLocalFiles(join(env.dataDir, 'files')), signInLimits: createSignInLimits(database.pool) }
+    const services = {
+      files: createLocalFiles(join(env.dataDir, 'files')),
+      signInLimits: createSignInLimits(database.pool),
+    }
     if (env.demo && (await isUnseeded(database.db))) {
       console.log('loading the demonstration content')
       await seedDemo(database, { files: services.files, now: new Date() })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import pg from 'pg'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import { DatabaseError, Pool, types, type PoolClient, type PoolConfig } from 'pg'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -8,7 +8,7 @@ export type Tx = Transaction<Database>
 
 export interface Connected {
   db: Db
-  pool: pg.Pool
+  pool: Pool
   close(): Promise<void>
 }
 
@@ -20,15 +20,27 @@ const MOST_ATTEMPTS = 4
 
 const names = new Map<string, string>()
 
-/** Sends every parameterised query as a named statement, so that each connection parses and plans it once. */
-class NamingClient extends pg.Client {
-  // The signature of pg's own method is a list of overloads; what arrives is passed on unchanged.
-  override query = ((...input: unknown[]) => {
-    const [text, values] = input
-    const named = typeof text === 'string' && Array.isArray(values) && values.length > 0
-    if (!named) return Reflect.apply(super.query, this, input)
-    return super.query({ ...statementName(text), text, values })
-  }) as pg.Client['query']
+/** Kysely's driver keeps a note per client: a client keeps its one namer. */
+const namers = new WeakMap<PoolClient, PoolClient>()
+
+/** Sends every query of Kysely's as a named statement, so that each connection parses and plans it once. */
+function naming(pool: Pool): PostgresPool {
+  return { options: {}, end: () => pool.end(), connect: async () => namerOf(await pool.connect()) }
+}
+
+function namerOf(client: PoolClient): PoolClient {
+  const namer =
+    namers.get(client) ?? new Proxy(client, { get: (target, property) => namedMember(target, property) })
+  namers.set(client, namer)
+  return namer
+}
+
+function namedMember(client: PoolClient, property: string | symbol): unknown {
+  if (property === 'query') {
+    return (text: string, values: unknown[]) => client.query({ ...statementName(text), text, values })
+  }
+  const value: unknown = Reflect.get(client, property)
+  return typeof value === 'function' ? value.bind(client) : value
 }
 
 function statementName(text: string): { name?: string } {
@@ -41,15 +53,20 @@ function statementName(text: string): { name?: string } {
 }
 
 // Counts fit a double; everything the product counts is far below 2^53.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(types.builtins.INT8, Number)
 
 /** Opens the pool. @param connection what `pg` accepts, a URL or the embedded server's socket */
-export function connect(connection: string | pg.PoolConfig, size = 20): Connected {
+export function connect(connection: string | PoolConfig, size = 20): Connected {
   const config = typeof connection === 'string' ? { connectionString: connection } : connection
-  const pool = new pg.Pool({ max: size, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 10_000, Client: NamingClient, ...config })
+  const pool = new Pool({
+    max: size,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+    ...config,
+  })
   // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: naming(pool) }) })
   return { db, pool, close: () => db.destroy() }
 }
 
@@ -66,5 +83,5 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 
 /** PostgreSQL's five-character error code, or an empty text for any other error. */
 export function sqlState(error: unknown): string {
-  return error instanceof pg.DatabaseError ? (error.code ?? '') : ''
+  return error instanceof DatabaseError ? (error.code ?? '') : ''
 }

@@ -20,7 +20,9 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query('select from migration_lock for update')
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const applied = new Set(rows.map((row) => row.name))
-    const missing = (await readdir(DIR)).filter((name) => name.endsWith('.sql') && !applied.has(name)).toSorted()
+    const missing = (await readdir(DIR))
+      .filter((name) => name.endsWith('.sql') && !applied.has(name))
+      .toSorted()
     for (const name of missing) {
       await client.query(await readFile(join(DIR, name), 'utf8'))
       await client.query('insert into migrations (name) values ($1)', [name])

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '../../contract/enums.ts'
+import type { NewsTables } from './news-tables.ts'
+import type { PostingTables } from './posting-tables.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -38,7 +40,7 @@ interface IdempotencyKeyTable {
   created_at: Timestamp
 }
 
-export interface Database {
+export interface Database extends PostingTables, NewsTables {
   members: MemberTable
   sessions: SessionTable
   idempotency_keys: IdempotencyKeyTable

@@ -27,7 +27,8 @@ ${Object.entries(ERROR_STATUS)
 }
 
 function row(endpoint: Endpoint): string {
-  const query = endpoint.query && 'shape' in endpoint.query ? Object.keys(endpoint.query.shape as object).join(', ') : ''
+  const query =
+    endpoint.query && 'shape' in endpoint.query ? Object.keys(endpoint.query.shape as object).join(', ') : ''
   const by = typeof endpoint.by === 'string' ? endpoint.by : endpoint.by.join(', ')
   return `<tr><td><code>${endpoint.method} ${endpoint.path}</code></td><td>${endpoint.summary}</td><td>${by}</td><td>${query}</td></tr>`
 }

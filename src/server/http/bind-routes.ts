@@ -29,7 +29,8 @@ interface Answer {
  */
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], binding: Binding): void {
   const missing = endpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint))
-  if (missing.length > 0) throw new Error(`no route for ${missing.map((endpoint) => endpoint.name).join(', ')}`)
+  if (missing.length > 0)
+    throw new Error(`no route for ${missing.map((endpoint) => endpoint.name).join(', ')}`)
   for (const route of routes) {
     app.route({
       method: route.endpoint.method,
@@ -59,7 +60,9 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
     tokenHash: session?.tokenHash ?? null,
   }
   const page = pageOf(endpoint, input.query)
-  const answer = await (endpoint.kind === 'read' ? readAnswer(route, input, page) : run(route, binding.db, input, request))
+  const answer = await (endpoint.kind === 'read'
+    ? readAnswer(route, input, page)
+    : run(route, binding.db, input, request))
   const isPublic = endpoint.kind === 'read' && endpoint.by === 'anyone' && !token
   reply.header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store')
   if (answer.replayed) reply.header('idempotent-replayed', 'true')

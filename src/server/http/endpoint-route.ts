@@ -47,5 +47,5 @@ export function on<P extends Schema, Q extends Schema, B extends Schema, A exten
   ) => Promise<Outcome<z.input<A>>>,
 ): Route {
   // The binding validates every part by the endpoint's schemas before it calls the handler.
-  return { endpoint, handle: handle as unknown as Route['handle'] }
+  return { endpoint, handle }
 }

@@ -27,7 +27,9 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
 
 /** What makes two requests the same command. */
 export function fingerprint(method: string, url: string, body: unknown): Buffer {
-  return createHash('sha256').update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`).digest()
+  return createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`)
+    .digest()
 }
 
 /**
@@ -72,7 +74,8 @@ async function claimed(tx: Tx, command: Command): Promise<boolean> {
     await sql`set local lock_timeout = 0`.execute(tx)
     return inserted !== undefined
   } catch (error) {
-    if (sqlState(error) === LOCK_NOT_AVAILABLE) throw new AppError('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 2 })
+    if (sqlState(error) === LOCK_NOT_AVAILABLE)
+      throw new AppError('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 2 })
     throw error
   }
 }

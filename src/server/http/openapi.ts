@@ -29,7 +29,10 @@ export function openApiDocument(all: readonly Endpoint[]) {
     info: { title: 'Ilteo', version: '1', description: 'Job marketplace for foreign workers in Korea' },
     servers: [{ url: '/' }],
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Problem: problemSchema } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: problemSchema },
+    },
   }
 }
 
@@ -39,13 +42,28 @@ function operation(endpoint: Endpoint) {
     summary: endpoint.summary,
     tags: [endpoint.name.split('.')[0]],
     ...(endpoint.by === 'anyone' ? {} : { security: [{ bearer: [] }], 'x-by': endpoint.by }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...keyHeader(endpoint)],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...keyHeader(endpoint),
+    ],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body) } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(endpoint.body) } },
+          },
+        }
       : {}),
     responses: {
-      [endpoint.status]: { description: 'Success', content: { 'application/json': { schema: successSchema(endpoint) } } },
-      default: { description: problemText(endpoint), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      [endpoint.status]: {
+        description: 'Success',
+        content: { 'application/json': { schema: successSchema(endpoint) } },
+      },
+      default: {
+        description: problemText(endpoint),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
     },
   }
 }
@@ -69,7 +87,9 @@ function hasDefault(schema: unknown): boolean {
 
 function keyHeader(endpoint: Endpoint) {
   if (endpoint.kind === 'read' || endpoint.ignoresIdempotencyKey) return []
-  return [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+  return [
+    { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } },
+  ]
 }
 
 function successSchema(endpoint: Endpoint) {
@@ -101,7 +121,11 @@ const problemSchema = {
       items: {
         type: 'object',
         required: ['field', 'code', 'message'],
-        properties: { field: { type: 'string' }, code: { enum: FIELD_ERROR_CODES }, message: { type: 'string' } },
+        properties: {
+          field: { type: 'string' },
+          code: { enum: FIELD_ERROR_CODES },
+          message: { type: 'string' },
+        },
       },
     },
     data: {},
@@ -109,11 +133,11 @@ const problemSchema = {
 }
 
 interface JsonSchema {
-  properties?: Record<string, unknown>
-  required?: string[]
+  properties?: Record<string, unknown> | undefined
+  required?: string[] | undefined
 }
 
 function jsonSchema(schema: z.ZodMiniType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
-  return rest as JsonSchema
+  return rest
 }

@@ -39,21 +39,28 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 const DATABASE_AWAY = /^(08|57P0|53)/
 
 /** Answers any error as an RFC 9457 problem. What is not expected is logged and answered as INTERNAL, without its text. */
-export function sendProblem(error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) {
+export function sendProblem(
+  error: FastifyError | AppError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const expected = asAppError(error)
-  if (expected.code === 'INTERNAL') request.log.error({ err: error, url: request.url.split('?')[0] }, 'request failed')
+  if (expected.code === 'INTERNAL')
+    request.log.error({ err: error, url: request.url.split('?')[0] }, 'request failed')
   const status = ERROR_STATUS[expected.code]
   const problem: Problem = {
     type: `/api/docs#${expected.code}`,
     title: TITLES[expected.code],
     status,
-    detail: expected.fields.map((field) => `${field.field}: ${field.message}`).join('; ') || TITLES[expected.code],
+    detail:
+      expected.fields.map((field) => `${field.field}: ${field.message}`).join('; ') || TITLES[expected.code],
     instance: request.url.split('?')[0] ?? '/',
     responseCode: expected.code,
   }
   if (expected.fields.length > 0) problem.errors = expected.fields
   if (expected.data !== undefined) problem.data = expected.data
-  if (expected.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(expected.retryAfter)))
+  if (expected.retryAfter !== undefined)
+    reply.header('retry-after', Math.max(1, Math.ceil(expected.retryAfter)))
   return reply
     .status(status)
     .header('cache-control', 'no-store')

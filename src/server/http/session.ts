@@ -53,17 +53,26 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
   if (!row) return null
-  if (now.getTime() - row.last_used_at.getTime() > TOUCH_EVERY) await touch(db, tokenHash, row.keep_signed_in, now)
+  if (now.getTime() - row.last_used_at.getTime() > TOUCH_EVERY)
+    await touch(db, tokenHash, row.keep_signed_in, now)
   return { member: { id: row.id, role: row.role }, tokenHash }
 }
 
 async function touch(db: Db, tokenHash: Buffer, keepSignedIn: boolean, now: Date): Promise<void> {
   const later = keepSignedIn ? {} : { expires_at: new Date(now.getTime() + UNUSED) }
-  await db.updateTable('sessions').set({ last_used_at: now, ...later }).where('token_hash', '=', tokenHash).execute()
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now, ...later })
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 /** Ends one session, or with `everywhere` all of the member's. */
-export async function closeSessions(db: Db, session: { memberId: string; tokenHash: Buffer }, everywhere: boolean): Promise<void> {
+export async function closeSessions(
+  db: Db,
+  session: { memberId: string; tokenHash: Buffer },
+  everywhere: boolean,
+): Promise<void> {
   const closing = db.deleteFrom('sessions').where('member_id', '=', session.memberId)
   await (everywhere ? closing : closing.where('token_hash', '=', session.tokenHash)).execute()
 }

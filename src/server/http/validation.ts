@@ -7,7 +7,10 @@ type Issue = z.core.$ZodIssue
  * The input as the schema sees it.
  * @throws AppError VALIDATION naming every field at fault
  */
-export function validated<T extends z.ZodMiniType>(schema: T | undefined, input: unknown): z.output<T> | undefined {
+export function validated<T extends z.ZodMiniType>(
+  schema: T | undefined,
+  input: unknown,
+): z.output<T> | undefined {
   if (!schema) return undefined
   const result = z.safeParse(schema, input)
   const fields = [...nulCharacters(input), ...(result.success ? [] : result.error.issues.map(toFieldError))]

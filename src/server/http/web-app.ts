@@ -20,7 +20,7 @@ export async function registerWebApp(app: FastifyInstance, webRoot: string | nul
       wildcard: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const isHashed = path.includes(`${join(webRoot, 'assets')}`)
+        const isHashed = path.startsWith(join(webRoot, 'assets'))
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache')
         reply.header('vary', 'Accept-Encoding')
       },
@@ -29,7 +29,8 @@ export async function registerWebApp(app: FastifyInstance, webRoot: string | nul
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError(path.startsWith('/api/') ? 'NOT_FOUND' : 'METHOD_NOT_ALLOWED')
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      throw new AppError(path.startsWith('/api/') ? 'NOT_FOUND' : 'METHOD_NOT_ALLOWED')
     if (!webRoot || NOT_A_PAGE.test(path)) throw new AppError('NOT_FOUND')
     return sendShell(reply)
   })

@@ -19,7 +19,9 @@ export async function sweep(db: Db, now: Date): Promise<void> {
 export function startSweeping(db: Db, log: FastifyBaseLogger): { stop(): Promise<void> } {
   let running = Promise.resolve()
   const timer = setInterval(() => {
-    running = running.then(() => sweep(db, new Date())).catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
+    running = running
+      .then(() => sweep(db, new Date()))
+      .catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
   }, EVERY)
   return {
     stop() {

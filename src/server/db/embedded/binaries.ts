@@ -31,7 +31,9 @@ function packageRoot(): { root: string; version: string } {
     const { version } = require(join(root, 'package.json')) as { version: string }
     return { root, version }
   } catch {
-    throw new Error(`no PostgreSQL for ${platform}-${process.arch} comes with the packages: set DATABASE_URL instead`)
+    throw new Error(
+      `no PostgreSQL for ${platform}-${process.arch} comes with the packages: set DATABASE_URL instead`,
+    )
   }
 }
 

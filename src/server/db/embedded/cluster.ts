@@ -144,7 +144,12 @@ async function formerPid(cluster: string): Promise<number | null> {
 const WATCHDOG =
   'exec 3<&0; "$@" </dev/null & server=$!; (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) & wait $server; kill $! 2>/dev/null'
 
-async function start(binaries: Binaries, cluster: string, socketDir: string, user: RunAs): Promise<ChildProcess> {
+async function start(
+  binaries: Binaries,
+  cluster: string,
+  socketDir: string,
+  user: RunAs,
+): Promise<ChildProcess> {
   const settings = { ...serverSettings(), unix_socket_directories: socketDir }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(
@@ -194,7 +199,9 @@ function finished(child: ChildProcess): Promise<void> {
     let errors = ''
     child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
     child.once('error', failed)
-    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`initdb failed (${code}):\n${errors}`))))
+    child.once('exit', (code) =>
+      code === 0 ? done() : failed(new Error(`initdb failed (${code}):\n${errors}`)),
+    )
   })
 }
 

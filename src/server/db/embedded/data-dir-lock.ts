@@ -16,7 +16,10 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   await mkdir(dataDir, { recursive: true })
   const path = join(dataDir, 'server.lock')
   const mine = join(dataDir, `server.lock.${process.pid}`)
-  await writeFile(mine, JSON.stringify({ pid: process.pid, started: await startOf(process.pid) } satisfies Holder))
+  await writeFile(
+    mine,
+    JSON.stringify({ pid: process.pid, started: await startOf(process.pid) } satisfies Holder),
+  )
   try {
     await take(path, mine, dataDir)
   } finally {
@@ -61,7 +64,8 @@ async function readHolder(path: string): Promise<{ holder: Holder; text: string 
   try {
     const text = await readFile(path, 'utf8')
     const value: unknown = JSON.parse(text)
-    const isHolder = typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number'
+    const isHolder =
+      typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number'
     if (!isHolder) return { holder: { pid: -1, started: null }, text }
     const started = 'started' in value && typeof value.started === 'string' ? value.started : null
     return { holder: { pid: value.pid as number, started }, text }

@@ -20,7 +20,8 @@ export function mayUse(user: RunAs, access: '-x' | '-w', path: string): boolean 
 
 function idsOf(name: string): RunAs | null {
   try {
-    const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+    const id = (flag: string) =>
+      Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
     return { uid: id('-u'), gid: id('-g') }
   } catch {
     return null
@@ -29,10 +30,13 @@ function idsOf(name: string): RunAs | null {
 
 function created(): RunAs | null {
   const made =
-    spawnSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' }).status === 0
+    spawnSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' })
+      .status === 0
   return made ? idsOf('postgres') : null
 }
 
 function fail(): never {
-  throw new Error(`PostgreSQL cannot run as ${userInfo().username}, and no user "postgres" could be made for it`)
+  throw new Error(
+    `PostgreSQL cannot run as ${userInfo().username}, and no user "postgres" could be made for it`,
+  )
 }

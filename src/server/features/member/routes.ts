@@ -9,17 +9,21 @@ import { findCredentials, findMe, insertMember, updateLangCode } from './queries
 
 export const memberRoutes = [
   on(createMember, async ({ db, body, services, address, now }) => {
-    if (body.authType !== 'EMAIL') throw fieldError('authType', 'UNKNOWN', 'this way to sign up is not set up here')
+    if (body.authType !== 'EMAIL')
+      throw fieldError('authType', 'UNKNOWN', 'this way to sign up is not set up here')
     await services.signInLimits.signUp(address)
     const id = v7()
     const passwordHash = await hashPassword(body.password)
     const langCode = body.langCode && isKnownLanguage(body.langCode) ? body.langCode : 'ko'
     const member = { id, email: body.email, name: body.name, role: body.role, passwordHash, langCode, now }
     if (await insertMember(db, member)) return { data: { id } }
-    throw new AppError('EMAIL_IN_USE', { fields: [{ field: 'email', code: 'IN_USE', message: 'has an account already' }] })
+    throw new AppError('EMAIL_IN_USE', {
+      fields: [{ field: 'email', code: 'IN_USE', message: 'has an account already' }],
+    })
   }),
   on(signIn, async ({ db, body, services, address, now }) => {
-    if (body.authType !== 'EMAIL') throw fieldError('authType', 'UNKNOWN', 'this way to sign in is not set up here')
+    if (body.authType !== 'EMAIL')
+      throw fieldError('authType', 'UNKNOWN', 'this way to sign in is not set up here')
     await services.signInLimits.check(body.email, address)
     const found = await findCredentials(db, body.email)
     if (!(await passwordFits(found?.passwordHash ?? null, body.password)) || !found) {
@@ -28,7 +32,13 @@ export const memberRoutes = [
     }
     await services.signInLimits.succeeded(body.email)
     const session = await openSession(db, found.id, body.keepSignedIn ?? false, now)
-    return { data: { role: found.role, accessToken: session.accessToken, expiresAt: session.expiresAt.toISOString() } }
+    return {
+      data: {
+        role: found.role,
+        accessToken: session.accessToken,
+        expiresAt: session.expiresAt.toISOString(),
+      },
+    }
   }),
   on(signOut, async ({ db, query, member, tokenHash }) => {
     if (!tokenHash) throw new AppError('UNAUTHENTICATED')
@@ -37,7 +47,8 @@ export const memberRoutes = [
   }),
   on(getMe, async ({ db, member }) => ({ data: await findMe(db, member.id) })),
   on(setLangCode, async ({ db, body, member }) => {
-    if (!isKnownLanguage(body.langCode)) throw fieldError('langCode', 'UNKNOWN', 'is no language of the list of countries')
+    if (!isKnownLanguage(body.langCode))
+      throw fieldError('langCode', 'UNKNOWN', 'is no language of the list of countries')
     await updateLangCode(db, member.id, body.langCode)
     return { data: { langCode: body.langCode } }
   }),

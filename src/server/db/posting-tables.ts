@@ -1,0 +1,142 @@
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  ApplicationStatus,
+  ClosedReason,
+  Gender,
+  JobCategory,
+  JobKeyword,
+  JobStatus,
+  PayType,
+  PeriodType,
+  ProductType,
+  WorkType,
+} from '../../contract/enums.ts'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+interface FileTable {
+  reference: string
+  type: string
+  content_type: string
+  size: number
+  owner_id: string | null
+  is_public: boolean
+  created_at: Timestamp
+}
+
+interface CompanyTable {
+  id: string
+  member_id: string
+  name: string
+  business_type: string | null
+  business_number: string | null
+  verified_at: NullableTimestamp
+  logo_file: string | null
+  created_at: Timestamp
+}
+
+export interface JobTable {
+  id: string
+  company_id: string
+  product_type: ProductType
+  status: JobStatus
+  closed_reason: ClosedReason | null
+  title: string
+  company_name: string
+  contact: string
+  details: string
+  address: string
+  address_details: string
+  address_code: string | null
+  road_address_english: string | null
+  bcode: string | null
+  sigungu_code: string
+  region_id: number
+  local_region_ids: Generated<number[]>
+  latitude: number
+  longitude: number
+  categories: JobCategory[]
+  category_etc: string | null
+  keywords: JobKeyword[]
+  gender: Gender
+  number_of_persons: number
+  nationality_unconcerned: boolean
+  country_codes: Generated<string[]>
+  pay_type: PayType
+  pay_amount: number
+  hourly_equivalent: number
+  period_type: PeriodType
+  number_of_work_days: number
+  start_minutes: number | null
+  end_minutes: number | null
+  business_hour_negotiable: boolean
+  on_the_way: boolean
+  visa_available: boolean
+  use_secure_payment: boolean
+  image_file: string | null
+  period_start: NullableTimestamp
+  period_end: NullableTimestamp
+  listed_at: NullableTimestamp
+  closed_at: NullableTimestamp
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+interface JobListingTable {
+  region_id: number
+  product_type: number
+  listed_at: Timestamp
+  job_id: string
+  period_end: Timestamp
+  hourly_equivalent: number
+  pay_amount: number
+  pay_type: number
+  category_mask: number
+  keyword_mask: number
+  flags: number
+}
+
+interface JobSearchTable extends Omit<JobListingTable, 'region_id'> {
+  region_ids: number[]
+  document: string
+}
+
+interface FavoriteTable {
+  member_id: string
+  job_id: string
+  created_at: Timestamp
+}
+
+interface ResumeTable {
+  id: string
+  member_id: string
+  name: string
+  country_iso_code: string
+  cellphone: string
+  work_type: WorkType
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+interface ApplicationTable {
+  id: string
+  member_id: string
+  job_id: string
+  resume_id: string
+  status: ApplicationStatus
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface PostingTables {
+  files: FileTable
+  companies: CompanyTable
+  jobs: JobTable
+  job_listings: JobListingTable
+  job_searches: JobSearchTable
+  job_listing_version: { id: number; version: number }
+  favorites: FavoriteTable
+  resumes: ResumeTable
+  applications: ApplicationTable
+}

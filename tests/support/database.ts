@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connect, type Connected } from '../../src/server/db/database.ts'
+import { TEMPLATE } from './postgres-setup.ts'
+
+export interface TestDatabase extends Connected {
+  connection: pg.ClientConfig
+}
+
+/** A fresh, migrated database of its own; `close` drops it. */
+export async function aDatabase(): Promise<TestDatabase> {
+  const server = inject('postgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(server, `create database ${name} template ${TEMPLATE}`)
+  const connection = { ...server, database: name }
+  const connected = connect(connection, 10)
+  return {
+    ...connected,
+    connection,
+    async close() {
+      await connected.close()
+      await administer(server, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function administer(server: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connect } from '../../src/server/db/database.ts'
+import { startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
+
+export const TEMPLATE = 'ilteo_template'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: pg.ClientConfig
+  }
+}
+
+/**
+ * One PostgreSQL for the run: TEST_DATABASE_URL's, else the embedded one in a folder of its own. Test files get
+ * databases copied from one migrated template.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL']
+  const dataDir = given ? null : await mkdtemp(join(tmpdir(), 'ilteo-test-'))
+  const embedded = dataDir ? await startEmbeddedPostgres(dataDir) : null
+  const connection = embedded?.connection ?? fromUrl(given ?? '')
+  await recreateTemplate(connection)
+  project.provide('postgres', connection)
+  return async () => {
+    await embedded?.stop()
+    if (dataDir) await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function recreateTemplate(connection: pg.ClientConfig): Promise<void> {
+  const admin = new pg.Client(connection)
+  await admin.connect()
+  await admin.query(`drop database if exists ${TEMPLATE} with (force)`)
+  await admin.query(`create database ${TEMPLATE}`)
+  await admin.end()
+  const template = connect({ ...connection, database: TEMPLATE }, 1)
+  await migrate(template.pool)
+  await template.close()
+}
+
+function fromUrl(text: string): pg.ClientConfig {
+  const url = new URL(text)
+  return {
+    host: decodeURIComponent(url.hostname || (url.searchParams.get('host') ?? '')),
+    port: Number(url.port || 5432),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: url.pathname.slice(1) || 'postgres',
+  }
+}

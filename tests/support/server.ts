@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { pathOf, type DataOf, type Endpoint } from '../../src/contract/endpoint.ts'
+import type { Problem } from '../../src/contract/errors.ts'
+import { createApp, type Dependencies } from '../../src/server/app.ts'
+import { createSignInLimits } from '../../src/server/features/member/sign-in-limits.ts'
+import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
+import { aDatabase, type TestDatabase } from './database.ts'
+
+export interface CallInput {
+  params?: Record<string, string>
+  /** Sent as it is; lists joined by commas. */
+  query?: Record<string, unknown>
+  body?: unknown
+  token?: string
+  key?: string
+  headers?: Record<string, string>
+}
+
+export interface CallResult<Data> {
+  status: number
+  headers: Headers
+  /** Of a success. */
+  data: Data
+  totalCount: number
+  totalPages: number
+  /** Of a failure. */
+  problem: Problem
+}
+
+export interface RunningServer {
+  url: string
+  database: TestDatabase
+  dataDir: string
+  /** The server's clock; tests may move it. */
+  clock: { now: Date | null }
+  call<E extends Endpoint>(endpoint: E, input?: CallInput): Promise<CallResult<DataOf<E>>>
+  fetch(path: string, init?: RequestInit): Promise<Response>
+}
+
+/** A real server on a database of its own, listening on a free port; closed after the test file. */
+export async function running(overrides: Partial<Dependencies> = {}): Promise<RunningServer> {
+  const database = await aDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'ilteo-test-files-'))
+  const clock: RunningServer['clock'] = { now: null }
+  const app = await createApp({
+    db: database.db,
+    pool: database.pool,
+    services: { files: createLocalFiles(dataDir), signInLimits: createSignInLimits(database.pool) },
+    now: () => clock.now ?? new Date(),
+    webRoot: null,
+    trustProxy: [],
+    mapTileUrl: null,
+    logger: false,
+    ...overrides,
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const server = {
+    url,
+    database,
+    dataDir,
+    clock,
+    fetch: (path: string, init?: RequestInit) => fetch(url + path, init),
+  }
+  return { ...server, call: (endpoint, input = {}) => callEndpoint(url, endpoint, input) }
+}
+
+export async function callEndpoint<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  input: CallInput = {},
+): Promise<CallResult<DataOf<E>>> {
+  const response = await fetch(`${url}/api${pathOf(endpoint, input.params)}${queryText(input.query)}`, {
+    method: endpoint.method,
+    headers: {
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(input.token ? { authorization: `Bearer ${input.token}` } : {}),
+      ...(input.key ? { 'idempotency-key': input.key } : {}),
+      ...input.headers,
+    },
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+  })
+  const text = await response.text()
+  const body = text === '' ? {} : JSON.parse(text)
+  return { status: response.status, headers: response.headers, ...body, problem: body }
+}
+
+function queryText(query: Record<string, unknown> = {}): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)])
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+}
