@@ -1,0 +1,50 @@
+// Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no packages.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+export const ROOT = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..', '..', '..')
+const BIN = join(ROOT, 'node_modules', '.bin')
+
+/** The Node the product runs on: the one that comes with the packages, else the machine's. */
+export function productNode() {
+  const packaged = join(BIN, process.platform === 'win32' ? 'node.cmd' : 'node')
+  return existsSync(packaged) ? packaged : process.execPath
+}
+
+/** Environment in which `node` and the packages' programs are found first. */
+export function productEnv(extra = {}) {
+  return { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...extra }
+}
+
+/** Installs the packages of the lock file where they are missing or older than it. */
+export async function ensureInstalled() {
+  if (isInstalled()) return
+  console.log('installing the packages')
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0) throw new Error('npm ci failed; its messages are above')
+}
+
+function isInstalled() {
+  const installed = join(ROOT, 'node_modules', '.package-lock.json')
+  if (!existsSync(installed)) return false
+  const lock = join(ROOT, 'package-lock.json')
+  return statSync(installed).mtimeMs >= statSync(lock).mtimeMs || sameVersions(lock, installed)
+}
+
+function sameVersions(lock, installed) {
+  const wanted = JSON.parse(readFileSync(lock, 'utf8')).packages
+  const found = JSON.parse(readFileSync(installed, 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([path, entry]) => path === '' || entry.optional || found[path]?.version === entry.version,
+  )
+}
+
+/** Runs a program of the packages or the system and resolves to its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: productEnv(), ...options })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
+  })
+}

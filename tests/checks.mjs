@@ -1,0 +1,25 @@
+// The quick checks, in one list for `npm run check` and `npm test`. Each is one program that fails by its exit code.
+import { run } from '../src/server/cli/install.mjs'
+
+const CHECKS = [
+  ['types: client', 'tsc', ['-p', 'src/client']],
+  ['types: service worker', 'tsc', ['-p', 'src/sw']],
+  ['types: server', 'tsc', ['-p', 'src/server']],
+  ['types: tests', 'tsc', ['-p', 'tests']],
+  ['lint', 'oxlint', ['--deny-warnings', 'src', 'tests', 'vite.config.ts', 'lingui.config.ts']],
+  ['format', 'oxfmt', ['--check', 'src', 'tests', 'vite.config.ts', 'lingui.config.ts']],
+  ['dead code', 'knip', []],
+  ['translations', 'node', ['tests/translations.mjs']],
+]
+
+/** Runs them one after the other; resolves to the names of those that failed. */
+export async function runChecks() {
+  const failed = []
+  for (const [name, program, args] of CHECKS) {
+    const started = Date.now()
+    const code = await run(program, args)
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+    if (code !== 0) failed.push(name)
+  }
+  return { passed: CHECKS.length - failed.length, failed }
+}

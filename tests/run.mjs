@@ -1,0 +1,64 @@
+// `npm test`: installs what is missing, runs every check and every test, and ends with the counts of the runners' reports.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from '../src/server/cli/build.mjs'
+import { ensureInstalled, productEnv, run } from '../src/server/cli/install.mjs'
+import { runChecks } from './checks.mjs'
+import { ensureBrowser } from './support/browser.mjs'
+
+const reports = mkdtempSync(join(tmpdir(), 'ilteo-reports-'))
+const totals = { passed: 0, failed: 0 }
+
+function add(name, { passed, failed }) {
+  console.log(`${name}: ${passed} passed, ${failed} failed`)
+  totals.passed += passed
+  totals.failed += failed
+}
+
+/** A runner that dies without a report has failed, whatever it had counted. */
+function reported(name, code, read) {
+  try {
+    const counts = read()
+    add(name, { passed: counts.passed, failed: counts.failed === 0 && code !== 0 ? 1 : counts.failed })
+  } catch {
+    add(name, { passed: 0, failed: 1 })
+  }
+}
+
+function vitestCounts(path) {
+  const report = JSON.parse(readFileSync(path, 'utf8'))
+  const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }
+}
+
+function playwrightCounts(path) {
+  const { stats, errors } = JSON.parse(readFileSync(path, 'utf8'))
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+await ensureInstalled()
+const chromium = await ensureBrowser()
+const checks = await runChecks()
+add('checks', { passed: checks.passed, failed: checks.failed.length })
+
+const env = productEnv({ CHROMIUM_PATH: chromium })
+const vitestReport = join(reports, 'vitest.json')
+const vitest = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`], { env })
+reported('vitest', vitest, () => vitestCounts(vitestReport))
+
+try {
+  await ensureBuilt()
+  const playwrightReport = join(reports, 'playwright.json')
+  const playwright = await run('playwright', ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+  })
+  reported('playwright', playwright, () => playwrightCounts(playwrightReport))
+} catch (error) {
+  console.error(error.message)
+  add('build', { passed: 0, failed: 1 })
+}
+
+rmSync(reports, { recursive: true, force: true })
+console.log(`${totals.passed} passed, ${totals.failed} failed`)
+process.exit(totals.failed > 0 ? 1 : 0)

@@ -1,0 +1,39 @@
+// Finds a Chromium, and installs one where the machine has none.
+import { existsSync } from 'node:fs'
+import { run } from '../../src/server/cli/install.mjs'
+
+const PLACES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Path of a Chromium that can be driven. */
+export async function ensureBrowser() {
+  const found = installed() ?? (await installedByDebian()) ?? (await installedByPlaywright())
+  if (!found) throw new Error('no Chromium: install one and name it in CHROMIUM_PATH')
+  return found
+}
+
+function installed() {
+  return PLACES.find((path) => path && existsSync(path))
+}
+
+async function installedByDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log('installing Chromium')
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  await run('apt-get', ['update', '-q'], options)
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], options)
+  return installed()
+}
+
+async function installedByPlaywright() {
+  console.log('installing Chromium through Playwright')
+  if ((await run('playwright', ['install', 'chromium'])) !== 0) return undefined
+  const { chromium } = await import('playwright')
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
+}
