@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react'
+
+const SEOUL = 'Asia/Seoul'
+const DAY = 86_400_000
+
+/** Numbers, dates and distances in one language. Days are days in Korea, wherever the reader is. */
+export interface Format {
+  /** `2,750,000` */
+  number: (value: number) => string
+  /** `+27%` from 0.27; no sign at zero. */
+  signedPercent: (ratio: number) => string
+  /** `27%` from 0.27. */
+  percent: (ratio: number) => string
+  /** `2026. 11. 21.` */
+  date: (instant: string | number | Date) => string
+  /** `10:42` */
+  time: (instant: string | number | Date) => string
+  /** Today, 1 day ago, 2 days ago … */
+  daysAgo: (instant: string | number | Date) => string
+  /** `오늘 10:42`, and the date in place of today where it is not today. */
+  moment: (instant: string | number | Date) => string
+}
+
+const seoulDay = (instant: string | number | Date) => Math.floor((new Date(instant).getTime() + 9 * 3_600_000) / DAY)
+
+/** Whole days in Korea between an instant and now; never negative, so that a fast clock shows today. */
+export const daysSince = (instant: string | number | Date, now: number = Date.now()) =>
+  Math.max(0, seoulDay(now) - seoulDay(instant))
+
+function createFormat(locale: string): Format {
+  const number = new Intl.NumberFormat(locale)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const signed = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: SEOUL })
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: SEOUL })
+  const today = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  const sentence = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+  const daysAgo = (instant: string | number | Date) => {
+    const days = daysSince(instant)
+    return sentence(days === 0 ? today.format(0, 'day') : ago.format(-days, 'day'))
+  }
+  return {
+    number: (value) => number.format(value),
+    percent: (ratio) => percent.format(ratio),
+    signedPercent: (ratio) => signed.format(ratio),
+    date: (instant) => date.format(new Date(instant)),
+    time: (instant) => time.format(new Date(instant)),
+    daysAgo,
+    moment: (instant) =>
+      `${daysSince(instant) === 0 ? daysAgo(instant) : date.format(new Date(instant))} ${time.format(new Date(instant))}`,
+  }
+}
+
+const formats = new Map<string, Format>()
+
+/** Making an Intl formatter costs more than using it a thousand times: one set per language. */
+export function formatOf(locale: string): Format {
+  const tag = locale === 'pseudo' ? 'en' : locale
+  const known = formats.get(tag)
+  if (known) return known
+  const made = createFormat(tag)
+  formats.set(tag, made)
+  return made
+}
+
+export function useFormat(): Format {
+  return formatOf(useLingui().i18n.locale)
+}

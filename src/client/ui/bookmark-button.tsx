@@ -1,0 +1,30 @@
+import { UnstyledButton } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import classes from './bookmark-button.module.css'
+import { BookmarkIcon } from './icons.tsx'
+
+interface BookmarkButtonProps {
+  active: boolean
+  /** The posting's title, so that ten buttons of a list do not sound the same. */
+  title: string
+  onToggle: () => void
+  /** White disc for a button that lies on a picture. */
+  onPicture?: boolean
+}
+
+export function BookmarkButton({ active, title, onToggle, onPicture = false }: BookmarkButtonProps) {
+  const { t } = useLingui()
+  return (
+    <UnstyledButton
+      className={classes.button}
+      data-active={active || undefined}
+      aria-pressed={active}
+      aria-label={t`Bookmark ${title}`}
+      onClick={onToggle}
+    >
+      <span className={onPicture ? classes.disc : classes.plain}>
+        <BookmarkIcon size={onPicture ? 18 : 24} />
+      </span>
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,35 @@
+import classes from './brand.module.css'
+
+/** The mark: the syllable 이 on its ground, and a head beside a doorway. Below 20 px the ground is left out. */
+export function Mark({ size = 28, quiet = false }: { size?: number; quiet?: boolean }) {
+  const tile = quiet ? 'var(--faint)' : 'var(--mark)'
+  return (
+    <svg
+      className={classes.mark}
+      width={size}
+      height={size}
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width="48" height="48" rx="13" fill={tile} />
+      <g fill="none" stroke="#fff" strokeWidth="5" strokeLinecap="round">
+        <circle cx="18" cy="18" r="7" />
+        <path d="M34 9.5v18" />
+        {size >= 20 && <path d="M11 37h26" />}
+      </g>
+    </svg>
+  )
+}
+
+/** Mark and name; the link around it carries the words for a screen reader. */
+export function Wordmark({ size = 28 }: { size?: number }) {
+  return (
+    <span className={classes.wordmark}>
+      <Mark size={size} />
+      <span lang="ko" className={classes.name}>
+        일터
+      </span>
+    </span>
+  )
+}

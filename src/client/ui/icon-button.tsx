@@ -1,0 +1,20 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ButtonHTMLAttributes } from 'react'
+import classes from './icon-button.module.css'
+import type { Icon } from './icons.tsx'
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: Icon
+  /** What it does, in words. */
+  label: string
+  size?: number
+}
+
+/** A 44 px target around an icon. */
+export function IconButton({ icon: Drawing, label, size = 24, ...rest }: IconButtonProps) {
+  return (
+    <UnstyledButton className={classes.button} aria-label={label} title={label} {...rest}>
+      <Drawing size={size} />
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import classes from './job-list.module.css'
+
+/** Local: rows on one white surface, three columns of cards on desktop. Grand: cards. Premium: four across. */
+export function JobList({ form, children }: { form: 'local' | 'grand' | 'premium'; children: ReactNode }) {
+  return (
+    <div className={classes.list} data-form={form}>
+      {children}
+    </div>
+  )
+}

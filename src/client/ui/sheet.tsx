@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { CloseIcon } from './icons.tsx'
+import classes from './sheet.module.css'
+
+interface SheetProps {
+  open: boolean
+  title: ReactNode
+  onClose: () => void
+  /** Stays at the foot while the content scrolls. */
+  footer?: ReactNode
+  /** As high as its content instead of 90 % of the screen. */
+  fit?: boolean
+  /** Room for two columns on desktop. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** From below on phones, a panel in the middle on desktop; focus stays inside and returns when it closes. */
+export function Sheet({ open, title, onClose, footer, fit = false, wide = false, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const { t } = useLingui()
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.sheet}
+      data-fit={fit || undefined}
+      data-wide={wide || undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      {open && (
+        <div className={classes.body}>
+          <header className={classes.head}>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton icon={CloseIcon} label={t`Close`} onClick={onClose} />
+          </header>
+          <div className={classes.content}>{children}</div>
+          {footer && <footer className={classes.foot}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { webManifest } from './src/client/theme/web-manifest.ts'
+
+const server = `http://127.0.0.1:${process.env.PORT ?? '4173'}`
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/client/routes',
+      generatedRouteTree: 'src/client/routeTree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+    // The macros are expanded before the React Compiler sees the code: the other way round breaks them.
+    babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/sw',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      registerType: 'prompt',
+      manifest: webManifest,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
+        globIgnores: ['screenshots/**'],
+        maximumFileSizeToCacheInBytes: 3_000_000,
+      },
+    }),
+  ],
+  build: { outDir: 'dist', target: 'baseline-widely-available', chunkSizeWarningLimit: 600 },
+  server: { proxy: { '/api': server, '/files': server, '/healthz': server } },
+})
