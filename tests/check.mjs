@@ -4,6 +4,14 @@ import { runChecks } from './checks.mjs'
 
 await ensureInstalled()
 const checks = await runChecks()
-const units = await run('vitest', ['run', '--project', 'contract', '--project', 'client'])
+const units = await run('vitest', [
+  'run',
+  '--config',
+  'tests/vitest.config.ts',
+  '--project',
+  'contract',
+  '--project',
+  'client',
+])
 if (checks.failed.length > 0) console.error(`failed: ${checks.failed.join(', ')}`)
 process.exit(checks.failed.length > 0 || units !== 0 ? 1 : 0)

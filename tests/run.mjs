@@ -28,7 +28,9 @@ function reported(name, code, read) {
 
 function vitestCounts(path) {
   const report = JSON.parse(readFileSync(path, 'utf8'))
-  const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }
 }
 
@@ -44,15 +46,30 @@ add('checks', { passed: checks.passed, failed: checks.failed.length })
 
 const env = productEnv({ CHROMIUM_PATH: chromium })
 const vitestReport = join(reports, 'vitest.json')
-const vitest = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`], { env })
+const vitest = await run(
+  'vitest',
+  [
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ],
+  { env },
+)
 reported('vitest', vitest, () => vitestCounts(vitestReport))
 
 try {
   await ensureBuilt()
   const playwrightReport = join(reports, 'playwright.json')
-  const playwright = await run('playwright', ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-  })
+  const playwright = await run(
+    'playwright',
+    ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+    {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    },
+  )
   reported('playwright', playwright, () => playwrightCounts(playwrightReport))
 } catch (error) {
   console.error(error.message)

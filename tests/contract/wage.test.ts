@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PAY_TYPES } from '../../src/contract/enums.ts'
+import {
+  dailyHours,
+  hourlyEquivalent,
+  minutesOfDay,
+  monthlyHours,
+  weeklyHolidayHours,
+} from '../../src/contract/wage.ts'
+
+const nineToSix = { startMinutes: 540, endMinutes: 1080 }
+
+describe('pay is compared by the hour', () => {
+  test('2,156,880 won a month for five days of 09:00 to 18:00 is exactly the minimum of 2026', () => {
+    expect(
+      hourlyEquivalent({ payType: 'MONTHLY', payAmount: 2_156_880, numberOfWorkDays: 5, ...nineToSix }),
+    ).toBe(10_320)
+  })
+
+  test('one won less a month is below the minimum of 2026', () => {
+    expect(
+      hourlyEquivalent({ payType: 'MONTHLY', payAmount: 2_156_879, numberOfWorkDays: 5, ...nineToSix }),
+    ).toBe(10_319)
+  })
+
+  test('80,000 won a day for 09:00 to 18:00 is 10,000 won an hour', () => {
+    expect(hourlyEquivalent({ payType: 'DAILY', payAmount: 80_000, ...nineToSix })).toBe(10_000)
+  })
+
+  test('a week pays for the weekly holiday too: 40 hours count as 48', () => {
+    expect(
+      hourlyEquivalent({ payType: 'WEEKLY', payAmount: 480_000, numberOfWorkDays: 5, ...nineToSix }),
+    ).toBe(10_000)
+  })
+
+  test('a year is twelve months', () => {
+    const work = { numberOfWorkDays: 5, ...nineToSix }
+    expect(hourlyEquivalent({ payType: 'YEARLY', payAmount: 12 * 2_156_880, ...work })).toBe(10_320)
+  })
+
+  test('forty hours a week are 209 hours a month', () => {
+    expect(monthlyHours(40)).toBe(209)
+  })
+
+  test('below fifteen hours a week there is no weekly-holiday pay, from fifteen on there is', () => {
+    expect(weeklyHolidayHours(14.9)).toBe(0)
+    expect(weeklyHolidayHours(15)).toBe(3)
+    expect(weeklyHolidayHours(52)).toBe(8)
+  })
+
+  test('breaks are half an hour from four hours on and one hour from eight on', () => {
+    expect(dailyHours(540, 540 + 239)).toBeCloseTo(239 / 60)
+    expect(dailyHours(540, 780)).toBe(3.5)
+    expect(dailyHours(540, 1020)).toBe(7)
+  })
+
+  test('a night shift crosses midnight', () => {
+    expect(dailyHours(22 * 60, 6 * 60)).toBe(7)
+  })
+
+  test('unknown hours count as eight a day, unknown days as five a week', () => {
+    expect(hourlyEquivalent({ payType: 'MONTHLY', payAmount: 2_156_880 })).toBe(10_320)
+  })
+
+  test('whatever the hours, more pay is never less an hour, and the result is whole won', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...PAY_TYPES),
+        fc.integer({ min: 0, max: 100_000_000 }),
+        fc.integer({ min: 1, max: 7 }),
+        fc.integer({ min: 0, max: 1439 }),
+        fc.integer({ min: 0, max: 1439 }),
+        (payType, payAmount, numberOfWorkDays, startMinutes, endMinutes) => {
+          const hourly = (amount: number) =>
+            hourlyEquivalent({ payType, payAmount: amount, numberOfWorkDays, startMinutes, endMinutes })
+          expect(Number.isSafeInteger(hourly(payAmount))).toBe(true)
+          expect(hourly(payAmount + 1000)).toBeGreaterThanOrEqual(hourly(payAmount))
+        },
+      ),
+    )
+  })
+
+  test('only times of day are read', () => {
+    expect(minutesOfDay('09:30')).toBe(570)
+    expect(['9:30', '25:00', '09:60', ''].map(minutesOfDay)).toEqual([null, null, null, null])
+  })
+})

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await running()
+})
+
+describe('failures are problem documents', () => {
+  test('with type, title, status, detail, instance and a stable code, and nothing from inside', async () => {
+    const response = await server.fetch('/api/nowhere')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    expect(await response.json()).toEqual({
+      type: '/api/docs#NOT_FOUND',
+      title: expect.any(String),
+      status: 404,
+      detail: expect.any(String),
+      instance: '/api/nowhere',
+      responseCode: 'NOT_FOUND',
+    })
+  })
+
+  const post = (body: string, type = 'application/json') =>
+    server.fetch('/api/users', { method: 'POST', headers: { 'content-type': type }, body })
+
+  test.each([
+    ['broken JSON', () => post('{"email":'), 400, 'MALFORMED_BODY'],
+    ['a body of another type', () => post('<x/>', 'text/xml'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a huge body', () => post(JSON.stringify({ name: 'x'.repeat(300_000) })), 413, 'BODY_TOO_LARGE'],
+    ['no body', () => post(''), 400, 'VALIDATION'],
+    ['a list instead of an object', () => post('[]'), 400, 'VALIDATION'],
+    ['a poisoned prototype', () => post('{"__proto__":{"role":"OPERATOR"}}'), 400, 'MALFORMED_BODY'],
+    ['a broken escape in the path', () => server.fetch('/api/jobs/%E0%A4%A'), 404, 'NOT_FOUND'],
+    [
+      'a method that nothing answers',
+      () => server.fetch('/api/countries', { method: 'DELETE' }),
+      404,
+      'NOT_FOUND',
+    ],
+    ['a missing file', () => server.fetch('/assets/none-1234.js'), 404, 'NOT_FOUND'],
+  ])('%s', async (_name, send, status, code) => {
+    const response = await send()
+    expect([response.status, (await response.json()).responseCode]).toEqual([status, code])
+  })
+})
+
+describe('public reads', () => {
+  test('carry a strong ETag and answer 304 to whoever has them', async () => {
+    const first = await server.fetch('/api/countries')
+    const etag = first.headers.get('etag')
+    expect(etag).toMatch(/^"[^"]+"$/)
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(first.headers.get('vary')).toContain('Authorization')
+    const second = await server.fetch('/api/countries', { headers: { 'if-none-match': etag ?? '' } })
+    expect(second.status).toBe(304)
+    expect(await second.text()).toBe('')
+  })
+
+  test('are compressed for whoever accepts it, under another ETag', async () => {
+    const plain = await server.fetch('/api/countries', { headers: { 'accept-encoding': 'identity' } })
+    const packed = await server.fetch('/api/countries', { headers: { 'accept-encoding': 'br' } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'))
+    expect(await packed.json()).toEqual(await plain.json())
+  })
+})
+
+test('every answer carries the security headers', async () => {
+  for (const path of ['/healthz', '/api/countries', '/api/nowhere']) {
+    const { headers } = await server.fetch(path)
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  }
+})
+
+test('liveness and readiness answer', async () => {
+  expect((await server.fetch('/healthz')).status).toBe(200)
+  expect((await server.fetch('/readyz')).status).toBe(200)
+})
+
+test('the OpenAPI document describes every declared call, and the page lists them', async () => {
+  const document = await (await server.fetch('/api/openapi.json')).json()
+  const described = Object.entries<Record<string, { operationId: string }>>(document.paths).flatMap(
+    ([, methods]) => Object.values(methods).map((operation) => operation.operationId),
+  )
+  expect(described.toSorted()).toEqual(endpoints.map((endpoint) => endpoint.name).toSorted())
+  const page = await (await server.fetch('/api/docs')).text()
+  for (const endpoint of endpoints) expect(page).toContain(`${endpoint.method} ${endpoint.path}`)
+})

@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest'
+import { setLangCode } from '../../src/contract/member.ts'
+import { inTransaction } from '../../src/server/db/database.ts'
+import { sweep } from '../../src/server/jobs/sweep.ts'
+import { once } from '../../src/server/http/idempotency.ts'
+import { aWorker } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await running()
+})
+
+test('a replay under the same key gets the stored answer and has no second effect', async () => {
+  const { token } = await aWorker(server)
+  const first = await server.call(setLangCode, { token, key: 'k1', body: { langCode: 'vi' } })
+  await server.call(setLangCode, { token, key: 'k2', body: { langCode: 'th' } })
+  const replay = await server.call(setLangCode, { token, key: 'k1', body: { langCode: 'vi' } })
+  expect(first.headers.get('idempotent-replayed')).toBeNull()
+  expect(replay.headers.get('idempotent-replayed')).toBe('true')
+  expect(replay.data).toEqual(first.data)
+  const { lang_code } = await server.database.db
+    .selectFrom('members')
+    .select('lang_code')
+    .where('id', '=', (await memberOf(token))!)
+    .executeTakeFirstOrThrow()
+  expect(lang_code).toBe('th')
+})
+
+async function memberOf(token: string): Promise<string | undefined> {
+  const response = await server.fetch('/api/users/me', { headers: { authorization: `Bearer ${token}` } })
+  return (await response.json()).data.id
+}
+
+test('a key that is used for another command is refused', async () => {
+  const { token } = await aWorker(server)
+  await server.call(setLangCode, { token, key: 'k', body: { langCode: 'vi' } })
+  const other = await server.call(setLangCode, { token, key: 'k', body: { langCode: 'th' } })
+  expect(other.status).toBe(422)
+  expect(other.problem.responseCode).toBe('IDEMPOTENCY_KEY_REUSED')
+})
+
+test('the same key of two members is two commands', async () => {
+  const [one, two] = [await aWorker(server), await aWorker(server)]
+  await server.call(setLangCode, { token: one.token, key: 'same', body: { langCode: 'vi' } })
+  const answer = await server.call(setLangCode, { token: two.token, key: 'same', body: { langCode: 'th' } })
+  expect(answer.data).toEqual({ langCode: 'th' })
+})
+
+test('a refused command is not stored: the key may be used again', async () => {
+  const { token } = await aWorker(server)
+  expect((await server.call(setLangCode, { token, key: 'again', body: { langCode: 'xx' } })).status).toBe(400)
+  expect((await server.call(setLangCode, { token, key: 'again', body: { langCode: 'vi' } })).status).toBe(200)
+})
+
+test('while the first still runs, the second is told to come back', async () => {
+  const { token, id } = await aWorker(server)
+  const print = { memberId: id, key: 'slow', fingerprint: Buffer.from('x'), now: new Date() }
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let started: () => void = () => undefined
+  const running = new Promise<void>((resolve) => (started = resolve))
+  const first = inTransaction(server.database.db, (tx) =>
+    once(tx, print, async () => {
+      started()
+      await held
+      return { status: 200, body: {} }
+    }),
+  )
+  await running
+  const second = await server.call(setLangCode, { token, key: 'slow', body: { langCode: 'vi' } })
+  release()
+  await first
+  expect(second.status).toBe(409)
+  expect(second.problem.responseCode).toBe('IDEMPOTENCY_KEY_RUNNING')
+  expect(second.headers.get('retry-after')).toBe('2')
+})
+
+test.each([' ', 'ü', 'x'.repeat(201)])('a key such as %j is refused by name', async (key) => {
+  const { token } = await aWorker(server)
+  const response = await server.fetch('/api/users/me/lang-code', {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': encodeURIComponent(key) === key ? key : `a${key}a b`,
+    },
+    body: JSON.stringify({ langCode: 'vi' }),
+  })
+  expect(response.status).toBe(400)
+  expect((await response.json()).errors[0].field).toBe('Idempotency-Key')
+})
+
+test('keys are forgotten after sixty days', async () => {
+  const { token, id } = await aWorker(server)
+  await server.call(setLangCode, { token, key: 'old', body: { langCode: 'vi' } })
+  await sweep(server.database.db, new Date(Date.now() + 59 * 86_400_000))
+  const kept = () =>
+    server.database.db.selectFrom('idempotency_keys').select('key').where('member_id', '=', id).execute()
+  expect(await kept()).toHaveLength(1)
+  await sweep(server.database.db, new Date(Date.now() + 61 * 86_400_000))
+  expect(await kept()).toHaveLength(0)
+})

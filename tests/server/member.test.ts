@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createMember, getMe, setLangCode, signIn, signOut } from '../../src/contract/member.ts'
+import { aWorker, PASSWORD } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await running()
+})
+
+const signUp = (overrides: object = {}) => ({
+  authType: 'EMAIL',
+  email: `${crypto.randomUUID()}@ilteo.test`,
+  name: 'Nguyen Van A',
+  password: 'long enough',
+  role: 'EMPLOYEE',
+  ...overrides,
+})
+
+describe('signing up', () => {
+  test('makes a member who can sign in and is told who they are', async () => {
+    const body = signUp()
+    const created = await server.call(createMember, { body })
+    expect(created.status).toBe(201)
+
+    const session = await server.call(signIn, {
+      body: { authType: 'EMAIL', email: body.email, password: body.password },
+    })
+    expect(session.data.role).toBe('EMPLOYEE')
+    const me = await server.call(getMe, { token: session.data.accessToken })
+    expect(me.data).toMatchObject({ id: created.data.id, email: body.email, name: body.name, langCode: 'ko' })
+    expect(me.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('takes an e-mail address once, whatever its case and blanks, and says so at the field', async () => {
+    const body = signUp()
+    await server.call(createMember, { body })
+    const again = await server.call(createMember, {
+      body: { ...body, email: ` ${body.email.toUpperCase()} ` },
+    })
+    expect(again.status).toBe(409)
+    expect(again.problem).toMatchObject({
+      responseCode: 'EMAIL_IN_USE',
+      errors: [{ field: 'email', code: 'IN_USE' }],
+    })
+  })
+
+  test('takes an e-mail address once from two tabs at the same moment', async () => {
+    const body = signUp()
+    const answers = await Promise.all([
+      server.call(createMember, { body }),
+      server.call(createMember, { body }),
+    ])
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409])
+  })
+
+  test.each([
+    ['email', { email: 'nobody' }, 'INVALID'],
+    ['email', { email: undefined }, 'REQUIRED'],
+    ['password', { password: '1234567' }, 'TOO_SHORT'],
+    ['password', { password: 'x'.repeat(129) }, 'TOO_LONG'],
+    ['name', { name: '   ' }, 'REQUIRED'],
+    ['name', { name: 'x\u0000y' }, 'INVALID'],
+    ['role', { role: 'OPERATOR' }, 'UNKNOWN'],
+    ['authType', { authType: 'KAKAO' }, 'UNKNOWN'],
+  ])('refuses a wrong %s by name', async (field, overrides, code) => {
+    const answer = await server.call(createMember, { body: signUp(overrides) })
+    expect(answer.status).toBe(400)
+    expect(answer.problem.errors?.map((error) => [error.field, error.code])).toContainEqual([field, code])
+  })
+})
+
+describe('signing in', () => {
+  test('answers a wrong password and an unknown account alike', async () => {
+    const worker = await aWorker(server)
+    const wrong = await server.call(signIn, {
+      body: { authType: 'EMAIL', email: worker.email, password: 'no' },
+    })
+    const unknown = await server.call(signIn, {
+      body: { authType: 'EMAIL', email: 'no@ilteo.test', password: 'no' },
+    })
+    expect(wrong.status).toBe(401)
+    expect(wrong.problem).toEqual(unknown.problem)
+    expect(wrong.problem.title).toBe('ID and password do not match')
+  })
+
+  test('closes an account for a while after ten wrong passwords, even to the right one, and tells when to come back', async () => {
+    const worker = await aWorker(server)
+    const body = { authType: 'EMAIL', email: worker.email, password: 'no' }
+    for (let tries = 0; tries < 10; tries++) expect((await server.call(signIn, { body })).status).toBe(401)
+    const answer = await server.call(signIn, { body: { ...body, password: PASSWORD } })
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60)
+  })
+
+  test('forgets the wrong passwords of an account once it got in', async () => {
+    const worker = await aWorker(server)
+    const body = { authType: 'EMAIL', email: worker.email, password: 'no' }
+    for (let tries = 0; tries < 9; tries++) await server.call(signIn, { body })
+    expect((await server.call(signIn, { body: { ...body, password: PASSWORD } })).status).toBe(200)
+    expect((await server.call(signIn, { body })).status).toBe(401)
+  })
+
+  test('counts an address that tries many accounts, and a forged X-Forwarded-For does not help it', async () => {
+    const own = await running()
+    const attempt = (number: number) =>
+      own.call(signIn, {
+        body: { authType: 'EMAIL', email: `guess-${number}@ilteo.test`, password: 'no' },
+        headers: { 'x-forwarded-for': `203.0.113.${number % 250}` },
+      })
+    const batches = Array.from({ length: 10 }, (_, batch) =>
+      Array.from({ length: 10 }, (_, number) => batch * 10 + number),
+    )
+    for (const batch of batches) await Promise.all(batch.map(attempt))
+    expect((await attempt(101)).status).toBe(429)
+  })
+
+  test('ends twelve hours after the last use, and with "keep signed in" after thirty days', async () => {
+    const own = await running()
+    const worker = await aWorker(own)
+    const open = async (keepSignedIn: boolean) => {
+      const body = { authType: 'EMAIL', email: worker.email, password: PASSWORD, keepSignedIn }
+      return (await own.call(signIn, { body })).data.accessToken
+    }
+    const statusAfter = async (token: string, hours: number) => {
+      own.clock.now = new Date(Date.now() + hours * 3_600_000)
+      return (await own.call(getMe, { token })).status
+    }
+    const short = await open(false)
+    expect(await statusAfter(short, 11)).toBe(200)
+    expect(await statusAfter(short, 22)).toBe(200)
+    expect(await statusAfter(short, 35)).toBe(401)
+    own.clock.now = null
+    const kept = await open(true)
+    expect(await statusAfter(kept, 29 * 24)).toBe(200)
+    expect(await statusAfter(kept, 31 * 24)).toBe(401)
+  })
+
+  test('signing out ends this session at once, and with everywhere all of them', async () => {
+    const worker = await aWorker(server)
+    const body = { authType: 'EMAIL', email: worker.email, password: PASSWORD }
+    const tokens = await Promise.all(
+      [1, 2].map(async () => (await server.call(signIn, { body })).data.accessToken),
+    )
+    await server.call(signOut, { token: tokens[0]! })
+    expect((await server.call(getMe, { token: tokens[0]! })).status).toBe(401)
+    expect((await server.call(getMe, { token: tokens[1]! })).status).toBe(200)
+    await server.call(signOut, { token: tokens[1]!, query: { everywhere: true } })
+    expect((await server.call(getMe, { token: worker.token })).status).toBe(401)
+  })
+
+  test('no token and a made-up token are both unauthenticated', async () => {
+    expect((await server.call(getMe)).problem.responseCode).toBe('UNAUTHENTICATED')
+    expect((await server.call(getMe, { token: 'x'.repeat(43) })).problem.responseCode).toBe('UNAUTHENTICATED')
+  })
+
+  test('stores no token and no password as it is', async () => {
+    const worker = await aWorker(server)
+    const { rows } = await server.database.pool.query(
+      'select m::text || s::text as row from members m join sessions s on s.member_id = m.id',
+    )
+    const everything = rows.map((row) => row.row).join()
+    expect(everything).not.toContain(worker.token)
+    expect(everything).not.toContain(PASSWORD)
+  })
+})
+
+describe('the language', () => {
+  test('is kept with the member', async () => {
+    const worker = await aWorker(server)
+    await server.call(setLangCode, { token: worker.token, body: { langCode: 'vi' } })
+    expect((await server.call(getMe, { token: worker.token })).data.langCode).toBe('vi')
+  })
+
+  test.each(['xx', 'k', '<b>', '', 'klingon'])('%j is refused at its field', async (langCode) => {
+    const worker = await aWorker(server)
+    const answer = await server.call(setLangCode, { token: worker.token, body: { langCode } })
+    expect(answer.status).toBe(400)
+    expect(answer.problem.errors?.[0]?.field).toBe('langCode')
+  })
+})
