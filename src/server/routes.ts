@@ -1,5 +1,23 @@
+import { advertisementRoutes } from './features/advertisement/routes.ts'
+import { applicationRoutes } from './features/application/routes.ts'
+import { bannerRoutes } from './features/banner/routes.ts'
+import { countryRoutes } from './features/country/routes.ts'
+import { favoriteRoutes } from './features/favorite/routes.ts'
+import { jobRoutes } from './features/job/routes.ts'
 import { memberRoutes } from './features/member/routes.ts'
+import { newsRoutes } from './features/news/routes.ts'
+import { regionRoutes } from './features/region/routes.ts'
 import type { Route } from './http/endpoint-route.ts'
 
 /** Every route of the API, by noun. */
-export const routes: readonly Route[] = [...memberRoutes]
+export const routes: readonly Route[] = [
+  ...memberRoutes,
+  ...countryRoutes,
+  ...regionRoutes,
+  ...jobRoutes,
+  ...favoriteRoutes,
+  ...applicationRoutes,
+  ...newsRoutes,
+  ...bannerRoutes,
+  ...advertisementRoutes,
+]

@@ -29,6 +29,12 @@ interface BannerClickTable {
   day: ColumnType<string, string, string>
 }
 
+interface VisitorSaltTable {
+  /** `YYYY-MM-DD`, Asia/Seoul. */
+  day: ColumnType<string, string, string>
+  salt: Buffer
+}
+
 interface AdvertisementTable {
   id: string
   title: string
@@ -41,5 +47,6 @@ export interface NewsTables {
   news: NewsTable
   banners: BannerTable
   banner_clicks: BannerClickTable
+  visitor_salts: VisitorSaltTable
   advertisements: AdvertisementTable
 }

@@ -23,7 +23,12 @@ create table banners (
   click_count int not null default 0
 );
 
--- One row for each visitor and day; the visitor is a keyed hash that changes every day.
+-- One row for each visitor and day; the visitor is a hash salted anew every day, so that no address can be found again
+-- once the day's salt is gone.
+create table visitor_salts (
+  day date primary key,
+  salt bytea not null
+);
 create table banner_clicks (
   banner_id uuid not null references banners on delete cascade,
   visitor bytea not null,

@@ -1,0 +1,108 @@
+import type { ApplicationStatus } from '../../../contract/enums.ts'
+import type { Db } from '../../db/database.ts'
+
+export interface ApplicationRow {
+  id: string
+  job_id: string
+  status: ApplicationStatus
+  created_at: Date
+}
+
+export async function findResumeId(db: Db, memberId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('resumes').select('id').where('member_id', '=', memberId).executeTakeFirst()
+  return row?.id
+}
+
+export async function findLiveApplication(db: Db, memberId: string, jobId: string) {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'status'])
+    .where('member_id', '=', memberId)
+    .where('job_id', '=', jobId)
+    .where('status', '<>', 'WITHDRAWN')
+    .executeTakeFirst()
+}
+
+/** @returns false where a live application was there first */
+export async function insertApplication(
+  db: Db,
+  application: { id: string; memberId: string; jobId: string; resumeId: string; now: Date },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('applications')
+    .values({
+      id: application.id,
+      member_id: application.memberId,
+      job_id: application.jobId,
+      resume_id: application.resumeId,
+      status: 'SENT',
+      created_at: application.now,
+      updated_at: application.now,
+    })
+    .onConflict((conflict) => conflict.columns(['member_id', 'job_id']).where('status', '<>', 'WITHDRAWN').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Withdraws only what has not been read: one conditional update, so that no reader can come in between. */
+export async function withdrawUnread(db: Db, memberId: string, jobId: string, now: Date): Promise<boolean> {
+  const withdrawn = await db
+    .updateTable('applications')
+    .set({ status: 'WITHDRAWN', updated_at: now })
+    .where('member_id', '=', memberId)
+    .where('job_id', '=', jobId)
+    .where('status', '=', 'SENT')
+    .returning('id')
+    .executeTakeFirst()
+  return withdrawn !== undefined
+}
+
+export async function hasWithdrawn(db: Db, memberId: string, jobId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('job_id', '=', jobId)
+    .where('status', '=', 'WITHDRAWN')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Applications of a posting that were not withdrawn. */
+export async function countLiveApplications(db: Db, jobId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('applications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('job_id', '=', jobId)
+    .where('status', '<>', 'WITHDRAWN')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Latest first, withdrawn ones included. */
+export async function findApplications(
+  db: Db,
+  memberId: string,
+  page: { pageNumber: number; pageSize: number },
+): Promise<ApplicationRow[]> {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'job_id', 'status', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.pageSize)
+    .offset(page.pageNumber * page.pageSize)
+    .execute()
+}
+
+export async function countApplications(db: Db, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('applications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,34 @@
+import { applyToJob, listApplications, withdrawApplication } from '../../../contract/application.ts'
+import { on } from '../../http/endpoint-route.ts'
+import { cardsFor, findCards } from '../job/service.ts'
+import { countApplications, countLiveApplications, findApplications } from './queries.ts'
+import { apply, withdraw } from './service.ts'
+
+const WITHDRAWN = { status: 'WITHDRAWN' } as const
+
+export const applicationRoutes = [
+  on(applyToJob, async ({ db, params, member, now }) => {
+    const { id, status, isNew } = await apply(db, member.id, params.id, now)
+    const totalCount = await countLiveApplications(db, params.id)
+    return { data: { id, status }, totalCount, status: isNew ? 201 : 200 }
+  }),
+  on(withdrawApplication, async ({ db, params, member, now }) => {
+    await withdraw(db, member.id, params.id, now)
+    return { data: WITHDRAWN }
+  }),
+  on(listApplications, async ({ db, query, member, now }) => {
+    const [rows, totalCount] = await Promise.all([
+      findApplications(db, member.id, query),
+      countApplications(db, member.id),
+    ])
+    // A posting may stand there twice: withdrawn once, and applied to again.
+    const jobs = await findCards(db, [...new Set(rows.map((row) => row.job_id))])
+    const cards = await cardsFor(db, jobs, { memberId: member.id, langCode: query.langCode, now })
+    const byId = new Map(cards.map((card) => [card.id, card]))
+    const data = rows.flatMap((row) => {
+      const job = byId.get(row.job_id)
+      return job ? [{ id: row.id, status: row.status, createdDate: row.created_at.toISOString(), job }] : []
+    })
+    return { data, totalCount }
+  }),
+]

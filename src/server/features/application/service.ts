@@ -1,0 +1,40 @@
+import { v7 } from 'uuid'
+import { AppError } from '../../../contract/errors.ts'
+import type { ApplicationStatus } from '../../../contract/enums.ts'
+import type { Db } from '../../db/database.ts'
+import { lockJob, statusAt } from '../job/service.ts'
+import { findLiveApplication, findResumeId, hasWithdrawn, insertApplication, withdrawUnread } from './queries.ts'
+
+export interface Applied {
+  id: string
+  status: ApplicationStatus
+  /** False where the live application was there already. */
+  isNew: boolean
+}
+
+/**
+ * Sends the member's resume to a posting; again answers the live application, even after the posting has closed.
+ * @throws AppError NOT_FOUND, JOB_CLOSED, RESUME_MISSING
+ */
+export async function apply(db: Db, memberId: string, jobId: string, now: Date): Promise<Applied> {
+  const job = await lockJob(db, jobId)
+  if (!job || job.status === 'IN_REVIEW' || job.status === 'PAYMENT_DUE') throw new AppError('NOT_FOUND')
+  const live = await findLiveApplication(db, memberId, jobId)
+  if (live) return { ...live, isNew: false }
+  if (statusAt(job, now).status !== 'IN_PROGRESS') throw new AppError('JOB_CLOSED')
+  const resumeId = await findResumeId(db, memberId)
+  if (resumeId === undefined) throw new AppError('RESUME_MISSING')
+  const id = v7()
+  if (await insertApplication(db, { id, memberId, jobId, resumeId, now })) return { id, status: 'SENT', isNew: true }
+  // Another request of the same member won the race; its row is committed by now.
+  const winner = await findLiveApplication(db, memberId, jobId)
+  if (!winner) throw new AppError('UNAVAILABLE', { retryAfter: 1 })
+  return { ...winner, isNew: false }
+}
+
+/** @throws AppError NOT_FOUND without an application, APPLICATION_READ once the employer has seen it */
+export async function withdraw(db: Db, memberId: string, jobId: string, now: Date): Promise<void> {
+  if (await withdrawUnread(db, memberId, jobId, now)) return
+  if (await findLiveApplication(db, memberId, jobId)) throw new AppError('APPLICATION_READ')
+  if (!(await hasWithdrawn(db, memberId, jobId))) throw new AppError('NOT_FOUND')
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { JobTable } from '../../db/posting-tables.ts'
+
+const CARD_FIELDS = [
+  'id',
+  'company_name',
+  'title',
+  'address',
+  'address_details',
+  'pay_type',
+  'pay_amount',
+  'hourly_equivalent',
+  'visa_available',
+  'use_secure_payment',
+  'created_at',
+  'listed_at',
+  'image_file',
+  'keywords',
+  'number_of_persons',
+  'gender',
+  'period_type',
+  'number_of_work_days',
+  'start_minutes',
+  'end_minutes',
+  'business_hour_negotiable',
+  'product_type',
+  'status',
+  'closed_reason',
+  'period_end',
+  'region_id',
+  'categories',
+] as const satisfies (keyof JobTable)[]
+
+export type CardRow = Pick<Selectable<JobTable>, (typeof CARD_FIELDS)[number]> & { logo_file: string | null }
+
+/** What a card shows, from `jobs j` and `companies c`. */
+export const CARD_COLUMNS = sql.join([
+  ...CARD_FIELDS.map((field) => sql.ref(`j.${field}`)),
+  sql.ref('c.logo_file'),
+])
+
+/** Postings by id, in the order of the ids; unknown ids are left out. */
+export async function findCards(db: Db, ids: string[]): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${CARD_COLUMNS}
+    from unnest(${ids}::uuid[]) with ordinality wanted (id, place)
+    join jobs j on j.id = wanted.id join companies c on c.id = j.company_id
+    order by wanted.place`.execute(db)
+  return rows
+}
+
+/** What a member has done with the postings of a page, in one query. */
+export async function findMarks(db: Db, memberId: string, jobIds: string[]): Promise<Map<string, Marks>> {
+  const { rows } = await sql<{ id: string } & Marks>`
+    select j.id,
+      exists (select from favorites f where f.member_id = ${memberId} and f.job_id = j.id) as favorited,
+      exists (select from applications a where a.member_id = ${memberId} and a.job_id = j.id and a.status <> 'WITHDRAWN') as applied
+    from unnest(${jobIds}::uuid[]) j (id)`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export interface Marks {
+  favorited: boolean
+  applied: boolean
+}

@@ -1,0 +1,82 @@
+import type { ClosedReason, JobStatus } from '../../../contract/enums.ts'
+import type { JobCard } from '../../../contract/job.ts'
+import { regionName } from '../../../reference/regions.ts'
+import type { Db } from '../../db/database.ts'
+import { type CardRow, findMarks, type Marks } from './card-queries.ts'
+
+export interface Reader {
+  memberId: string | null
+  langCode: string
+  now: Date
+}
+
+/** Cards with the reader's own marks, which cost one query for all of them. */
+export async function cardsFor(db: Db, rows: CardRow[], reader: Reader): Promise<JobCard[]> {
+  const ids = rows.map((row) => row.id)
+  const marks =
+    reader.memberId && ids.length > 0 ? await findMarks(db, reader.memberId, ids) : new Map<string, Marks>()
+  return rows.map((row) => cardOf(row, marks.get(row.id), reader))
+}
+
+export function cardOf(
+  row: CardRow,
+  marks: Marks | undefined,
+  reader: Pick<Reader, 'langCode' | 'now'>,
+): JobCard {
+  return {
+    id: row.id,
+    companyName: row.company_name,
+    title: row.title,
+    address: row.address,
+    addressDetails: row.address_details,
+    payType: row.pay_type,
+    payAmount: row.pay_amount,
+    apply: marks?.applied ?? false,
+    favorited: marks?.favorited ?? false,
+    visaAvailable: row.visa_available,
+    useSecurePayment: row.use_secure_payment,
+    createdDate: (row.listed_at ?? row.created_at).toISOString(),
+    imageUrl: fileUrl(row.image_file),
+    logoImageUrl: fileUrl(row.logo_file),
+    keywordList: row.keywords,
+    numberOfPersons: row.number_of_persons,
+    gender: row.gender,
+    periodType: row.period_type,
+    numberOfWorkDays: row.number_of_work_days,
+    workingTimeSpan: workingTimeSpan(row),
+    productType: row.product_type,
+    status: statusAt(row, reader.now).status,
+    periodEnd: row.period_end?.toISOString() ?? null,
+    regionId: row.region_id,
+    regionName: regionName(row.region_id, reader.langCode),
+    jobCategories: row.categories,
+    hourlyEquivalent: row.hourly_equivalent,
+  }
+}
+
+/** A term ends at its minute, whether or not the sweep has been there. */
+export function statusAt(
+  job: Pick<CardRow, 'status' | 'closed_reason' | 'period_end'>,
+  now: Date,
+): { status: JobStatus; closedReason: ClosedReason | null } {
+  const isOver = job.status === 'IN_PROGRESS' && job.period_end !== null && job.period_end <= now
+  return isOver
+    ? { status: 'CLOSED', closedReason: 'EXPIRED' }
+    : { status: job.status, closedReason: job.closed_reason }
+}
+
+function fileUrl(reference: string | null): string | null {
+  return reference === null ? null : `/files/${reference}`
+}
+
+function workingTimeSpan(
+  row: Pick<CardRow, 'start_minutes' | 'end_minutes' | 'business_hour_negotiable'>,
+): string {
+  if (row.business_hour_negotiable || row.start_minutes === null || row.end_minutes === null) return ''
+  return `${timeOfDay(row.start_minutes)}-${timeOfDay(row.end_minutes)}`
+}
+
+function timeOfDay(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}

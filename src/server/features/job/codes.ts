@@ -1,0 +1,17 @@
+import { JOB_CATEGORIES, JOB_KEYWORDS, PAY_TYPES, PRODUCT_TYPES } from '../../../contract/enums.ts'
+import type { JobCategory, JobKeyword, PayType, ProductType } from '../../../contract/enums.ts'
+
+/** Region under which every open posting is listed: the whole country. */
+export const WHOLE_COUNTRY = 0
+/** Bits of `flags`. SHARED: listed in more than one district, so that it may meet itself in a list of several regions. */
+export const FLAG = { visa: 1, securePayment: 2, shared: 4 } as const
+
+// Positions are stored: the enumerations of the contract may only grow at their ends.
+export const productCode = (productType: ProductType) => PRODUCT_TYPES.indexOf(productType)
+export const payTypeCode = (payType: PayType) => PAY_TYPES.indexOf(payType)
+export const categoryMask = (categories: readonly JobCategory[]) => maskOf(JOB_CATEGORIES, categories)
+export const keywordMask = (keywords: readonly JobKeyword[]) => maskOf(JOB_KEYWORDS, keywords)
+
+function maskOf<T>(all: readonly T[], chosen: readonly T[]): number {
+  return chosen.reduce((mask, value) => mask | (1 << all.indexOf(value)), 0)
+}

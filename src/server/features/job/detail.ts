@@ -1,0 +1,56 @@
+import type { JobDetail } from '../../../contract/job.ts'
+import { AppError } from '../../../contract/errors.ts'
+import { regionName } from '../../../reference/regions.ts'
+import type { Db } from '../../db/database.ts'
+import { cardsFor, type Reader, statusAt } from './card.ts'
+import { findJob, findOwnApplication, findRegionPay, type JobRow, type RegionPay } from './queries.ts'
+import { Remembered } from '../../remembered.ts'
+
+/** Fewer postings than this say nothing about a district. */
+const FEWEST_FOR_MEDIAN = 5
+const MEDIAN_TERMS = { maxAge: 600_000, renewAfter: 300_000 }
+
+const medians = new WeakMap<Db, Remembered<RegionPay>>()
+
+/** @throws AppError NOT_FOUND for unknown postings and for those that were never public */
+export async function readJob(db: Db, id: string, reader: Reader): Promise<JobDetail> {
+  const job = await findJob(db, id)
+  if (!job || job.status === 'IN_REVIEW' || job.status === 'PAYMENT_DUE') throw new AppError('NOT_FOUND')
+  const [cards, pay, application] = await Promise.all([
+    cardsFor(db, [job], reader),
+    regionPay(db, job.region_id, reader.now),
+    reader.memberId ? findOwnApplication(db, reader.memberId, id) : undefined,
+  ])
+  const [card] = cards
+  if (!card) throw new AppError('NOT_FOUND')
+  return {
+    ...card,
+    ...ownFacts(job, reader.now),
+    regionMedianHourly: pay.postings < FEWEST_FOR_MEDIAN ? null : pay.median,
+    regionMedianName: regionName(job.region_id, reader.langCode),
+    application: application
+      ? { status: application.status, createdDate: application.created_at.toISOString() }
+      : null,
+  }
+}
+
+function ownFacts(job: JobRow, now: Date) {
+  return {
+    details: job.details,
+    latitude: job.latitude,
+    longitude: job.longitude,
+    contact: job.contact,
+    categoryEtc: job.category_etc,
+    businessHourNegotiable: job.business_hour_negotiable,
+    nationalityUnconcerned: job.nationality_unconcerned,
+    countryCodes: job.country_codes,
+    onTheWay: job.on_the_way,
+    closedReason: statusAt(job, now).closedReason,
+  }
+}
+
+function regionPay(db: Db, regionId: number, now: Date): Promise<RegionPay> {
+  const known = medians.get(db) ?? new Remembered<RegionPay>(MEDIAN_TERMS)
+  medians.set(db, known)
+  return known.get(String(regionId), () => findRegionPay(db, regionId, now))
+}

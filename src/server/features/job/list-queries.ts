@@ -1,0 +1,145 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { CARD_COLUMNS, type CardRow } from './card-queries.ts'
+import { FLAG } from './codes.ts'
+import type { ListPage, ListScope } from './list-scope.ts'
+import { gramsDecide, gramsOf } from './search-text.ts'
+
+export interface ScopeCount {
+  total: number
+  /** When the first of the counted postings ends; null without one. */
+  earliestEnd: Date | null
+  version: number
+}
+
+/** A page of open postings, read in the order of the index. */
+export async function findPage(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<CardRow[]> {
+  const where = [...conditions(scope, now), ...wordsOfListing(scope)]
+  const keys =
+    scope.regionIds.length * scope.products.length === 1
+      ? oneRange(scope, page, where)
+      : ranges(scope, page, where)
+  const { rows } = await sql<CardRow>`
+    with page as (${keys})
+    select ${CARD_COLUMNS} from page join jobs j on j.id = page.job_id join companies c on c.id = j.company_id
+    ${orderBy(page, 'page')}`.execute(db)
+  return rows
+}
+
+function oneRange(scope: ListScope, page: ListPage, where: RawBuilder<unknown>[]) {
+  return sql`select l.job_id, l.listed_at, l.hourly_equivalent from job_listings l
+    where l.region_id = ${scope.regionIds[0]} and l.product_type = ${scope.products[0]} and ${and(where)}
+    ${orderBy(page, 'l')} limit ${page.limit} offset ${page.offset}`
+}
+
+/** As many from the head of each range as the page could need, merged; a posting may be found in several of them. */
+function ranges(scope: ListScope, page: ListPage, where: RawBuilder<unknown>[]) {
+  return sql`select distinct l.job_id, l.listed_at, l.hourly_equivalent
+    from unnest(${scope.regionIds}::int[]) region (id) cross join unnest(${scope.products}::smallint[]) product (code)
+    cross join lateral (
+      select l.job_id, l.listed_at, l.hourly_equivalent from job_listings l
+      where l.region_id = region.id and l.product_type = product.code and ${and(where)}
+      ${orderBy(page, 'l')} limit ${page.limit + page.offset}
+    ) l ${orderBy(page, 'l')} limit ${page.limit} offset ${page.offset}`
+}
+
+export async function countListings(db: Db, scope: ListScope, now: Date): Promise<ScopeCount> {
+  const total =
+    scope.regionIds.length === 1
+      ? sql`count(*)`
+      : sql`count(*) filter (where l.flags & ${FLAG.shared} = 0) + count(distinct l.job_id) filter (where l.flags & ${FLAG.shared} <> 0)`
+  const { rows } = await sql<ScopeCount>`
+    select ${total} as total, min(l.period_end) as "earliestEnd",
+      (select version from job_listing_version) as version
+    from job_listings l
+    where ${anyOf(sql`l.region_id`, scope.regionIds, 'int')} and ${anyOf(sql`l.product_type`, scope.products, 'smallint')}
+      and ${and(conditions(scope, now))}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('an aggregate always answers one row')
+  return row
+}
+
+export async function readListingVersion(db: Db): Promise<number> {
+  const row = await db.selectFrom('job_listing_version').select('version').executeTakeFirstOrThrow()
+  return row.version
+}
+
+export interface TextPage {
+  rows: CardRow[]
+  total: number
+}
+
+/** A page and the exact count of a text search, from the index of character pairs: for words that few postings have. */
+export async function findTextPage(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<TextPage> {
+  const { rows } = await sql<{ total: number } & (CardRow | { id: null })>`
+    with hits as materialized (${hits(scope, now)}),
+      page as (select * from hits l ${orderBy(page, 'l')} limit ${page.limit} offset ${page.offset})
+    select counted.total, ${CARD_COLUMNS}
+    from (select count(*) as total from hits) counted
+    left join (page join jobs j on j.id = page.job_id join companies c on c.id = j.company_id) on true
+    ${orderBy(page, 'page')}`.execute(db)
+  return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id !== null) }
+}
+
+export async function countText(db: Db, scope: ListScope, now: Date): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*) as total from (${hits(scope, now)}) hits`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+function hits(scope: ListScope, now: Date) {
+  const grams = [...new Set(scope.words.flatMap(gramsOf))]
+  const rest = scope.words
+    .filter((word) => !gramsDecide(word))
+    .map((word) => sql`strpos(l.document, ${word}) > 0`)
+  return sql`select l.job_id, l.listed_at, l.hourly_equivalent from job_searches l
+    where text_grams(l.document) @> ${grams}::int[] and ${and([...conditions(scope, now), ...searchPlace(scope), ...rest])}`
+}
+
+function searchPlace(scope: ListScope): RawBuilder<unknown>[] {
+  const everywhere = scope.regionIds[0] === 0
+  return [
+    anyOf(sql`l.product_type`, scope.products, 'smallint'),
+    ...(everywhere ? [] : [sql`l.region_ids && ${scope.regionIds}::int[]`]),
+  ]
+}
+
+/** Looks into the text of each posting on the way: for words that many postings have. */
+function wordsOfListing(scope: ListScope): RawBuilder<unknown>[] {
+  if (scope.words.length === 0) return []
+  const found = scope.words.map((word) => sql`strpos(s.document, ${word}) > 0`)
+  return [sql`(select ${and(found)} from job_searches s where s.job_id = l.job_id)`]
+}
+
+function conditions(scope: ListScope, now: Date): RawBuilder<unknown>[] {
+  const { categories, keywords, payType, minPayAmount, visa, securePayment } = scope
+  return [
+    sql`l.period_end > ${now}`,
+    ...(categories ? [sql`l.category_mask & ${categories} <> 0`] : []),
+    ...(keywords ? [sql`l.keyword_mask & ${keywords} <> 0`] : []),
+    ...(payType === null ? [] : [sql`l.pay_type = ${payType}`]),
+    ...(minPayAmount === null ? [] : [sql`l.pay_amount >= ${minPayAmount}`]),
+    ...flagCondition(FLAG.visa, visa),
+    ...flagCondition(FLAG.securePayment, securePayment),
+  ]
+}
+
+function flagCondition(flag: number, wanted: boolean | null): RawBuilder<unknown>[] {
+  if (wanted === null) return []
+  return [wanted ? sql`l.flags & ${flag} <> 0` : sql`l.flags & ${flag} = 0`]
+}
+
+/** One value is compared as such: the planner knows more about it than about an array. */
+function anyOf(column: RawBuilder<unknown>, values: number[], type: 'int' | 'smallint'): RawBuilder<unknown> {
+  if (values.length === 1) return sql`${column} = ${values[0]}`
+  return sql`${column} = any(${values}::${sql.raw(type)}[])`
+}
+
+function orderBy(page: ListPage, table: 'l' | 'page'): RawBuilder<unknown> {
+  const from = sql.ref(table)
+  if (page.sort === 'newest') return sql`order by ${from}.listed_at desc, ${from}.job_id desc`
+  return sql`order by ${from}.hourly_equivalent desc, ${from}.listed_at desc, ${from}.job_id desc`
+}
+
+const and = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)

@@ -1,0 +1,52 @@
+import type { JobFilter } from '../../../contract/job.ts'
+import { fieldError } from '../../../contract/errors.ts'
+import { PRODUCT_TYPES } from '../../../contract/enums.ts'
+import { ancestorIds, regionById } from '../../../reference/regions.ts'
+import { categoryMask, keywordMask, payTypeCode, productCode, WHOLE_COUNTRY } from './codes.ts'
+import { searchWords } from './search-text.ts'
+
+/** The filter as the listing tables see it. */
+export interface ListScope {
+  /** At least one; none contains another. */
+  regionIds: number[]
+  products: number[]
+  categories: number
+  keywords: number
+  payType: number | null
+  minPayAmount: number | null
+  visa: boolean | null
+  securePayment: boolean | null
+  words: string[]
+}
+
+export interface ListPage {
+  sort: JobFilter['sort']
+  offset: number
+  limit: number
+}
+
+const ALL_PRODUCTS = PRODUCT_TYPES.map(productCode)
+
+/** @throws AppError VALIDATION where a region is not known */
+export function scopeOf(filter: Partial<JobFilter>): ListScope {
+  return {
+    regionIds: outermost(filter.regionIds ?? []),
+    products: filter.productType ? [productCode(filter.productType)] : ALL_PRODUCTS,
+    categories: categoryMask(filter.jobCategories ?? []),
+    keywords: filter.keywordType ? keywordMask([filter.keywordType]) : 0,
+    payType: filter.payType ? payTypeCode(filter.payType) : null,
+    minPayAmount: filter.minPayAmount ?? null,
+    visa: filter.visaAvailable ?? null,
+    securePayment: filter.useSecurePayment ?? null,
+    words: searchWords(filter.query ?? ''),
+  }
+}
+
+/** Without the regions that another chosen one contains: a province stands for all its districts. */
+function outermost(chosen: readonly number[]): number[] {
+  const unknown = chosen.find((id) => !regionById(id))
+  if (unknown !== undefined) throw fieldError('regionIds', 'UNKNOWN', `no region has the id ${unknown}`)
+  const all = new Set(chosen)
+  const outer = [...all].filter((id) => !ancestorIds(id).some((ancestor) => all.has(ancestor)))
+  return outer.length > 0 ? outer.toSorted((a, b) => a - b) : [WHOLE_COUNTRY]
+}

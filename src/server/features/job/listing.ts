@@ -1,0 +1,69 @@
+import type { Insertable, Selectable } from 'kysely'
+import { ancestorIds } from '../../../reference/regions.ts'
+import type { JobTable, PostingTables } from '../../db/posting-tables.ts'
+import { categoryMask, FLAG, keywordMask, payTypeCode, productCode, WHOLE_COUNTRY } from './codes.ts'
+import { searchForm } from './search-text.ts'
+
+/** What of a posting decides where and how it is listed. */
+export type ListedJob = Pick<
+  Selectable<JobTable>,
+  | 'id'
+  | 'product_type'
+  | 'title'
+  | 'company_name'
+  | 'address'
+  | 'address_details'
+  | 'details'
+  | 'region_id'
+  | 'local_region_ids'
+  | 'categories'
+  | 'keywords'
+  | 'pay_type'
+  | 'pay_amount'
+  | 'hourly_equivalent'
+  | 'visa_available'
+  | 'use_secure_payment'
+> & { listed_at: Date | string; period_end: Date | string }
+
+/** Every region a posting is found under: its own, for LOCAL the further ones, all that contain them, and the country. */
+export function regionIdsOf(
+  job: Pick<ListedJob, 'product_type' | 'region_id' | 'local_region_ids'>,
+): number[] {
+  const own = districtsOf(job)
+  return [...new Set([WHOLE_COUNTRY, ...own, ...own.flatMap(ancestorIds)])]
+}
+
+function districtsOf(job: Pick<ListedJob, 'product_type' | 'region_id' | 'local_region_ids'>): number[] {
+  const further = job.product_type === 'LOCAL' ? job.local_region_ids : []
+  return [...new Set([job.region_id, ...further])]
+}
+
+export function listingRows(job: ListedJob): Insertable<PostingTables['job_listings']>[] {
+  const facts = listedFacts(job)
+  return regionIdsOf(job).map((region_id) => ({ region_id, ...facts }))
+}
+
+export function searchRow(job: ListedJob): Insertable<PostingTables['job_searches']> {
+  const document = searchForm(
+    [job.title, job.company_name, job.address, job.address_details, job.details].join(' '),
+  )
+  return { ...listedFacts(job), region_ids: regionIdsOf(job), document }
+}
+
+function listedFacts(job: ListedJob) {
+  return {
+    product_type: productCode(job.product_type),
+    listed_at: job.listed_at,
+    job_id: job.id,
+    period_end: job.period_end,
+    hourly_equivalent: job.hourly_equivalent,
+    pay_amount: job.pay_amount,
+    pay_type: payTypeCode(job.pay_type),
+    category_mask: categoryMask(job.categories),
+    keyword_mask: keywordMask(job.keywords),
+    flags:
+      (job.visa_available ? FLAG.visa : 0) |
+      (job.use_secure_payment ? FLAG.securePayment : 0) |
+      (districtsOf(job).length > 1 ? FLAG.shared : 0),
+  }
+}

@@ -1,0 +1,106 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { JobTable } from '../../db/posting-tables.ts'
+import { WHOLE_COUNTRY } from './codes.ts'
+import { listingRows, type ListedJob, searchRow } from './listing.ts'
+
+export type JobRow = Selectable<JobTable> & { logo_file: string | null }
+
+export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
+  return db
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .selectAll('jobs')
+    .select('companies.logo_file')
+    .where('jobs.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Whether anybody may see it: it is or was in the lists. */
+export async function isPublicJob(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', 'in', ['IN_PROGRESS', 'CLOSED'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Locks the posting until the transaction ends, so that it cannot close under an application. */
+export async function lockJob(db: Db, id: string) {
+  return db
+    .selectFrom('jobs')
+    .select(['id', 'status', 'closed_reason', 'period_end'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+}
+
+export interface RegionPay {
+  median: number
+  postings: number
+}
+
+/** Median won per hour of the open postings in a region. */
+export async function findRegionPay(db: Db, regionId: number, now: Date): Promise<RegionPay> {
+  const { rows } = await sql<RegionPay>`
+    select coalesce(percentile_disc(0.5) within group (order by hourly_equivalent), 0) as median, count(*) as postings
+    from job_listings where region_id = ${regionId} and period_end > ${now}`.execute(db)
+  return rows[0] ?? { median: 0, postings: 0 }
+}
+
+export async function findOwnApplication(db: Db, memberId: string, jobId: string) {
+  return db
+    .selectFrom('applications')
+    .select(['status', 'created_at'])
+    .where('member_id', '=', memberId)
+    .where('job_id', '=', jobId)
+    .where('status', '<>', 'WITHDRAWN')
+    .executeTakeFirst()
+}
+
+export async function countListedSince(db: Db, since: Date, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from unnest(array[0, 1, 2, 3]::smallint[]) product (code) cross join lateral (
+      select from job_listings
+      where region_id = ${WHOLE_COUNTRY} and product_type = product.code and listed_at >= ${since} and period_end > ${now}
+    ) listed`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Regions and sectors of what a member bookmarked or applied to lately. */
+export async function findTaste(db: Db, memberId: string): Promise<Pick<JobRow, 'id' | 'region_id' | 'categories'>[]> {
+  const { rows } = await sql<Pick<JobRow, 'id' | 'region_id' | 'categories'>>`
+    select j.id, j.region_id, j.categories
+    from (
+      select job_id, created_at from favorites where member_id = ${memberId}
+      union all
+      select job_id, created_at from applications where member_id = ${memberId}
+      order by created_at desc limit 30
+    ) liked join jobs j on j.id = liked.job_id`.execute(db)
+  return rows
+}
+
+/** Puts postings into the lists, or renews what the lists say about them. */
+export async function writeListings(db: Db, jobs: ListedJob[]): Promise<void> {
+  if (jobs.length === 0) return
+  await removeListings(db, jobs.map((job) => job.id))
+  await db.insertInto('job_listings').values(jobs.flatMap(listingRows)).execute()
+  await db.insertInto('job_searches').values(jobs.map(searchRow)).execute()
+}
+
+export async function removeListings(db: Db, jobIds: string[]): Promise<void> {
+  await sql`delete from job_listings where job_id = any(${jobIds}::uuid[])`.execute(db)
+  await sql`delete from job_searches where job_id = any(${jobIds}::uuid[])`.execute(db)
+}
+
+/** Closes postings whose term is over. @returns their ids, at most `limit` of them */
+export async function closeExpired(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update jobs set status = 'CLOSED', closed_reason = 'EXPIRED', closed_at = period_end, updated_at = ${now}
+    where status = 'IN_PROGRESS' and period_end <= ${now}
+      and id in (select id from jobs where status = 'IN_PROGRESS' and period_end <= ${now} order by period_end limit ${limit})
+    returning id`.execute(db)
+  return rows.map((row) => row.id)
+}

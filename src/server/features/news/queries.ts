@@ -1,0 +1,58 @@
+import type { Db } from '../../db/database.ts'
+
+const COLUMNS = [
+  'id',
+  'title',
+  'company',
+  'contents',
+  'image_file',
+  'image_caption',
+  'link_url',
+  'hit_count',
+  'published_at',
+] as const
+
+export type NewsRow = Awaited<ReturnType<typeof findNews>>[number]
+
+/** Published news, latest first. */
+export async function findNews(db: Db, page: { pageNumber: number; pageSize: number }, now: Date) {
+  return db
+    .selectFrom('news')
+    .select(COLUMNS)
+    .where('published_at', '<=', now)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.pageSize)
+    .offset(page.pageNumber * page.pageSize)
+    .execute()
+}
+
+export async function countNews(db: Db, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('news')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('published_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function findNewsItem(db: Db, id: string, now: Date): Promise<NewsRow | undefined> {
+  return db
+    .selectFrom('news')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('published_at', '<=', now)
+    .executeTakeFirst()
+}
+
+export async function findMainNews(db: Db, now: Date, limit: number): Promise<NewsRow[]> {
+  return db
+    .selectFrom('news')
+    .select(COLUMNS)
+    .where('main_place', 'is not', null)
+    .where('published_at', '<=', now)
+    .orderBy('main_place')
+    .orderBy('published_at', 'desc')
+    .limit(limit)
+    .execute()
+}

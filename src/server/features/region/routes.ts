@@ -1,0 +1,29 @@
+import { fieldError } from '../../../contract/errors.ts'
+import { countJobsByRegion, listRegions, type Region } from '../../../contract/region.ts'
+import { type RegionRecord, regionById, regions } from '../../../reference/regions.ts'
+import type { Db } from '../../db/database.ts'
+import { on } from '../../http/endpoint-route.ts'
+import { Remembered } from '../../remembered.ts'
+import { countByRegion } from './queries.ts'
+
+const all = regions.map(regionOf)
+const counts = new WeakMap<Db, Remembered<Awaited<ReturnType<typeof countByRegion>>>>()
+
+export const regionRoutes = [
+  on(listRegions, async ({ query }) => {
+    const { parentId } = query
+    if (parentId === undefined) return { data: all }
+    if (!regionById(parentId)) throw fieldError('parentId', 'UNKNOWN', `no region has the id ${parentId}`)
+    return { data: all.filter((region) => region.parent === parentId) }
+  }),
+  on(countJobsByRegion, async ({ db, now }) => {
+    const known = counts.get(db) ?? new Remembered({ maxAge: 30_000, renewAfter: 15_000 })
+    counts.set(db, known)
+    return { data: await known.get('all', () => countByRegion(db, now)) }
+  }),
+]
+
+function regionOf(record: RegionRecord): Region {
+  const { id, parent, sido, sidoInSummary, sidoInEnglish, sigungu, sigunguInEnglish, sigunguCode, latitude, longitude, isLeaf } = record
+  return { id, parent, sido, sidoInSummary, sidoInEnglish, sigungu, sigunguInEnglish, sigunguCode, latitude, longitude, isLeaf }
+}

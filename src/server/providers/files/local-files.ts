@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type FileStorage, isReference } from './file-storage.ts'
+
+/** Files on the local disk, spread over folders. */
+export function createLocalFiles(root: string): FileStorage {
+  const pathOf = (reference: string) => {
+    if (!isReference(reference)) throw new Error(`no file reference: ${reference}`)
+    return join(root, folderOf(reference), reference)
+  }
+  return {
+    async put(reference, content) {
+      const path = pathOf(reference)
+      await mkdir(join(path, '..'), { recursive: true })
+      // Renamed when whole: a reader or a crash never meets half a file.
+      const unfinished = `${path}.${randomUUID()}`
+      await writeFile(unfinished, content)
+      await rename(unfinished, path)
+    },
+    async read(reference) {
+      try {
+        const file = await open(pathOf(reference))
+        return file.createReadStream()
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    async remove(reference) {
+      await rm(pathOf(reference), { force: true })
+    },
+  }
+}
+
+/** The two characters before the extension spread files over folders: beginnings are often alike. */
+function folderOf(reference: string): string {
+  const name = reference.slice(0, reference.lastIndexOf('.'))
+  return name.slice(-2).padStart(2, '0')
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
