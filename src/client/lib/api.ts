@@ -3,18 +3,20 @@ import { pathOf } from '../../contract/endpoint.ts'
 import type { DataOf, Endpoint, ParamsOf, Success } from '../../contract/endpoint.ts'
 import type { z } from '../../contract/schema.ts'
 import { watchExchange } from '../offline/connectivity.ts'
+import { STORED_AT } from '../offline/stored-at.ts'
 import { ApiProblem, isProblem, NetworkFailure, retryAfterOf, UnexpectedAnswer } from './problem.ts'
 
 /** Milliseconds until a call without an answer is given up, the body included. */
 export const CALL_TIMEOUT = 10_000
-/** Set by the service worker on an answer from its cache: when the server gave it. */
-export const STORED_AT = 'x-ilteo-stored-at'
 
-type BodyInput<E> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer B, z.ZodMiniType> ? z.input<B> : never
+type BodyInput<E> =
+  E extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer B, z.ZodMiniType> ? z.input<B> : never
 type QueryInput<E> =
   E extends Endpoint<z.ZodMiniType, infer Q, z.ZodMiniType, z.ZodMiniType> ? Partial<z.output<Q>> : never
 type Part<Name extends string, T> = unknown extends T ? { [K in Name]?: undefined } : { [K in Name]: T }
-type OptionalPart<Name extends string, T> = unknown extends T ? { [K in Name]?: undefined } : { [K in Name]?: T }
+type OptionalPart<Name extends string, T> = unknown extends T
+  ? { [K in Name]?: undefined }
+  : { [K in Name]?: T }
 
 /** What a call of this endpoint needs; parts that it does not declare cannot be given. */
 export type CallInput<E> = Part<'params', ParamsOf<E>> &
@@ -71,14 +73,19 @@ export async function call<E extends Endpoint>(
 }
 
 /** Address of a call; lists are joined with commas, and what is undefined or empty is left out. */
-export function urlOf(endpoint: Pick<Endpoint, 'path'>, input: { params?: unknown; query?: unknown }): string {
+export function urlOf(
+  endpoint: Pick<Endpoint, 'path'>,
+  input: { params?: unknown; query?: unknown },
+): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) {
     const text = Array.isArray(value) ? value.join(',') : value
     if (text !== undefined && text !== null && text !== '') search.append(name, String(text))
   }
   search.sort()
-  const params = Object.fromEntries(Object.entries(input.params ?? {}).map(([name, value]) => [name, String(value)]))
+  const params = Object.fromEntries(
+    Object.entries(input.params ?? {}).map(([name, value]) => [name, String(value)]),
+  )
   const path = `${globalThis.location?.origin ?? ''}/api${pathOf(endpoint, params)}`
   // Commas are legal in a query; escaped ones make addresses, and the caches keyed by them, needlessly long.
   return search.size === 0 ? path : `${path}?${search.toString().replaceAll('%2C', ',')}`
@@ -122,5 +129,7 @@ function parse(text: string): unknown {
 }
 
 function isSuccess<Data>(value: unknown): value is Success<Data> {
-  return typeof value === 'object' && value !== null && 'responseCode' in value && value.responseCode === 'SUCCESS'
+  return (
+    typeof value === 'object' && value !== null && 'responseCode' in value && value.responseCode === 'SUCCESS'
+  )
 }

@@ -41,7 +41,10 @@ export class UnexpectedAnswer extends NetworkFailure {
 
 export function isProblem(value: unknown): value is Problem {
   return (
-    typeof value === 'object' && value !== null && 'responseCode' in value && typeof value.responseCode === 'string'
+    typeof value === 'object' &&
+    value !== null &&
+    'responseCode' in value &&
+    typeof value.responseCode === 'string'
   )
 }
 

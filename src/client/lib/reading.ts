@@ -14,6 +14,11 @@ export interface ReadingOptions {
   staleTime?: number
 }
 
+export interface Reading<Data> extends Envelope<Data> {
+  /** When it was asked for: a command answered later may not be in it yet. */
+  askedAt: number
+}
+
 type ReadEndpoint = Endpoint & { kind: string }
 
 const FRESH_FOR = 30_000
@@ -22,12 +27,19 @@ const FRESH_FOR = 30_000
  * Query options of one read, for loaders and screens alike. Its data is the answer's envelope. While somebody is
  * signed in, reads carry their token, and are kept apart from everybody else's by the member in the key.
  */
-export function reading<E extends ReadEndpoint>(endpoint: E, input: CallInput<E>, options: ReadingOptions = {}) {
+export function reading<E extends ReadEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: ReadingOptions = {},
+) {
   const session = options.shared ? null : currentSession()
   return queryOptions({
     queryKey: keyOf(endpoint, input, session?.memberId),
-    queryFn: ({ signal }): Promise<Envelope<DataOf<E>>> =>
-      call(endpoint, { ...input, signal, token: session?.token ?? null }),
+    queryFn: async ({ signal }): Promise<Reading<DataOf<E>>> => {
+      const askedAt = Date.now()
+      return { ...(await call(endpoint, { ...input, signal, token: session?.token ?? null })), askedAt }
+    },
+    ...(options.boot ? { gcTime: Infinity } : {}),
     // What came out of a cache is already old, however recently it was taken out.
     staleTime: (query) => (query.state.data?.asOf ? 0 : (options.staleTime ?? FRESH_FOR)),
     networkMode: 'offlineFirst',
@@ -43,6 +55,11 @@ export const readingsOf = (endpoint: Pick<Endpoint, 'name'>): QueryKey => [endpo
 /** When the server gave what is shown: epoch milliseconds. */
 export function asOf(result: { data?: { asOf?: number }; dataUpdatedAt: number }): number {
   return result.data?.asOf ?? result.dataUpdatedAt
+}
+
+/** Until when the server's data can know what was sent: the time to overlay unsent work with. */
+export function seenAt(result: { data?: { asOf?: number; askedAt: number } }): number {
+  return result.data?.asOf ?? result.data?.askedAt ?? 0
 }
 
 function keyOf(

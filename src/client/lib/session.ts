@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ROLES } from '../../contract/enums.ts'
 import type { Role } from '../../contract/enums.ts'
-import { writeCredentials } from '../offline/credentials.ts'
+import { dropToken, writeCredentials } from '../offline/credentials.ts'
 import { outboxDatabase } from '../offline/outbox-database.ts'
 import { createSignal } from '../offline/signal.ts'
 
@@ -68,7 +68,11 @@ export async function sessionEnded(token: string): Promise<void> {
   writeItem(NAMES.role, null)
   writeItem(NAMES.token, null)
   publish(null, member.get())
-  await mirror(undefined)
+  try {
+    await outboxDatabase.run('readwrite', (transaction) => dropToken(transaction, token))
+  } catch {
+    // As below: without IndexedDB nothing reads the mirror.
+  }
 }
 
 function publish(next: Session | null, memberId: string | null) {

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 
 /** What the outbox sends as, readable by the service worker too. */
 export interface Credentials {
@@ -6,20 +6,26 @@ export interface Credentials {
   token: string
 }
 
-const KEY = ['session'] as const
+export const CREDENTIALS_KEY = ['session'] as const
 
 export async function readCredentials(database: Database): Promise<Credentials | undefined> {
-  const stored = await database.run('readonly', (transaction) => transaction.get(KEY))
+  const stored = await database.run('readonly', (transaction) => transaction.get(CREDENTIALS_KEY))
   return isCredentials(stored) ? stored : undefined
 }
 
 export function writeCredentials(database: Database, credentials: Credentials | undefined): Promise<void> {
   return database.run('readwrite', async (transaction) => {
-    if (credentials) transaction.put(KEY, credentials)
-    else transaction.remove(KEY)
+    if (credentials) transaction.put(CREDENTIALS_KEY, credentials)
+    else transaction.remove(CREDENTIALS_KEY)
   })
 }
 
-function isCredentials(value: unknown): value is Credentials {
+/** Forgets a token that the server refused, and only that one: somebody may have signed in again meanwhile. */
+export async function dropToken(transaction: Transaction, token: string | undefined): Promise<void> {
+  const stored = await transaction.get(CREDENTIALS_KEY)
+  if (isCredentials(stored) && stored.token === token) transaction.remove(CREDENTIALS_KEY)
+}
+
+export function isCredentials(value: unknown): value is Credentials {
   return typeof value === 'object' && value !== null && 'memberId' in value && 'token' in value
 }

@@ -30,7 +30,9 @@ export class StorageFailure extends Error {
     super('The device could not store this', { cause })
     this.name = 'StorageFailure'
     this.code =
-      cause instanceof DOMException && cause.name === 'QuotaExceededError' ? 'QUOTA_EXCEEDED' : 'STORAGE_UNAVAILABLE'
+      cause instanceof DOMException && cause.name === 'QuotaExceededError'
+        ? 'QUOTA_EXCEEDED'
+        : 'STORAGE_UNAVAILABLE'
   }
 }
 

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { createSignal } from './signal.ts'
+
+const RELOADED = 'ilteo.reloaded'
+const ready = createSignal(false)
+let apply: (() => void) | undefined
+
+/** Registers the service worker; a new version waits until the member takes it. */
+export async function registerWorker(address = '/sw.js'): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox(address)
+  workbox.addEventListener('waiting', () => {
+    apply = () => {
+      workbox.addEventListener('controlling', () => location.reload())
+      workbox.messageSkipWaiting()
+    }
+    ready.set(true)
+  })
+  try {
+    await workbox.register()
+  } catch {
+    // Without a worker the pages still work while there is a network.
+  }
+}
+
+/** "A new version is ready": never applied by itself, which would eat what is being typed. */
+export const useUpdateReady = () => useSyncExternalStore(ready.subscribe, ready.get)
+
+export function applyUpdate(): void {
+  apply?.()
+}
+
+/** A chunk of an older build that is nowhere any more: reload once, and only where that can help. */
+export function reloadOnMissingChunk(): void {
+  globalThis.addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine || sessionStorage.getItem(RELOADED) !== null) return
+    event.preventDefault()
+    sessionStorage.setItem(RELOADED, '1')
+    location.reload()
+  })
+}

@@ -1,0 +1,81 @@
+import type { Database } from './database.ts'
+import { keys } from './outbox/entry.ts'
+
+/** Whose draft it is while nobody is signed in. */
+export const VISITOR = 'visitor'
+
+export interface Draft<T> {
+  value: T
+  /** Epoch milliseconds. */
+  savedAt: number
+}
+
+export async function readDraft(
+  database: Database,
+  owner: string,
+  name: string,
+): Promise<Draft<unknown> | undefined> {
+  const stored = await database.run('readonly', (transaction) => transaction.get(keys.draft(owner, name)))
+  return isDraft(stored) ? stored : undefined
+}
+
+export function writeDraft(
+  database: Database,
+  owner: string,
+  name: string,
+  draft: Draft<unknown>,
+): Promise<void> {
+  return database.run('readwrite', async (transaction) => transaction.put(keys.draft(owner, name), draft))
+}
+
+export function removeDraft(database: Database, owner: string, name: string): Promise<void> {
+  return database.run('readwrite', async (transaction) => transaction.remove(keys.draft(owner, name)))
+}
+
+export interface DraftSaver {
+  save: (value: unknown) => void
+  flush: () => Promise<void>
+  clear: () => Promise<void>
+}
+
+const PAUSE = 400
+
+/** Saves what is being typed shortly after each change, and at once when asked to flush. */
+export function draftSaver(
+  database: Database,
+  owner: string,
+  name: string,
+  onTrouble: (error: unknown) => void = () => undefined,
+): DraftSaver {
+  let pending: Draft<unknown> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const flush = async () => {
+    clearTimeout(timer)
+    const draft = pending
+    pending = undefined
+    if (!draft) return
+    try {
+      await writeDraft(database, owner, name, draft)
+    } catch (error) {
+      onTrouble(error)
+    }
+  }
+  return {
+    save: (value) => {
+      pending = { value, savedAt: Date.now() }
+      clearTimeout(timer)
+      timer = setTimeout(() => void flush(), PAUSE)
+    },
+    flush,
+    clear: async () => {
+      clearTimeout(timer)
+      pending = undefined
+      await removeDraft(database, owner, name)
+    },
+  }
+}
+
+function isDraft(value: unknown): value is Draft<unknown> {
+  return typeof value === 'object' && value !== null && 'value' in value && 'savedAt' in value
+}

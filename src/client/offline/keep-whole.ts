@@ -1,0 +1,38 @@
+import { onlineManager } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+
+interface Whole<Data, Key extends QueryKey> {
+  /** What the page of the thing reads. */
+  query: FetchQueryOptions<Data, Error, Data, Key>
+  /** Pictures that belong to it, known once it was read. */
+  imagesOf?: (data: Data) => readonly (string | null)[]
+}
+
+/**
+ * Reads a thing and its pictures onto the device, so that its page opens without a network even if it was never
+ * opened before; while there is none, as soon as there is. What is there already is not read again.
+ */
+export async function keepWhole<Data, Key extends QueryKey>(
+  queryClient: QueryClient,
+  { query, imagesOf = () => [] }: Whole<Data, Key>,
+): Promise<void> {
+  try {
+    const data = await queryClient.ensureQueryData(query)
+    await Promise.all(imagesOf(data).map(storeImage))
+  } catch {
+    if (!onlineManager.isOnline()) whenOnline(() => void keepWhole(queryClient, { query, imagesOf }))
+  }
+}
+
+/** The service worker keeps every picture that it fetches. */
+async function storeImage(address: string | null) {
+  if (address !== null) await fetch(address, { credentials: 'omit' }).then((response) => response.blob())
+}
+
+function whenOnline(work: () => void) {
+  const stop = onlineManager.subscribe((online) => {
+    if (!online) return
+    stop()
+    work()
+  })
+}

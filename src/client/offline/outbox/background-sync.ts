@@ -1,0 +1,21 @@
+export const SYNC_TAG = 'ilteo-outbox'
+
+interface SyncManager {
+  register: (tag: string) => Promise<void>
+}
+
+/** Asks the browser to wake the worker when there is a network, also after the last tab was closed. */
+export async function askForBackgroundSync(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    if (registration && hasSync(registration)) await registration.sync.register(SYNC_TAG)
+  } catch {
+    // Not allowed here: the page's own triggers remain.
+  }
+}
+
+function hasSync(
+  registration: ServiceWorkerRegistration,
+): registration is ServiceWorkerRegistration & { sync: SyncManager } {
+  return 'sync' in registration
+}

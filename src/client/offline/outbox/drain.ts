@@ -1,0 +1,30 @@
+import { claim } from './claim.ts'
+import type { OutboxEnvironment } from './environment.ts'
+import { send } from './send.ts'
+import { settle } from './settle.ts'
+
+/** After so many attempts in a row without any answer, the network is the trouble and not the entries. */
+const SILENT_LIMIT = 3
+const LOOK_AGAIN = 2_000
+
+export interface Drained {
+  /** When to drain again: epoch milliseconds; undefined where only an event (sign-in, an edit) can help. */
+  next?: number
+  /** Whether it stopped because nothing answers. */
+  silent: boolean
+}
+
+/** Sends what is due, one after the other, each entry at most once. */
+export async function drain(environment: OutboxEnvironment): Promise<Drained> {
+  const tried = new Set<string>()
+  let silent = 0
+  while (silent < SILENT_LIMIT) {
+    const { entry, next } = await claim(environment, tried)
+    if (!entry) return { silent: silent > 0, ...(next === undefined ? {} : { next }) }
+    tried.add(entry.id)
+    const attempt = await send(environment, entry)
+    await settle(environment, entry, attempt)
+    silent = attempt.verdict.kind === 'later' && attempt.verdict.silent ? silent + 1 : 0
+  }
+  return { silent: true, next: environment.now() + LOOK_AGAIN }
+}

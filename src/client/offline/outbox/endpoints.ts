@@ -1,0 +1,17 @@
+import { applyToJob, withdrawApplication } from '../../../contract/application.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { favoriteJob, unfavoriteJob } from '../../../contract/job.ts'
+import { setLangCode } from '../../../contract/member.ts'
+
+const OUTBOX_ENDPOINTS: readonly Pick<Endpoint, 'name' | 'method' | 'path'>[] = [
+  favoriteJob,
+  unfavoriteJob,
+  applyToJob,
+  withdrawApplication,
+  setLangCode,
+]
+
+/** The commands that may wait in the outbox, by name; the service worker sends these too. */
+export function outboxEndpoint(operation: string): Pick<Endpoint, 'name' | 'method' | 'path'> | undefined {
+  return OUTBOX_ENDPOINTS.find((endpoint) => endpoint.name === operation)
+}

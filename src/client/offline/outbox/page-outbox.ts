@@ -1,0 +1,116 @@
+import { currentMemberId, onMemberId } from '../../lib/session.ts'
+import { watchExchange } from '../connectivity.ts'
+import { createSignal } from '../signal.ts'
+import { browserEnvironment, openChannel } from './browser-environment.ts'
+import { drain } from './drain.ts'
+import type { Entry, Receipt } from './entry.ts'
+import type { OutboxEvent } from './environment.ts'
+import { hasten } from './hasten.ts'
+import { entriesOf, receiptsOf } from './records.ts'
+
+export interface OutboxContents {
+  entries: readonly Entry[]
+  receipts: readonly Receipt[]
+}
+
+const NOTHING: OutboxContents = { entries: [], receipts: [] }
+const contents = createSignal(NOTHING)
+const listeners = new Set<(event: OutboxEvent) => void>()
+const channel = openChannel()
+
+const browser = browserEnvironment((event) => {
+  channel?.postMessage(event)
+  tell(event)
+})
+
+/** The page's engine; its requests also tell whether the network is there. */
+export const pageOutbox = {
+  ...browser,
+  transmit: async (request: Parameters<typeof browser.transmit>[0]) => {
+    const exchange = watchExchange()
+    try {
+      const answer = await browser.transmit(request)
+      exchange.arrived()
+      return answer
+    } catch (error) {
+      exchange.failed()
+      throw error
+    }
+  },
+}
+
+export const outboxContents = contents.get
+export const onOutboxContents = contents.subscribe
+
+/** What happens in the outbox, in this tab, another one, or the worker. */
+export function onOutboxEvent(listener: (event: OutboxEvent) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(event: OutboxEvent) {
+  void refreshContents()
+  for (const listener of listeners) listener(event)
+}
+
+let latest = 0
+
+/** Reads the member's entries and receipts again, both as of one moment. */
+export async function refreshContents(): Promise<void> {
+  const turn = ++latest
+  const memberId = currentMemberId()
+  const next = memberId === null ? NOTHING : await readContents(memberId)
+  if (turn === latest) contents.set(next)
+}
+
+async function readContents(memberId: string): Promise<OutboxContents> {
+  try {
+    return await pageOutbox.database.run('readonly', async (transaction) => {
+      const [entries, receipts] = await Promise.all([
+        entriesOf(transaction, memberId),
+        receiptsOf(transaction, memberId),
+      ])
+      return { entries, receipts }
+    })
+  } catch {
+    return NOTHING
+  }
+}
+
+let running: Promise<void> | undefined
+let again = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Sends what is due. `hastened` tries waiting entries at once: the network may be back. */
+export function wakeOutbox(hastened = false): Promise<void> {
+  if (running) {
+    again = true
+    return running
+  }
+  running = turn(hastened).finally(() => {
+    running = undefined
+    if (again) void wakeOutbox()
+    again = false
+  })
+  return running
+}
+
+async function turn(hastened: boolean) {
+  clearTimeout(timer)
+  const memberId = currentMemberId()
+  if (memberId === null || !navigator.onLine) return
+  try {
+    if (hastened) await hasten(pageOutbox, memberId)
+    const { next } = await drain(pageOutbox)
+    if (next !== undefined) timer = setTimeout(() => void wakeOutbox(), Math.max(500, next - Date.now()))
+  } catch {
+    // The device's storage fails: what is in it stays, and the next trigger tries again.
+  }
+}
+
+/** Follows the other tabs, the worker and the session. */
+export function followOutbox(): void {
+  channel?.addEventListener('message', (message: MessageEvent<OutboxEvent>) => tell(message.data))
+  onMemberId(() => void refreshContents())
+  void refreshContents()
+}

@@ -1,0 +1,9 @@
+/** Asks the browser not to clear this site's storage by itself; after installing, or after the first draft. */
+export async function askForPersistentStorage(): Promise<boolean> {
+  try {
+    if (await navigator.storage.persisted()) return true
+    return await navigator.storage.persist()
+  } catch {
+    return false
+  }
+}

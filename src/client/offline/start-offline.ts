@@ -1,0 +1,88 @@
+import { onlineManager } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { currentMemberId, currentSession, onSession, sessionEnded } from '../lib/session.ts'
+import { registerWorker, reloadOnMissingChunk } from './app-update.ts'
+import { restoreBoot, saveBoot } from './boot-cache.ts'
+import { currentConnectivity, followDevice, onConnectivity, probeNow } from './connectivity.ts'
+import { readCredentials, writeCredentials } from './credentials.ts'
+import { captureInstallPrompt } from './install-prompt.ts'
+import { sweep } from './outbox/forget.ts'
+import { followOutbox, onOutboxEvent, pageOutbox, wakeOutbox } from './outbox/page-outbox.ts'
+import { sweepQueries } from './stored-queries.ts'
+
+/** Everything that must be there before the first render; synchronous. */
+export function startOffline(queryClient: QueryClient): void {
+  captureInstallPrompt()
+  reloadOnMissingChunk()
+  restoreBoot(queryClient)
+  saveBoot(queryClient)
+  bindConnectivity()
+  followOutbox()
+  showWhatArrived(queryClient)
+  wakeOnTriggers()
+}
+
+/** The rest, once the first screen is there. */
+export async function continueOffline(workerAddress?: string): Promise<void> {
+  await mendMirror()
+  void wakeOutbox(true)
+  await Promise.all([registerWorker(workerAddress), sweepQueries(), sweepReceipts()])
+}
+
+function bindConnectivity() {
+  followDevice()
+  const tell = () => onlineManager.setOnline(currentConnectivity() === 'online')
+  onlineManager.setEventListener(() => onConnectivity(tell))
+  tell()
+  if (currentConnectivity() !== 'online') void probeNow()
+}
+
+function showWhatArrived(queryClient: QueryClient) {
+  onOutboxEvent((event) => {
+    if (event.memberId !== currentMemberId()) return
+    if (event.type === 'unauthenticated') void endSession()
+    if (event.type !== 'settled') return
+    for (const name of event.receipt.refreshes) void queryClient.invalidateQueries({ queryKey: [name] })
+  })
+}
+
+async function endSession() {
+  const session = currentSession()
+  // Another token in the mirror means that somebody signed in again meanwhile.
+  if (session && (await readCredentials(pageOutbox.database)) === undefined) await sessionEnded(session.token)
+}
+
+function wakeOnTriggers() {
+  let before = currentConnectivity()
+  onConnectivity(() => {
+    const now = currentConnectivity()
+    if (now === 'online' && before !== 'online') void wakeOutbox(true)
+    before = now
+  })
+  onSession(() => void wakeOutbox())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void wakeOutbox(true)
+  })
+}
+
+/** The mirror is written after local storage: a crash in between would leave the worker without the token. */
+async function mendMirror() {
+  const session = currentSession()
+  if (!session) return
+  try {
+    const { memberId, token } = session
+    await writeCredentials(pageOutbox.database, { memberId, token })
+  } catch {
+    // Without IndexedDB there is no outbox that could need it.
+  }
+}
+
+async function sweepReceipts() {
+  const memberId = currentMemberId()
+  if (memberId === null) return
+  try {
+    await sweep(pageOutbox, memberId)
+  } catch {
+    // They are swept at the next start.
+  }
+}

@@ -1,0 +1,76 @@
+import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
+import type { AsyncStorage, PersistedQuery } from '@tanstack/query-persist-client-core'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
+import type { UseStore } from 'idb-keyval'
+
+/** Raised by hand when the shape of stored answers changes; a deploy alone must not wipe offline reading. */
+export const STORED_SHAPE = '1'
+const MAX_AGE = 30 * 24 * 60 * 60_000
+const MOST_RECORDS = 400
+/** Some browsers never answer when their storage is broken: then the network is asked. */
+const PATIENCE = 1_000
+
+let opened: UseStore | undefined
+// Opened at first use: where there is no IndexedDB at all, creating the store throws.
+const store = () => (opened ??= createStore('ilteo-queries', 'queries'))
+
+const storage: AsyncStorage<PersistedQuery> = {
+  getItem: (key) => orElse(() => get<PersistedQuery>(key, store()), undefined),
+  setItem: (key, value) => orElse(() => set(key, value, store()), undefined),
+  removeItem: (key) => orElse(() => del(key, store()), undefined),
+  entries: () => orElse(() => entries<string, PersistedQuery>(store()), []),
+}
+
+/** One record per query, as a structured clone; whatever fails here only costs a request. */
+export const queryPersister = experimental_createQueryPersister<PersistedQuery>({
+  storage,
+  serialize: (query) => query,
+  deserialize: (query) => query,
+  buster: STORED_SHAPE,
+  maxAge: MAX_AGE,
+  filters: { predicate: (query) => query.meta?.stored !== false },
+})
+
+/** Stores what was put into the cache by hand. */
+export function storeQuery(queryClient: QueryClient, key: QueryKey): Promise<void> {
+  return queryPersister.persistQueryByKey(key, queryClient)
+}
+
+/** Removes what was read as this member, from the device and from memory. */
+export async function forgetQueries(queryClient: QueryClient, memberId: string): Promise<void> {
+  queryClient.removeQueries({ predicate: (query) => query.queryKey.includes(memberId) })
+  const all = await orElse(() => entries<string, PersistedQuery>(store()), [])
+  const theirs = all.filter(([, query]) => query.queryKey.includes(memberId))
+  await orElse(
+    () =>
+      delMany(
+        theirs.map(([key]) => key),
+        store(),
+      ),
+    undefined,
+  )
+}
+
+/** Removes what is too old, and the oldest beyond a number of records. */
+export async function sweepQueries(): Promise<void> {
+  await queryPersister.persisterGc()
+  const all = await orElse(() => entries<string, PersistedQuery>(store()), [])
+  const newestFirst = all.toSorted(([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  const surplus = newestFirst.slice(MOST_RECORDS).map(([key]) => key)
+  await orElse(() => delMany(surplus, store()), undefined)
+}
+
+async function orElse<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), PATIENCE)
+  })
+  try {
+    return await Promise.race([work(), patience])
+  } catch {
+    return otherwise
+  } finally {
+    clearTimeout(timer)
+  }
+}

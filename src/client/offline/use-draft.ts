@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useMemberId } from '../lib/session.ts'
+import { draftSaver, readDraft, VISITOR } from './draft.ts'
+import { outboxDatabase } from './outbox-database.ts'
+
+export interface UsedDraft<T> {
+  /** False until the device was asked: show the form's skeleton so long. */
+  ready: boolean
+  /** What was being typed, else `initial`. */
+  value: T
+  /** When it was saved; null where it is `initial`. */
+  savedAt: number | null
+  /** Call at every change; written shortly afterwards, and when the page is hidden. */
+  save: (value: T) => void
+  /** After the form was sent, or thrown away. */
+  clear: () => Promise<void>
+  /** Whether the device refuses to keep drafts. */
+  failed: boolean
+}
+
+interface Loaded<T> {
+  key: string
+  value: T
+  savedAt: number | null
+}
+
+/**
+ * A draft that survives reload, crash and update, kept per member and for visitors. `name` is the entity it becomes:
+ * an outbox entry that names it as its `draft` takes it along. `accepts` says whether a stored draft still has the
+ * form's shape.
+ */
+export function useDraft<T>(name: string, initial: T, accepts: (value: unknown) => value is T): UsedDraft<T> {
+  const owner = useMemberId() ?? VISITOR
+  const key = `${owner} ${name}`
+  const [loaded, setLoaded] = useState<Loaded<T> | null>(null)
+  const [failed, setFailed] = useState(false)
+  const saver = useMemo(() => draftSaver(outboxDatabase, owner, name, () => setFailed(true)), [owner, name])
+
+  useEffect(() => {
+    let current = true
+    readDraft(outboxDatabase, owner, name)
+      .catch(() => undefined)
+      .then((draft) => {
+        if (!current) return
+        const stored = draft?.value
+        setLoaded(
+          draft && accepts(stored)
+            ? { key, value: stored, savedAt: draft.savedAt }
+            : { key, value: initial, savedAt: null },
+        )
+      })
+    return () => {
+      current = false
+    }
+    // The form's first values count; later ones are the member's typing.
+  }, [key])
+
+  useEffect(() => {
+    const flush = () => void saver.flush()
+    const flushHidden = () => document.visibilityState === 'hidden' && flush()
+    globalThis.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flushHidden)
+    return () => {
+      flush()
+      globalThis.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flushHidden)
+    }
+  }, [saver])
+
+  const shown = loaded?.key === key ? loaded : null
+  return {
+    ready: shown !== null,
+    value: shown?.value ?? initial,
+    savedAt: shown?.savedAt ?? null,
+    save: saver.save,
+    clear: saver.clear,
+    failed,
+  }
+}

@@ -1,0 +1,84 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { currentMemberId, currentSession, onSession } from '../lib/session.ts'
+import { cancel } from './outbox/cancel.ts'
+import type { Cancelled } from './outbox/cancel.ts'
+import { needsAttention } from './outbox/entry.ts'
+import type { Entry, Receipt, Trouble } from './outbox/entry.ts'
+import { hasten } from './outbox/hasten.ts'
+import { onOutboxContents, outboxContents, pageOutbox, wakeOutbox } from './outbox/page-outbox.ts'
+import type { OutboxContents } from './outbox/page-outbox.ts'
+
+/** What the member is told: saved here, on its way, waiting for a sign-in, or waiting for the member. */
+export type ShownState = 'SAVED' | 'SENDING' | 'SIGN_IN' | 'ATTENTION'
+
+export interface Unsent {
+  id: string
+  operation: string
+  /** SENT: answered, but after the data on the screen was asked for. */
+  state: ShownState | 'SENT'
+  trouble?: Trouble
+}
+
+/** Live: everything this member has not sent yet, and what was sent in the last seven days, newest first. */
+export function useOutbox(): { entries: readonly Entry[]; sent: readonly Receipt[] } {
+  const { entries, receipts } = useContents()
+  const sent = receipts.filter((receipt) => receipt.outcome === 'SENT').toSorted((a, b) => b.at - a.at)
+  return { entries, sent }
+}
+
+export function shownState(entry: Pick<Entry, 'state'>, signedIn: boolean): ShownState {
+  if (needsAttention(entry)) return 'ATTENTION'
+  if (entry.state === 'SENDING') return 'SENDING'
+  return signedIn && entry.state !== 'AUTH_WAIT' ? 'SAVED' : 'SIGN_IN'
+}
+
+/** One state for the mark in the header; null while everything has been sent. */
+export function useOutboxMark(): { state: ShownState; count: number } | null {
+  const { entries } = useContents()
+  const signedIn = useSyncExternalStore(onSession, currentSession) !== null
+  if (entries.length === 0) return null
+  const states = entries.map((entry) => shownState(entry, signedIn))
+  const order: ShownState[] = ['ATTENTION', 'SIGN_IN', 'SENDING', 'SAVED']
+  return { state: order.find((state) => states.includes(state)) ?? 'SAVED', count: entries.length }
+}
+
+/**
+ * What the member did to an entity and the server's data does not show yet. Screens lay it over the data when they
+ * draw; `seenAt` is the time that the data speaks for (lib/reading.ts).
+ */
+export function useUnsent(): (entity: string, seenAt: number) => Unsent | undefined {
+  const contents = useContents()
+  return useCallback((entity: string, seenAt: number) => unsentOf(contents, entity, seenAt), [contents])
+}
+
+export function unsentOf(contents: OutboxContents, entity: string, seenAt: number): Unsent | undefined {
+  const entry = contents.entries.findLast((each) => each.entity === entity)
+  if (entry) {
+    const { id, operation, trouble } = entry
+    return { id, operation, state: shownState(entry, true), ...(trouble ? { trouble } : {}) }
+  }
+  const receipt = contents.receipts
+    .filter((each) => each.entity === entity && each.outcome === 'SENT' && each.at >= seenAt)
+    .reduce<Receipt | undefined>((newest, each) => (newest && newest.at > each.at ? newest : each), undefined)
+  return receipt && { id: receipt.id, operation: receipt.operation, state: 'SENT' }
+}
+
+/** The member's decision about an entry that the server refused, or that has not left yet. */
+export async function discard(id: string): Promise<Cancelled> {
+  const memberId = currentMemberId()
+  if (memberId === null) return 'GONE'
+  const result = await cancel(pageOutbox, memberId, id)
+  void wakeOutbox()
+  return result
+}
+
+export async function retryNow(id: string): Promise<void> {
+  const memberId = currentMemberId()
+  if (memberId === null) return
+  await hasten(pageOutbox, memberId, id)
+  await wakeOutbox()
+}
+
+function useContents(): OutboxContents {
+  return useSyncExternalStore(onOutboxContents, outboxContents)
+}

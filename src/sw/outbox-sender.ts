@@ -1,0 +1,37 @@
+import { readCredentials } from '../client/offline/credentials.ts'
+import { SYNC_TAG } from '../client/offline/outbox/background-sync.ts'
+import { browserEnvironment, openChannel } from '../client/offline/outbox/browser-environment.ts'
+import { drain } from '../client/offline/outbox/drain.ts'
+import { hasten } from '../client/offline/outbox/hasten.ts'
+
+interface SyncEvent extends ExtendableEvent {
+  tag: string
+}
+
+const channel = openChannel()
+const environment = browserEnvironment((event) => channel?.postMessage(event))
+let running: Promise<void> | undefined
+
+/** Sends what is due; rejects where nothing answered, so that the browser wakes the worker again. */
+export function sendOutbox(): Promise<void> {
+  running ??= drainOnce().finally(() => (running = undefined))
+  return running
+}
+
+export function listenForSync(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('sync', (event) => {
+    if (isSync(event) && event.tag === SYNC_TAG) event.waitUntil(sendOutbox())
+  })
+}
+
+async function drainOnce() {
+  const credentials = await readCredentials(environment.database)
+  if (!credentials) return
+  await hasten(environment, credentials.memberId)
+  const { silent } = await drain(environment)
+  if (silent) throw new Error('Nothing answered')
+}
+
+function isSync(event: Event): event is SyncEvent {
+  return 'tag' in event && 'waitUntil' in event
+}

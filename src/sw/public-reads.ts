@@ -1,0 +1,78 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { Route } from 'workbox-routing'
+import { NetworkFirst } from 'workbox-strategies'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { listCountries } from '../contract/country.ts'
+import { countNewJobs, getJob, listJobs, listRecommendedJobs } from '../contract/job.ts'
+import { getNews, listAdvertisements, listBanners, listMainNews, listNews } from '../contract/news.ts'
+import { countJobsByRegion, listRegions } from '../contract/region.ts'
+import { STORED_AT } from '../client/offline/stored-at.ts'
+
+const CACHE = 'ilteo-public-reads'
+const PATIENCE_SECONDS = 3
+const MOST_ENTRIES = 150
+
+const READS: readonly Pick<Endpoint, 'path'>[] = [
+  listJobs,
+  getJob,
+  listRecommendedJobs,
+  countNewJobs,
+  listMainNews,
+  listNews,
+  getNews,
+  listBanners,
+  listAdvertisements,
+  listCountries,
+  listRegions,
+  countJobsByRegion,
+]
+const PATTERNS = READS.map(({ path }) => new RegExp(`^/api${path.replaceAll(/:[a-zA-Z]+/g, '[^/]+')}$`))
+
+/** Public reads of visitors: anything sent with a token is somebody's own and never enters a cache here. */
+export function isPublicRead(request: Pick<Request, 'method' | 'headers'>, url: URL): boolean {
+  return (
+    request.method === 'GET' &&
+    !request.headers.has('authorization') &&
+    PATTERNS.some((pattern) => pattern.test(url.pathname))
+  )
+}
+
+/** The copy to keep: only the API's own answers, marked with the time they were given. */
+export function storable(response: Response, now: number): Response | null {
+  if (response.status !== 200 || !isJson(response)) return null
+  const headers = new Headers(response.headers)
+  headers.set(STORED_AT, String(now))
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
+
+/** Whether an answer is the API's word, or trouble for which a stored answer is better. */
+export function isTrouble(response: Response): boolean {
+  return response.status >= 500 || !isJson(response)
+}
+
+export const publicReadRoute = new Route(
+  ({ request, url, sameOrigin }) => sameOrigin && isPublicRead(request, url),
+  new NetworkFirst({
+    cacheName: CACHE,
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      {
+        fetchDidSucceed: async ({ request, response }) => {
+          const cache = await caches.open(CACHE)
+          if (response.status === 404 || response.status === 410)
+            await cache.delete(request, { ignoreVary: true })
+          if (isTrouble(response) && (await cache.match(request, { ignoreVary: true })))
+            throw new Error('Trouble')
+          return response
+        },
+        cacheWillUpdate: async ({ response }) => storable(response, Date.now()),
+      },
+      new ExpirationPlugin({ maxEntries: MOST_ENTRIES, purgeOnQuotaError: true }),
+    ],
+  }),
+)
+
+function isJson(response: Response): boolean {
+  return /\bjson\b/.test(response.headers.get('content-type') ?? '')
+}
