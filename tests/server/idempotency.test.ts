@@ -59,7 +59,7 @@ test('while the first still runs, the second is told to come back', async () => 
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   let started: () => void = () => undefined
-  const running = new Promise<void>((resolve) => (started = resolve))
+  const underway = new Promise<void>((resolve) => (started = resolve))
   const first = inTransaction(server.database.db, (tx) =>
     once(tx, print, async () => {
       started()
@@ -67,7 +67,7 @@ test('while the first still runs, the second is told to come back', async () => 
       return { status: 200, body: {} }
     }),
   )
-  await running
+  await underway
   const second = await server.call(setLangCode, { token, key: 'slow', body: { langCode: 'vi' } })
   release()
   await first

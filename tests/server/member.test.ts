@@ -51,7 +51,7 @@ describe('signing up', () => {
       server.call(createMember, { body }),
       server.call(createMember, { body }),
     ])
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409])
+    expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([201, 409])
   })
 
   test.each([
@@ -110,7 +110,7 @@ describe('signing in', () => {
         headers: { 'x-forwarded-for': `203.0.113.${number % 250}` },
       })
     const batches = Array.from({ length: 10 }, (_, batch) =>
-      Array.from({ length: 10 }, (_, number) => batch * 10 + number),
+      Array.from({ length: 10 }, (__, number) => batch * 10 + number),
     )
     for (const batch of batches) await Promise.all(batch.map(attempt))
     expect((await attempt(101)).status).toBe(429)

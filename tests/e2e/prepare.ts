@@ -1,0 +1,34 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { connect } from '../../src/server/db/database.ts'
+import { startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
+import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
+import { seedDemo } from '../../src/server/seed/seed-demo.ts'
+
+export const TEMPLATE = 'ilteo_demo'
+
+/** One PostgreSQL for all journeys, with the demonstration content in a template that each of them copies. */
+export default async function prepare(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'ilteo-journeys-'))
+  const embedded = await startEmbeddedPostgres(join(folder, 'database'))
+  const admin = new pg.Client(embedded.connection)
+  await admin.connect()
+  await admin.query(`create database ${TEMPLATE}`)
+  await admin.end()
+  const template = connect({ ...embedded.connection, database: TEMPLATE }, 4)
+  await migrate(template.pool)
+  await seedDemo(template, { files: createLocalFiles(join(folder, 'files')), now: new Date() })
+  await template.close()
+  await cp(join(folder, 'files'), join(folder, 'data', 'files'), { recursive: true })
+  process.env['ILTEO_JOURNEYS'] = JSON.stringify({
+    connection: embedded.connection,
+    dataDir: join(folder, 'data'),
+  })
+  return async () => {
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

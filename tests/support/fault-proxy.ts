@@ -1,0 +1,58 @@
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/**
+ * How the network behaves: `pass` as if the proxy were not there; `stall` takes everything and lets nothing through, with
+ * the connections open; `reset` breaks every connection; `lose-answers` lets requests through and swallows what comes back.
+ */
+export type Weather = 'pass' | 'stall' | 'reset' | 'lose-answers'
+
+export interface FaultProxy {
+  url: string
+  /** From now on, for open connections and new ones. Connections that stalled are broken when the weather clears. */
+  set(weather: Weather): void
+  close(): Promise<void>
+}
+
+/** A TCP proxy in front of a local server: page-level emulation of bad networks does not reach a service worker. */
+export async function faultProxy(targetPort: number, port = 0): Promise<FaultProxy> {
+  let weather: Weather = 'pass'
+  const pairs = new Set<{ client: Socket; target: Socket; isHurt: boolean }>()
+  const server = createServer((client) => {
+    const target = createConnection({ port: targetPort, host: '127.0.0.1' })
+    const pair = { client, target, isHurt: false }
+    pairs.add(pair)
+    const end = () => {
+      pairs.delete(pair)
+      client.destroy()
+      target.destroy()
+    }
+    if (weather === 'reset') return end()
+    client.on('data', (chunk) => {
+      if (weather === 'stall') pair.isHurt = true
+      if (weather === 'reset') return end()
+      if (!pair.isHurt) target.write(chunk)
+    })
+    target.on('data', (chunk) => {
+      if (weather === 'stall' || weather === 'lose-answers') pair.isHurt = true
+      if (!pair.isHurt) client.write(chunk)
+    })
+    for (const socket of [client, target]) {
+      socket.on('error', end)
+      socket.on('close', end)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    set(next) {
+      weather = next
+      for (const pair of pairs) {
+        if (next === 'reset' || (next === 'pass' && pair.isHurt)) pair.client.destroy()
+      }
+    },
+    close() {
+      for (const pair of pairs) pair.client.destroy()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+
+const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname
+
+export interface ServerProcess {
+  url: string
+  port: number
+  pid: number
+  /** With SIGKILL by default: nothing may depend on a clean end. */
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+/** The product as `npm start` runs it, on a port of its own; resolves once it listens. */
+export async function startServer(env: Record<string, string>, port?: number): Promise<ServerProcess> {
+  const chosen = port ?? (await freePort())
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: String(chosen), LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await listening(child)
+  return {
+    url: `http://127.0.0.1:${chosen}`,
+    port: chosen,
+    pid: child.pid ?? 0,
+    async stop(signal = 'SIGKILL') {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill(signal)
+      await ended
+    },
+  }
+}
+
+function listening(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('listening on ')) resolve()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => reject(new Error(`the server ended (${code}):\n${output}`)))
+  })
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
