@@ -6,7 +6,7 @@ const ready = createSignal(false)
 let apply: (() => void) | undefined
 
 /** Registers the service worker; a new version waits until the member takes it. */
-export async function registerWorker(address = '/sw.js'): Promise<void> {
+export async function registerWorker(address = '/service-worker.js'): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(address)
