@@ -18,7 +18,9 @@ export async function runChecks() {
   for (const [name, program, args] of CHECKS) {
     const started = Date.now()
     const code = await run(program, args)
-    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+    console.log(
+      `${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+    )
     if (code !== 0) failed.push(name)
   }
   return { passed: CHECKS.length - failed.length, failed }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { ensureBrowser } from '../support/browser.mjs'
+import { ensureBrowser } from "../support/browser.mjs"
 import { faultProxy, type FaultProxy } from '../support/fault-proxy.ts'
 import { freePort, startServer, type ServerProcess } from '../support/server-process.ts'
 import { TEMPLATE } from './prepare.ts'
@@ -37,15 +37,15 @@ export interface Phone {
   killAndReopen(): Promise<Page>
 }
 
-export const test = base.extend<{ site: Site; phone: Phone; viewport: { width: number; height: number } }>({
-  viewport: [{ width: 360, height: 740 }, { option: true }],
+export const test = base.extend<{ site: Site; phone: Phone; size: { width: number; height: number } }>({
+  size: [{ width: 360, height: 740 }, { option: true }],
   site: async ({}, use) => {
     const site = await openSite()
     await use(site)
     await site.close()
   },
-  phone: async ({ viewport }, use) => {
-    const phone = await openPhone(viewport)
+  phone: async ({ size }, use) => {
+    const phone = await openPhone(size)
     await use(phone)
     await phone.close()
   },

@@ -67,7 +67,7 @@ export function connect(connection: string | PoolConfig, size = 20): Connected {
   // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: naming(pool) }) })
-  return { db, pool, close: () => db.destroy() }
+  return { db, pool, close: () => pool.end() }
 }
 
 /** Runs the work in one transaction, again from the start where the database asks for that. */

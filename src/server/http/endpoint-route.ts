@@ -9,7 +9,10 @@ export interface CurrentMember {
   role: Role
 }
 
-/** What a handler may use. Commands get the open transaction as `db`; it also holds their idempotency record. */
+/**
+ * What a handler may use. Commands get the open transaction as `db`; it also holds their idempotency record. Commands
+ * that ignore the key run without one.
+ */
 export interface HandlerInput<Params, Query, Body, Member> {
   db: Db
   params: Params

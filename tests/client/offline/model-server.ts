@@ -1,0 +1,122 @@
+import type { Answer, OutgoingRequest } from '../../../src/client/offline/outbox/environment.ts'
+
+export const OPERATIONS: Record<string, { method: 'POST' | 'DELETE' | 'PUT'; path: string }> = {
+  on: { method: 'POST', path: '/toggles/:id' },
+  off: { method: 'DELETE', path: '/toggles/:id' },
+  add: { method: 'POST', path: '/things/:id' },
+  photo: { method: 'POST', path: '/photos' },
+  resume: { method: 'POST', path: '/resumes' },
+  wish: { method: 'PUT', path: '/wishes/:id' },
+}
+
+/** What the server did, in the order in which it did it. */
+export interface Effect {
+  memberId: string
+  key: string
+  method: string
+  path: string
+  /** Says which act of which member the client meant. */
+  mark: string
+  body: string
+}
+
+interface Surroundings {
+  random: () => number
+  clock: number
+  linger: (most?: number) => Promise<void>
+}
+
+const FAULTS = ['lost', 'answer-lost', 'late', 'slow', 'twice', '500', '503', '429', 'running', 'page'] as const
+
+/** Keeps a history and follows the API's conventions, behind a line that does everything lines do. */
+export class ModelServer {
+  readonly effects: Effect[] = []
+  readonly complaints: string[] = []
+  faultRate = 0
+  private readonly world: Surroundings
+  private readonly tokens = new Map<string, string>()
+  private readonly answers = new Map<string, { print: string; answer: Answer }>()
+  private readonly prints = new Map<string, string>()
+  private late: OutgoingRequest[] = []
+
+  constructor(world: Surroundings) {
+    this.world = world
+  }
+
+  grant(memberId: string): string {
+    const token = `token-${memberId}-${this.tokens.size}-${this.world.clock}`
+    this.tokens.set(token, memberId)
+    return token
+  }
+
+  revoke(): void {
+    this.tokens.clear()
+  }
+
+  anyToken(): string {
+    return [...this.tokens.keys()].at(-1) ?? 'none'
+  }
+
+  isOn(memberId: string, path: string): boolean {
+    const last = this.effects.findLast((effect) => effect.memberId === memberId && effect.path === path)
+    return last?.method === 'POST'
+  }
+
+  /** What had been under way arrives after all. */
+  deliverLate(): void {
+    const arriving = this.late
+    this.late = []
+    for (const request of arriving) this.process(request)
+  }
+
+  async receive(request: OutgoingRequest): Promise<Answer> {
+    const fault = this.world.random() < this.faultRate ? this.pick() : 'none'
+    if (fault === 'lost') throw new TypeError('Failed to fetch')
+    if (fault === 'late') {
+      this.late.push(request)
+      throw new DOMException('Timed out', 'TimeoutError')
+    }
+    if (fault === 'slow') {
+      this.world.clock += 70_000
+      await this.world.linger(12)
+    }
+    if (fault === '500' || fault === '503' || fault === '429') return trouble(Number(fault), 'UNAVAILABLE', 3_000)
+    if (fault === 'running') return trouble(409, 'IDEMPOTENCY_KEY_RUNNING', 1_000)
+    if (fault === 'page') return { status: 200, body: undefined }
+    if (fault === 'twice') this.process(request)
+    const answer = this.process(request)
+    if (fault === 'answer-lost') throw new TypeError('Failed to fetch')
+    await this.world.linger()
+    return answer
+  }
+
+  private pick(): (typeof FAULTS)[number] {
+    return FAULTS[Math.floor(this.world.random() * FAULTS.length)] ?? 'lost'
+  }
+
+  private process(request: OutgoingRequest): Answer {
+    const memberId = this.tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''))
+    if (!memberId) return trouble(401, 'UNAUTHENTICATED')
+    const key = request.headers['idempotency-key'] ?? ''
+    const body = typeof request.body === 'string' ? request.body : new TextDecoder().decode(request.body)
+    const print = [request.method, request.path, request.headers['content-type'], body].join('\n')
+    const seen = this.prints.get(key)
+    if (seen !== undefined && seen !== print) this.complaints.push(`I9: ${key} came with another body`)
+    this.prints.set(key, print)
+    const mark = /mark:([\w-]+)/.exec(body)?.[1] ?? ''
+    if (!mark.startsWith(`${memberId}-`)) this.complaints.push(`I8: ${mark} was sent as ${memberId}`)
+    const replay = this.answers.get(`${memberId} ${key}`)
+    if (replay) return replay.answer
+    if (body.includes('poison')) return trouble(400, 'VALIDATION')
+    if (body.includes('stale')) return trouble(412, 'PRECONDITION_FAILED')
+    this.effects.push({ memberId, key, method: request.method, path: request.path, mark, body })
+    const data = { id: `server-${this.effects.length}` }
+    const answer = { status: 200, body: { responseCode: 'SUCCESS', data } }
+    this.answers.set(`${memberId} ${key}`, { print, answer })
+    return answer
+  }
+}
+
+function trouble(status: number, responseCode: string, retryAfter?: number): Answer {
+  return { status, body: { responseCode }, ...(retryAfter === undefined ? {} : { retryAfter }) }
+}

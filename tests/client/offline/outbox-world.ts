@@ -1,0 +1,189 @@
+import { IDBFactory } from 'fake-indexeddb'
+import type { Database, Transaction } from '../../../src/client/offline/database.ts'
+import { openDatabase } from '../../../src/client/offline/database.ts'
+import type { OutboxEnvironment } from '../../../src/client/offline/outbox/environment.ts'
+import { ModelServer, OPERATIONS } from './model-server.ts'
+
+/** How a world is broken on purpose, to prove that the checker sees it. */
+export type Break = 'none' | 'removed-before-answer' | 'key-renewed' | 'ordered-by-clock' | 'any-member' | 'body-changed'
+
+export const never = new Promise<never>(() => undefined)
+
+class Crash extends Error {}
+
+/** Numbers that look random and are the same for the same seed. */
+export function mulberry(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** One device: a database, a clock, some tabs and a worker, and the server at the other end of a bad line. */
+export class World {
+  readonly random: () => number
+  readonly database: Database
+  readonly server: ModelServer
+  readonly broken: Break
+  clock = 1_000_000_000
+  crashRate = 0
+  private ids = 0
+  private locks = new Map<string, Promise<unknown>>()
+
+  constructor(seed: number, broken: Break = 'none') {
+    this.random = mulberry(seed)
+    this.broken = broken
+    const factory = new IDBFactory()
+    this.database = openDatabase('outbox', () => factory)
+    this.server = new ModelServer(this)
+  }
+
+  newId(): string {
+    this.ids += 1
+    return `id-${this.ids}`
+  }
+
+  /** Lets everything else go on for a while. */
+  async linger(most = 3): Promise<void> {
+    for (let turns = Math.floor(this.random() * (most + 1)); turns > 0; turns -= 1) {
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const before = this.locks.get(name) ?? Promise.resolve()
+    const mine = before.then(work, work)
+    this.locks.set(name, mine)
+    return mine
+  }
+}
+
+/** A tab or the worker. It can die at every step it waits for. */
+export class Process {
+  readonly environment: OutboxEnvironment
+  readonly death: Promise<'died'>
+  dead = false
+  private readonly world: World
+  private readonly die: () => void
+
+  constructor(world: World, holder: string) {
+    this.world = world
+    const { promise, resolve } = Promise.withResolvers<'died'>()
+    this.death = promise
+    this.die = () => {
+      this.dead = true
+      resolve('died')
+    }
+    this.environment = {
+      database: { run: (...input) => this.run(...input) },
+      holder,
+      now: () => world.clock,
+      random: world.random,
+      newId: () => world.newId(),
+      withLock: (name, work) => this.locked(name, work),
+      transmit: async (request) => {
+        await this.step()
+        const answer = await world.server.receive(await this.tampered(request))
+        await this.step()
+        return answer
+      },
+      announce: () => undefined,
+      every: () => () => undefined,
+      endpointOf: (operation) => OPERATIONS[operation],
+    }
+  }
+
+  kill(): void {
+    this.die()
+  }
+
+  /** A moment at which this process may end without notice. */
+  private async step(): Promise<void> {
+    if (this.rolls()) this.die()
+    if (this.dead) await never
+    await this.world.linger()
+    if (this.dead) await never
+  }
+
+  private rolls(): boolean {
+    return this.world.random() < this.world.crashRate
+  }
+
+  /** The browser frees the locks of a dead page. */
+  private locked<T>(name: string, work: () => Promise<T>): Promise<T> {
+    return this.world.withLock(name, async () => {
+      await this.step()
+      const result = await Promise.race([work(), this.death])
+      return result === 'died' ? never : result
+    })
+  }
+
+  private async run<T>(
+    mode: 'readonly' | 'readwrite',
+    work: (transaction: Transaction) => Promise<T>,
+    durability?: IDBTransactionDurability,
+  ): Promise<T> {
+    await this.step()
+    try {
+      const result = await this.world.database.run(mode, (transaction) => work(this.fragile(transaction)), durability)
+      await this.step()
+      return result
+    } catch (error) {
+      if (error instanceof Crash) return never
+      throw error
+    }
+  }
+
+  private fragile(transaction: Transaction): Transaction {
+    const crack = () => {
+      if (this.dead || this.rolls()) {
+        this.die()
+        throw new Crash()
+      }
+    }
+    return {
+      get: async (key) => (crack(), transaction.get(key)),
+      list: async (prefix) => {
+        crack()
+        const found = await transaction.list(prefix)
+        return this.world.broken === 'ordered-by-clock' && prefix[0] === 'e' ? found.toSorted(bySavedAt) : found
+      },
+      put: (key, value) => (crack(), transaction.put(key, value)),
+      remove: (key) => (crack(), transaction.remove(key)),
+      removeAll: (prefix) => (crack(), transaction.removeAll(prefix)),
+    }
+  }
+
+  private async tampered(request: Parameters<OutboxEnvironment['transmit']>[0]) {
+    const { broken, database } = this.world
+    const key = request.headers['idempotency-key']
+    if (broken === 'key-renewed') {
+      return { ...request, headers: { ...request.headers, 'idempotency-key': this.world.newId() } }
+    }
+    if (broken === 'any-member') {
+      return { ...request, headers: { ...request.headers, authorization: `Bearer ${this.world.server.anyToken()}` } }
+    }
+    if (broken === 'body-changed' && typeof request.body === 'string') {
+      return { ...request, body: request.body.replace('}', `,"at":${this.world.random()}}`) }
+    }
+    if (broken === 'removed-before-answer') {
+      await database.run('readwrite', async (transaction) => {
+        for (const entry of await transaction.list(['e'])) {
+          if (isStored(entry) && entry.id === key) transaction.remove(['e', entry.memberId, entry.seq])
+        }
+      })
+    }
+    return request
+  }
+}
+
+function isStored(value: unknown): value is { id: string; memberId: string; seq: number; savedAt: number } {
+  return typeof value === 'object' && value !== null && 'id' in value && 'seq' in value
+}
+
+function bySavedAt(a: unknown, b: unknown): number {
+  return isStored(a) && isStored(b) ? a.savedAt - b.savedAt : 0
+}
