@@ -1,4 +1,5 @@
-import { createTheme } from '@mantine/core'
+import { Button, createTheme } from '@mantine/core'
+import button from '../ui/button.module.css'
 import { palette } from './palette.ts'
 
 const fontFamily = [
@@ -46,4 +47,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'md' }, classNames: { root: button.root, label: button.label } }),
+  },
 })

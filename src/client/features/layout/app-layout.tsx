@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { onSession } from '../../lib/session.ts'
+import classes from './app-layout.module.css'
+import { ContactSheet } from './contact-sheet.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { InstallBar } from './install-bar.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { SignOutSheet } from './sign-out-sheet.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { UpdateBar } from './update-bar.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** A screen below the tabs: on phones it brings its own header with a way back. */
+    inner?: boolean
+  }
+}
+
+/** What surrounds every screen. */
+export function AppLayout() {
+  const [sheet, setSheet] = useState<'contact' | 'signOut' | null>(null)
+  const inner = useMatches({ select: (matches) => matches.some((match) => match.staticData.inner === true) })
+  const main = useFocusOnNavigation()
+  useGuardsOnSession()
+  const close = () => setSheet(null)
+  return (
+    <div className={classes.app}>
+      <a href="#main" className={classes.skip}>
+        <Trans>Skip to content</Trans>
+      </a>
+      <Header inner={inner} onContact={() => setSheet('contact')} onSignOut={() => setSheet('signOut')} />
+      <UpdateBar />
+      <OfflineBanner />
+      <InstallBar />
+      <main ref={main} id="main" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+      <Footer onContact={() => setSheet('contact')} />
+      <TabBar />
+      <ContactSheet open={sheet === 'contact'} onClose={close} />
+      <SignOutSheet open={sheet === 'signOut'} onClose={close} />
+    </div>
+  )
+}
+
+/** A new screen starts at its beginning for keyboards and screen readers too; a new page of a list does not. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null)
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) main.current?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+  return main
+}
+
+/** Signing in or out, here or in another tab, asks every guard again. */
+function useGuardsOnSession() {
+  const router = useRouter()
+  useEffect(() => onSession(() => void router.invalidate()), [router])
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { Wordmark } from '../../ui/brand.tsx'
+import { ChevronDownIcon, ChevronUpIcon, GlobeIcon } from '../../ui/icons.tsx'
+import classes from './header.module.css'
+import { HeaderOutbox } from './header-outbox.tsx'
+import { isActive, menusOf, type ServiceMenu, tabsOf } from './navigation.ts'
+import { MenuItems } from './service-menu.tsx'
+import { useDismiss } from './use-dismiss.ts'
+
+interface HeaderProps {
+  onContact: () => void
+  onSignOut: () => void
+  /** Phones show the inner screen's own header instead. */
+  inner: boolean
+}
+
+export function Header({ inner, ...actions }: HeaderProps) {
+  const { t } = useLingui()
+  const session = useSession()
+  return (
+    <header className={classes.header} data-inner={inner || undefined}>
+      <div className={classes.bar}>
+        <Link to="/home" className={classes.home} aria-label={t`Ilteo home`}>
+          <Wordmark />
+        </Link>
+        <DesktopTabs />
+        <div className={classes.tools}>
+          <HeaderOutbox />
+          <PhoneMenu {...actions} />
+          <DesktopMenus {...actions} />
+          <Link to="/mypage/language" className={classes.language} aria-label={t`Change language`}>
+            <GlobeIcon size={22} />
+          </Link>
+          {!session && (
+            <Link to="/signIn" className={classes.signIn}>
+              <Trans>Sign in</Trans>
+            </Link>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function DesktopTabs() {
+  const { i18n, t } = useLingui()
+  const role = useSession()?.role
+  const path = useLocation({ select: (location) => location.pathname })
+  return (
+    <nav className={classes.tabs} aria-label={t`Main`}>
+      {tabsOf(role).map((tab) => {
+        const active = isActive(path, tab)
+        return (
+          <Link key={tab.to} to={tab.to} data-active={active || undefined} aria-current={active ? 'page' : undefined}>
+            {i18n._(tab.label)}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+type MenuActions = Omit<HeaderProps, 'inner'>
+
+/** One button, all menus under it, opening below the header. */
+function PhoneMenu(actions: MenuActions) {
+  const { i18n } = useLingui()
+  const menus = menusOf(useSession()?.role)
+  return (
+    <Disclosure className={classes.phoneMenu} title={i18n._(menus[0].title)}>
+      {(close) =>
+        menus.map((menu, index) => (
+          <div key={menu.title.id} className={classes.group}>
+            {index > 0 && <p className={classes.groupTitle}>{i18n._(menu.title)}</p>}
+            <MenuItems menu={menu} isLast={index === menus.length - 1} {...closing(actions, close)} />
+          </div>
+        ))
+      }
+    </Disclosure>
+  )
+}
+
+function DesktopMenus(actions: MenuActions) {
+  const { i18n } = useLingui()
+  const menus: readonly ServiceMenu[] = menusOf(useSession()?.role)
+  return menus.map((menu) => (
+    <Disclosure key={menu.title.id} className={classes.desktopMenu} title={i18n._(menu.title)}>
+      {(close) => <MenuItems menu={menu} isLast={menu === menus[0]} {...closing(actions, close)} />}
+    </Disclosure>
+  ))
+}
+
+function closing(actions: MenuActions, close: () => void) {
+  return {
+    onLeave: close,
+    onContact: () => {
+      close()
+      actions.onContact()
+    },
+    onSignOut: () => {
+      close()
+      actions.onSignOut()
+    },
+  }
+}
+
+interface DisclosureProps {
+  className: string | undefined
+  title: string
+  children: (close: () => void) => ReactNode
+}
+
+function Disclosure({ className, title, children }: DisclosureProps) {
+  const [open, setOpen] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const close = useCallback(() => setOpen(false), [])
+  useDismiss(area, open, close)
+  const Chevron = open ? ChevronUpIcon : ChevronDownIcon
+  return (
+    <div ref={area} className={className}>
+      <UnstyledButton className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span>{title}</span>
+        <Chevron size={18} />
+      </UnstyledButton>
+      {open && <div className={classes.panel}>{children(close)}</div>}
+    </div>
+  )
+}

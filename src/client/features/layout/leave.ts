@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { signOut } from '../../../contract/member.ts'
+import { call } from '../../lib/api.ts'
+import { currentMemberId, currentSession, signedOut } from '../../lib/session.ts'
+import { forgetMember } from '../../offline/forget-member.ts'
+
+/** Ends the session on the server and takes the member's private data off this device. */
+export async function leave(queries: QueryClient, unsent: 'keep' | 'delete'): Promise<void> {
+  const [session, memberId] = [currentSession(), currentMemberId()]
+  if (session) await revoke(session.token)
+  if (memberId !== null) await forgetMember(queries, memberId, unsent)
+  await signedOut()
+}
+
+async function revoke(token: string) {
+  try {
+    await call(signOut, { token, timeout: 5_000 })
+  } catch {
+    // Without a network the token cannot be revoked now; it leaves this device all the same, and runs out by itself.
+  }
+}

@@ -1,0 +1,95 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LinkProps } from '@tanstack/react-router'
+import type { Role } from '../../../contract/enums.ts'
+import { BriefcaseIcon, DocumentIcon, type Icon, NewsIcon, OfficeIcon, PencilIcon, PeopleIcon } from '../../ui/icons.tsx'
+
+export interface Destination {
+  to: NonNullable<LinkProps['to']>
+  label: MessageDescriptor
+}
+
+export interface Tab extends Destination {
+  icon: Icon
+  /** Other paths that belong to it, without regard to case. */
+  also?: readonly string[]
+}
+
+const jobs: Tab = { to: '/recruitInfo', label: msg`Jobs`, icon: BriefcaseIcon, also: ['/recruitment/detail'] }
+const resume: Tab = { to: '/writeResume', label: msg`Resume`, icon: DocumentIcon, also: ['/mypage/modifyresume'] }
+const announcements: Tab = {
+  to: '/employmentPage/hiringAnnouncement',
+  label: msg`My postings`,
+  icon: OfficeIcon,
+  also: ['/employmentpage'],
+}
+const talent: Tab = { to: '/talent', label: msg`Talent`, icon: PeopleIcon }
+const post: Tab = { to: '/writeAnnouncement', label: msg`Post a job`, icon: PencilIcon, also: ['/anoouncementtype'] }
+const news: Tab = { to: '/news', label: msg`News`, icon: NewsIcon }
+
+/** Five tabs; an employer has postings where others have a resume. */
+export const tabsOf = (role: Role | undefined): readonly Tab[] => [
+  jobs,
+  role === 'EMPLOYER' ? announcements : resume,
+  talent,
+  post,
+  news,
+]
+
+const language: Destination = { to: '/mypage/language', label: msg`Change language` }
+
+const jobSeekerMenu: readonly Destination[] = [
+  { to: '/mypage/alarm', label: msg`Alarm settings` },
+  { to: '/mypage/modifyResume', label: msg`Edit resume` },
+  { to: '/mypage/applyStatus', label: msg`Application status` },
+  { to: '/mypage/favorites', label: msg`Favorites` },
+  language,
+]
+
+const visitorJobMenu: readonly Destination[] = [
+  { to: '/recruitInfo', label: msg`Find jobs` },
+  { to: '/news', label: msg`Read news` },
+  { to: '/signIn/employee', label: msg`Sign in as a job seeker` },
+  { to: '/signUp', label: msg`Sign up` },
+  language,
+]
+
+const employerMenu: readonly Destination[] = [
+  { to: '/employmentPage/hiringAnnouncement', label: msg`Postings in progress` },
+  { to: '/employmentPage/closeAnnouncement', label: msg`Closed postings` },
+  { to: '/writeAnnouncement', label: msg`Register a posting` },
+  { to: '/talent', label: msg`Matched talent` },
+  { to: '/proposalEmployment', label: msg`Proposals` },
+  { to: '/employmentPage/paymenthistory', label: msg`Payment history` },
+  { to: '/payment', label: msg`Reading tickets` },
+  language,
+]
+
+const visitorCompanyMenu: readonly Destination[] = [
+  { to: '/writeAnnouncement', label: msg`Register a posting` },
+  { to: '/talent', label: msg`Matched talent` },
+  { to: '/signIn/employer', label: msg`Sign in as a company` },
+]
+
+export interface ServiceMenu {
+  title: MessageDescriptor
+  items: readonly Destination[]
+}
+
+const jobSeekerService = msg`Job seeker service`
+const companyService = msg`Company service`
+
+/** The header's menus: both services for visitors and job seekers, the company's alone for employers. */
+export function menusOf(role: Role | undefined): readonly [ServiceMenu, ...ServiceMenu[]] {
+  if (role === 'EMPLOYER') return [{ title: companyService, items: employerMenu }]
+  return [
+    { title: jobSeekerService, items: role === 'EMPLOYEE' ? jobSeekerMenu : visitorJobMenu },
+    { title: companyService, items: visitorCompanyMenu },
+  ]
+}
+
+/** Routes are matched without regard to case (specification, route table), so activity is too. */
+export function isActive(path: string, { to, also = [] }: Pick<Tab, 'to' | 'also'>): boolean {
+  const here = path.toLowerCase()
+  return [to.toLowerCase(), ...also].some((each) => here === each || here.startsWith(`${each}/`))
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../lib/session.ts'
+import { PageColumn } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+
+interface Purpose {
+  title: MessageDescriptor
+  purpose: MessageDescriptor
+  /** Whose page it will be. */
+  by: 'EMPLOYEE' | 'EMPLOYER'
+}
+
+const pages = {
+  resume: {
+    title: msg`Resume`,
+    purpose: msg`Here you will write your resume once and apply with it anywhere.`,
+    by: 'EMPLOYEE',
+  },
+  alarm: {
+    title: msg`Alarm settings`,
+    purpose: msg`Here you will choose which new jobs and news you are told about.`,
+    by: 'EMPLOYEE',
+  },
+  talent: {
+    title: msg`Matched talent`,
+    purpose: msg`Here companies will see people who fit their postings, and send them proposals.`,
+    by: 'EMPLOYER',
+  },
+  announcement: {
+    title: msg`Register a posting`,
+    purpose: msg`Here companies will register postings. Life postings are free once a week.`,
+    by: 'EMPLOYER',
+  },
+  postings: {
+    title: msg`My postings`,
+    purpose: msg`Here companies will manage their postings and see who applied.`,
+    by: 'EMPLOYER',
+  },
+  proposals: {
+    title: msg`Proposals`,
+    purpose: msg`Here companies will write to people they would like to hire.`,
+    by: 'EMPLOYER',
+  },
+  payments: {
+    title: msg`Payment history`,
+    purpose: msg`Here companies will see what they paid and what is waiting for a deposit.`,
+    by: 'EMPLOYER',
+  },
+  tickets: {
+    title: msg`Reading tickets`,
+    purpose: msg`Here companies will buy points to read resumes.`,
+    by: 'EMPLOYER',
+  },
+  password: {
+    title: msg`Find ID and password`,
+    purpose: msg`Here you will find your ID again and set a new password.`,
+    by: 'EMPLOYEE',
+  },
+} satisfies Record<string, Purpose>
+
+/** An honest page for what this site does not offer yet: what it is for, and the way out. */
+export function NotOpenScreen({ page }: { page: keyof typeof pages }) {
+  const { i18n } = useLingui()
+  const session = useSession()
+  const { title, purpose, by } = pages[page]
+  useTitle(i18n._(title))
+  return (
+    <PageColumn narrow>
+      <EmptyState
+        as="h1"
+        title={i18n._(title)}
+        action={
+          <>
+            <Button component={Link} to="/recruitInfo" variant="light">
+              <Trans>Find jobs</Trans>
+            </Button>
+            {!session && (
+              <Button component={Link} to={by === 'EMPLOYER' ? '/signIn/employer' : '/signIn/employee'} variant="subtle">
+                <Trans>Sign in</Trans>
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{i18n._(purpose)}</p>
+        <p>
+          <Trans>It is not open yet on this site.</Trans>
+        </p>
+      </EmptyState>
+    </PageColumn>
+  )
+}

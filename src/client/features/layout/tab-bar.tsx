@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useSession } from '../../lib/session.ts'
+import { isActive, tabsOf } from './navigation.ts'
+import classes from './tab-bar.module.css'
+
+/** The five tabs at the foot of a phone's screen. */
+export function TabBar() {
+  const { i18n, t } = useLingui()
+  const role = useSession()?.role
+  const path = useLocation({ select: (location) => location.pathname })
+  return (
+    <nav className={classes.bar} aria-label={t`Main`} data-tab-bar>
+      {tabsOf(role).map((tab) => {
+        const active = isActive(path, tab)
+        return (
+          <Link key={tab.to} to={tab.to} className={classes.tab} data-active={active || undefined} aria-current={active ? 'page' : undefined}>
+            <tab.icon filled={active} />
+            <span>{i18n._(tab.label)}</span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import './theme/base.css'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+import { activateLanguage } from './i18n/activate-language.ts'
+import { detectLanguage, withoutLanguage } from './i18n/detect-language.ts'
+import { chosenLangCode, onChosenLangCode } from './lib/place.ts'
+import { createQueryClient } from './offline/query-client.ts'
+import { continueOffline, startOffline } from './offline/start-offline.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { cssVariablesResolver } from './theme/css-variables.ts'
+import { theme } from './theme/theme.ts'
+
+// Its faster parser is made with `new Function`, which the content security policy forbids.
+z.config({ jitless: true })
+
+const queries = createQueryClient()
+startOffline(queries)
+
+const { pathname, search, hash } = window.location
+const languageAtStart = detectLanguage({ chosen: chosenLangCode(), wanted: navigator.languages, path: pathname })
+const language = activateLanguage(
+  import.meta.env.DEV && chosenLangCode() === 'pseudo' ? 'pseudo' : languageAtStart,
+)
+if (withoutLanguage(pathname) !== pathname) history.replaceState(null, '', withoutLanguage(pathname) + search + hash)
+
+const router = createRouter({
+  routeTree,
+  context: { queries },
+  caseSensitive: false,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 300,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+onChosenLangCode(() => {
+  const path = window.location.pathname
+  void activateLanguage(detectLanguage({ chosen: chosenLangCode(), wanted: navigator.languages, path })).then(() =>
+    router.invalidate(),
+  )
+})
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('index.html has no #root')
+// The route's chunk and data are on their way while the catalogue is.
+await Promise.all([language, router.load()])
+createRoot(root).render(
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nProvider>
+  </StrictMode>,
+)
+void continueOffline()

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { type LinkProps, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { ChevronLeftIcon } from './icons.tsx'
+import classes from './inner-header.module.css'
+
+interface InnerHeaderProps {
+  title?: ReactNode
+  /** One state or two icons. */
+  children?: ReactNode
+  /** Where back leads when nothing of this site lies behind. */
+  up: NonNullable<LinkProps['to']>
+}
+
+/** A phone's header on screens below the tabs; desktop keeps the main header. */
+export function InnerHeader({ title, children, up }: InnerHeaderProps) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const canGoBack = useCanGoBack()
+  const back = () => {
+    if (canGoBack) router.history.back()
+    else void navigate({ to: up })
+  }
+  return (
+    <div className={classes.header}>
+      <IconButton icon={ChevronLeftIcon} label={t`Back`} onClick={back} />
+      {title && <h1 className={classes.title}>{title}</h1>}
+      <div className={classes.actions}>{children}</div>
+    </div>
+  )
+}
