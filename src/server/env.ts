@@ -12,6 +12,8 @@ export interface Env {
   trustProxy: string[]
   /** Tile address of the street map, `https://…/{z}/{x}/{y}.png`; null: the drawn map only. */
   mapTileUrl: string | null
+  /** Off during development, where Vite serves the web app. */
+  servesWebApp: boolean
   logLevel: string
 }
 
@@ -31,6 +33,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       .map((part) => part.trim())
       .filter(Boolean),
     mapTileUrl: tileUrl(source['MAP_TILE_URL'] || null),
+    servesWebApp: source['WEB'] !== 'off',
     logLevel: source['LOG_LEVEL'] || 'info',
   }
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
-import { connect, type Connected } from './db/database.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/cluster.ts'
 import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
 import { readEnv, type Env } from './env.ts'
 import { createSignInLimits } from './features/member/sign-in-limits.ts'
 import { startSweeping } from './jobs/sweep.ts'
@@ -21,8 +20,7 @@ try {
 }
 
 async function serve(env: Env): Promise<void> {
-  const embedded = env.databaseUrl ? null : await startEmbeddedPostgres(env.dataDir)
-  const database = connect(env.databaseUrl ?? embedded?.connection ?? '')
+  const database = await openDatabase(env)
   try {
     await migrate(database.pool)
     const services = {
@@ -37,7 +35,7 @@ async function serve(env: Env): Promise<void> {
       ...database,
       services,
       now: () => new Date(),
-      webRoot: WEB_ROOT,
+      webRoot: env.servesWebApp ? WEB_ROOT : null,
       trustProxy: env.trustProxy,
       mapTileUrl: env.mapTileUrl,
       logger: { level: env.logLevel },
@@ -46,19 +44,14 @@ async function serve(env: Env): Promise<void> {
     stopOnSignal(async () => {
       await sweeping.stop()
       await app.close()
-      await stopDatabase(database, embedded)
+      await database.close()
     })
     const address = await app.listen({ port: env.port, host: env.host })
     console.log(`listening on ${address}`)
   } catch (error) {
-    await stopDatabase(database, embedded)
+    await database.close()
     throw error
   }
-}
-
-async function stopDatabase(database: Connected, embedded: EmbeddedPostgres | null): Promise<void> {
-  await database.close()
-  await embedded?.stop()
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

@@ -20,7 +20,7 @@ interface Process {
 }
 
 function start(): Process {
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: '' }
+  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: '', WEB: 'off' }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const ended = new Promise<{ code: number | null; output: string }>((resolve) =>

@@ -14,6 +14,7 @@ export interface EmbeddedPostgres {
 }
 
 const PORT = 5432
+const SOCKET_NOTE = 'postgres-socket'
 /** Where a root server keeps what the database's own user must reach. */
 const SHARED_ROOT = '/var/lib/ilteo'
 /** Longest path of a socket's folder that still fits sun_path (108 bytes) with the socket's name. */
@@ -35,8 +36,9 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     await awaitFormerServer(cluster)
     const socketDir = await socketDirFor(cluster, user)
     const server = await start(binaries, cluster, socketDir, user)
+    await writeFile(join(dataDir, SOCKET_NOTE), socketDir)
     return {
-      connection: { host: socketDir, port: PORT, user: 'ilteo', password, database: 'postgres' },
+      connection: connectionThrough(socketDir, password),
       async stop() {
         await stop(server)
         if (!socketDir.startsWith(cluster)) await rm(socketDir, { recursive: true, force: true })
@@ -47,6 +49,16 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     await release()
     throw error
   }
+}
+
+/** How to reach the database of a data folder that another process serves. */
+export async function runningConnection(dataDir: string): Promise<EmbeddedPostgres['connection']> {
+  const socketDir = await readFile(join(dataDir, SOCKET_NOTE), 'utf8')
+  return connectionThrough(socketDir.trim(), await passwordOf(resolve(dataDir)))
+}
+
+function connectionThrough(socketDir: string, password: string): EmbeddedPostgres['connection'] {
+  return { host: socketDir, port: PORT, user: 'ilteo', password, database: 'postgres' }
 }
 
 /** Inside the data folder, unless the database's user cannot get there; then beside the others, found by a note. */

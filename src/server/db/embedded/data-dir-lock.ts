@@ -7,10 +7,21 @@ interface Holder {
   started: string | null
 }
 
+/** Another process serves the data folder; the message tells the operator what to do. */
+export class DataDirInUse extends Error {
+  constructor(dataDir: string, pid: number) {
+    super(
+      `${dataDir} is in use by another Ilteo server (process ${pid}). ` +
+        'Stop it first, or set DATA_DIR to another folder, or DATABASE_URL to share one PostgreSQL.',
+    )
+    this.name = 'DataDirInUse'
+  }
+}
+
 /**
  * Takes the data folder for this process. A lock left by a killed process is taken over.
  * @returns a function that gives the folder back
- * @throws Error with a message for the operator while another process holds the folder
+ * @throws DataDirInUse while another process holds the folder
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true })
@@ -32,7 +43,7 @@ async function take(path: string, mine: string, dataDir: string): Promise<void> 
   for (let attempt = 0; attempt < 5; attempt++) {
     if (await linked(mine, path)) return
     const found = await readHolder(path)
-    if (found && (await isAlive(found.holder))) throw alreadyServed(dataDir, found.holder.pid)
+    if (found && (await isAlive(found.holder))) throw new DataDirInUse(dataDir, found.holder.pid)
     if (found) await removeStale(path, found.text)
   }
   throw new Error(`could not lock ${dataDir}: another process keeps taking it`)
@@ -92,11 +103,4 @@ async function startOf(pid: number): Promise<string | null> {
   } catch {
     return null
   }
-}
-
-function alreadyServed(dataDir: string, pid: number): Error {
-  return new Error(
-    `${dataDir} is in use by another Ilteo server (process ${pid}). ` +
-      'Stop it first, or set DATA_DIR to another folder, or DATABASE_URL to share one PostgreSQL.',
-  )
 }

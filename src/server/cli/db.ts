@@ -1,0 +1,44 @@
+import { connect, type Connected } from '../db/database.ts'
+import { runningConnection } from '../db/embedded/cluster.ts'
+import { DataDirInUse } from '../db/embedded/data-dir-lock.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { readEnv, type Env } from '../env.ts'
+
+const USAGE = `npm run db -- migrate        applies the migrations that are missing
+npm run db -- "select 1"     runs a statement and prints its rows`
+
+const statement = process.argv.slice(2).join(' ')
+if (statement === '') {
+  console.log(USAGE)
+} else {
+  const database = await open(readEnv())
+  try {
+    await run(database, statement)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  } finally {
+    await database.close()
+  }
+}
+
+async function run(database: Connected, text: string): Promise<void> {
+  if (text === 'migrate') {
+    const applied = await migrate(database.pool)
+    console.log(applied.length > 0 ? applied.join('\n') : 'nothing to do')
+    return
+  }
+  const result = await database.pool.query(text)
+  console.table(result.rows)
+}
+
+/** Also works beside a running server: its database is reached through the same socket. */
+async function open(env: Env): Promise<Connected> {
+  try {
+    return await openDatabase(env)
+  } catch (error) {
+    if (error instanceof DataDirInUse) return connect(await runningConnection(env.dataDir), 2)
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+import { connect, type Connected } from './database.ts'
+import { startEmbeddedPostgres } from './embedded/cluster.ts'
+
+/**
+ * The configured PostgreSQL, or the embedded one of the data folder, which `close` stops too.
+ * @throws DataDirInUse while another process serves the data folder
+ */
+export async function openDatabase(where: {
+  databaseUrl: string | null
+  dataDir: string
+}): Promise<Connected> {
+  if (where.databaseUrl) return connect(where.databaseUrl)
+  const embedded = await startEmbeddedPostgres(where.dataDir)
+  const connected = connect(embedded.connection)
+  return {
+    ...connected,
+    async close() {
+      await connected.close()
+      await embedded.stop()
+    },
+  }
+}
