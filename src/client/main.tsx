@@ -1,5 +1,4 @@
 import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
 import './theme/base.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
@@ -25,11 +24,16 @@ const queries = createQueryClient()
 startOffline(queries)
 
 const { pathname, search, hash } = window.location
-const languageAtStart = detectLanguage({ chosen: chosenLangCode(), wanted: navigator.languages, path: pathname })
+const languageAtStart = detectLanguage({
+  chosen: chosenLangCode(),
+  wanted: navigator.languages,
+  path: pathname,
+})
 const language = activateLanguage(
   import.meta.env.DEV && chosenLangCode() === 'pseudo' ? 'pseudo' : languageAtStart,
 )
-if (withoutLanguage(pathname) !== pathname) history.replaceState(null, '', withoutLanguage(pathname) + search + hash)
+if (withoutLanguage(pathname) !== pathname)
+  history.replaceState(null, '', withoutLanguage(pathname) + search + hash)
 
 const router = createRouter({
   routeTree,
@@ -49,8 +53,8 @@ declare module '@tanstack/react-router' {
 
 onChosenLangCode(() => {
   const path = window.location.pathname
-  void activateLanguage(detectLanguage({ chosen: chosenLangCode(), wanted: navigator.languages, path })).then(() =>
-    router.invalidate(),
+  void activateLanguage(detectLanguage({ chosen: chosenLangCode(), wanted: navigator.languages, path })).then(
+    () => router.invalidate(),
   )
 })
 

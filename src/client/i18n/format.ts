@@ -21,7 +21,8 @@ export interface Format {
   moment: (instant: string | number | Date) => string
 }
 
-const seoulDay = (instant: string | number | Date) => Math.floor((new Date(instant).getTime() + 9 * 3_600_000) / DAY)
+const seoulDay = (instant: string | number | Date) =>
+  Math.floor((new Date(instant).getTime() + 9 * 3_600_000) / DAY)
 
 /** Whole days in Korea between an instant and now; never negative, so that a fast clock shows today. */
 export const daysSince = (instant: string | number | Date, now: number = Date.now()) =>
@@ -32,7 +33,12 @@ function createFormat(locale: string): Format {
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const signed = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: SEOUL })
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: SEOUL })
+  const time = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: SEOUL,
+  })
   const today = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
   const sentence = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotOpenScreen } from '../features/layout/not-open-screen.tsx'
 
-export const Route = createFileRoute('/employmentPage/hiringAnnouncement')({ component: () => <NotOpenScreen page="postings" /> })
+export const Route = createFileRoute('/employmentPage/hiringAnnouncement')({
+  component: () => <NotOpenScreen page="postings" />,
+})

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotOpenScreen } from '../features/layout/not-open-screen.tsx'
 
-export const Route = createFileRoute('/mypage/modifyResume')({ component: () => <NotOpenScreen page="resume" /> })
+export const Route = createFileRoute('/mypage/modifyResume')({
+  component: () => <NotOpenScreen page="resume" />,
+})

@@ -1,5 +1,4 @@
-import { Button, createTheme } from '@mantine/core'
-import button from '../ui/button.module.css'
+import { createTheme } from '@mantine/core'
 import { palette } from './palette.ts'
 
 const fontFamily = [
@@ -47,7 +46,4 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   cursorType: 'pointer',
-  components: {
-    Button: Button.extend({ defaultProps: { size: 'md' }, classNames: { root: button.root, label: button.label } }),
-  },
 })

@@ -7,7 +7,13 @@ const icons = { attention: TriangleIcon, done: CheckIcon, info: InfoIcon }
 /**
  * A message that belongs to no field, read out as soon as it appears. Render it only while there is one to show.
  */
-export function AlertMessage({ kind = 'attention', children }: { kind?: keyof typeof icons; children: ReactNode }) {
+export function AlertMessage({
+  kind = 'attention',
+  children,
+}: {
+  kind?: keyof typeof icons
+  children: ReactNode
+}) {
   const Drawing = icons[kind]
   return (
     <div role={kind === 'attention' ? 'alert' : 'status'} className={classes.alert} data-kind={kind}>

@@ -14,7 +14,13 @@ interface BadgeRowProps {
 }
 
 /** Promises first, then keywords. */
-export function BadgeRow({ useSecurePayment, visaAvailable, keywords = [], isClosed = false, wrap = false }: BadgeRowProps) {
+export function BadgeRow({
+  useSecurePayment,
+  visaAvailable,
+  keywords = [],
+  isClosed = false,
+  wrap = false,
+}: BadgeRowProps) {
   const { i18n } = useLingui()
   return (
     <ul className={wrap ? `${classes.row} ${classes.wrap}` : classes.row}>

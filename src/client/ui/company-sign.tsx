@@ -11,14 +11,35 @@ const signs = [
   'M6 6h12v12H6ZM6 12h12M12 12v6',
 ]
 
-const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
+const hash = (text: string) =>
+  [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
 
 /** The company's logo, or a sign that is always the same for the same name. */
 export function CompanySign({ name, logoUrl }: { name: string; logoUrl: string | null }) {
-  if (logoUrl) return <img className={classes.tile} src={logoUrl} alt="" width={40} height={40} loading="lazy" decoding="async" />
+  if (logoUrl)
+    return (
+      <img
+        className={classes.tile}
+        src={logoUrl}
+        alt=""
+        width={40}
+        height={40}
+        loading="lazy"
+        decoding="async"
+      />
+    )
   return (
     <span className={classes.tile} aria-hidden="true">
-      <svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round">
+      <svg
+        width="22"
+        height="22"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      >
         <path d={signs[hash(name) % signs.length]} />
       </svg>
     </span>

@@ -23,7 +23,11 @@ interface JobCardProps {
 /** One posting in its tier's form: the same facts and words in all three. The whole card is one link. */
 export function JobCard({ form, children, ...rest }: JobCardProps) {
   return (
-    <article className={classes.card} data-form={form} data-closed={rest.job.status === 'CLOSED' || undefined}>
+    <article
+      className={classes.card}
+      data-form={form}
+      data-closed={rest.job.status === 'CLOSED' || undefined}
+    >
       {form === 'premium' ? <PremiumFace {...rest} /> : <PlainFace withSign={form === 'grand'} {...rest} />}
       {children && <div className={classes.more}>{children}</div>}
       {rest.bookmark && <div className={classes.bookmark}>{rest.bookmark}</div>}
@@ -31,7 +35,11 @@ export function JobCard({ form, children, ...rest }: JobCardProps) {
   )
 }
 
-function PlainFace({ job, withSign, headingLevel = 'h3' }: Omit<JobCardProps, 'form'> & { withSign: boolean }) {
+function PlainFace({
+  job,
+  withSign,
+  headingLevel = 'h3',
+}: Omit<JobCardProps, 'form'> & { withSign: boolean }) {
   const format = useFormat()
   return (
     <>

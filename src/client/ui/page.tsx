@@ -23,7 +23,10 @@ interface SectionProps extends Children {
 
 export function Section({ title, note, aside, surface = false, id, children }: SectionProps) {
   return (
-    <section className={surface ? `${classes.section} ${classes.surface}` : classes.section} aria-labelledby={id}>
+    <section
+      className={surface ? `${classes.section} ${classes.surface}` : classes.section}
+      aria-labelledby={id}
+    >
       {title && (
         <div className={classes.head}>
           <h2 id={id}>{title}</h2>

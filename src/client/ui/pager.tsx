@@ -18,7 +18,13 @@ interface PagerProps {
 }
 
 /** Page numbers in groups; the arrows lead to the groups before and after. */
-export function Pager({ page, totalPages, label, groups = { phone: 9, desktop: 5 }, param = 'page' }: PagerProps) {
+export function Pager({
+  page,
+  totalPages,
+  label,
+  groups = { phone: 9, desktop: 5 },
+  param = 'page',
+}: PagerProps) {
   const { t } = useLingui()
   const size = usePhone() ? groups.phone : groups.desktop
   if (totalPages <= 1) return null
@@ -34,7 +40,13 @@ export function Pager({ page, totalPages, label, groups = { phone: 9, desktop: 5
         </PageLink>
       )}
       {numbers.map((number) => (
-        <PageLink key={number} param={param} page={number} label={t`Page ${number}`} current={number === page}>
+        <PageLink
+          key={number}
+          param={param}
+          page={number}
+          label={t`Page ${number}`}
+          current={number === page}
+        >
           {number}
         </PageLink>
       ))}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from './button.tsx'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Hidden } from './page.tsx'
@@ -34,7 +34,13 @@ export function ErrorState({ onRetry, action, ...rest }: StateProps & { onRetry?
   )
 }
 
-function State({ drawing, title, children, action, as: Heading = 'h2' }: StateProps & { drawing: ReactNode }) {
+function State({
+  drawing,
+  title,
+  children,
+  action,
+  as: Heading = 'h2',
+}: StateProps & { drawing: ReactNode }) {
   return (
     <div className={classes.state}>
       {drawing}
@@ -50,14 +56,31 @@ function EmptyDrawing() {
     <svg width="72" height="52" viewBox="0 0 72 52" fill="none" strokeLinecap="round" aria-hidden="true">
       <rect x="2" y="1" width="68" height="20" rx="4" fill="var(--tint)" />
       <path d="M10 11h26" stroke="var(--primary)" strokeWidth="3" />
-      <rect x="2" y="29" width="68" height="21" rx="5" stroke="var(--control)" strokeWidth="3" strokeDasharray="5 5" />
+      <rect
+        x="2"
+        y="29"
+        width="68"
+        height="21"
+        rx="5"
+        stroke="var(--control)"
+        strokeWidth="3"
+        strokeDasharray="5 5"
+      />
     </svg>
   )
 }
 
 function BrokenDrawing() {
   return (
-    <svg width="92" height="40" viewBox="0 0 92 40" fill="none" strokeLinecap="round" strokeWidth="3" aria-hidden="true">
+    <svg
+      width="92"
+      height="40"
+      viewBox="0 0 92 40"
+      fill="none"
+      strokeLinecap="round"
+      strokeWidth="3"
+      aria-hidden="true"
+    >
       <rect x="1" y="7" width="31" height="27" rx="6" fill="var(--tint)" />
       <rect x="60" y="7" width="31" height="27" rx="6" fill="var(--tint)" />
       <path d="M32 20.5h7M60 20.5h-7" stroke="var(--primary)" />
@@ -67,7 +90,13 @@ function BrokenDrawing() {
 }
 
 /** Blocks of the list's own heights, shown only once waiting has become noticeable (300 ms). */
-export function LoadingBlocks({ rows = 5, form = 'local' }: { rows?: number; form?: 'local' | 'grand' | 'premium' | 'text' }) {
+export function LoadingBlocks({
+  rows = 5,
+  form = 'local',
+}: {
+  rows?: number
+  form?: 'local' | 'grand' | 'premium' | 'text'
+}) {
   return (
     <div className={classes.loading} data-form={form} role="status">
       <Hidden>

@@ -1,16 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { onSession } from '../../lib/session.ts'
 import classes from './app-layout.module.css'
-import { ContactSheet } from './contact-sheet.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { InstallBar } from './install-bar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { SignOutSheet } from './sign-out-sheet.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { UpdateBar } from './update-bar.tsx'
+
+const ContactSheet = lazy(() =>
+  import('./contact-sheet.tsx').then((module) => ({ default: module.ContactSheet })),
+)
+const SignOutSheet = lazy(() =>
+  import('./sign-out-sheet.tsx').then((module) => ({ default: module.SignOutSheet })),
+)
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -40,8 +45,10 @@ export function AppLayout() {
       </main>
       <Footer onContact={() => setSheet('contact')} />
       <TabBar />
-      <ContactSheet open={sheet === 'contact'} onClose={close} />
-      <SignOutSheet open={sheet === 'signOut'} onClose={close} />
+      <Suspense>
+        {sheet === 'contact' && <ContactSheet onClose={close} />}
+        {sheet === 'signOut' && <SignOutSheet onClose={close} />}
+      </Suspense>
     </div>
   )
 }

@@ -5,10 +5,10 @@ import { Sheet } from '../../ui/sheet.tsx'
 import classes from './contact-sheet.module.css'
 
 /** The three ways to reach whoever runs the site. */
-export function ContactSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ContactSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <Sheet open={open} onClose={onClose} title={t`Inquiry`} fit>
+    <Sheet open onClose={onClose} title={t`Inquiry`} fit>
       <ul className={classes.ways}>
         <li>
           <a href={company.messengerUrl} target="_blank" rel="noreferrer">

@@ -20,7 +20,9 @@ export function HeaderOutbox() {
     <span role="status" className={classes.status}>
       {mark && (
         <Link to="/outbox" className={classes.link}>
-          <OutboxMark view={views[mark.state]}>{mark.state === 'ATTENTION' ? t`Check` : String(mark.count)}</OutboxMark>
+          <OutboxMark view={views[mark.state]}>
+            {mark.state === 'ATTENTION' ? t`Check` : String(mark.count)}
+          </OutboxMark>
           <Hidden>
             <Plural value={mark.count} one="# item to send" other="# items to send" />
           </Hidden>

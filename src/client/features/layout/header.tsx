@@ -55,7 +55,12 @@ function DesktopTabs() {
       {tabsOf(role).map((tab) => {
         const active = isActive(path, tab)
         return (
-          <Link key={tab.to} to={tab.to} data-active={active || undefined} aria-current={active ? 'page' : undefined}>
+          <Link
+            key={tab.to}
+            to={tab.to}
+            data-active={active || undefined}
+            aria-current={active ? 'page' : undefined}
+          >
             {i18n._(tab.label)}
           </Link>
         )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button } from '../../ui/button.tsx'
 import { acceptInstall, refuseInstall, useInstallOffer } from '../../offline/install-prompt.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { InstallIcon, PlusIcon, ShareIcon } from '../../ui/icons.tsx'
@@ -28,7 +28,11 @@ export function InstallBar() {
             </>
           }
         >
-          {offer === 'drawn' ? <AppleSteps /> : <Trans>It opens faster, and what you saved opens without internet.</Trans>}
+          {offer === 'drawn' ? (
+            <AppleSteps />
+          ) : (
+            <Trans>It opens faster, and what you saved opens without internet.</Trans>
+          )}
         </Banner>
       )}
     </div>

@@ -2,7 +2,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Role } from '../../../contract/enums.ts'
-import { BriefcaseIcon, DocumentIcon, type Icon, NewsIcon, OfficeIcon, PencilIcon, PeopleIcon } from '../../ui/icons.tsx'
+import {
+  BriefcaseIcon,
+  DocumentIcon,
+  type Icon,
+  NewsIcon,
+  OfficeIcon,
+  PencilIcon,
+  PeopleIcon,
+} from '../../ui/icons.tsx'
 
 export interface Destination {
   to: NonNullable<LinkProps['to']>
@@ -16,7 +24,12 @@ export interface Tab extends Destination {
 }
 
 const jobs: Tab = { to: '/recruitInfo', label: msg`Jobs`, icon: BriefcaseIcon, also: ['/recruitment/detail'] }
-const resume: Tab = { to: '/writeResume', label: msg`Resume`, icon: DocumentIcon, also: ['/mypage/modifyresume'] }
+const resume: Tab = {
+  to: '/writeResume',
+  label: msg`Resume`,
+  icon: DocumentIcon,
+  also: ['/mypage/modifyresume'],
+}
 const announcements: Tab = {
   to: '/employmentPage/hiringAnnouncement',
   label: msg`My postings`,
@@ -24,7 +37,12 @@ const announcements: Tab = {
   also: ['/employmentpage'],
 }
 const talent: Tab = { to: '/talent', label: msg`Talent`, icon: PeopleIcon }
-const post: Tab = { to: '/writeAnnouncement', label: msg`Post a job`, icon: PencilIcon, also: ['/anoouncementtype'] }
+const post: Tab = {
+  to: '/writeAnnouncement',
+  label: msg`Post a job`,
+  icon: PencilIcon,
+  also: ['/anoouncementtype'],
+}
 const news: Tab = { to: '/news', label: msg`News`, icon: NewsIcon }
 
 /** Five tabs; an employer has postings where others have a resume. */

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '../../ui/button.tsx'
 import { useSession } from '../../lib/session.ts'
 import { PageColumn } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -77,13 +76,13 @@ export function NotOpenScreen({ page }: { page: keyof typeof pages }) {
         title={i18n._(title)}
         action={
           <>
-            <Button component={Link} to="/recruitInfo" variant="light">
+            <LinkButton to="/recruitInfo" variant="light">
               <Trans>Find jobs</Trans>
-            </Button>
+            </LinkButton>
             {!session && (
-              <Button component={Link} to={by === 'EMPLOYER' ? '/signIn/employer' : '/signIn/employee'} variant="subtle">
+              <LinkButton to={by === 'EMPLOYER' ? '/signIn/employer' : '/signIn/employee'} variant="subtle">
                 <Trans>Sign in</Trans>
-              </Button>
+              </LinkButton>
             )}
           </>
         }

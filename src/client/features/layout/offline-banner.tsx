@@ -11,7 +11,13 @@ export function OfflineBanner() {
       {connectivity !== 'online' && (
         <Banner
           icon={OfflineIcon}
-          title={connectivity === 'offline' ? <Trans>No internet connection</Trans> : <Trans>The network does not answer</Trans>}
+          title={
+            connectivity === 'offline' ? (
+              <Trans>No internet connection</Trans>
+            ) : (
+              <Trans>The network does not answer</Trans>
+            )
+          }
         >
           <Trans>You can read and save what you have opened. It is sent when you are connected.</Trans>
         </Banner>

@@ -25,7 +25,13 @@ export function MenuItems({ menu, onLeave, onContact, onSignOut, isLast }: MenuI
         const active = isActive(path, item)
         return (
           <li key={item.to}>
-            <Link to={item.to} className={classes.item} onClick={onLeave} data-active={active || undefined} aria-current={active ? 'page' : undefined}>
+            <Link
+              to={item.to}
+              className={classes.item}
+              onClick={onLeave}
+              data-active={active || undefined}
+              aria-current={active ? 'page' : undefined}
+            >
               {i18n._(item.label)}
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button } from '../../ui/button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { leave } from './leave.ts'
 import classes from './sign-out-sheet.module.css'
 
 /** Asks before anything is lost: unsent work can be sent first, kept on this phone, or deleted. */
-export function SignOutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SignOutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { entries } = useOutbox()
   const queries = useQueryClient()
@@ -23,17 +23,21 @@ export function SignOutSheet({ open, onClose }: { open: boolean; onClose: () => 
     await navigate({ to: '/home' })
   }
   return (
-    <Sheet open={open} onClose={onClose} title={t`Sign out`} fit>
+    <Sheet open onClose={onClose} title={t`Sign out`} fit>
       <div className={classes.content}>
         {entries.length > 0 ? (
           <>
             <p>
-              <Plural value={entries.length} one="# item has not been sent yet." other="# items have not been sent yet." />
+              <Plural
+                value={entries.length}
+                one="# item has not been sent yet."
+                other="# items have not been sent yet."
+              />
             </p>
             <Button onClick={() => void navigate({ to: '/outbox' }).then(onClose)}>
               <Trans>See and send them first</Trans>
             </Button>
-            <Button variant="default" disabled={busy} onClick={() => void signOut('keep')}>
+            <Button variant="outline" disabled={busy} onClick={() => void signOut('keep')}>
               <Trans>Keep them on this phone and sign out</Trans>
             </Button>
             <Button variant="subtle" disabled={busy} onClick={() => void signOut('delete')}>

@@ -14,7 +14,13 @@ export function TabBar() {
       {tabsOf(role).map((tab) => {
         const active = isActive(path, tab)
         return (
-          <Link key={tab.to} to={tab.to} className={classes.tab} data-active={active || undefined} aria-current={active ? 'page' : undefined}>
+          <Link
+            key={tab.to}
+            to={tab.to}
+            className={classes.tab}
+            data-active={active || undefined}
+            aria-current={active ? 'page' : undefined}
+          >
             <tab.icon filled={active} />
             <span>{i18n._(tab.label)}</span>
           </Link>

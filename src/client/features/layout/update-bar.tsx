@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button } from '../../ui/button.tsx'
 import { applyUpdate, useUpdateReady } from '../../offline/app-update.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { RefreshIcon } from '../../ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { LinkButton } from '../../ui/button.tsx'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useSession } from '../../lib/session.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/use-title.ts'
@@ -10,12 +10,12 @@ import { WrongRole } from './require-member.ts'
 function WaysBack() {
   return (
     <>
-      <Button component={Link} to="/recruitInfo" variant="light">
+      <LinkButton to="/recruitInfo" variant="light">
         <Trans>Find jobs</Trans>
-      </Button>
-      <Button component={Link} to="/home" variant="subtle">
+      </LinkButton>
+      <LinkButton to="/home" variant="subtle">
         <Trans>Home</Trans>
-      </Button>
+      </LinkButton>
     </>
   )
 }
@@ -43,7 +43,11 @@ export function ProblemScreen({ error, reset }: ErrorComponentProps) {
 function WrongRoleScreen({ needed }: { needed: WrongRole['needed'] }) {
   const session = useSession()
   const title =
-    needed === 'EMPLOYEE' ? <Trans>This page is for job seekers</Trans> : <Trans>This page is for companies</Trans>
+    needed === 'EMPLOYEE' ? (
+      <Trans>This page is for job seekers</Trans>
+    ) : (
+      <Trans>This page is for companies</Trans>
+    )
   return (
     <EmptyState as="h1" title={title} action={<WaysBack />}>
       {session?.role === 'EMPLOYER' ? (
