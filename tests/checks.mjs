@@ -9,7 +9,8 @@ const CHECKS = [
   ['lint', 'oxlint', ['--deny-warnings', 'src', 'tests', 'vite.config.ts', 'lingui.config.ts']],
   ['format', 'oxfmt', ['--check', 'src', 'tests', 'vite.config.ts', 'lingui.config.ts']],
   ['dead code', 'knip', []],
-  ['translations', 'node', ['tests/translations.mjs']],
+  ['catalogues fit the code', 'lingui', ['check', 'sync', '--clean']],
+  ['every message is translated', 'lingui', ['check', 'missing', '--mode', 'catalog']],
 ]
 
 /** Runs them one after the other; resolves to the names of those that failed. */

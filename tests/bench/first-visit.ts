@@ -1,0 +1,31 @@
+import type { Figure } from './figure.ts'
+import { aPhone, FIRST_CARD } from './phone.ts'
+
+interface Loaded {
+  script: number
+  style: number
+}
+
+/** Bytes over the wire (brotli) of all scripts and styles that load before the list shows. */
+export async function measureFirstVisit(url: string): Promise<Figure[]> {
+  const phone = await aPhone()
+  try {
+    const types = new Map<string, string>()
+    const loaded: Loaded = { script: 0, style: 0 }
+    await phone.devtools.send('Network.enable')
+    phone.devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+    phone.devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (types.get(requestId) === 'Script') loaded.script += encodedDataLength
+      if (types.get(requestId) === 'Stylesheet') loaded.style += encodedDataLength
+    })
+    await phone.page.goto(`${url}/recruitinfo`)
+    await phone.page.locator(FIRST_CARD).first().waitFor()
+    const { script, style } = loaded
+    return [
+      { what: 'first visit to /recruitinfo: JavaScript', value: script / 1024, unit: 'KB', budget: 150 },
+      { what: 'first visit to /recruitinfo: CSS', value: style / 1024, unit: 'KB', budget: 12 },
+    ]
+  } finally {
+    await phone.close()
+  }
+}

@@ -1,0 +1,57 @@
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from '../support/browser.mjs'
+
+export interface BenchPhone {
+  context: BrowserContext
+  page: Page
+  devtools: CDPSession
+  close(): Promise<void>
+}
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** A phone's Chromium with an empty profile. */
+export async function aPhone(): Promise<BenchPhone> {
+  const profile = await mkdtemp(join(tmpdir(), 'ilteo-bench-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: await ensureBrowser(),
+    args: ARGS,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    locale: 'ko-KR',
+  })
+  const page = context.pages()[0] ?? (await context.newPage())
+  const devtools = await context.newCDPSession(page)
+  return {
+    context,
+    page,
+    devtools,
+    async close() {
+      await context.close()
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+export const slowdown = (phone: BenchPhone, rate: number) =>
+  phone.devtools.send('Emulation.setCPUThrottlingRate', { rate })
+
+/** The first card of a list, in any language. */
+export const FIRST_CARD = 'article h2 a, article h3 a'
+
+export async function offlineReady(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready
+    return navigator.serviceWorker.controller !== null
+  })
+}
