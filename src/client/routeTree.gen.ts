@@ -17,6 +17,7 @@ import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as PaymentRouteImport } from './routes/payment'
 import { Route as ProposalEmploymentRouteImport } from './routes/proposalEmployment'
 import { Route as RecruitInfoRouteImport } from './routes/recruitInfo'
+import { Route as SignInRouteImport } from './routes/signIn'
 import { Route as SignUpRouteImport } from './routes/signUp'
 import { Route as TalentRouteImport } from './routes/talent'
 import { Route as WriteAnnouncementRouteImport } from './routes/writeAnnouncement'
@@ -74,6 +75,11 @@ const ProposalEmploymentRoute = ProposalEmploymentRouteImport.update({
 const RecruitInfoRoute = RecruitInfoRouteImport.update({
   id: '/recruitInfo',
   path: '/recruitInfo',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignInRoute = SignInRouteImport.update({
+  id: '/signIn',
+  path: '/signIn',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignUpRoute = SignUpRouteImport.update({
@@ -145,19 +151,19 @@ const NewsIndexRoute = NewsIndexRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInIndexRoute = SignInIndexRouteImport.update({
-  id: '/signIn/',
-  path: '/signIn/',
-  getParentRoute: () => rootRouteImport,
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignInRoute,
 } as any)
 const SignInEmployeeRoute = SignInEmployeeRouteImport.update({
-  id: '/signIn/employee',
-  path: '/signIn/employee',
-  getParentRoute: () => rootRouteImport,
+  id: '/employee',
+  path: '/employee',
+  getParentRoute: () => SignInRoute,
 } as any)
 const SignInEmployerRoute = SignInEmployerRouteImport.update({
-  id: '/signIn/employer',
-  path: '/signIn/employer',
-  getParentRoute: () => rootRouteImport,
+  id: '/employer',
+  path: '/employer',
+  getParentRoute: () => SignInRoute,
 } as any)
 const NewsDetailIdRoute = NewsDetailIdRouteImport.update({
   id: '/news/detail/$id',
@@ -179,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/payment': typeof PaymentRoute
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
+  '/signIn': typeof SignInRouteWithChildren
   '/signUp': typeof SignUpRoute
   '/talent': typeof TalentRoute
   '/writeAnnouncement': typeof WriteAnnouncementRoute
@@ -236,6 +243,7 @@ export interface FileRoutesById {
   '/payment': typeof PaymentRoute
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
+  '/signIn': typeof SignInRouteWithChildren
   '/signUp': typeof SignUpRoute
   '/talent': typeof TalentRoute
   '/writeAnnouncement': typeof WriteAnnouncementRoute
@@ -266,6 +274,7 @@ export interface FileRouteTypes {
     | '/payment'
     | '/proposalEmployment'
     | '/recruitInfo'
+    | '/signIn'
     | '/signUp'
     | '/talent'
     | '/writeAnnouncement'
@@ -322,6 +331,7 @@ export interface FileRouteTypes {
     | '/payment'
     | '/proposalEmployment'
     | '/recruitInfo'
+    | '/signIn'
     | '/signUp'
     | '/talent'
     | '/writeAnnouncement'
@@ -351,6 +361,7 @@ export interface RootRouteChildren {
   PaymentRoute: typeof PaymentRoute
   ProposalEmploymentRoute: typeof ProposalEmploymentRoute
   RecruitInfoRoute: typeof RecruitInfoRoute
+  SignInRoute: typeof SignInRouteWithChildren
   SignUpRoute: typeof SignUpRoute
   TalentRoute: typeof TalentRoute
   WriteAnnouncementRoute: typeof WriteAnnouncementRoute
@@ -363,10 +374,7 @@ export interface RootRouteChildren {
   MypageFavoritesRoute: typeof MypageFavoritesRoute
   MypageLanguageRoute: typeof MypageLanguageRoute
   MypageModifyResumeRoute: typeof MypageModifyResumeRoute
-  SignInEmployeeRoute: typeof SignInEmployeeRoute
-  SignInEmployerRoute: typeof SignInEmployerRoute
   NewsIndexRoute: typeof NewsIndexRoute
-  SignInIndexRoute: typeof SignInIndexRoute
   NewsDetailIdRoute: typeof NewsDetailIdRoute
   RecruitmentDetailIdRoute: typeof RecruitmentDetailIdRoute
 }
@@ -427,6 +435,13 @@ declare module '@tanstack/react-router' {
       path: '/recruitInfo'
       fullPath: '/recruitInfo'
       preLoaderRoute: typeof RecruitInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signIn': {
+      id: '/signIn'
+      path: '/signIn'
+      fullPath: '/signIn'
+      preLoaderRoute: typeof SignInRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signUp': {
@@ -522,24 +537,24 @@ declare module '@tanstack/react-router' {
     }
     '/signIn/': {
       id: '/signIn/'
-      path: '/signIn'
+      path: '/'
       fullPath: '/signIn/'
       preLoaderRoute: typeof SignInIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof SignInRoute
     }
     '/signIn/employee': {
       id: '/signIn/employee'
-      path: '/signIn/employee'
+      path: '/employee'
       fullPath: '/signIn/employee'
       preLoaderRoute: typeof SignInEmployeeRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof SignInRoute
     }
     '/signIn/employer': {
       id: '/signIn/employer'
-      path: '/signIn/employer'
+      path: '/employer'
       fullPath: '/signIn/employer'
       preLoaderRoute: typeof SignInEmployerRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof SignInRoute
     }
     '/news/detail/$id': {
       id: '/news/detail/$id'
@@ -558,6 +573,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SignInRouteChildren {
+  SignInEmployeeRoute: typeof SignInEmployeeRoute
+  SignInEmployerRoute: typeof SignInEmployerRoute
+  SignInIndexRoute: typeof SignInIndexRoute
+}
+
+const SignInRouteChildren: SignInRouteChildren = {
+  SignInEmployeeRoute: SignInEmployeeRoute,
+  SignInEmployerRoute: SignInEmployerRoute,
+  SignInIndexRoute: SignInIndexRoute,
+}
+
+const SignInRouteWithChildren =
+  SignInRoute._addFileChildren(SignInRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AnoouncementTypeRoute: AnoouncementTypeRoute,
@@ -567,6 +597,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentRoute: PaymentRoute,
   ProposalEmploymentRoute: ProposalEmploymentRoute,
   RecruitInfoRoute: RecruitInfoRoute,
+  SignInRoute: SignInRouteWithChildren,
   SignUpRoute: SignUpRoute,
   TalentRoute: TalentRoute,
   WriteAnnouncementRoute: WriteAnnouncementRoute,
@@ -579,10 +610,7 @@ const rootRouteChildren: RootRouteChildren = {
   MypageFavoritesRoute: MypageFavoritesRoute,
   MypageLanguageRoute: MypageLanguageRoute,
   MypageModifyResumeRoute: MypageModifyResumeRoute,
-  SignInEmployeeRoute: SignInEmployeeRoute,
-  SignInEmployerRoute: SignInEmployerRoute,
   NewsIndexRoute: NewsIndexRoute,
-  SignInIndexRoute: SignInIndexRoute,
   NewsDetailIdRoute: NewsDetailIdRoute,
   RecruitmentDetailIdRoute: RecruitmentDetailIdRoute,
 }

@@ -1,7 +1,3 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownPath } from '../features/layout/require-member.ts'
 
-export const Route = createFileRoute('/signIn/employee')({
-  validateSearch: (search): { redirect?: string } => ({ redirect: ownPath(search.redirect) }),
-  component: () => null,
-})
+export const Route = createFileRoute('/signIn/employee')({})

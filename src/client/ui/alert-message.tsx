@@ -16,7 +16,7 @@ export function AlertMessage({
 }) {
   const Drawing = icons[kind]
   return (
-    <div role={kind === 'attention' ? 'alert' : 'status'} className={classes.alert} data-kind={kind}>
+    <div role={kind === 'info' ? 'status' : 'alert'} className={classes.alert} data-kind={kind}>
       <Drawing size={20} />
       <div>{children}</div>
     </div>

@@ -11,7 +11,13 @@ interface SegmentsProps<Value extends string> {
 }
 
 /** A choice among a few, side by side; the chosen one is outlined. Nothing need be chosen at first. */
-export function Segments<Value extends string>({ label, name, options, defaultValue, onChange }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({
+  label,
+  name,
+  options,
+  defaultValue,
+  onChange,
+}: SegmentsProps<Value>) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{label}</legend>

@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FieldErrorCode } from '../../../contract/errors.ts'
+import { errorTexts, fieldErrorTexts } from '../../i18n/error-texts.ts'
+import type { SignUpGap } from './sign-up-check.ts'
+
+export const gapTexts: Record<SignUpGap, MessageDescriptor> = {
+  EMAIL: msg`Please enter your email`,
+  PASSWORD: msg`Please enter your password`,
+  CONFIRMATION: msg`Please check that the passwords match`,
+  ROLE: msg`Please select a member type`,
+  NAME: msg`Please enter your name`,
+}
+
+const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
+  email: {
+    REQUIRED: msg`Please enter your email`,
+    INVALID: msg`This is not an email address. It looks like name@example.com.`,
+    IN_USE: errorTexts.EMAIL_IN_USE,
+  },
+  password: {
+    REQUIRED: msg`Please enter your password`,
+    TOO_SHORT: msg`Use 8 characters or more.`,
+    TOO_LONG: msg`Use 128 characters or fewer.`,
+  },
+  name: { REQUIRED: msg`Please enter your name`, TOO_LONG: msg`Use 60 characters or fewer.` },
+}
+
+/** What to say at a field of the member forms. */
+export function memberFieldText(field: string, code: FieldErrorCode): MessageDescriptor {
+  return own[field]?.[code] ?? fieldErrorTexts[code]
+}

@@ -1,0 +1,4 @@
+import { getMe } from '../../../contract/member.ts'
+import { reading } from '../../lib/reading.ts'
+
+export const me = () => reading(getMe, {})

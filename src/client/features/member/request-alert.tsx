@@ -1,0 +1,44 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { errorTexts } from '../../i18n/error-texts.ts'
+import { ApiProblem, NetworkFailure } from '../../lib/problem.ts'
+import { AlertMessage } from '../../ui/alert-message.tsx'
+
+/** Why a request of a member form came to nothing, in the words of the error catalogue. */
+export function RequestAlert({ error }: { error: Error }) {
+  const { i18n } = useLingui()
+  if (error instanceof ApiProblem && error.code === 'CREDENTIALS_MISMATCH') {
+    return <AlertMessage>{i18n._(errorTexts.CREDENTIALS_MISMATCH)}</AlertMessage>
+  }
+  if (error instanceof ApiProblem && error.code === 'TOO_MANY_REQUESTS')
+    return <WaitAlert seconds={error.retryAfter} />
+  return (
+    <AlertMessage>
+      <b>
+        <Trans>The request failed</Trans>
+      </b>
+      {error instanceof NetworkFailure && (
+        <p>
+          <Trans>This needs an internet connection. What you typed stays here.</Trans>
+        </p>
+      )}
+    </AlertMessage>
+  )
+}
+
+function WaitAlert({ seconds }: { seconds: number | undefined }) {
+  const minutes = Math.max(1, Math.ceil((seconds ?? 60) / 60))
+  return (
+    <AlertMessage>
+      <b>
+        <Trans>Too many tries</Trans>
+      </b>
+      <p>
+        <Plural
+          value={minutes}
+          one="Please wait # minute, then try again."
+          other="Please wait # minutes, then try again."
+        />
+      </p>
+    </AlertMessage>
+  )
+}

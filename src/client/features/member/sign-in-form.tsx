@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { SignIn } from '../../../contract/member.ts'
+import { fieldTroubles, type FieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import classes from './member-form.module.css'
+import { memberFieldText } from './member-texts.ts'
+import { RequestAlert } from './request-alert.tsx'
+import { startSession } from './start-session.ts'
+
+interface SignInValues {
+  email: string
+  password: string
+  keepSignedIn: boolean
+}
+
+interface SignInFormProps {
+  role: 'EMPLOYEE' | 'EMPLOYER'
+  initialEmail: string
+  onEmail: (email: string) => void
+  onDone: () => void
+}
+
+export function SignInForm({ role, initialEmail, onEmail, onDone }: SignInFormProps) {
+  const { i18n } = useLingui()
+  const queries = useQueryClient()
+  const form = useForm<SignInValues>({
+    mode: 'uncontrolled',
+    initialValues: { email: initialEmail, password: '', keepSignedIn: false },
+    onValuesChange: ({ email }) => onEmail(email),
+  })
+  const signIn = useMutation({
+    mutationFn: (values: SignInValues) => startSession(queries, { authType: 'EMAIL', role, ...values }),
+    networkMode: 'always',
+    onError: (error) => {
+      if (error instanceof ApiProblem && error.fields.length > 0) showTroubles(troublesOf(error.fields))
+      else focus('password')
+    },
+    onSuccess: onDone,
+  })
+
+  const focus = (field: string) => document.querySelector<HTMLElement>(`#sign-in [name="${field}"]`)?.focus()
+  const showTroubles = (troubles: FieldTroubles) => {
+    const [first] = Object.keys(troubles)
+    const texts = Object.entries(troubles).map(([field, code]) => [
+      field,
+      i18n._(memberFieldText(field, code)),
+    ])
+    form.setErrors(Object.fromEntries(texts))
+    if (first) focus(first)
+    return first !== undefined
+  }
+  const submit = (values: SignInValues) => {
+    if (signIn.isPending) return
+    signIn.reset()
+    if (!showTroubles(fieldTroubles(SignIn, { authType: 'EMAIL', role, ...values }))) signIn.mutate(values)
+  }
+  const atField = signIn.error instanceof ApiProblem && signIn.error.fields.length > 0
+
+  return (
+    <form id="sign-in" className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <TextField
+        label={<Trans>ID (email)</Trans>}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label={<Trans>Password</Trans>}
+        name="password"
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+      <div className={classes.line}>
+        <CheckboxField
+          label={<Trans>Keep me signed in</Trans>}
+          name="keepSignedIn"
+          {...form.getInputProps('keepSignedIn', { type: 'checkbox' })}
+        />
+        <Link to="/findPassword">
+          <Trans>Find password</Trans>
+        </Link>
+      </div>
+      {signIn.error && !atField && <RequestAlert error={signIn.error} />}
+      <Button type="submit" size="lg" aria-busy={signIn.isPending}>
+        {signIn.isPending ? <Trans>Signing in</Trans> : <Trans>Sign in</Trans>}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createMember, SignUp } from '../../../contract/member.ts'
+import { call } from '../../lib/api.ts'
+import { fieldTroubles, type FieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { AlertMessage } from '../../ui/alert-message.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import classes from './member-form.module.css'
+import { gapTexts, memberFieldText } from './member-texts.ts'
+import { RequestAlert } from './request-alert.tsx'
+import { firstGap, type SignUpGap, type SignUpValues } from './sign-up-check.ts'
+
+const gapFields = {
+  EMAIL: 'email',
+  PASSWORD: 'password',
+  CONFIRMATION: 'confirmation',
+  ROLE: 'role',
+  NAME: 'name',
+} satisfies Record<SignUpGap, keyof SignUpValues>
+
+interface SignUpFormProps {
+  initial: Pick<SignUpValues, 'role' | 'name' | 'email'>
+  onChange: (values: SignUpValues) => void
+  onDone: (email: string) => void
+}
+
+export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
+  const { i18n, t } = useLingui()
+  const [gap, setGap] = useState<SignUpGap>()
+  const form = useForm<SignUpValues>({
+    mode: 'uncontrolled',
+    initialValues: { ...initial, password: '', confirmation: '' },
+    onValuesChange: onChange,
+  })
+  const signUp = useMutation({
+    mutationFn: (body: SignUpBody) => call(createMember, { body }),
+    networkMode: 'always',
+    onError: (error) => error instanceof ApiProblem && showTroubles(troublesOf(error.fields)),
+    onSuccess: (_, body) => onDone(body.email),
+  })
+
+  const focus = (field: string) => document.querySelector<HTMLElement>(`#sign-up [name="${field}"]`)?.focus()
+  const showTroubles = (troubles: FieldTroubles) => {
+    const [first] = Object.keys(troubles)
+    form.setErrors(
+      Object.fromEntries(
+        Object.entries(troubles).map(([field, code]) => [field, i18n._(memberFieldText(field, code))]),
+      ),
+    )
+    if (first) focus(first)
+    return first !== undefined
+  }
+  const submit = (values: SignUpValues) => {
+    if (signUp.isPending) return
+    signUp.reset()
+    const missing = firstGap(values)
+    setGap(missing)
+    if (missing) return focus(gapFields[missing])
+    const body = bodyOf(values, i18n.locale)
+    if (body && !showTroubles(fieldTroubles(SignUp, body))) signUp.mutate(body)
+  }
+  // What is said at a field is not said twice.
+  const atField = signUp.error instanceof ApiProblem && signUp.error.fields.length > 0
+
+  return (
+    <form id="sign-up" className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <Segments
+        name="role"
+        label={<Trans>Member type</Trans>}
+        options={[
+          { value: 'EMPLOYEE', label: <Trans>Job seeker</Trans> },
+          { value: 'EMPLOYER', label: <Trans>Company</Trans> },
+        ]}
+        defaultValue={initial.role || undefined}
+        onChange={(role) => form.setFieldValue('role', role)}
+      />
+      <TextField
+        label={<Trans>Name</Trans>}
+        name="name"
+        autoComplete="name"
+        {...form.getInputProps('name')}
+      />
+      <TextField
+        label={<Trans>Email</Trans>}
+        hint={<Trans>This is your ID when you sign in.</Trans>}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label={<Trans>Password</Trans>}
+        placeholder={t`8 characters or more`}
+        name="password"
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <PasswordField
+        label={<Trans>Password once more</Trans>}
+        name="confirmation"
+        autoComplete="new-password"
+        {...form.getInputProps('confirmation')}
+      />
+      {gap && <AlertMessage>{i18n._(gapTexts[gap])}</AlertMessage>}
+      {signUp.error && !atField && <RequestAlert error={signUp.error} />}
+      <Button type="submit" size="lg" aria-busy={signUp.isPending}>
+        {signUp.isPending ? <Trans>Signing up</Trans> : <Trans>Sign up</Trans>}
+      </Button>
+    </form>
+  )
+}
+
+type SignUpBody = NonNullable<ReturnType<typeof bodyOf>>
+
+function bodyOf({ role, name, email, password }: SignUpValues, langCode: string) {
+  if (role === '') return undefined
+  return {
+    authType: 'EMAIL' as const,
+    role,
+    name,
+    email,
+    password,
+    langCode: langCode === 'pseudo' ? 'en' : langCode,
+  }
+}

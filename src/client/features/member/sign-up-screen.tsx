@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useDraft } from '../../offline/use-draft.ts'
+import { InnerHeader } from '../../ui/inner-header.tsx'
+import { PageColumn } from '../../ui/page.tsx'
+import { LoadingBlocks } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import classes from './member-form.module.css'
+import type { SignUpValues } from './sign-up-check.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+
+type SignUpDraft = Pick<SignUpValues, 'role' | 'name' | 'email'>
+
+const EMPTY: SignUpDraft = { role: '', name: '', email: '' }
+
+/** @param redirect a path of this site to go to once signed in */
+export function SignUpScreen({ redirect }: { redirect: string | undefined }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const draft = useDraft('signUp', EMPTY, isSignUpDraft)
+  useTitle(t`Sign up`)
+
+  const finish = async (email: string) => {
+    await draft.clear()
+    await navigate({ to: '/signIn', search: { redirect }, state: { signedUp: email }, replace: true })
+  }
+  return (
+    <>
+      <InnerHeader title={<Trans>Sign up</Trans>} up="/signIn" />
+      <PageColumn narrow>
+        <div className={classes.card}>
+          {draft.ready ? (
+            <SignUpForm
+              initial={draft.value}
+              // The password is never written to the device.
+              onChange={({ role, name, email }) => draft.save({ role, name, email })}
+              onDone={(email) => void finish(email)}
+            />
+          ) : (
+            <LoadingBlocks rows={3} form="text" />
+          )}
+          <p className={classes.other}>
+            <Trans>Do you have an account?</Trans>{' '}
+            <Link to="/signIn" search={{ redirect }}>
+              <Trans>Sign in</Trans>
+            </Link>
+          </p>
+        </div>
+      </PageColumn>
+    </>
+  )
+}
+
+function isSignUpDraft(value: unknown): value is SignUpDraft {
+  if (typeof value !== 'object' || value === null) return false
+  const { role, name, email }: Record<string, unknown> = { ...value }
+  return (
+    (role === '' || role === 'EMPLOYEE' || role === 'EMPLOYER') &&
+    typeof name === 'string' &&
+    typeof email === 'string'
+  )
+}

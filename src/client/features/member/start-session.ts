@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getMe, signIn } from '../../../contract/member.ts'
+import { isLanguageCode } from '../../i18n/languages.ts'
+import { call } from '../../lib/api.ts'
+import type { CallInput } from '../../lib/api.ts'
+import { chooseLanguage, chosenLangCode } from '../../lib/place.ts'
+import { currentMemberId, signedIn } from '../../lib/session.ts'
+import { forgetMember } from '../../offline/forget-member.ts'
+
+/** Signs in on the server and on this device. Unsent work of the same member goes on by itself. */
+export async function startSession(
+  queries: QueryClient,
+  body: CallInput<typeof signIn>['body'],
+): Promise<void> {
+  const { data: granted } = await call(signIn, { body })
+  const { data: me } = await call(getMe, { token: granted.accessToken })
+  const before = currentMemberId()
+  // Somebody else's session ran out here without a sign-out: what they had read is not for the next member.
+  if (before !== null && before !== me.id) await forgetMember(queries, before, 'keep')
+  await signedIn(granted, me)
+  const language = languageToTake(me.langCode, chosenLangCode(), navigator.languages)
+  if (language) chooseLanguage(language)
+}
+
+/**
+ * The account's language, where nothing on this device says otherwise: no choice was made here, and the browser's own
+ * languages are none of ours (they come first: decisions, detection order).
+ */
+export function languageToTake(
+  account: string,
+  chosen: string | null,
+  wanted: readonly string[],
+): string | undefined {
+  const spoken = wanted.some((tag) => isLanguageCode(tag.toLowerCase().split('-')[0]))
+  return chosen === null && !spoken && isLanguageCode(account) ? account : undefined
+}

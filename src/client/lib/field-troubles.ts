@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { FieldError, FieldErrorCode } from '../../contract/errors.ts'
+
+export type FieldTroubles = Record<string, FieldErrorCode>
+
+/** What the contract has against a form's values, by field, before anything is sent; the first trouble of each counts. */
+export function fieldTroubles(schema: z.ZodMiniType, value: unknown): FieldTroubles {
+  const { error } = z.safeParse(schema, value)
+  const found = (error?.issues ?? []).map((issue) => ({ field: issue.path.join('.'), code: codeOf(issue) }))
+  return firstOfEach(found)
+}
+
+/** The server's answer about fields, in the same form. */
+export function troublesOf(errors: readonly Pick<FieldError, 'field' | 'code'>[]): FieldTroubles {
+  return firstOfEach(errors)
+}
+
+function firstOfEach(errors: readonly { field: string; code: FieldErrorCode }[]): FieldTroubles {
+  return Object.fromEntries(errors.toReversed().map(({ field, code }) => [field, code]))
+}
+
+function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
+  if (issue.code === 'too_small')
+    return isEmptyText(issue) ? 'REQUIRED' : isText(issue) ? 'TOO_SHORT' : 'TOO_SMALL'
+  if (issue.code === 'too_big') return isText(issue) ? 'TOO_LONG' : 'TOO_LARGE'
+  return 'INVALID'
+}
+
+const isText = (issue: { origin?: string }) => issue.origin === 'string' || issue.origin === 'array'
+const isEmptyText = (issue: { origin?: string; minimum?: number | bigint }) =>
+  isText(issue) && issue.minimum === 1

@@ -1,0 +1,22 @@
+import { createFileRoute, redirect, useMatches } from '@tanstack/react-router'
+import { ownPath } from '../features/layout/require-member.ts'
+import { SignInScreen } from '../features/member/sign-in-screen.tsx'
+import { currentSession } from '../lib/session.ts'
+
+/** One screen for both tabs, so that changing the tab keeps what was typed. */
+export const Route = createFileRoute('/signIn')({
+  validateSearch: (search): { redirect?: string | undefined } => ({ redirect: ownPath(search.redirect) }),
+  staticData: { inner: true },
+  beforeLoad: ({ search }) => {
+    if (currentSession()) throw redirect({ href: search.redirect ?? '/home', replace: true })
+  },
+  component: SignInRoute,
+})
+
+function SignInRoute() {
+  const { redirect: target } = Route.useSearch()
+  const forCompanies = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/signIn/employer'),
+  })
+  return <SignInScreen role={forCompanies ? 'EMPLOYER' : 'EMPLOYEE'} redirect={target} />
+}
