@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { connect } from '../db/database.ts'
+import { startEmbeddedPostgres } from '../db/embedded/cluster.ts'
+import { migrate } from '../db/migrate.ts'
+import { readEnv } from '../env.ts'
+import { createLocalFiles } from '../providers/files/local-files.ts'
+import { emptyTables } from '../seed/reset.ts'
+import { isUnseeded, seedDemo } from '../seed/seed-demo.ts'
+
+const USAGE = 'npm run seed -- [--jobs 3000] [--seed ilteo] [--reset]'
+
+let last = 0
+
+try {
+  await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      jobs: { type: 'string', default: '3000' },
+      seed: { type: 'string', default: 'ilteo' },
+      reset: { type: 'boolean', default: false },
+    },
+  })
+  const jobs = Number(values.jobs)
+  if (!Number.isInteger(jobs) || jobs < 1 || jobs > 10_000_000) throw new Error(`--jobs must be 1 to 10000000\n${USAGE}`)
+  const env = readEnv()
+  const embedded = env.databaseUrl ? null : await startEmbeddedPostgres(env.dataDir)
+  const database = connect(env.databaseUrl ?? embedded?.connection ?? '', 2)
+  try {
+    await migrate(database.pool)
+    if (values.reset) await emptyTables(database.pool)
+    else if (!(await isUnseeded(database.db))) throw new Error('the database is not empty; --reset empties it first')
+    const start = performance.now()
+    const files = createLocalFiles(join(env.dataDir, 'files'))
+    await seedDemo(database, { files, now: new Date(), jobs, seed: values.seed, progress: reportNow })
+    console.log(`seeded ${jobs} postings in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  } finally {
+    await database.close()
+    await embedded?.stop()
+  }
+}
+
+/** A line a second is enough. */
+function reportNow(step: string): void {
+  if (performance.now() - last < 1_000) return
+  last = performance.now()
+  console.log(step)
+}

@@ -1,0 +1,120 @@
+import type pg from 'pg'
+import type { ApplicationStatus, JobCategory, ProductType } from '../../contract/enums.ts'
+import { minimumWageOn } from '../../reference/minimum-wages.ts'
+import { regionByCode } from '../../reference/regions.ts'
+import { hashPassword } from '../features/member/password.ts'
+import { seoulDay } from '../seoul-day.ts'
+import type { Artwork } from './artwork.ts'
+import type { Company } from './companies.ts'
+import { copyRows } from './copy.ts'
+import { writePostings } from './load-postings.ts'
+import { applicationRow, DAY, DEMO_PASSWORD, memberRow, type Worker } from './members.ts'
+import { placeIn } from './places.ts'
+import { drawDraft, type JobRow, offerOf, where } from './postings.ts'
+import { createRandom, type Random } from './random.ts'
+import { drawDetails } from './text/details.ts'
+
+const COMPANY = '한빛정밀'
+/** 화성시 만세구 since 2026, by the code of the region list. */
+const HOME_CODES = ['41591', '41590']
+
+interface Plan {
+  title: string
+  category: JobCategory
+  tier: ProductType
+  /** Days since it began, and how long it runs. */
+  age: number
+  days: number
+}
+
+/** No LIFE posting in the last seven days: the free one of this week is still to be had. */
+const PLANS: readonly Plan[] = [
+  { title: '자동차 부품 조립·검사 주간 고정 정규직', category: 'FACTORY', tier: 'PREMIUM', age: 1, days: 30 },
+  { title: 'CNC 선반 조작원, 초보도 가르쳐 드립니다', category: 'FACTORY', tier: 'GRAND', age: 3, days: 30 },
+  { title: '품질검사원 2명, 앉아서 일해요', category: 'FACTORY', tier: 'LOCAL', age: 2, days: 15 },
+  { title: '해외영업 사무원, 베트남어 가능한 분', category: 'OFFICE', tier: 'LOCAL', age: 5, days: 30 },
+  { title: '자재 포장 단기 아르바이트', category: 'FACTORY', tier: 'LIFE', age: 21, days: 7 },
+  { title: '프레스 기능공 야간조', category: 'FACTORY', tier: 'LOCAL', age: 40, days: 30 },
+]
+const APPLICANTS: readonly ApplicationStatus[] = ['SENT', 'SENT', 'SENT', 'SENT', 'READ', 'READ', 'SHORTLISTED', 'REJECTED']
+
+/** The member behind a generated company: it cannot sign in. */
+export function employerRow(company: Company, index: number) {
+  return {
+    id: company.row.member_id,
+    email: `company-${index + 1}@ilteo.test`,
+    name: company.row.name,
+    role: 'EMPLOYER' as const,
+    password_hash: null,
+    lang_code: 'ko',
+    created_at: company.row.created_at,
+  }
+}
+
+interface Setting {
+  seed: string
+  now: Date
+  artwork: Artwork
+  people: Worker[]
+}
+
+/** The demonstration employer: verified, with open and ended postings and applicants. */
+export async function loadDemoEmployer(client: pg.ClientBase, setting: Setting): Promise<void> {
+  const { seed, now, artwork, people } = setting
+  const random = createRandom(`${seed}/employer`)
+  const joined = new Date(now.getTime() - 120 * DAY)
+  const member = memberRow(random, joined, { email: 'employer@ilteo.test', name: COMPANY, role: 'EMPLOYER', langCode: 'ko' })
+  await copyRows(client, 'members', [{ ...member, password_hash: await hashPassword(DEMO_PASSWORD) }])
+  const company = {
+    id: random.uuid(joined),
+    member_id: member.id,
+    name: COMPANY,
+    business_type: '자동차 부품 제조',
+    business_number: '1248100998',
+    verified_at: joined,
+    logo_file: artwork.logos[0]?.reference ?? null,
+    created_at: joined,
+  }
+  await copyRows(client, 'companies', [company])
+  const jobs = PLANS.map((plan) => postingOf(random, plan, company.id, setting))
+  await writePostings(client, jobs)
+  const open = jobs.filter((job) => job.status === 'IN_PROGRESS')
+  // The first of them is the demonstration worker, who is yet to apply here.
+  const applicants = people.slice(1)
+  const applications = open.flatMap((job, place) =>
+    random.some(applicants, APPLICANTS.length - place).map((worker, index) =>
+      applicationRow(random, worker, job.id, APPLICANTS[index] ?? 'SENT', now),
+    ),
+  )
+  await copyRows(client, 'applications', applications)
+}
+
+function postingOf(random: Random, plan: Plan, companyId: string, { now, artwork }: Setting): JobRow {
+  const region = HOME_CODES.map((code) => regionByCode(code)).find((found) => found?.isLeaf)
+  if (!region) throw new Error('the region list has lost the home of the demonstration employer')
+  const period_start = new Date(now.getTime() - plan.age * DAY)
+  const period_end = new Date(period_start.getTime() + plan.days * DAY)
+  const isOver = period_end <= now
+  const draft = drawDraft(random, COMPANY, plan.category, placeIn(random, region), minimumWageOn(seoulDay(period_start)))
+  const secured = { ...draft, useSecurePayment: true, visaAvailable: plan.tier !== 'LIFE' }
+  return {
+    ...offerOf(random, secured),
+    ...where(secured.place),
+    id: random.uuid(period_start),
+    company_id: companyId,
+    product_type: plan.tier,
+    status: isOver ? 'CLOSED' : 'IN_PROGRESS',
+    closed_reason: isOver ? 'EXPIRED' : null,
+    title: plan.title,
+    details: drawDetails(random, secured),
+    contact: '01024810099',
+    local_region_ids: [],
+    image_file: artwork.scenes[plan.category][0]?.reference ?? null,
+    period_start,
+    period_end,
+    listed_at: period_start,
+    closed_at: isOver ? period_end : null,
+    created_at: period_start,
+    updated_at: period_start,
+  }
+}

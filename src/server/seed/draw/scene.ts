@@ -1,0 +1,27 @@
+import type { JobCategory } from '../../../contract/enums.ts'
+import type { Random } from '../random.ts'
+import { constructionScene } from './construction-scene.ts'
+import { factoryScene, warehouseScene } from './factory-scene.ts'
+import { farmScene } from './farm-scene.ts'
+import { languageScene, officeScene } from './indoor-scene.ts'
+import { restaurantScene } from './restaurant-scene.ts'
+import { serviceScene } from './service-scene.ts'
+import { circle, rect, svg } from './svg.ts'
+
+export const SCENE_SIZE = { width: 320, height: 180 }
+
+const SCENES: Record<JobCategory, (random: Random) => string[]> = {
+  FACTORY: (random) => (random.chance(0.65) ? factoryScene(random) : warehouseScene(random)),
+  FARM: farmScene,
+  RESTAURANT: restaurantScene,
+  CONSTRUCTION: constructionScene,
+  TRANSLATION: languageScene,
+  OFFICE: officeScene,
+  ETC: serviceScene,
+}
+
+/** A place of work in flat shapes: purple 1 to 4, and one shape in purple 6. */
+export function drawScene(random: Random, category: JobCategory): string {
+  const sun = random.chance(0.6) ? [circle(random.int(40, 280), random.int(30, 52), random.int(14, 22), 'paper')] : []
+  return svg(SCENE_SIZE, [rect(0, 0, 320, 180, 'sky'), ...sun, ...SCENES[category](random)])
+}

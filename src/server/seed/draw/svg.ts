@@ -1,0 +1,33 @@
+/** Purple 1 to 4 and the one shape in purple 6 (visual reference, colour). */
+export const TONE = { sky: '#EEE9FF', light: '#DED3FE', mid: '#C8B3FD', deep: '#AC8AF5', accent: '#7631D0', paper: '#FFFFFF' } as const
+
+export type Tone = keyof typeof TONE
+
+export interface Size {
+  width: number
+  height: number
+}
+
+export const svg = ({ width, height }: Size, shapes: readonly string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}">${shapes.join('')}</svg>`
+
+export const rect = (x: number, y: number, width: number, height: number, tone: Tone, radius = 0): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${TONE[tone]}"${radius ? ` rx="${radius}"` : ''}/>`
+
+export const circle = (x: number, y: number, radius: number, tone: Tone): string =>
+  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${TONE[tone]}"/>`
+
+export const polygon = (points: readonly (readonly [number, number])[], tone: Tone): string =>
+  `<polygon points="${points.map((point) => point.join(',')).join(' ')}" fill="${TONE[tone]}"/>`
+
+export const path = (d: string, tone: Tone): string => `<path d="${d}" fill="${TONE[tone]}"/>`
+
+export const line = (d: string, tone: Tone, width = 4): string =>
+  `<path d="${d}" fill="none" stroke="${TONE[tone]}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
+
+/** Rows and columns of equal windows. */
+export function windows(x: number, y: number, columns: number, rows: number, tone: Tone, step = 18, size = 9): string {
+  return Array.from({ length: columns * rows }, (_, index) =>
+    rect(x + (index % columns) * step, y + Math.floor(index / columns) * step, size, size, tone, 1),
+  ).join('')
+}

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { listingRows, searchRow } from '../features/job/listing.ts'
+import { copyRows } from './copy.ts'
+import { drawPostings, type JobRow, type PostingSource } from './postings.ts'
+
+/** From this many postings on it is quicker to make the indexes of the lists afterwards. */
+const BIG = 50_000
+const DEFERRED = ['job_listings_newest', 'job_listings_pay', 'job_searches_grams']
+
+export interface LoadedPosting {
+  id: string
+  isOpen: boolean
+}
+
+/** Draws and loads postings with their places in the lists. @returns the first of them, for bookmarks and applications */
+export async function loadPostings(
+  client: pg.ClientBase,
+  source: PostingSource,
+  jobs: number,
+  progress: (loaded: number) => void,
+): Promise<LoadedPosting[]> {
+  const recreate = jobs >= BIG ? await dropIndexes(client) : null
+  const first: LoadedPosting[] = []
+  let loaded = 0
+  for (const rows of drawPostings(source, jobs)) {
+    await writePostings(client, rows)
+    if (first.length < 2_000) first.push(...rows.map((row) => ({ id: row.id, isOpen: row.status === 'IN_PROGRESS' })))
+    progress((loaded += rows.length))
+  }
+  await recreate?.()
+  return first
+}
+
+export async function writePostings(client: pg.ClientBase, rows: JobRow[]): Promise<void> {
+  await copyRows(client, 'jobs', rows)
+  const open = rows.filter((row) => row.status === 'IN_PROGRESS').flatMap(listed)
+  await copyRows(client, 'job_listings', open.flatMap(listingRows))
+  await copyRows(client, 'job_searches', open.map(searchRow))
+}
+
+function listed(row: JobRow) {
+  const { listed_at, period_end } = row
+  return listed_at && period_end ? [{ ...row, listed_at, period_end }] : []
+}
+
+async function dropIndexes(client: pg.ClientBase): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ indexname: string; indexdef: string }>(
+    'select indexname, indexdef from pg_indexes where indexname = any($1) and schemaname = current_schema()',
+    [DEFERRED],
+  )
+  for (const { indexname } of rows) await client.query(`drop index ${indexname}`)
+  return async () => {
+    await client.query("set maintenance_work_mem = '512MB'")
+    for (const { indexdef } of rows) await client.query(indexdef)
+    await client.query('reset maintenance_work_mem')
+  }
+}

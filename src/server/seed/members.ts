@@ -1,0 +1,141 @@
+import type { Insertable } from 'kysely'
+import type pg from 'pg'
+import type { ApplicationStatus, WorkType } from '../../contract/enums.ts'
+import type { Database } from '../db/schema.ts'
+import { hashPassword } from '../features/member/password.ts'
+import { copyRows } from './copy.ts'
+import type { LoadedPosting } from './load-postings.ts'
+import { createRandom, type Random } from './random.ts'
+import { PEOPLE_NAMES } from './text/people.ts'
+
+export const DEMO_PASSWORD = 'ilteo-demo-1'
+export const DAY = 86_400_000
+const WORKERS = 44
+
+export interface Worker {
+  memberId: string
+  resumeId: string
+}
+type MemberRow = Insertable<Database['members']>
+type ApplicationRow = Insertable<Database['applications']>
+
+interface Crowd {
+  seed: string
+  now: Date
+  postings: LoadedPosting[]
+}
+
+/** The demonstration worker and operator, and other workers; with resumes, bookmarks and applications. */
+export async function loadMembers(client: pg.ClientBase, { seed, now, postings }: Crowd): Promise<Worker[]> {
+  const random = createRandom(`${seed}/members`)
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const joined = new Date(now.getTime() - 90 * DAY)
+  const operator = memberRow(random, joined, { email: 'operator@ilteo.test', name: '일터 운영자', role: 'OPERATOR', langCode: 'ko' })
+  const demo = memberRow(random, joined, { email: 'worker@ilteo.test', name: 'Nguyen Van An', role: 'EMPLOYEE', langCode: 'vi' })
+  const others = Array.from({ length: WORKERS }, (_, index) => {
+    const [name, country, langCode] = PEOPLE_NAMES[index % PEOPLE_NAMES.length] ?? ['Worker', 'vn', 'vi']
+    const at = new Date(now.getTime() - random.int(3, 400) * DAY)
+    const email = `member-${String(index + 1).padStart(2, '0')}@ilteo.test`
+    return { country, row: memberRow(random, at, { email, name, role: 'EMPLOYEE', langCode }) }
+  })
+  const workers = [{ country: 'vn', row: demo }, ...others]
+  const signedUp = [operator, demo].map((row) => ({ ...row, password_hash: passwordHash }))
+  await copyRows(client, 'members', [...signedUp, ...others.map((other) => other.row)])
+  const resumes = workers.map(({ row, country }) => resumeRow(random, row, country))
+  await copyRows(client, 'resumes', resumes)
+  const people = resumes.map((resume) => ({ memberId: resume.member_id, resumeId: resume.id }))
+  await loadActs(client, random, people, postings, now)
+  return people
+}
+
+export function memberRow(
+  random: Random,
+  created_at: Date,
+  member: { email: string; name: string; role: MemberRow['role']; langCode: string },
+): MemberRow {
+  return {
+    id: random.uuid(created_at),
+    email: member.email,
+    name: member.name,
+    role: member.role,
+    password_hash: null,
+    lang_code: member.langCode,
+    created_at,
+  }
+}
+
+const WORK_TYPES: readonly WorkType[] = ['FOREIGN_WORKER', 'FOREIGN_WORKER', 'FOREIGN_STUDENT', 'JOB_SEEKER', 'IMMIGRANT']
+
+function resumeRow(random: Random, member: MemberRow, country: string): Insertable<Database['resumes']> {
+  return {
+    id: random.uuid(new Date(member.created_at)),
+    member_id: member.id,
+    name: member.name,
+    country_iso_code: country,
+    cellphone: `010${random.int(20_000_000, 99_999_999)}`,
+    work_type: random.pick(WORK_TYPES),
+    created_at: member.created_at,
+    updated_at: member.created_at,
+  }
+}
+
+const DEMO_APPLICATIONS: readonly ApplicationStatus[] = ['SENT', 'READ', 'SHORTLISTED', 'REJECTED', 'WITHDRAWN']
+const STATUSES: readonly ApplicationStatus[] = ['SENT', 'SENT', 'READ', 'READ', 'SHORTLISTED', 'REJECTED', 'WITHDRAWN']
+
+async function loadActs(
+  client: pg.ClientBase,
+  random: Random,
+  people: Worker[],
+  postings: LoadedPosting[],
+  now: Date,
+): Promise<void> {
+  const open = postings.filter((posting) => posting.isOpen)
+  const closed = postings.filter((posting) => !posting.isOpen)
+  const [demo, ...others] = people
+  if (!demo || open.length === 0) return
+  const favorites = [
+    ...favoritesOf(random, demo, [...random.some(open, 6), ...random.some(closed, 1)], now),
+    ...others.flatMap((worker) => favoritesOf(random, worker, random.some(open, random.int(0, 8)), now)),
+  ]
+  const applications = [
+    ...random.some(open, DEMO_APPLICATIONS.length).map((posting, index) =>
+      applicationRow(random, demo, posting.id, DEMO_APPLICATIONS[index] ?? 'SENT', now),
+    ),
+    ...others.flatMap((worker) =>
+      random.some(open, random.int(0, 5)).map((posting) => applicationRow(random, worker, posting.id, random.pick(STATUSES), now)),
+    ),
+  ]
+  await copyRows(client, 'favorites', favorites)
+  await copyRows(client, 'applications', applications)
+}
+
+function favoritesOf(random: Random, worker: Worker, postings: LoadedPosting[], now: Date) {
+  return postings.map((posting) => ({
+    member_id: worker.memberId,
+    job_id: posting.id,
+    created_at: recently(random, now, 6),
+  }))
+}
+
+export function applicationRow(
+  random: Random,
+  worker: Worker,
+  jobId: string,
+  status: ApplicationStatus,
+  now: Date,
+): ApplicationRow {
+  const created_at = recently(random, now, 3)
+  return {
+    id: random.uuid(created_at),
+    member_id: worker.memberId,
+    job_id: jobId,
+    resume_id: worker.resumeId,
+    status,
+    created_at,
+    updated_at: created_at,
+  }
+}
+
+function recently(random: Random, now: Date, days: number): Date {
+  return new Date(now.getTime() - random.int(60_000, days * DAY))
+}

@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import { regionById } from '../../reference/regions.ts'
+import type { Artwork } from './artwork.ts'
+import { copyRows } from './copy.ts'
+import { createRandom } from './random.ts'
+import { LOCAL_STORIES, NATIONAL_STORIES, type Story } from './text/news-stories.ts'
+
+const ITEMS = 60
+const MAIN = 3
+const BANNERS = 4
+const DAY = 86_400_000
+const PRESS = ['일터 소식', '외국인노동자신문', '다문화타임스', '산업안전뉴스', '이주민센터 소식지', '지역고용저널']
+
+const ADVERTISEMENTS = [
+  { title: 'E-9에서 E-7-4로 바꾸는 법, 무료로 상담해요', link_url: '/news' },
+  { title: '이력서는 3분이면 됩니다', link_url: '/writeResume' },
+  { title: '급여 보장 일자리만 모아 보기', link_url: '/recruitinfo?useSecurePayment=true' },
+]
+
+interface Setting {
+  seed: string
+  now: Date
+  artwork: Artwork
+}
+
+export async function loadNews(client: pg.ClientBase, { seed, now, artwork }: Setting): Promise<void> {
+  const random = createRandom(`${seed}/news`)
+  let age = 0.1
+  const rows = storiesOf().map((story, index) => {
+    age += random.next() * 1.6
+    const published_at = new Date(now.getTime() - Math.floor(age * DAY))
+    const hasImage = index < MAIN + BANNERS || random.chance(0.85)
+    return {
+      id: random.uuid(published_at),
+      title: story.title,
+      company: random.pick(PRESS),
+      contents: story.paragraphs.join('\n\n'),
+      image_file: hasImage ? (artwork.news[index % artwork.news.length]?.reference ?? null) : null,
+      image_caption: hasImage ? story.caption : null,
+      link_url: story.link ?? null,
+      hit_count: random.int(12, 4_800),
+      main_place: index < MAIN ? index + 1 : null,
+      published_at,
+    }
+  })
+  await copyRows(client, 'news', rows)
+  const banners = rows.slice(MAIN, MAIN + BANNERS).map((row, index) => ({
+    id: random.uuid(now),
+    news_id: row.id,
+    title: row.title,
+    image_file: artwork.wide[index]?.reference ?? '',
+    place: index + 1,
+  }))
+  await copyRows(client, 'banners', banners)
+  const advertisements = ADVERTISEMENTS.map((advertisement, index) => ({
+    id: random.uuid(now),
+    ...advertisement,
+    image_file: artwork.wide[BANNERS + index]?.reference ?? '',
+    place: index + 1,
+  }))
+  await copyRows(client, 'advertisements', advertisements)
+}
+
+/** National stories between those of one province each. */
+function storiesOf(): Story[] {
+  return Array.from({ length: ITEMS }, (_, index) => {
+    const national = NATIONAL_STORIES[Math.floor(index / 2)]
+    if (index % 2 === 0 && national) return national
+    const local = LOCAL_STORIES[index % LOCAL_STORIES.length]
+    const province = regionById(1 + ((index * 7) % 17))
+    if (!local || !province) throw new Error('a story needs a text and a province')
+    return local(province.sido, province.sidoInSummary)
+  })
+}

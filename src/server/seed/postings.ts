@@ -1,0 +1,193 @@
+import type { Selectable } from 'kysely'
+import type { JobCategory, JobKeyword, ProductType } from '../../contract/enums.ts'
+import { minimumWageOn } from '../../reference/minimum-wages.ts'
+import type { JobTable } from '../db/posting-tables.ts'
+import { seoulDay } from '../seoul-day.ts'
+import type { Artwork } from './artwork.ts'
+import type { Company } from './companies.ts'
+import { drawPay, type Pay } from './pay.ts'
+import { drawPlace, furtherRegionIds, type Place } from './places.ts'
+import { createRandom, type Random, weighted } from './random.ts'
+import { drawPeriod, drawSchedule, isNightShift } from './schedule.ts'
+import { drawDetails } from './text/details.ts'
+import type { Draft } from './text/draft.ts'
+import { SECTORS } from './text/sectors.ts'
+import { drawTitle } from './text/titles.ts'
+import { TRAPS } from './text/traps.ts'
+
+export type JobRow = Selectable<JobTable>
+
+export interface PostingSource {
+  seed: string
+  companies: Company[]
+  artwork: Artwork
+  now: Date
+}
+
+const DAY = 86_400_000
+const DAYS: Record<ProductType, readonly number[]> = { PREMIUM: [30], GRAND: [30], LOCAL: [7, 15, 30], LIFE: [7] }
+/** One posting in so many has ended already. */
+const ENDED = 0.06
+const COUNTRIES = ['vn', 'np', 'kh', 'uz', 'mm', 'th', 'id', 'mn', 'ph', 'lk', 'bd', 'cn']
+
+const drawTier = weighted<ProductType>([
+  ['PREMIUM', 13],
+  ['GRAND', 27],
+  ['LIFE', 150],
+  ['LOCAL', 810],
+])
+
+/** Postings in pieces, so that a million need not be in memory at once. */
+export function* drawPostings(source: PostingSource, jobs: number, piece = 2_000): Generator<JobRow[]> {
+  const random = createRandom(`${source.seed}/postings`)
+  for (let start = 0; start < jobs; start += piece) {
+    const length = Math.min(piece, jobs - start)
+    yield Array.from({ length }, (_, index) => drawPosting(random, source, start + index))
+  }
+}
+
+function drawPosting(random: Random, source: PostingSource, index: number): JobRow {
+  const company = random.pick(source.companies)
+  const tier = drawTier(random)
+  const place = drawPlace(random, index)
+  const term = drawTerm(random, tier, source.now)
+  const minimum = minimumWageOn(seoulDay(term.period_start))
+  const draft = drawDraft(random, company.row.name, company.category, place, minimum)
+  const trap = TRAPS[index - FIRST_TRAP]
+  const title = trap ?? drawTitle(random, draft)
+  return {
+    ...identity(random, company, term, source.now),
+    ...offerOf(random, draft),
+    ...where(draft.place),
+    product_type: tier,
+    title,
+    details: drawDetails(random, draft),
+    local_region_ids: tier === 'LOCAL' && random.chance(0.12) ? furtherRegionIds(random, place.region) : [],
+    image_file: imageOf(random, source.artwork, tier, company.category),
+  }
+}
+
+/** The traps come after every district has had its posting. */
+const FIRST_TRAP = 300
+
+/** The words' ground: what the posting offers. */
+export function drawDraft(
+  random: Random,
+  companyName: string,
+  category: JobCategory,
+  place: Place,
+  minimum: number,
+): Draft {
+  const sector = SECTORS[category]
+  const schedule = drawSchedule(random, category)
+  const pay = drawPay(random, category, schedule, minimum)
+  return {
+    companyName,
+    category,
+    sector,
+    role: random.pick(sector.roles),
+    place,
+    schedule,
+    isNight: isNightShift(schedule),
+    pay,
+    keywords: drawKeywords(random, category, pay, minimum),
+    numberOfPersons: random.chance(0.6) ? random.int(1, 4) : random.int(5, 20),
+    visaAvailable: random.chance(0.24),
+    useSecurePayment: random.chance(0.36),
+    onTheWay: random.chance(0.3),
+  }
+}
+
+function drawKeywords(random: Random, category: JobCategory, pay: Pay, minimum: number): JobKeyword[] {
+  const isLivingIn = category === 'FARM' || category === 'FACTORY' || category === 'CONSTRUCTION'
+  const isDesk = category === 'TRANSLATION' || category === 'OFFICE'
+  const chances: [JobKeyword, number][] = [
+    ['HIGH_PAYMENT', pay.hourly > minimum * 1.3 ? 0.8 : 0],
+    ['EASY_WORK', 0.22],
+    ['PROVIDE_MEAL', isDesk ? 0.2 : 0.55],
+    ['PROVIDE_RESIDENCE', isLivingIn ? 0.5 : 0.1],
+    ['KOREAN_NOT_CARE', isDesk ? 0.02 : 0.24],
+    ['VISA_NOT_CARE', 0.1],
+  ]
+  const drawn = chances.filter(([, chance]) => random.chance(chance)).map(([keyword]) => keyword)
+  return drawn.length > 0 ? drawn : [isDesk ? 'EASY_WORK' : 'PROVIDE_MEAL']
+}
+
+/** The part of a row that follows from the draft. */
+export function offerOf(random: Random, draft: Draft) {
+  const { category, schedule, pay } = draft
+  const isOpenToAll = random.chance(0.82)
+  const second: JobCategory[] = category === 'FACTORY' && random.chance(0.06) ? ['ETC'] : []
+  return {
+    company_name: draft.companyName,
+    categories: category === 'ETC' ? ['ETC' as const] : [category, ...second],
+    category_etc: category === 'ETC' ? draft.role : null,
+    keywords: draft.keywords,
+    gender: random.chance(0.8) ? ('NONE' as const) : random.pick(['MAN', 'WOMAN'] as const),
+    number_of_persons: draft.numberOfPersons,
+    nationality_unconcerned: isOpenToAll,
+    country_codes: isOpenToAll ? [] : random.some(COUNTRIES, random.int(1, 4)),
+    pay_type: pay.payType,
+    pay_amount: pay.payAmount,
+    hourly_equivalent: pay.hourly,
+    period_type: drawPeriod(random, category),
+    number_of_work_days: schedule.numberOfWorkDays,
+    start_minutes: schedule.startMinutes,
+    end_minutes: schedule.endMinutes,
+    business_hour_negotiable: schedule.startMinutes === null,
+    on_the_way: draft.onTheWay,
+    visa_available: draft.visaAvailable,
+    use_secure_payment: draft.useSecurePayment,
+  }
+}
+
+export interface Term {
+  period_start: Date
+  period_end: Date
+}
+
+/** A term that runs now, or one that has ended; more of them are new than old. */
+function drawTerm(random: Random, tier: ProductType, now: Date): Term {
+  const days = random.pick(DAYS[tier])
+  const isEnded = random.chance(ENDED)
+  const age = isEnded ? days + random.next() * 20 : Math.min(random.next(), random.next()) * (days - 0.05)
+  const period_start = new Date(now.getTime() - Math.floor(age * DAY) - 60_000)
+  return { period_start, period_end: new Date(period_start.getTime() + days * DAY) }
+}
+
+function identity(random: Random, company: Company, term: Term, now: Date) {
+  const isOver = term.period_end <= now
+  const isClosedEarly = !isOver && random.chance(0.01)
+  const closed_at = isOver ? term.period_end : isClosedEarly ? now : null
+  return {
+    id: random.uuid(term.period_start),
+    company_id: company.row.id,
+    contact: `010${random.int(20_000_000, 99_999_999)}`,
+    status: closed_at ? ('CLOSED' as const) : ('IN_PROGRESS' as const),
+    closed_reason: isOver ? ('EXPIRED' as const) : isClosedEarly ? ('EMPLOYER' as const) : null,
+    ...term,
+    listed_at: term.period_start,
+    closed_at,
+    created_at: term.period_start,
+    updated_at: closed_at ?? term.period_start,
+  }
+}
+
+export function where(place: Place) {
+  return {
+    address: place.address,
+    address_details: place.addressDetails,
+    address_code: place.addressCode,
+    road_address_english: null,
+    bcode: `${place.region.sigunguCode}00000`,
+    sigungu_code: place.region.sigunguCode,
+    region_id: place.region.id,
+    latitude: place.latitude,
+    longitude: place.longitude,
+  }
+}
+
+function imageOf(random: Random, artwork: Artwork, tier: ProductType, category: JobCategory): string | null {
+  const hasImage = tier === 'PREMIUM' || random.chance(1 / 3)
+  return hasImage ? random.pick(artwork.scenes[category]).reference : null
+}

@@ -1,0 +1,22 @@
+import type pg from 'pg'
+
+/** Everything the seed fills, parents first. */
+export const seedTables = [
+  'files',
+  'members',
+  'companies',
+  'jobs',
+  'job_listings',
+  'job_searches',
+  'favorites',
+  'resumes',
+  'applications',
+  'news',
+  'banners',
+  'advertisements',
+] as const
+
+/** Empties the database: members, sessions and everything they made go as well. */
+export async function emptyTables(pool: pg.Pool): Promise<void> {
+  await pool.query(`truncate ${seedTables.join(', ')} cascade`)
+}

@@ -1,0 +1,105 @@
+import type { JobCategory, PeriodType } from '../../contract/enums.ts'
+import { dailyHours } from '../../contract/wage.ts'
+import { type Random, weighted } from './random.ts'
+
+export interface Schedule {
+  numberOfWorkDays: number
+  /** Null where the hours are negotiable. */
+  startMinutes: number | null
+  endMinutes: number | null
+}
+
+type Span = readonly [start: number, end: number]
+const at = (hour: number, minutes = 0) => hour * 60 + minutes
+
+const SPANS: Record<JobCategory, (random: Random) => Span> = {
+  FACTORY: weighted<Span>([
+    [[at(8, 30), at(17, 30)], 40],
+    [[at(9), at(18)], 22],
+    [[at(8), at(19)], 10],
+    [[at(20), at(5)], 12],
+    [[at(22), at(7)], 6],
+    [[at(14), at(23)], 6],
+    [[at(9), at(14)], 4],
+  ]),
+  FARM: weighted<Span>([
+    [[at(7), at(17)], 40],
+    [[at(6), at(16)], 30],
+    [[at(8), at(18)], 22],
+    [[at(4), at(13)], 8],
+  ]),
+  RESTAURANT: weighted<Span>([
+    [[at(10), at(21)], 28],
+    [[at(11), at(22)], 24],
+    [[at(9), at(18)], 16],
+    [[at(17), at(1)], 12],
+    [[at(18), at(23)], 10],
+    [[at(10, 30), at(15)], 10],
+  ]),
+  CONSTRUCTION: weighted<Span>([
+    [[at(7), at(17)], 60],
+    [[at(7), at(16)], 26],
+    [[at(19), at(4)], 6],
+    [[at(8), at(18)], 8],
+  ]),
+  TRANSLATION: weighted<Span>([
+    [[at(9), at(18)], 62],
+    [[at(10), at(17)], 14],
+    [[at(13), at(18)], 14],
+    [[at(9), at(13)], 10],
+  ]),
+  OFFICE: weighted<Span>([
+    [[at(9), at(18)], 74],
+    [[at(10), at(19)], 16],
+    [[at(9), at(13)], 10],
+  ]),
+  ETC: weighted<Span>([
+    [[at(9), at(18)], 40],
+    [[at(23), at(8)], 20],
+    [[at(6), at(11)], 20],
+    [[at(13), at(22)], 20],
+  ]),
+}
+
+const DAYS: Record<JobCategory, (random: Random) => number> = {
+  FACTORY: weighted([[5, 80], [6, 16], [4, 4]]),
+  FARM: weighted([[6, 60], [5, 36], [7, 4]]),
+  RESTAURANT: weighted([[5, 50], [6, 34], [3, 9], [2, 7]]),
+  CONSTRUCTION: weighted([[6, 60], [5, 36], [7, 4]]),
+  TRANSLATION: weighted([[5, 74], [3, 14], [2, 8], [1, 4]]),
+  OFFICE: weighted([[5, 94], [3, 6]]),
+  ETC: weighted([[5, 60], [6, 20], [3, 12], [1, 8]]),
+}
+
+const PERIODS: Record<JobCategory, (random: Random) => PeriodType> = {
+  FACTORY: weighted<PeriodType>([['ABOVE_1YEAR', 66], ['UNDER_1YEAR', 20], ['UNDER_6MONTH', 10], ['UNDER_3MONTH', 4]]),
+  FARM: weighted<PeriodType>([['UNDER_6MONTH', 30], ['UNDER_3MONTH', 24], ['ABOVE_1YEAR', 24], ['UNDER_MONTH', 16], ['UNDER_WEEK', 6]]),
+  RESTAURANT: weighted<PeriodType>([['ABOVE_1YEAR', 54], ['UNDER_1YEAR', 22], ['UNDER_6MONTH', 16], ['UNDER_3MONTH', 8]]),
+  CONSTRUCTION: weighted<PeriodType>([['UNDER_3MONTH', 32], ['UNDER_6MONTH', 26], ['UNDER_MONTH', 22], ['UNDER_WEEK', 12], ['ABOVE_1YEAR', 8]]),
+  TRANSLATION: weighted<PeriodType>([['ABOVE_1YEAR', 50], ['UNDER_1YEAR', 22], ['UNDER_3MONTH', 16], ['UNDER_WEEK', 12]]),
+  OFFICE: weighted<PeriodType>([['ABOVE_1YEAR', 84], ['UNDER_1YEAR', 12], ['UNDER_6MONTH', 4]]),
+  ETC: weighted<PeriodType>([['ABOVE_1YEAR', 40], ['UNDER_6MONTH', 30], ['UNDER_MONTH', 20], ['UNDER_WEEK', 10]]),
+}
+
+const NEGOTIABLE = 0.08
+const MOST_HOURS = 52
+
+export function drawSchedule(random: Random, category: JobCategory): Schedule {
+  const numberOfWorkDays = DAYS[category](random)
+  if (random.chance(NEGOTIABLE)) return { numberOfWorkDays, startMinutes: null, endMinutes: null }
+  const [startMinutes, endMinutes] = SPANS[category](random)
+  return { numberOfWorkDays: lawfulDays(category, numberOfWorkDays, startMinutes, endMinutes), startMinutes, endMinutes }
+}
+
+/** At most 52 hours a week (Labor Standards Act art. 53), which does not bind farms (art. 63). */
+function lawfulDays(category: JobCategory, days: number, start: number, end: number): number {
+  return category === 'FARM' ? days : Math.min(days, Math.floor(MOST_HOURS / dailyHours(start, end)))
+}
+
+export function drawPeriod(random: Random, category: JobCategory): PeriodType {
+  return PERIODS[category](random)
+}
+
+export function isNightShift({ startMinutes, endMinutes }: Schedule): boolean {
+  return startMinutes !== null && endMinutes !== null && (endMinutes < startMinutes || startMinutes >= at(20))
+}

@@ -1,0 +1,56 @@
+import { drawArtwork, allDrawings } from './artwork.ts'
+import type { Connected, Db } from '../db/database.ts'
+import type { FileStorage } from '../providers/files/file-storage.ts'
+import { copyRows } from './copy.ts'
+import { drawCompanies } from './companies.ts'
+import { fileRows, saveDrawings } from './drawings.ts'
+import { loadPostings } from './load-postings.ts'
+import { loadMembers } from './members.ts'
+import { loadNews } from './news.ts'
+import { employerRow, loadDemoEmployer } from './demo-employer.ts'
+import { seedTables } from './reset.ts'
+
+export interface SeedOptions {
+  files: FileStorage
+  now: Date
+  /** How many postings; 3,000 unless told otherwise. */
+  jobs?: number
+  /** The same seed makes the same content on the same day. */
+  seed?: string
+  progress?: (step: string) => void
+}
+
+export async function isUnseeded(db: Db): Promise<boolean> {
+  const job = await db.selectFrom('jobs').select('id').limit(1).executeTakeFirst()
+  const member = await db.selectFrom('members').select('id').limit(1).executeTakeFirst()
+  return !job && !member
+}
+
+/** Fills an empty database with the demonstration content. */
+export async function seedDemo(database: Pick<Connected, 'pool'>, options: SeedOptions): Promise<void> {
+  const { files, now, jobs = 3_000, seed = 'ilteo', progress = () => undefined } = options
+  const artwork = drawArtwork(seed)
+  await saveDrawings(files, allDrawings(artwork))
+  const companies = drawCompanies(seed, jobs, artwork, now)
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await copyRows(client, 'files', fileRows(allDrawings(artwork), now))
+    await copyRows(client, 'members', companies.map(employerRow))
+    await copyRows(client, 'companies', companies.map((company) => company.row))
+    const postings = await loadPostings(client, { seed, companies, artwork, now }, jobs, (loaded) =>
+      progress(`${loaded} postings`),
+    )
+    const people = await loadMembers(client, { seed, now, postings })
+    await loadDemoEmployer(client, { seed, now, artwork, people })
+    await loadNews(client, { seed, now, artwork })
+    await client.query('commit')
+    progress('statistics')
+    for (const table of seedTables) await client.query(`vacuum (analyze) ${table}`)
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}

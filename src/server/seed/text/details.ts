@@ -1,0 +1,81 @@
+import type { PayType } from '../../../contract/enums.ts'
+import type { Random } from '../random.ts'
+import type { Draft } from './draft.ts'
+import { object, topic } from './particle.ts'
+
+const PAY_WORDS: Record<PayType, string> = { HOURLY: '시급', DAILY: '일급', WEEKLY: '주급', MONTHLY: '월급', YEARLY: '연봉' }
+const won = new Intl.NumberFormat('ko-KR')
+
+/** Several paragraphs: who, what, when, what for, whom, how. */
+export function drawDetails(random: Random, draft: Draft): string {
+  return [
+    introduction(random, draft),
+    tasks(random, draft),
+    conditions(random, draft),
+    benefits(random, draft),
+    wanted(random, draft),
+    howToApply(random),
+  ]
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n')
+}
+
+function introduction(random: Random, { companyName, place, sector }: Draft): string {
+  const where = `${place.region.sidoInSummary} ${place.region.sigungu ?? ''}`.trim()
+  return random.pick([
+    `${topic(companyName)} ${where}에 있습니다. ${random.pick(sector.business)}.`,
+    `안녕하세요, ${where} ${companyName}입니다. ${random.pick(sector.business)}.`,
+    `${where} ${place.town}에서 함께 일할 분을 찾습니다. ${topic(companyName)} ${random.pick(sector.business)}.`,
+  ])
+}
+
+function tasks(random: Random, { sector, role }: Draft): string {
+  const lines = random.some(sector.tasks, random.int(2, 4)).map((task) => `- ${task}`)
+  return [random.pick(['하는 일', '담당 업무', `${role} 업무`]), ...lines].join('\n')
+}
+
+function conditions(random: Random, { schedule, pay, isNight, numberOfPersons }: Draft): string {
+  const hours =
+    schedule.startMinutes === null || schedule.endMinutes === null
+      ? '근무 시간은 만나서 정합니다'
+      : `근무 시간은 ${clock(schedule.startMinutes)}부터 ${isNight ? '다음 날 ' : ''}${clock(schedule.endMinutes)}까지입니다`
+  return [
+    random.pick(['근무 조건', '조건']),
+    `- ${hours}. 주 ${schedule.numberOfWorkDays}일 일합니다.`,
+    `- ${PAY_WORDS[pay.payType]} ${won.format(pay.payAmount)}원, ${random.pick(['매달 10일에 드립니다', '매달 말일에 드립니다', '약속한 날에 통장으로 드립니다'])}.`,
+    `- 모집 인원 ${numberOfPersons}명`,
+    ...(random.chance(0.5) ? [`- ${random.pick(['4대 보험에 모두 가입합니다', '잔업은 원하는 사람만 합니다', '수습 기간에도 급여가 같습니다', '휴게 시간을 꼭 지킵니다'])}.`] : []),
+  ].join('\n')
+}
+
+function benefits(random: Random, { keywords, visaAvailable, useSecurePayment, onTheWay }: Draft): string {
+  const lines = [
+    keywords.includes('PROVIDE_RESIDENCE') && random.pick(['기숙사를 무료로 제공합니다. 방에 에어컨과 침대가 있습니다.', '숙소는 2인 1실이고 인터넷이 됩니다.', '회사 바로 옆 원룸을 드립니다.']),
+    keywords.includes('PROVIDE_MEAL') && random.pick(['점심과 저녁을 드립니다. 할랄 음식도 준비합니다.', '식사를 무료로 제공합니다.', '하루 세 끼가 나옵니다.']),
+    keywords.includes('EASY_WORK') && random.pick(['처음 하는 사람도 하루면 배우는 일입니다.', '무거운 물건을 들지 않습니다.']),
+    keywords.includes('KOREAN_NOT_CARE') && random.pick(['한국어를 몰라도 괜찮습니다. 같은 나라 선배가 도와줍니다.', '작업 안내서가 여러 나라 말로 되어 있습니다.']),
+    visaAvailable && random.pick(['E-7 비자 전환을 회사가 준비해 드립니다.', 'E-9에서 E-7-4로 바꿀 때 추천서를 써 드립니다.']),
+    useSecurePayment && '급여 보장 공고입니다. 급여가 밀리면 법률 지원을 받을 수 있습니다.',
+    onTheWay && random.pick(['역 앞에서 통근버스가 출발합니다.', '통근 차량이 기숙사와 회사를 오갑니다.']),
+  ].filter((line) => line !== false)
+  return lines.length === 0 ? '' : ['이런 점이 좋습니다', ...lines.map((line) => `- ${line}`)].join('\n')
+}
+
+function wanted(random: Random, { sector }: Draft): string {
+  return ['이런 분을 찾습니다', ...random.some(sector.wanted, 2).map((line) => `- ${line}`)].join('\n')
+}
+
+function howToApply(random: Random): string {
+  return random.pick([
+    '이 페이지에서 이력서를 보내 주시면 이틀 안에 연락드립니다.',
+    '전화나 지원 단추로 연락 주세요. 면접은 회사에서 봅니다.',
+    `${object('이력서')} 보내기 전에 궁금한 점은 전화로 물어보세요.`,
+    '평일 09시부터 18시 사이에 전화 주세요. 문자도 괜찮습니다.',
+  ])
+}
+
+function clock(minutes: number): string {
+  const part = minutes < 720 ? '오전' : '오후'
+  const hour = Math.floor(minutes / 60) % 12 || 12
+  return minutes % 60 === 0 ? `${part} ${hour}시` : `${part} ${hour}시 ${minutes % 60}분`
+}

@@ -1,0 +1,22 @@
+import type { JobCategory, JobKeyword } from '../../../contract/enums.ts'
+import type { Pay } from '../pay.ts'
+import type { Place } from '../places.ts'
+import type { Schedule } from '../schedule.ts'
+import type { SectorText } from './sectors.ts'
+
+/** What is known of a posting before its words are written. */
+export interface Draft {
+  companyName: string
+  category: JobCategory
+  sector: SectorText
+  role: string
+  place: Place
+  schedule: Schedule
+  isNight: boolean
+  pay: Pay
+  keywords: JobKeyword[]
+  numberOfPersons: number
+  visaAvailable: boolean
+  useSecurePayment: boolean
+  onTheWay: boolean
+}

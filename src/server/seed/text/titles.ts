@@ -1,0 +1,41 @@
+import type { Random } from '../random.ts'
+import type { Draft } from './draft.ts'
+
+/** A title as an employer would write it. */
+export function drawTitle(random: Random, draft: Draft): string {
+  const product = random.pick(draft.sector.products)
+  const role = product === '' ? draft.role : `${product} ${draft.role}`
+  const town = draft.place.town
+  const district = draft.place.region.sigungu ?? draft.place.region.sido
+  const reasons = reasonsOf(draft)
+  const reason = random.pick(reasons)
+  const other = random.pick(reasons)
+  return random.pick([
+    `${role}, ${reason}`,
+    `${role} 모집 (${reason})`,
+    `[${district}] ${role} ${draft.numberOfPersons}명`,
+    `${town} ${role} ${reason}`,
+    `외국인 환영, ${role} (${reason})`,
+    `${role} 구합니다, ${reason}`,
+    `${draft.companyName} ${role} 채용`,
+    other === reason ? `${role} · ${reason}` : `${role} · ${reason} · ${other}`,
+    `${reason} ${role} ${draft.numberOfPersons}명 모집`,
+  ])
+}
+
+function reasonsOf(draft: Draft): string[] {
+  const { keywords, schedule, visaAvailable, useSecurePayment, onTheWay } = draft
+  const days = schedule.numberOfWorkDays
+  return [
+    `주 ${days}일`,
+    ...(draft.isNight ? ['야간 전담', '밤 근무 수당'] : ['주간 고정', '즉시 근무']),
+    ...(keywords.includes('PROVIDE_RESIDENCE') ? ['기숙사 제공', '1인 1실 숙소'] : []),
+    ...(keywords.includes('PROVIDE_MEAL') ? ['식사 제공', '하루 세 끼 제공'] : []),
+    ...(keywords.includes('EASY_WORK') ? ['초보 가능', '앉아서 일해요'] : []),
+    ...(keywords.includes('KOREAN_NOT_CARE') ? ['한국어 몰라도 됨'] : []),
+    ...(keywords.includes('HIGH_PAYMENT') ? ['높은 급여'] : []),
+    ...(visaAvailable ? ['E-7 비자 지원', 'E-9 가능'] : []),
+    ...(useSecurePayment ? ['급여 보장'] : []),
+    ...(onTheWay ? ['통근버스 있음'] : []),
+  ]
+}
