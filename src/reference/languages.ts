@@ -1,7 +1,20 @@
 import countries from './countries.json' with { type: 'json' }
 
 /** The twelve languages of the interface; a language is listed once its catalogue is complete (decisions, languages). */
-export const INTERFACE_LANGUAGES = ['ko', 'en', 'vi', 'zh', 'th', 'id', 'ne', 'km', 'uz', 'mn', 'ru', 'my'] as const
+export const INTERFACE_LANGUAGES = [
+  'ko',
+  'en',
+  'vi',
+  'zh',
+  'th',
+  'id',
+  'ne',
+  'km',
+  'uz',
+  'mn',
+  'ru',
+  'my',
+] as const
 
 const known = new Set<string>([...INTERFACE_LANGUAGES, ...countries.map((country) => country.langCode)])
 

@@ -28,14 +28,16 @@ async function run(): Promise<void> {
     },
   })
   const jobs = Number(values.jobs)
-  if (!Number.isInteger(jobs) || jobs < 1 || jobs > 10_000_000) throw new Error(`--jobs must be 1 to 10000000\n${USAGE}`)
+  if (!Number.isInteger(jobs) || jobs < 1 || jobs > 10_000_000)
+    throw new Error(`--jobs must be 1 to 10000000\n${USAGE}`)
   const env = readEnv()
   const embedded = env.databaseUrl ? null : await startEmbeddedPostgres(env.dataDir)
   const database = connect(env.databaseUrl ?? embedded?.connection ?? '', 2)
   try {
     await migrate(database.pool)
     if (values.reset) await emptyTables(database.pool)
-    else if (!(await isUnseeded(database.db))) throw new Error('the database is not empty; --reset empties it first')
+    else if (!(await isUnseeded(database.db)))
+      throw new Error('the database is not empty; --reset empties it first')
     const start = performance.now()
     const files = createLocalFiles(join(env.dataDir, 'files'))
     await seedDemo(database, { files, now: new Date(), jobs, seed: values.seed, progress: reportNow })

@@ -24,14 +24,17 @@ const WIDE = 7
 
 export function drawArtwork(seed: string): Artwork {
   const random = createRandom(`${seed}/artwork`)
-  const name = (kind: string, index: number) => `demo-${fileSafe(seed)}-${kind}-${String(index).padStart(3, '0')}.svg`
+  const name = (kind: string, index: number) =>
+    `demo-${fileSafe(seed)}-${kind}-${String(index).padStart(3, '0')}.svg`
   const series = (kind: string, count: number, draw: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => ({ reference: name(kind, index), svg: draw(index) }))
   const scenesOf = (category: JobCategory) =>
     series(category.toLowerCase(), SCENES_EACH, () => drawScene(random, category))
   return {
     logos: series('logo', LOGOS, (index) => drawLogo(random, index)),
-    scenes: Object.fromEntries(JOB_CATEGORIES.map((category) => [category, scenesOf(category)])) as Artwork['scenes'],
+    scenes: Object.fromEntries(
+      JOB_CATEGORIES.map((category) => [category, scenesOf(category)]),
+    ) as Artwork['scenes'],
     news: series('news', NEWS, (index) => drawMotif(random, index % MOTIFS, { width: 320, height: 180 })),
     wide: series('wide', WIDE, (index) => drawMotif(random, index % MOTIFS, { width: 720, height: 240 })),
   }
@@ -42,5 +45,10 @@ export function allDrawings(artwork: Artwork): Drawing[] {
 }
 
 function fileSafe(seed: string): string {
-  return seed.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').slice(0, 20) || 'x'
+  return (
+    seed
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .slice(0, 20) || 'x'
+  )
 }

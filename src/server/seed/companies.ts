@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely'
-import { JOB_CATEGORIES, type JobCategory } from '../../contract/enums.ts'
+import type { JobCategory } from '../../contract/enums.ts'
 import { seedText } from '../../reference/seed-text.ts'
 import type { PostingTables } from '../db/posting-tables.ts'
 import type { Artwork } from './artwork.ts'
+import type { RegionRecord } from '../../reference/regions.ts'
+import { drawHome, isUrban } from './places.ts'
 import { createRandom, type Random, weighted } from './random.ts'
 import { SECTORS } from './text/sectors.ts'
 
@@ -11,9 +13,10 @@ export type CompanyRow = Insertable<PostingTables['companies']>
 export interface Company {
   row: CompanyRow
   category: JobCategory
+  home: RegionRecord
 }
 
-export const drawCategory = weighted<JobCategory>([
+const drawCategory = weighted<JobCategory>([
   ['FACTORY', 36],
   ['FARM', 15],
   ['RESTAURANT', 17],
@@ -23,16 +26,19 @@ export const drawCategory = weighted<JobCategory>([
   ['ETC', 6],
 ])
 const POSTINGS_EACH = 6
+/** At least one for every district. */
+const FEWEST_COMPANIES = 480
 const MOST_COMPANIES = 20_000
 const WITH_LOGO = 0.55
 const DAY = 86_400_000
 
-/** Companies for so many postings, a few of every sector at least. */
+/** Companies for so many postings, one in every district at least. */
 export function drawCompanies(seed: string, jobs: number, artwork: Artwork, now: Date): Company[] {
   const random = createRandom(`${seed}/companies`)
-  const count = Math.min(MOST_COMPANIES, Math.max(JOB_CATEGORIES.length * 3, Math.ceil(jobs / POSTINGS_EACH)))
+  const count = Math.min(MOST_COMPANIES, Math.max(FEWEST_COMPANIES, Math.ceil(jobs / POSTINGS_EACH)))
   return Array.from({ length: count }, (_, index) => {
-    const category = JOB_CATEGORIES[index] ?? drawCategory(random)
+    const home = drawHome(random, index)
+    const category = drawSector(random, home)
     const created_at = new Date(now.getTime() - random.int(60, 1_500) * DAY)
     const row = {
       id: random.uuid(created_at),
@@ -44,8 +50,13 @@ export function drawCompanies(seed: string, jobs: number, artwork: Artwork, now:
       logo_file: random.chance(WITH_LOGO) ? random.pick(artwork.logos).reference : null,
       created_at,
     }
-    return { row, category }
+    return { row, category, home }
   })
+}
+
+function drawSector(random: Random, home: RegionRecord): JobCategory {
+  const category = drawCategory(random)
+  return category === 'FARM' && isUrban(home) ? 'RESTAURANT' : category
 }
 
 function drawCompanyName(random: Random, category: JobCategory): string {

@@ -36,7 +36,16 @@ const PLANS: readonly Plan[] = [
   { title: '자재 포장 단기 아르바이트', category: 'FACTORY', tier: 'LIFE', age: 21, days: 7 },
   { title: '프레스 기능공 야간조', category: 'FACTORY', tier: 'LOCAL', age: 40, days: 30 },
 ]
-const APPLICANTS: readonly ApplicationStatus[] = ['SENT', 'SENT', 'SENT', 'SENT', 'READ', 'READ', 'SHORTLISTED', 'REJECTED']
+const APPLICANTS: readonly ApplicationStatus[] = [
+  'SENT',
+  'SENT',
+  'SENT',
+  'SENT',
+  'READ',
+  'READ',
+  'SHORTLISTED',
+  'REJECTED',
+]
 
 /** The member behind a generated company: it cannot sign in. */
 export function employerRow(company: Company, index: number) {
@@ -63,7 +72,12 @@ export async function loadDemoEmployer(client: pg.ClientBase, setting: Setting):
   const { seed, now, artwork, people } = setting
   const random = createRandom(`${seed}/employer`)
   const joined = new Date(now.getTime() - 120 * DAY)
-  const member = memberRow(random, joined, { email: 'employer@ilteo.test', name: COMPANY, role: 'EMPLOYER', langCode: 'ko' })
+  const member = memberRow(random, joined, {
+    email: 'employer@ilteo.test',
+    name: COMPANY,
+    role: 'EMPLOYER',
+    langCode: 'ko',
+  })
   await copyRows(client, 'members', [{ ...member, password_hash: await hashPassword(DEMO_PASSWORD) }])
   const company = {
     id: random.uuid(joined),
@@ -82,9 +96,9 @@ export async function loadDemoEmployer(client: pg.ClientBase, setting: Setting):
   // The first of them is the demonstration worker, who is yet to apply here.
   const applicants = people.slice(1)
   const applications = open.flatMap((job, place) =>
-    random.some(applicants, APPLICANTS.length - place).map((worker, index) =>
-      applicationRow(random, worker, job.id, APPLICANTS[index] ?? 'SENT', now),
-    ),
+    random
+      .some(applicants, APPLICANTS.length - place)
+      .map((worker, index) => applicationRow(random, worker, job.id, APPLICANTS[index] ?? 'SENT', now)),
   )
   await copyRows(client, 'applications', applications)
 }
@@ -95,7 +109,13 @@ function postingOf(random: Random, plan: Plan, companyId: string, { now, artwork
   const period_start = new Date(now.getTime() - plan.age * DAY)
   const period_end = new Date(period_start.getTime() + plan.days * DAY)
   const isOver = period_end <= now
-  const draft = drawDraft(random, COMPANY, plan.category, placeIn(random, region), minimumWageOn(seoulDay(period_start)))
+  const draft = drawDraft(
+    random,
+    COMPANY,
+    plan.category,
+    placeIn(random, region),
+    minimumWageOn(seoulDay(period_start)),
+  )
   const secured = { ...draft, useSecurePayment: true, visaAvailable: plan.tier !== 'LIFE' }
   return {
     ...offerOf(random, secured),

@@ -24,7 +24,8 @@ export async function loadPostings(
   let loaded = 0
   for (const rows of drawPostings(source, jobs)) {
     await writePostings(client, rows)
-    if (first.length < 2_000) first.push(...rows.map((row) => ({ id: row.id, isOpen: row.status === 'IN_PROGRESS' })))
+    if (first.length < 2_000)
+      first.push(...rows.map((row) => ({ id: row.id, isOpen: row.status === 'IN_PROGRESS' })))
     progress((loaded += rows.length))
   }
   await recreate?.()

@@ -30,8 +30,18 @@ export async function loadMembers(client: pg.ClientBase, { seed, now, postings }
   const random = createRandom(`${seed}/members`)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const joined = new Date(now.getTime() - 90 * DAY)
-  const operator = memberRow(random, joined, { email: 'operator@ilteo.test', name: '일터 운영자', role: 'OPERATOR', langCode: 'ko' })
-  const demo = memberRow(random, joined, { email: 'worker@ilteo.test', name: 'Nguyen Van An', role: 'EMPLOYEE', langCode: 'vi' })
+  const operator = memberRow(random, joined, {
+    email: 'operator@ilteo.test',
+    name: '일터 운영자',
+    role: 'OPERATOR',
+    langCode: 'ko',
+  })
+  const demo = memberRow(random, joined, {
+    email: 'worker@ilteo.test',
+    name: 'Nguyen Van An',
+    role: 'EMPLOYEE',
+    langCode: 'vi',
+  })
   const others = Array.from({ length: WORKERS }, (_, index) => {
     const [name, country, langCode] = PEOPLE_NAMES[index % PEOPLE_NAMES.length] ?? ['Worker', 'vn', 'vi']
     const at = new Date(now.getTime() - random.int(3, 400) * DAY)
@@ -64,7 +74,13 @@ export function memberRow(
   }
 }
 
-const WORK_TYPES: readonly WorkType[] = ['FOREIGN_WORKER', 'FOREIGN_WORKER', 'FOREIGN_STUDENT', 'JOB_SEEKER', 'IMMIGRANT']
+const WORK_TYPES: readonly WorkType[] = [
+  'FOREIGN_WORKER',
+  'FOREIGN_WORKER',
+  'FOREIGN_STUDENT',
+  'JOB_SEEKER',
+  'IMMIGRANT',
+]
 
 function resumeRow(random: Random, member: MemberRow, country: string): Insertable<Database['resumes']> {
   return {
@@ -79,8 +95,22 @@ function resumeRow(random: Random, member: MemberRow, country: string): Insertab
   }
 }
 
-const DEMO_APPLICATIONS: readonly ApplicationStatus[] = ['SENT', 'READ', 'SHORTLISTED', 'REJECTED', 'WITHDRAWN']
-const STATUSES: readonly ApplicationStatus[] = ['SENT', 'SENT', 'READ', 'READ', 'SHORTLISTED', 'REJECTED', 'WITHDRAWN']
+const DEMO_APPLICATIONS: readonly ApplicationStatus[] = [
+  'SENT',
+  'READ',
+  'SHORTLISTED',
+  'REJECTED',
+  'WITHDRAWN',
+]
+const STATUSES: readonly ApplicationStatus[] = [
+  'SENT',
+  'SENT',
+  'READ',
+  'READ',
+  'SHORTLISTED',
+  'REJECTED',
+  'WITHDRAWN',
+]
 
 async function loadActs(
   client: pg.ClientBase,
@@ -98,11 +128,15 @@ async function loadActs(
     ...others.flatMap((worker) => favoritesOf(random, worker, random.some(open, random.int(0, 8)), now)),
   ]
   const applications = [
-    ...random.some(open, DEMO_APPLICATIONS.length).map((posting, index) =>
-      applicationRow(random, demo, posting.id, DEMO_APPLICATIONS[index] ?? 'SENT', now),
-    ),
+    ...random
+      .some(open, DEMO_APPLICATIONS.length)
+      .map((posting, index) =>
+        applicationRow(random, demo, posting.id, DEMO_APPLICATIONS[index] ?? 'SENT', now),
+      ),
     ...others.flatMap((worker) =>
-      random.some(open, random.int(0, 5)).map((posting) => applicationRow(random, worker, posting.id, random.pick(STATUSES), now)),
+      random
+        .some(open, random.int(0, 5))
+        .map((posting) => applicationRow(random, worker, posting.id, random.pick(STATUSES), now)),
     ),
   ]
   await copyRows(client, 'favorites', favorites)

@@ -9,7 +9,14 @@ const ITEMS = 60
 const MAIN = 3
 const BANNERS = 4
 const DAY = 86_400_000
-const PRESS = ['일터 소식', '외국인노동자신문', '다문화타임스', '산업안전뉴스', '이주민센터 소식지', '지역고용저널']
+const PRESS = [
+  '일터 소식',
+  '외국인노동자신문',
+  '다문화타임스',
+  '산업안전뉴스',
+  '이주민센터 소식지',
+  '지역고용저널',
+]
 
 const ADVERTISEMENTS = [
   { title: 'E-9에서 E-7-4로 바꾸는 법, 무료로 상담해요', link_url: '/news' },

@@ -10,13 +10,45 @@ export interface Pay {
 }
 
 const TYPES = {
-  FACTORY: weighted<PayType>([['MONTHLY', 62], ['HOURLY', 28], ['DAILY', 6], ['WEEKLY', 4]]),
-  FARM: weighted<PayType>([['MONTHLY', 55], ['DAILY', 30], ['HOURLY', 12], ['WEEKLY', 3]]),
-  RESTAURANT: weighted<PayType>([['MONTHLY', 50], ['HOURLY', 42], ['DAILY', 5], ['WEEKLY', 3]]),
-  CONSTRUCTION: weighted<PayType>([['DAILY', 78], ['MONTHLY', 18], ['WEEKLY', 4]]),
-  TRANSLATION: weighted<PayType>([['MONTHLY', 42], ['HOURLY', 40], ['DAILY', 12], ['YEARLY', 6]]),
-  OFFICE: weighted<PayType>([['MONTHLY', 62], ['YEARLY', 24], ['HOURLY', 14]]),
-  ETC: weighted<PayType>([['HOURLY', 48], ['MONTHLY', 40], ['DAILY', 12]]),
+  FACTORY: weighted<PayType>([
+    ['MONTHLY', 62],
+    ['HOURLY', 28],
+    ['DAILY', 6],
+    ['WEEKLY', 4],
+  ]),
+  FARM: weighted<PayType>([
+    ['MONTHLY', 55],
+    ['DAILY', 30],
+    ['HOURLY', 12],
+    ['WEEKLY', 3],
+  ]),
+  RESTAURANT: weighted<PayType>([
+    ['MONTHLY', 50],
+    ['HOURLY', 42],
+    ['DAILY', 5],
+    ['WEEKLY', 3],
+  ]),
+  CONSTRUCTION: weighted<PayType>([
+    ['DAILY', 78],
+    ['MONTHLY', 18],
+    ['WEEKLY', 4],
+  ]),
+  TRANSLATION: weighted<PayType>([
+    ['MONTHLY', 42],
+    ['HOURLY', 40],
+    ['DAILY', 12],
+    ['YEARLY', 6],
+  ]),
+  OFFICE: weighted<PayType>([
+    ['MONTHLY', 62],
+    ['YEARLY', 24],
+    ['HOURLY', 14],
+  ]),
+  ETC: weighted<PayType>([
+    ['HOURLY', 48],
+    ['MONTHLY', 40],
+    ['DAILY', 12],
+  ]),
 } satisfies Record<JobCategory, (random: Random) => PayType>
 
 /** How far above the minimum wage a sector pays: from, usually, at most. */
@@ -29,7 +61,13 @@ const ABOVE: Record<JobCategory, readonly [number, number, number]> = {
   OFFICE: [1, 1.18, 2],
   ETC: [1, 1.1, 1.5],
 }
-const STEP: Record<PayType, number> = { HOURLY: 50, DAILY: 1_000, WEEKLY: 10_000, MONTHLY: 10_000, YEARLY: 100_000 }
+const STEP: Record<PayType, number> = {
+  HOURLY: 50,
+  DAILY: 1_000,
+  WEEKLY: 10_000,
+  MONTHLY: 10_000,
+  YEARLY: 100_000,
+}
 /** One posting in so many pays the minimum to the won. */
 const AT_MINIMUM = 0.07
 

@@ -17,8 +17,12 @@ export interface Place {
 /** Inhabitants by province id, in hundred thousands, roughly. */
 const PEOPLE = [0, 93, 32, 23, 30, 14, 14, 11, 4, 137, 15, 16, 22, 17, 18, 25, 32, 7]
 /** Districts with many factories or farms that hire abroad. */
-const BUSY = /화성|안산|평택|시흥|김포|파주|포천|이천|천안|아산|당진|음성|진천|청주|구미|경산|김해|창원|거제|울주|영암|군산|달성|강서구|남동구|서귀포/
+const BUSY =
+  /화성|안산|평택|시흥|김포|파주|포천|이천|천안|아산|당진|음성|진천|청주|구미|경산|김해|창원|거제|울주|영암|군산|달성|강서구|남동구|서귀포/
 const WEIGHT_OF_KIND: Record<string, number> = { gun: 0.4, si: 1.2, gu: 1, 'gu-of-city': 1 }
+
+/** Provinces 1 to 7 are cities: Seoul, Busan, Daegu, Incheon, Gwangju, Daejeon, Ulsan. */
+const LAST_METROPOLIS = 7
 
 const districts = regions.filter((region) => region.isLeaf)
 const townsOf = Map.groupBy(towns, (town) => town.regionId)
@@ -31,14 +35,21 @@ function weightOf(region: RegionRecord): number {
 }
 
 /** Every district once, then by population. */
-export function drawPlace(random: Random, index: number): Place {
-  return placeIn(random, districts[index] ?? drawDistrict(random))
+export function drawHome(random: Random, index: number): RegionRecord {
+  return districts[index] ?? drawDistrict(random)
+}
+
+/** Districts of the great cities have no fields. */
+export function isUrban(region: RegionRecord): boolean {
+  return region.kind === 'gu' && (region.parent ?? 0) <= LAST_METROPOLIS
 }
 
 export function placeIn(random: Random, region: RegionRecord): Place {
   const town = townOf(random, region)
   const name = town.name.replaceAll(/[\d·.]+/g, '')
-  const number = random.chance(0.2) ? `${random.int(1, 400)}-${random.int(1, 30)}` : String(random.int(1, 400))
+  const number = random.chance(0.2)
+    ? `${random.int(1, 400)}-${random.int(1, 30)}`
+    : String(random.int(1, 400))
   const city = region.sigungu === region.sido ? region.sido : `${region.sido} ${region.sigungu ?? ''}`
   return {
     region,
@@ -69,7 +80,11 @@ function roadOf(random: Random, town: string): string {
   const base = town.replace(/[동읍면가]$/, '')
   if (base.length < 2 || random.chance(0.3)) return random.pick(seedText.commonRoads)
   const kind = random.int(0, 3)
-  return [`${base}로`, `${base}대로`, `${base}로${random.int(1, 99)}번길`, `${base}길${random.int(1, 60)}`][kind] ?? base
+  return (
+    [`${base}로`, `${base}대로`, `${base}로${random.int(1, 99)}번길`, `${base}길${random.int(1, 60)}`][
+      kind
+    ] ?? base
+  )
 }
 
 function detailsOf(random: Random): string {
@@ -81,4 +96,5 @@ function detailsOf(random: Random): string {
 }
 
 const near = (random: Random, degrees: number) => Number((degrees + (random.next() - 0.5) * 0.012).toFixed(6))
-const distance = (a: RegionRecord, b: RegionRecord) => Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude)
+const distance = (a: RegionRecord, b: RegionRecord) =>
+  Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude)

@@ -6,7 +6,7 @@ import { seoulDay } from '../seoul-day.ts'
 import type { Artwork } from './artwork.ts'
 import type { Company } from './companies.ts'
 import { drawPay, type Pay } from './pay.ts'
-import { drawPlace, furtherRegionIds, type Place } from './places.ts'
+import { furtherRegionIds, placeIn, type Place } from './places.ts'
 import { createRandom, type Random, weighted } from './random.ts'
 import { drawPeriod, drawSchedule, isNightShift } from './schedule.ts'
 import { drawDetails } from './text/details.ts'
@@ -25,7 +25,12 @@ export interface PostingSource {
 }
 
 const DAY = 86_400_000
-const DAYS: Record<ProductType, readonly number[]> = { PREMIUM: [30], GRAND: [30], LOCAL: [7, 15, 30], LIFE: [7] }
+const DAYS: Record<ProductType, readonly number[]> = {
+  PREMIUM: [30],
+  GRAND: [30],
+  LOCAL: [7, 15, 30],
+  LIFE: [7],
+}
 /** One posting in so many has ended already. */
 const ENDED = 0.06
 const COUNTRIES = ['vn', 'np', 'kh', 'uz', 'mm', 'th', 'id', 'mn', 'ph', 'lk', 'bd', 'cn']
@@ -47,9 +52,9 @@ export function* drawPostings(source: PostingSource, jobs: number, piece = 2_000
 }
 
 function drawPosting(random: Random, source: PostingSource, index: number): JobRow {
-  const company = random.pick(source.companies)
+  const company = source.companies[index] ?? random.pick(source.companies)
   const tier = drawTier(random)
-  const place = drawPlace(random, index)
+  const place = placeIn(random, company.home)
   const term = drawTerm(random, tier, source.now)
   const minimum = minimumWageOn(seoulDay(term.period_start))
   const draft = drawDraft(random, company.row.name, company.category, place, minimum)
@@ -67,7 +72,7 @@ function drawPosting(random: Random, source: PostingSource, index: number): JobR
   }
 }
 
-/** The traps come after every district has had its posting. */
+/** The traps stand among the first postings. */
 const FIRST_TRAP = 300
 
 /** The words' ground: what the posting offers. */

@@ -32,7 +32,10 @@ export function createRandom(seed: string): Random {
       return values.filter((_, place) => places.has(place))
     },
     uuid(at) {
-      const hex = (bits: number) => Math.floor(next() * 2 ** bits).toString(16).padStart(bits / 4, '0')
+      const hex = (bits: number) =>
+        Math.floor(next() * 2 ** bits)
+          .toString(16)
+          .padStart(bits / 4, '0')
       const time = at.getTime().toString(16).padStart(12, '0')
       const variant = '89ab'[int(0, 3)]
       return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(12)}-${variant}${hex(12)}-${hex(24)}${hex(24)}`
@@ -78,6 +81,7 @@ function sfc32(seed: string): () => number {
 
 function hash(text: string, salt: number): number {
   let value = 2_166_136_261 ^ salt
-  for (let place = 0; place < text.length; place++) value = Math.imul(value ^ text.charCodeAt(place), 16_777_619)
+  for (let place = 0; place < text.length; place++)
+    value = Math.imul(value ^ text.charCodeAt(place), 16_777_619)
   return value | 0
 }

@@ -62,23 +62,89 @@ const SPANS: Record<JobCategory, (random: Random) => Span> = {
 }
 
 const DAYS: Record<JobCategory, (random: Random) => number> = {
-  FACTORY: weighted([[5, 80], [6, 16], [4, 4]]),
-  FARM: weighted([[6, 60], [5, 36], [7, 4]]),
-  RESTAURANT: weighted([[5, 50], [6, 34], [3, 9], [2, 7]]),
-  CONSTRUCTION: weighted([[6, 60], [5, 36], [7, 4]]),
-  TRANSLATION: weighted([[5, 74], [3, 14], [2, 8], [1, 4]]),
-  OFFICE: weighted([[5, 94], [3, 6]]),
-  ETC: weighted([[5, 60], [6, 20], [3, 12], [1, 8]]),
+  FACTORY: weighted([
+    [5, 80],
+    [6, 16],
+    [4, 4],
+  ]),
+  FARM: weighted([
+    [6, 60],
+    [5, 36],
+    [7, 4],
+  ]),
+  RESTAURANT: weighted([
+    [5, 50],
+    [6, 34],
+    [3, 9],
+    [2, 7],
+  ]),
+  CONSTRUCTION: weighted([
+    [6, 60],
+    [5, 36],
+    [7, 4],
+  ]),
+  TRANSLATION: weighted([
+    [5, 74],
+    [3, 14],
+    [2, 8],
+    [1, 4],
+  ]),
+  OFFICE: weighted([
+    [5, 94],
+    [3, 6],
+  ]),
+  ETC: weighted([
+    [5, 60],
+    [6, 20],
+    [3, 12],
+    [1, 8],
+  ]),
 }
 
 const PERIODS: Record<JobCategory, (random: Random) => PeriodType> = {
-  FACTORY: weighted<PeriodType>([['ABOVE_1YEAR', 66], ['UNDER_1YEAR', 20], ['UNDER_6MONTH', 10], ['UNDER_3MONTH', 4]]),
-  FARM: weighted<PeriodType>([['UNDER_6MONTH', 30], ['UNDER_3MONTH', 24], ['ABOVE_1YEAR', 24], ['UNDER_MONTH', 16], ['UNDER_WEEK', 6]]),
-  RESTAURANT: weighted<PeriodType>([['ABOVE_1YEAR', 54], ['UNDER_1YEAR', 22], ['UNDER_6MONTH', 16], ['UNDER_3MONTH', 8]]),
-  CONSTRUCTION: weighted<PeriodType>([['UNDER_3MONTH', 32], ['UNDER_6MONTH', 26], ['UNDER_MONTH', 22], ['UNDER_WEEK', 12], ['ABOVE_1YEAR', 8]]),
-  TRANSLATION: weighted<PeriodType>([['ABOVE_1YEAR', 50], ['UNDER_1YEAR', 22], ['UNDER_3MONTH', 16], ['UNDER_WEEK', 12]]),
-  OFFICE: weighted<PeriodType>([['ABOVE_1YEAR', 84], ['UNDER_1YEAR', 12], ['UNDER_6MONTH', 4]]),
-  ETC: weighted<PeriodType>([['ABOVE_1YEAR', 40], ['UNDER_6MONTH', 30], ['UNDER_MONTH', 20], ['UNDER_WEEK', 10]]),
+  FACTORY: weighted<PeriodType>([
+    ['ABOVE_1YEAR', 66],
+    ['UNDER_1YEAR', 20],
+    ['UNDER_6MONTH', 10],
+    ['UNDER_3MONTH', 4],
+  ]),
+  FARM: weighted<PeriodType>([
+    ['UNDER_6MONTH', 30],
+    ['UNDER_3MONTH', 24],
+    ['ABOVE_1YEAR', 24],
+    ['UNDER_MONTH', 16],
+    ['UNDER_WEEK', 6],
+  ]),
+  RESTAURANT: weighted<PeriodType>([
+    ['ABOVE_1YEAR', 54],
+    ['UNDER_1YEAR', 22],
+    ['UNDER_6MONTH', 16],
+    ['UNDER_3MONTH', 8],
+  ]),
+  CONSTRUCTION: weighted<PeriodType>([
+    ['UNDER_3MONTH', 32],
+    ['UNDER_6MONTH', 26],
+    ['UNDER_MONTH', 22],
+    ['UNDER_WEEK', 12],
+    ['ABOVE_1YEAR', 8],
+  ]),
+  TRANSLATION: weighted<PeriodType>([
+    ['ABOVE_1YEAR', 50],
+    ['UNDER_1YEAR', 22],
+    ['UNDER_3MONTH', 16],
+    ['UNDER_WEEK', 12],
+  ]),
+  OFFICE: weighted<PeriodType>([
+    ['ABOVE_1YEAR', 84],
+    ['UNDER_1YEAR', 12],
+    ['UNDER_6MONTH', 4],
+  ]),
+  ETC: weighted<PeriodType>([
+    ['ABOVE_1YEAR', 40],
+    ['UNDER_6MONTH', 30],
+    ['UNDER_MONTH', 20],
+    ['UNDER_WEEK', 10],
+  ]),
 }
 
 const NEGOTIABLE = 0.08
@@ -88,7 +154,11 @@ export function drawSchedule(random: Random, category: JobCategory): Schedule {
   const numberOfWorkDays = DAYS[category](random)
   if (random.chance(NEGOTIABLE)) return { numberOfWorkDays, startMinutes: null, endMinutes: null }
   const [startMinutes, endMinutes] = SPANS[category](random)
-  return { numberOfWorkDays: lawfulDays(category, numberOfWorkDays, startMinutes, endMinutes), startMinutes, endMinutes }
+  return {
+    numberOfWorkDays: lawfulDays(category, numberOfWorkDays, startMinutes, endMinutes),
+    startMinutes,
+    endMinutes,
+  }
 }
 
 /** At most 52 hours a week (Labor Standards Act art. 53), which does not bind farms (art. 63). */

@@ -37,7 +37,11 @@ export async function seedDemo(database: Pick<Connected, 'pool'>, options: SeedO
     await client.query('begin')
     await copyRows(client, 'files', fileRows(allDrawings(artwork), now))
     await copyRows(client, 'members', companies.map(employerRow))
-    await copyRows(client, 'companies', companies.map((company) => company.row))
+    await copyRows(
+      client,
+      'companies',
+      companies.map((company) => company.row),
+    )
     const postings = await loadPostings(client, { seed, companies, artwork, now }, jobs, (loaded) =>
       progress(`${loaded} postings`),
     )

@@ -6,7 +6,12 @@ export const advertisementRoutes = [
   on(listAdvertisements, async ({ db }) => {
     const rows = await findAdvertisements(db)
     return {
-      data: rows.map((row) => ({ id: row.id, title: row.title, imageUrl: `/files/${row.image_file}`, linkUrl: row.link_url })),
+      data: rows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        imageUrl: `/files/${row.image_file}`,
+        linkUrl: row.link_url,
+      })),
     }
   }),
 ]

@@ -39,7 +39,9 @@ export async function insertApplication(
       created_at: application.now,
       updated_at: application.now,
     })
-    .onConflict((conflict) => conflict.columns(['member_id', 'job_id']).where('status', '<>', 'WITHDRAWN').doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'job_id']).where('status', '<>', 'WITHDRAWN').doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined

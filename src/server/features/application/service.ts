@@ -3,7 +3,13 @@ import { AppError } from '../../../contract/errors.ts'
 import type { ApplicationStatus } from '../../../contract/enums.ts'
 import type { Db } from '../../db/database.ts'
 import { lockJob, statusAt } from '../job/service.ts'
-import { findLiveApplication, findResumeId, hasWithdrawn, insertApplication, withdrawUnread } from './queries.ts'
+import {
+  findLiveApplication,
+  findResumeId,
+  hasWithdrawn,
+  insertApplication,
+  withdrawUnread,
+} from './queries.ts'
 
 export interface Applied {
   id: string
@@ -25,7 +31,8 @@ export async function apply(db: Db, memberId: string, jobId: string, now: Date):
   const resumeId = await findResumeId(db, memberId)
   if (resumeId === undefined) throw new AppError('RESUME_MISSING')
   const id = v7()
-  if (await insertApplication(db, { id, memberId, jobId, resumeId, now })) return { id, status: 'SENT', isNew: true }
+  if (await insertApplication(db, { id, memberId, jobId, resumeId, now }))
+    return { id, status: 'SENT', isNew: true }
   // Another request of the same member won the race; its row is committed by now.
   const winner = await findLiveApplication(db, memberId, jobId)
   if (!winner) throw new AppError('UNAVAILABLE', { retryAfter: 1 })

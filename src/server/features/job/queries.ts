@@ -70,7 +70,10 @@ export async function countListedSince(db: Db, since: Date, now: Date): Promise<
 }
 
 /** Regions and sectors of what a member bookmarked or applied to lately. */
-export async function findTaste(db: Db, memberId: string): Promise<Pick<JobRow, 'id' | 'region_id' | 'categories'>[]> {
+export async function findTaste(
+  db: Db,
+  memberId: string,
+): Promise<Pick<JobRow, 'id' | 'region_id' | 'categories'>[]> {
   const { rows } = await sql<Pick<JobRow, 'id' | 'region_id' | 'categories'>>`
     select j.id, j.region_id, j.categories
     from (
@@ -85,7 +88,10 @@ export async function findTaste(db: Db, memberId: string): Promise<Pick<JobRow, 
 /** Puts postings into the lists, or renews what the lists say about them. */
 export async function writeListings(db: Db, jobs: ListedJob[]): Promise<void> {
   if (jobs.length === 0) return
-  await removeListings(db, jobs.map((job) => job.id))
+  await removeListings(
+    db,
+    jobs.map((job) => job.id),
+  )
   await db.insertInto('job_listings').values(jobs.flatMap(listingRows)).execute()
   await db.insertInto('job_searches').values(jobs.map(searchRow)).execute()
 }

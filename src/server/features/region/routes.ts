@@ -24,6 +24,30 @@ export const regionRoutes = [
 ]
 
 function regionOf(record: RegionRecord): Region {
-  const { id, parent, sido, sidoInSummary, sidoInEnglish, sigungu, sigunguInEnglish, sigunguCode, latitude, longitude, isLeaf } = record
-  return { id, parent, sido, sidoInSummary, sidoInEnglish, sigungu, sigunguInEnglish, sigunguCode, latitude, longitude, isLeaf }
+  const {
+    id,
+    parent,
+    sido,
+    sidoInSummary,
+    sidoInEnglish,
+    sigungu,
+    sigunguInEnglish,
+    sigunguCode,
+    latitude,
+    longitude,
+    isLeaf,
+  } = record
+  return {
+    id,
+    parent,
+    sido,
+    sidoInSummary,
+    sidoInEnglish,
+    sigungu,
+    sigunguInEnglish,
+    sigunguCode,
+    latitude,
+    longitude,
+    isLeaf,
+  }
 }

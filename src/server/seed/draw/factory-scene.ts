@@ -14,7 +14,14 @@ export function factoryScene(random: Random): string[] {
   const high = random.int(34, 62)
   const roofs = Array.from({ length: teeth }, (_, tooth) => {
     const x = left + tooth * width
-    return polygon([[x, top], [x, top - 24], [x + width, top]], 'mid')
+    return polygon(
+      [
+        [x, top],
+        [x, top - 24],
+        [x + width, top],
+      ],
+      'mid',
+    )
   })
   const smoke = random.chance(0.5)
     ? [circle(chimney + 10, high - 10, 7, 'light'), circle(chimney + 22, high - 20, 9, 'light')]
@@ -37,17 +44,27 @@ export function warehouseScene(random: Random): string[] {
   const right = 320 - random.int(40, 64)
   const ridge = random.int(38, 54)
   const columns = random.int(3, 4)
-  const boxes = Array.from({ length: columns }, (_, column) => {
-    const height = random.int(1, 3)
-    return Array.from({ length: height }, (_, level) =>
-      rect(104 + column * 32, GROUND - 26 - level * 26, 29, 24, level === 0 ? 'deep' : 'mid', 2),
-    ).join('')
-  })
+  const boxes = Array.from({ length: columns }, (_, column) => pile(104 + column * 32, random.int(1, 3)))
   return [
-    polygon([[left, 84], [160, ridge], [right, 84], [right, GROUND], [left, GROUND]], 'light'),
+    polygon(
+      [
+        [left, 84],
+        [160, ridge],
+        [right, 84],
+        [right, GROUND],
+        [left, GROUND],
+      ],
+      'light',
+    ),
     rect(left + 34, 92, right - left - 68, GROUND - 92, 'paper'),
     ...boxes,
     rect(104 + random.int(0, columns - 1) * 32, GROUND - 26, 29, 24, 'accent', 2),
     rect(0, GROUND, 320, 26, 'mid'),
   ]
+}
+
+function pile(x: number, height: number): string {
+  return Array.from({ length: height }, (_, level) =>
+    rect(x, GROUND - 26 - level * 26, 29, 24, level === 0 ? 'deep' : 'mid', 2),
+  ).join('')
 }

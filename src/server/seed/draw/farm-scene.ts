@@ -12,7 +12,9 @@ export function farmScene(random: Random): string[] {
 
 function land(random: Random): string[] {
   const bend = random.int(70, 100)
-  const furrows = Array.from({ length: 6 }, (_, row) => line(`M${40 + row * 52} 180 L${110 + row * 22} 132`, 'light', 4))
+  const furrows = Array.from({ length: 6 }, (_, row) =>
+    line(`M${40 + row * 52} 180 L${110 + row * 22} 132`, 'light', 4),
+  )
   return [
     path(`M0 130 Q70 ${bend} 150 124 T320 ${random.int(96, 120)} V180 H0 Z`, 'light'),
     rect(0, 130, 320, 50, 'mid'),
@@ -24,7 +26,11 @@ function greenhouse(random: Random, x: number): string[] {
   const half = random.int(38, 48)
   return [
     path(`M${x - half} 134 V98 A${half} ${half} 0 0 1 ${x + half} 98 V134 Z`, 'paper'),
-    line(`M${x - half} 134 V98 A${half} ${half} 0 0 1 ${x + half} 98 V134 M${x} 134 V${98 - half} M${x - half} 104 H${x + half} M${x - half / 2} 134 V66 M${x + half / 2} 134 V66`, 'deep', 3),
+    line(
+      `M${x - half} 134 V98 A${half} ${half} 0 0 1 ${x + half} 98 V134 M${x} 134 V${98 - half} M${x - half} 104 H${x + half} M${x - half / 2} 134 V66 M${x + half / 2} 134 V66`,
+      'deep',
+      3,
+    ),
     rect(x - 8, 112, 16, 22, 'accent', 1),
   ]
 }
@@ -34,7 +40,15 @@ function barn(random: Random, x: number): string[] {
   return [
     rect(silo, 70, 26, 64, 'deep', 12),
     rect(x - 46, 88, 92, 46, 'paper'),
-    polygon([[x - 54, 90], [x - 30, 60], [x + 30, 60], [x + 54, 90]], 'deep'),
+    polygon(
+      [
+        [x - 54, 90],
+        [x - 30, 60],
+        [x + 30, 60],
+        [x + 54, 90],
+      ],
+      'deep',
+    ),
     rect(x - 14, 104, 28, 30, 'accent', 2),
   ]
 }
@@ -48,7 +62,9 @@ function orchard(random: Random): string[] {
 
 function sea(random: Random): string[] {
   const x = random.int(90, 190)
-  const waves = [0, 1, 2].map((row) => line(`M${20 + row * 30} ${146 + row * 11} q14 -8 28 0 t28 0 t28 0 t28 0`, 'light', 3))
+  const waves = [0, 1, 2].map((row) =>
+    line(`M${20 + row * 30} ${146 + row * 11} q14 -8 28 0 t28 0 t28 0 t28 0`, 'light', 3),
+  )
   const buoys = [0, 1, 2, 3, 4].map((place) => circle(36 + place * 60, 132, 5, 'paper'))
   return [
     path('M0 112 Q60 84 120 108 T320 98 V130 H0 Z', 'light'),

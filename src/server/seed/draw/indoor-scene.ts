@@ -9,21 +9,41 @@ export function languageScene(random: Random): string[] {
     [0, 1, 2].map((row) => rect(x, y + row * 15, random.int(40, 72), 7, tone, 3)).join('')
   return [
     rect(left, 34, 108, 66, 'paper', 14),
-    polygon([[left + 20, 98], [left + 44, 98], [left + 22, 118]], 'paper'),
+    polygon(
+      [
+        [left + 20, 98],
+        [left + 44, 98],
+        [left + 22, 118],
+      ],
+      'paper',
+    ),
     rows(left + 18, 50, 'deep'),
     rect(right, 66, 104, 62, 'accent', 14),
-    polygon([[right + 62, 126], [right + 86, 126], [right + 84, 146]], 'accent'),
+    polygon(
+      [
+        [right + 62, 126],
+        [right + 86, 126],
+        [right + 84, 146],
+      ],
+      'accent',
+    ),
     rows(right + 18, 82, 'paper'),
     ...(random.chance(0.5) ? globe(random.int(120, 150)) : book(random.int(96, 120))),
   ]
 }
 
 function globe(x: number): string[] {
-  return [circle(x, 146, 26, 'mid'), line(`M${x - 26} 146 H${x + 26} M${x} 120 V172 M${x} 120 q-18 26 0 52 M${x} 120 q18 26 0 52`, 'light', 3)]
+  return [
+    circle(x, 146, 26, 'mid'),
+    line(`M${x - 26} 146 H${x + 26} M${x} 120 V172 M${x} 120 q-18 26 0 52 M${x} 120 q18 26 0 52`, 'light', 3),
+  ]
 }
 
 function book(x: number): string[] {
-  return [path(`M${x} 170 V136 q26 -10 44 2 q18 -12 44 -2 V170 q-26 -8 -44 2 q-18 -10 -44 -2 Z`, 'mid'), line(`M${x + 44} 138 V172`, 'light', 3)]
+  return [
+    path(`M${x} 170 V136 q26 -10 44 2 q18 -12 44 -2 V170 q-26 -8 -44 2 q-18 -10 -44 -2 Z`, 'mid'),
+    line(`M${x + 44} 138 V172`, 'light', 3),
+  ]
 }
 
 /** A desk with a screen before a window, a shelf or a plant. */
@@ -66,5 +86,11 @@ function shelf(random: Random): string[] {
 }
 
 function plant(x: number): string[] {
-  return [rect(x - 10, 114, 20, 18, 'light', 3), path(`M${x} 114 C${x - 26} 104 ${x - 20} 80 ${x - 6} 78 C${x - 2} 92 ${x} 100 ${x} 114 C${x + 2} 98 ${x + 8} 88 ${x + 20} 86 C${x + 24} 104 ${x + 12} 112 ${x} 114 Z`, 'deep')]
+  return [
+    rect(x - 10, 114, 20, 18, 'light', 3),
+    path(
+      `M${x} 114 C${x - 26} 104 ${x - 20} 80 ${x - 6} 78 C${x - 2} 92 ${x} 100 ${x} 114 C${x + 2} 98 ${x + 8} 88 ${x + 20} 86 C${x + 24} 104 ${x + 12} 112 ${x} 114 Z`,
+      'deep',
+    ),
+  ]
 }

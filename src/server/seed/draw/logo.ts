@@ -16,7 +16,16 @@ const SIGNS: readonly Sign[] = [
   (tone) => line('M12 32 A12 12 0 0 1 36 32 M10 32 H38', tone),
   (tone) => circle(24, 24, 10, tone) + line('M24 10 V6', tone, 3),
   (tone) => rect(13, 13, 9, 9, tone, 2) + rect(26, 13, 9, 9, tone, 2) + rect(13, 26, 22, 9, tone, 2),
-  (tone) => polygon([[24, 11], [37, 24], [24, 37], [11, 24]], tone),
+  (tone) =>
+    polygon(
+      [
+        [24, 11],
+        [37, 24],
+        [24, 37],
+        [11, 24],
+      ],
+      tone,
+    ),
   (tone) => line('M12 30 Q18 14 24 24 T36 18', tone),
   (tone) => path('M24 11 C34 18 34 30 24 37 C14 30 14 18 24 11 Z', tone),
   (tone) => line('M14 35 V18 H34 V35 M20 18 V12 H28 V18', tone),

@@ -29,7 +29,9 @@ function shop(random: Random): string[] {
 
 function table(random: Random): string[] {
   const x = random.int(130, 190)
-  const steam = [-22, 0, 22].map((shift) => line(`M${x + shift} 76 q-8 -10 0 -20 t0 -${random.int(14, 22)}`, 'mid', 4))
+  const steam = [-22, 0, 22].map((shift) =>
+    line(`M${x + shift} 76 q-8 -10 0 -20 t0 -${random.int(14, 22)}`, 'mid', 4),
+  )
   const side = random.chance(0.5) ? x + 96 : x - 96
   return [
     ...steam,

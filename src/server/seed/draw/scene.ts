@@ -22,6 +22,10 @@ const SCENES: Record<JobCategory, (random: Random) => string[]> = {
 
 /** A place of work in flat shapes: purple 1 to 4, and one shape in purple 6. */
 export function drawScene(random: Random, category: JobCategory): string {
-  const sun = random.chance(0.6) ? [circle(random.int(40, 280), random.int(30, 52), random.int(14, 22), 'paper')] : []
+  const isOutside = category !== 'TRANSLATION' && category !== 'OFFICE'
+  const sun =
+    isOutside && random.chance(0.6)
+      ? [circle(random.int(40, 280), random.int(30, 52), random.int(14, 22), 'paper')]
+      : []
   return svg(SCENE_SIZE, [rect(0, 0, 320, 180, 'sky'), ...sun, ...SCENES[category](random)])
 }

@@ -14,7 +14,15 @@ function van(random: Random): string[] {
     ...street(random),
     rect(x, 82, 96, 62, 'accent', 6),
     path(`M${x + 96} 98 H${x + 124} L${x + 142} 120 V144 H${x + 96} Z`, 'deep'),
-    polygon([[x + 104, 104], [x + 121, 104], [x + 132, 120], [x + 104, 120]], 'paper'),
+    polygon(
+      [
+        [x + 104, 104],
+        [x + 121, 104],
+        [x + 132, 120],
+        [x + 104, 120],
+      ],
+      'paper',
+    ),
     circle(x + 28, 146, 15, 'mid'),
     circle(x + 28, 146, 6, 'paper'),
     circle(x + 112, 146, 15, 'mid'),
@@ -26,7 +34,10 @@ function van(random: Random): string[] {
 function street(random: Random): string[] {
   return Array.from({ length: 5 }, (_, house) => {
     const height = random.int(36, 84)
-    return rect(12 + house * 62, GROUND + 6 - height, 48, height, 'light') + windows(24 + house * 62, GROUND + 16 - height, 2, 1, 'paper', 18, 9)
+    return (
+      rect(12 + house * 62, GROUND + 6 - height, 48, height, 'light') +
+      windows(24 + house * 62, GROUND + 16 - height, 2, 1, 'paper', 18, 9)
+    )
   })
 }
 

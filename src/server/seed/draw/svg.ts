@@ -1,5 +1,12 @@
 /** Purple 1 to 4 and the one shape in purple 6 (visual reference, colour). */
-export const TONE = { sky: '#EEE9FF', light: '#DED3FE', mid: '#C8B3FD', deep: '#AC8AF5', accent: '#7631D0', paper: '#FFFFFF' } as const
+export const TONE = {
+  sky: '#EEE9FF',
+  light: '#DED3FE',
+  mid: '#C8B3FD',
+  deep: '#AC8AF5',
+  accent: '#7631D0',
+  paper: '#FFFFFF',
+} as const
 
 export type Tone = keyof typeof TONE
 
@@ -26,7 +33,15 @@ export const line = (d: string, tone: Tone, width = 4): string =>
   `<path d="${d}" fill="none" stroke="${TONE[tone]}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 
 /** Rows and columns of equal windows. */
-export function windows(x: number, y: number, columns: number, rows: number, tone: Tone, step = 18, size = 9): string {
+export function windows(
+  x: number,
+  y: number,
+  columns: number,
+  rows: number,
+  tone: Tone,
+  step = 18,
+  size = 9,
+): string {
   return Array.from({ length: columns * rows }, (_, index) =>
     rect(x + (index % columns) * step, y + Math.floor(index / columns) * step, size, size, tone, 1),
   ).join('')

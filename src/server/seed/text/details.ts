@@ -3,7 +3,13 @@ import type { Random } from '../random.ts'
 import type { Draft } from './draft.ts'
 import { object, topic } from './particle.ts'
 
-const PAY_WORDS: Record<PayType, string> = { HOURLY: '시급', DAILY: '일급', WEEKLY: '주급', MONTHLY: '월급', YEARLY: '연봉' }
+const PAY_WORDS: Record<PayType, string> = {
+  HOURLY: '시급',
+  DAILY: '일급',
+  WEEKLY: '주급',
+  MONTHLY: '월급',
+  YEARLY: '연봉',
+}
 const won = new Intl.NumberFormat('ko-KR')
 
 /** Several paragraphs: who, what, when, what for, whom, how. */
@@ -44,17 +50,40 @@ function conditions(random: Random, { schedule, pay, isNight, numberOfPersons }:
     `- ${hours}. 주 ${schedule.numberOfWorkDays}일 일합니다.`,
     `- ${PAY_WORDS[pay.payType]} ${won.format(pay.payAmount)}원, ${random.pick(['매달 10일에 드립니다', '매달 말일에 드립니다', '약속한 날에 통장으로 드립니다'])}.`,
     `- 모집 인원 ${numberOfPersons}명`,
-    ...(random.chance(0.5) ? [`- ${random.pick(['4대 보험에 모두 가입합니다', '잔업은 원하는 사람만 합니다', '수습 기간에도 급여가 같습니다', '휴게 시간을 꼭 지킵니다'])}.`] : []),
+    ...(random.chance(0.5)
+      ? [
+          `- ${random.pick(['4대 보험에 모두 가입합니다', '잔업은 원하는 사람만 합니다', '수습 기간에도 급여가 같습니다', '휴게 시간을 꼭 지킵니다'])}.`,
+        ]
+      : []),
   ].join('\n')
 }
 
 function benefits(random: Random, { keywords, visaAvailable, useSecurePayment, onTheWay }: Draft): string {
   const lines = [
-    keywords.includes('PROVIDE_RESIDENCE') && random.pick(['기숙사를 무료로 제공합니다. 방에 에어컨과 침대가 있습니다.', '숙소는 2인 1실이고 인터넷이 됩니다.', '회사 바로 옆 원룸을 드립니다.']),
-    keywords.includes('PROVIDE_MEAL') && random.pick(['점심과 저녁을 드립니다. 할랄 음식도 준비합니다.', '식사를 무료로 제공합니다.', '하루 세 끼가 나옵니다.']),
-    keywords.includes('EASY_WORK') && random.pick(['처음 하는 사람도 하루면 배우는 일입니다.', '무거운 물건을 들지 않습니다.']),
-    keywords.includes('KOREAN_NOT_CARE') && random.pick(['한국어를 몰라도 괜찮습니다. 같은 나라 선배가 도와줍니다.', '작업 안내서가 여러 나라 말로 되어 있습니다.']),
-    visaAvailable && random.pick(['E-7 비자 전환을 회사가 준비해 드립니다.', 'E-9에서 E-7-4로 바꿀 때 추천서를 써 드립니다.']),
+    keywords.includes('PROVIDE_RESIDENCE') &&
+      random.pick([
+        '기숙사를 무료로 제공합니다. 방에 에어컨과 침대가 있습니다.',
+        '숙소는 2인 1실이고 인터넷이 됩니다.',
+        '회사 바로 옆 원룸을 드립니다.',
+      ]),
+    keywords.includes('PROVIDE_MEAL') &&
+      random.pick([
+        '점심과 저녁을 드립니다. 할랄 음식도 준비합니다.',
+        '식사를 무료로 제공합니다.',
+        '하루 세 끼가 나옵니다.',
+      ]),
+    keywords.includes('EASY_WORK') &&
+      random.pick(['처음 하는 사람도 하루면 배우는 일입니다.', '무거운 물건을 들지 않습니다.']),
+    keywords.includes('KOREAN_NOT_CARE') &&
+      random.pick([
+        '한국어를 몰라도 괜찮습니다. 같은 나라 선배가 도와줍니다.',
+        '작업 안내서가 여러 나라 말로 되어 있습니다.',
+      ]),
+    visaAvailable &&
+      random.pick([
+        'E-7 비자 전환을 회사가 준비해 드립니다.',
+        'E-9에서 E-7-4로 바꿀 때 추천서를 써 드립니다.',
+      ]),
     useSecurePayment && '급여 보장 공고입니다. 급여가 밀리면 법률 지원을 받을 수 있습니다.',
     onTheWay && random.pick(['역 앞에서 통근버스가 출발합니다.', '통근 차량이 기숙사와 회사를 오갑니다.']),
   ].filter((line) => line !== false)

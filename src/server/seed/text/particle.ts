@@ -4,7 +4,8 @@ const LAST_SYLLABLE = 0xd7a3
 const FINALS = 28
 
 /** A word with the particle that fits its last sound: `topic('공장')` is `공장은`. */
-const withParticle = (closed: string, open: string) => (word: string) => word + (endsClosed(word) ? closed : open)
+const withParticle = (closed: string, open: string) => (word: string) =>
+  word + (endsClosed(word) ? closed : open)
 
 export const topic = withParticle('은', '는')
 export const subject = withParticle('이', '가')

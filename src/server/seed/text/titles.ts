@@ -1,10 +1,13 @@
 import type { Random } from '../random.ts'
 import type { Draft } from './draft.ts'
 
+const SEATED = /FACTORY|OFFICE|TRANSLATION/
+
 /** A title as an employer would write it. */
 export function drawTitle(random: Random, draft: Draft): string {
-  const product = random.pick(draft.sector.products)
-  const role = product === '' ? draft.role : `${product} ${draft.role}`
+  const { fits, products } = draft.sector
+  const role =
+    fits.test(draft.role) && random.chance(0.7) ? `${random.pick(products)} ${draft.role}` : draft.role
   const town = draft.place.town
   const district = draft.place.region.sigungu ?? draft.place.region.sido
   const reasons = reasonsOf(draft)
@@ -28,10 +31,14 @@ function reasonsOf(draft: Draft): string[] {
   const days = schedule.numberOfWorkDays
   return [
     `주 ${days}일`,
-    ...(draft.isNight ? ['야간 전담', '밤 근무 수당'] : ['주간 고정', '즉시 근무']),
+    ...(draft.isNight
+      ? ['야간 전담', '밤 근무 수당']
+      : [schedule.startMinutes === null ? '시간 협의' : '주간 고정', '즉시 근무']),
     ...(keywords.includes('PROVIDE_RESIDENCE') ? ['기숙사 제공', '1인 1실 숙소'] : []),
     ...(keywords.includes('PROVIDE_MEAL') ? ['식사 제공', '하루 세 끼 제공'] : []),
-    ...(keywords.includes('EASY_WORK') ? ['초보 가능', '앉아서 일해요'] : []),
+    ...(keywords.includes('EASY_WORK')
+      ? ['초보 가능', ...(SEATED.test(draft.category) ? ['앉아서 일해요'] : [])]
+      : []),
     ...(keywords.includes('KOREAN_NOT_CARE') ? ['한국어 몰라도 됨'] : []),
     ...(keywords.includes('HIGH_PAYMENT') ? ['높은 급여'] : []),
     ...(visaAvailable ? ['E-7 비자 지원', 'E-9 가능'] : []),
