@@ -1,3 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NewsDetailScreen } from '../features/news/news-detail-screen.tsx'
+import { newsItem } from '../features/news/queries.ts'
 
-export const Route = createFileRoute('/news/detail/$id')({ component: () => null })
+export const Route = createFileRoute('/news/detail/$id')({
+  staticData: { inner: true },
+  loader: ({ context: { queries }, params }) => {
+    void queries.prefetchQuery(newsItem(params.id))
+  },
+  component: NewsDetailRoute,
+})
+
+function NewsDetailRoute() {
+  return <NewsDetailScreen id={Route.useParams().id} />
+}

@@ -1,3 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NewsScreen } from '../features/news/news-screen.tsx'
+import { banners, mainNews, newsPage } from '../features/news/queries.ts'
+import { pageIn } from '../lib/page-in.ts'
 
-export const Route = createFileRoute('/news/')({ component: () => null })
+export const Route = createFileRoute('/news/')({
+  validateSearch: pageIn,
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: ({ context: { queries }, deps }) => {
+    void queries.prefetchQuery(newsPage(deps.page))
+    if (deps.page > 1) return
+    void queries.prefetchQuery(banners())
+    void queries.prefetchQuery(mainNews())
+  },
+  component: NewsRoute,
+})
+
+function NewsRoute() {
+  return <NewsScreen page={Route.useSearch().page ?? 1} />
+}

@@ -1,18 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { SignIn } from '../../../contract/member.ts'
-import { fieldTroubles, type FieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
+import { fieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
 import { ApiProblem } from '../../lib/problem.ts'
+import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import classes from './member-form.module.css'
-import { memberFieldText } from './member-texts.ts'
 import { RequestAlert } from './request-alert.tsx'
 import { startSession } from './start-session.ts'
+import { useTroubles } from './use-troubles.ts'
 
 interface SignInValues {
   email: string
@@ -28,43 +29,32 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ role, initialEmail, onEmail, onDone }: SignInFormProps) {
-  const { i18n } = useLingui()
   const queries = useQueryClient()
   const form = useForm<SignInValues>({
     mode: 'uncontrolled',
     initialValues: { email: initialEmail, password: '', keepSignedIn: false },
     onValuesChange: ({ email }) => onEmail(email),
   })
+  const element = useRef<HTMLFormElement>(null)
+  const troubles = useTroubles(form, element)
   const signIn = useMutation({
     mutationFn: (values: SignInValues) => startSession(queries, { authType: 'EMAIL', role, ...values }),
     networkMode: 'always',
     onError: (error) => {
-      if (error instanceof ApiProblem && error.fields.length > 0) showTroubles(troublesOf(error.fields))
-      else focus('password')
+      const shown = error instanceof ApiProblem && troubles.show(troublesOf(error.fields))
+      if (!shown) troubles.focus('password')
     },
     onSuccess: onDone,
   })
-
-  const focus = (field: string) => document.querySelector<HTMLElement>(`#sign-in [name="${field}"]`)?.focus()
-  const showTroubles = (troubles: FieldTroubles) => {
-    const [first] = Object.keys(troubles)
-    const texts = Object.entries(troubles).map(([field, code]) => [
-      field,
-      i18n._(memberFieldText(field, code)),
-    ])
-    form.setErrors(Object.fromEntries(texts))
-    if (first) focus(first)
-    return first !== undefined
-  }
   const submit = (values: SignInValues) => {
     if (signIn.isPending) return
     signIn.reset()
-    if (!showTroubles(fieldTroubles(SignIn, { authType: 'EMAIL', role, ...values }))) signIn.mutate(values)
+    if (!troubles.show(fieldTroubles(SignIn, { authType: 'EMAIL', role, ...values }))) signIn.mutate(values)
   }
   const atField = signIn.error instanceof ApiProblem && signIn.error.fields.length > 0
 
   return (
-    <form id="sign-in" className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+    <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       <TextField
         label={<Trans>ID (email)</Trans>}
         name="email"
@@ -91,7 +81,7 @@ export function SignInForm({ role, initialEmail, onEmail, onDone }: SignInFormPr
         </Link>
       </div>
       {signIn.error && !atField && <RequestAlert error={signIn.error} />}
-      <Button type="submit" size="lg" aria-busy={signIn.isPending}>
+      <Button type="submit" full aria-busy={signIn.isPending}>
         {signIn.isPending ? <Trans>Signing in</Trans> : <Trans>Sign in</Trans>}
       </Button>
     </form>

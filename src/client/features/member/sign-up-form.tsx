@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { createMember, SignUp } from '../../../contract/member.ts'
+import { currentLanguage } from '../../i18n/activate-language.ts'
 import { call } from '../../lib/api.ts'
-import { fieldTroubles, type FieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
+import { fieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
 import { ApiProblem } from '../../lib/problem.ts'
+import { Button } from '../../ui/button.tsx'
 import { AlertMessage } from '../../ui/alert-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import classes from './member-form.module.css'
-import { gapTexts, memberFieldText } from './member-texts.ts'
+import { gapTexts } from './member-texts.ts'
 import { RequestAlert } from './request-alert.tsx'
 import { firstGap, type SignUpGap, type SignUpValues } from './sign-up-check.ts'
+import { useTroubles } from './use-troubles.ts'
 
 const gapFields = {
   EMAIL: 'email',
@@ -38,38 +40,31 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
     initialValues: { ...initial, password: '', confirmation: '' },
     onValuesChange: onChange,
   })
+  const element = useRef<HTMLFormElement>(null)
+  const troubles = useTroubles(form, element)
   const signUp = useMutation({
     mutationFn: (body: SignUpBody) => call(createMember, { body }),
     networkMode: 'always',
-    onError: (error) => error instanceof ApiProblem && showTroubles(troublesOf(error.fields)),
+    onError: (error) => error instanceof ApiProblem && troubles.show(troublesOf(error.fields)),
     onSuccess: (_, body) => onDone(body.email),
   })
-
-  const focus = (field: string) => document.querySelector<HTMLElement>(`#sign-up [name="${field}"]`)?.focus()
-  const showTroubles = (troubles: FieldTroubles) => {
-    const [first] = Object.keys(troubles)
-    form.setErrors(
-      Object.fromEntries(
-        Object.entries(troubles).map(([field, code]) => [field, i18n._(memberFieldText(field, code))]),
-      ),
-    )
-    if (first) focus(first)
-    return first !== undefined
-  }
   const submit = (values: SignUpValues) => {
     if (signUp.isPending) return
     signUp.reset()
     const missing = firstGap(values)
     setGap(missing)
-    if (missing) return focus(gapFields[missing])
-    const body = bodyOf(values, i18n.locale)
-    if (body && !showTroubles(fieldTroubles(SignUp, body))) signUp.mutate(body)
+    if (missing) {
+      troubles.focus(gapFields[missing])
+      return
+    }
+    const body = bodyOf(values, currentLanguage())
+    if (body && !troubles.show(fieldTroubles(SignUp, body))) signUp.mutate(body)
   }
   // What is said at a field is not said twice.
   const atField = signUp.error instanceof ApiProblem && signUp.error.fields.length > 0
 
   return (
-    <form id="sign-up" className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+    <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       <Segments
         name="role"
         label={<Trans>Member type</Trans>}
@@ -110,7 +105,7 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
       />
       {gap && <AlertMessage>{i18n._(gapTexts[gap])}</AlertMessage>}
       {signUp.error && !atField && <RequestAlert error={signUp.error} />}
-      <Button type="submit" size="lg" aria-busy={signUp.isPending}>
+      <Button type="submit" full aria-busy={signUp.isPending}>
         {signUp.isPending ? <Trans>Signing up</Trans> : <Trans>Sign up</Trans>}
       </Button>
     </form>
@@ -120,13 +115,5 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
 type SignUpBody = NonNullable<ReturnType<typeof bodyOf>>
 
 function bodyOf({ role, name, email, password }: SignUpValues, langCode: string) {
-  if (role === '') return undefined
-  return {
-    authType: 'EMAIL' as const,
-    role,
-    name,
-    email,
-    password,
-    langCode: langCode === 'pseudo' ? 'en' : langCode,
-  }
+  return role === '' ? undefined : { authType: 'EMAIL' as const, role, name, email, password, langCode }
 }

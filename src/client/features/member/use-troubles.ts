@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react'
+import type { RefObject } from 'react'
+import type { FieldTroubles } from '../../lib/field-troubles.ts'
+import { memberFieldText } from './member-texts.ts'
+
+interface Troubled {
+  setErrors: (errors: Record<string, string>) => void
+}
+
+/** Says what is wrong at each field of a form, and takes its writer to the first of them. */
+export function useTroubles(form: Troubled, element: RefObject<HTMLFormElement | null>) {
+  const { i18n } = useLingui()
+  const focus = (field: string) => element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  /** @returns whether there was anything to show */
+  const show = (troubles: FieldTroubles): boolean => {
+    const all = Object.entries(troubles)
+    form.setErrors(
+      Object.fromEntries(all.map(([field, code]) => [field, i18n._(memberFieldText(field, code))])),
+    )
+    const [first] = all
+    if (first) focus(first[0])
+    return first !== undefined
+  }
+  return { focus, show }
+}

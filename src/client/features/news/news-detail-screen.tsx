@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { News } from '../../../contract/news.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { ExternalIcon } from '../../ui/icons.tsx'
+import { InnerHeader } from '../../ui/inner-header.tsx'
+import { Hidden, PageColumn } from '../../ui/page.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { EmptyState, ErrorState, LoadingBlocks } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { originalAddress } from './original-address.ts'
+import classes from './news-detail-screen.module.css'
+import { newsItem } from './queries.ts'
+
+export function NewsDetailScreen({ id }: { id: string }) {
+  const result = useQuery(newsItem(id))
+  const news = result.data?.data
+  useTitle(news?.title)
+  return (
+    <>
+      <InnerHeader up="/news">{result.data && <AsOfNote result={result} />}</InnerHeader>
+      <PageColumn narrow>
+        {news ? (
+          <Article news={news} />
+        ) : result.error ? (
+          <NoArticle error={result.error} onRetry={() => void result.refetch()} />
+        ) : (
+          <LoadingBlocks rows={3} form="text" />
+        )}
+      </PageColumn>
+    </>
+  )
+}
+
+function Article({ news }: { news: News }) {
+  const format = useFormat()
+  const original = originalAddress(news.linkUrl)
+  return (
+    <article className={classes.article}>
+      <header className={classes.head}>
+        <time dateTime={news.createdDate} className={classes.date}>
+          {format.date(news.createdDate)}
+        </time>
+        <h1 lang="ko">{news.title}</h1>
+        <p lang="ko" className={classes.company}>
+          {news.company}
+        </p>
+      </header>
+      {news.imageUrl && (
+        <figure className={classes.figure}>
+          <img src={news.imageUrl} alt={news.imageCaption ?? ''} decoding="async" />
+          {news.imageCaption && <figcaption lang="ko">{news.imageCaption}</figcaption>}
+        </figure>
+      )}
+      <div lang="ko" className={classes.contents}>
+        {news.contents}
+      </div>
+      <div className={classes.actions}>
+        {original && (
+          <a href={original} target="_blank" rel="noopener noreferrer" className={classes.original}>
+            <Trans>Read the original article</Trans>
+            <ExternalIcon size={18} />
+            <Hidden>
+              <Trans>(opens in a new tab)</Trans>
+            </Hidden>
+          </a>
+        )}
+        <ShareButton title={news.title} />
+      </div>
+    </article>
+  )
+}
+
+function NoArticle({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const toList = (
+    <LinkButton to="/news" variant="light">
+      <Trans>All news</Trans>
+    </LinkButton>
+  )
+  if (error instanceof ApiProblem && error.status < 500) {
+    return (
+      <EmptyState as="h1" title={<Trans>This news is no longer here</Trans>} action={toList}>
+        <Trans>It may have been taken down, or the address was cut.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <ErrorState as="h1" title={<Trans>The news could not be loaded</Trans>} onRetry={onRetry}>
+      <Trans>What you opened before can still be read.</Trans>
+    </ErrorState>
+  )
+}

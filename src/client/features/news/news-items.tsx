@@ -1,0 +1,57 @@
+import { Plural } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { News } from '../../../contract/news.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { NewsIcon } from '../../ui/icons.tsx'
+import classes from './news-items.module.css'
+
+/** The item of the day: picture, title, who wrote it, and how it begins. */
+export function MainNews({ news }: { news: News }) {
+  return (
+    <article className={classes.main}>
+      <NewsPicture url={news.imageUrl} />
+      <div className={classes.words} lang="ko">
+        <h3 className={classes.mainTitle}>
+          <Link to="/news/detail/$id" params={{ id: news.id }} className={classes.link}>
+            {news.title}
+          </Link>
+        </h3>
+        <p className={classes.company}>{news.company}</p>
+        <p className={classes.contents}>{news.contents}</p>
+      </div>
+    </article>
+  )
+}
+
+export function NewsRow({ news }: { news: News }) {
+  const format = useFormat()
+  const views = format.number(news.hitCount)
+  return (
+    <article className={classes.row}>
+      <NewsPicture url={news.imageUrl} />
+      <div className={classes.words}>
+        <h3 className={classes.title} lang="ko">
+          <Link to="/news/detail/$id" params={{ id: news.id }} className={classes.link}>
+            {news.title}
+          </Link>
+        </h3>
+        <p className={classes.facts}>
+          <time dateTime={news.createdDate}>{format.daysAgo(news.createdDate)}</time>
+          <span aria-hidden="true"> · </span>
+          <span>
+            <Plural value={news.hitCount} one={`${views} view`} other={`${views} views`} />
+          </span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function NewsPicture({ url }: { url: string | null }) {
+  if (url) return <img className={classes.picture} src={url} alt="" loading="lazy" decoding="async" />
+  return (
+    <span className={classes.picture} data-empty>
+      <NewsIcon size={28} />
+    </span>
+  )
+}

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import type { News } from '../../../contract/news.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { PageColumn, Section } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { EmptyState, ErrorState, LoadingBlocks } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { BannerCarousel } from './banner-carousel.tsx'
+import { MainNews, NewsRow } from './news-items.tsx'
+import classes from './news-screen.module.css'
+import { banners, mainNews, newsPage } from './queries.ts'
+
+/** @param page one-based */
+export function NewsScreen({ page }: { page: number }) {
+  const { t } = useLingui()
+  useTitle(t`News`)
+  return (
+    <PageColumn>
+      <h1 className={classes.title}>
+        <Trans>News</Trans>
+      </h1>
+      {page === 1 && <Front />}
+      <MoreNews page={page} />
+    </PageColumn>
+  )
+}
+
+/** What only the first page begins with. It is an extra: where it fails, the list below still says what there is. */
+function Front() {
+  const picked = useQuery(banners()).data?.data ?? []
+  const main = useQuery(mainNews()).data?.data[0]
+  return (
+    <>
+      {picked.length > 0 && (
+        <div className={classes.banners}>
+          <BannerCarousel banners={picked} />
+        </div>
+      )}
+      {main && (
+        <Section id="todays-news" title={<Trans>Today's news</Trans>}>
+          <MainNews news={main} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function MoreNews({ page }: { page: number }) {
+  const result = useQuery(newsPage(page))
+  return (
+    <Section
+      id="more-news"
+      title={<Trans>More news</Trans>}
+      aside={result.data && <AsOfNote result={result} />}
+    >
+      {result.data ? (
+        <Rows page={page} news={result.data.data} totalPages={result.data.totalPages ?? 1} />
+      ) : result.isError ? (
+        <NoRows page={page} onRetry={() => void result.refetch()} />
+      ) : (
+        <LoadingBlocks rows={9} form="text" />
+      )}
+    </Section>
+  )
+}
+
+function Rows({ page, news, totalPages }: { page: number; news: readonly News[]; totalPages: number }) {
+  const { t } = useLingui()
+  if (news.length === 0 && page > 1) return <Navigate to="/news" search={pageSearch(totalPages)} replace />
+  if (news.length === 0) {
+    return (
+      <EmptyState title={<Trans>There is no news yet</Trans>} action={<FindJobs />}>
+        <Trans>It appears here as soon as it is written.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={classes.rows}>
+        {news.map((item) => (
+          <li key={item.id}>
+            <NewsRow news={item} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        totalPages={totalPages}
+        label={t`Pages of news`}
+        groups={{ phone: 5, desktop: 10 }}
+      />
+    </>
+  )
+}
+
+function NoRows({ page, onRetry }: { page: number; onRetry: () => void }) {
+  return (
+    <ErrorState
+      title={<Trans>The news could not be loaded</Trans>}
+      action={
+        <>
+          <Button variant="light" onClick={onRetry}>
+            <Trans>Load again</Trans>
+          </Button>
+          {page > 1 && (
+            <LinkButton to="/news" variant="subtle">
+              <Trans>First page</Trans>
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <Trans>What you opened before can still be read.</Trans>
+    </ErrorState>
+  )
+}
+
+function FindJobs() {
+  return (
+    <LinkButton to="/recruitInfo" variant="light">
+      <Trans>Find jobs</Trans>
+    </LinkButton>
+  )
+}
+
+const pageSearch = (page: number) => (page > 1 ? { page } : {})
