@@ -71,8 +71,8 @@ export class Process {
 
   constructor(world: World, holder: string) {
     this.world = world
-    const { promise, resolve } = Promise.withResolvers<'died'>()
-    this.death = promise
+    let resolve: (died: 'died') => void = () => undefined
+    this.death = new Promise((settle) => (resolve = settle))
     this.die = () => {
       this.dead = true
       resolve('died')

@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anAction, live } from './outbox-story.ts'
+import type { Break } from './outbox-world.ts'
+
+const STORIES = Number(process.env.OUTBOX_STORIES ?? 1000)
+
+const aStory = fc.tuple(fc.nat(), fc.array(anAction, { minLength: 1, maxLength: 25 }))
+
+/** The first thing found wrong in so many lives, or null. */
+async function firstTrouble(broken: Break, stories: number) {
+  const details = await fc.check(
+    fc.asyncProperty(aStory, async ([seed, actions]) => {
+      const complaints = await live(seed, actions, broken)
+      if (complaints.length > 0) throw new Error(complaints.join('\n'))
+    }),
+    { numRuns: stories, endOnFailure: broken !== 'none', seed: 20_261_121 },
+  )
+  return details.failed ? `${details.errorInstance}\n${JSON.stringify(details.counterexample)}` : null
+}
+
+test(
+  'whatever crashes, gets lost, comes twice or late: every saved command arrives once, in order, as its member',
+  async () => {
+    expect(await firstTrouble('none', STORIES)).toBeNull()
+  },
+  600_000,
+)
+
+describe('the checker notices an engine that', () => {
+  test.each<[string, Break, RegExp]>([
+    ['removes the entry before the answer', 'removed-before-answer', /I1, I5/],
+    ['makes a new key for every attempt', 'key-renewed', /I2/],
+    ['sends in the order of the clock', 'ordered-by-clock', /I3/],
+    ['sends with whatever token is there', 'any-member', /I8/],
+    ['changes the body between attempts', 'body-changed', /I9/],
+  ])(
+    '%s',
+    async (_, broken, complaint) => {
+      expect(await firstTrouble(broken, 500)).toMatch(complaint)
+    },
+    120_000,
+  )
+})

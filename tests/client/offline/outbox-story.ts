@@ -1,0 +1,321 @@
+import * as fc from 'fast-check'
+import { writeCredentials } from '../../../src/client/offline/credentials.ts'
+import { cancel } from '../../../src/client/offline/outbox/cancel.ts'
+import { drain } from '../../../src/client/offline/outbox/drain.ts'
+import { enqueue } from '../../../src/client/offline/outbox/enqueue.ts'
+import type { NewEntry } from '../../../src/client/offline/outbox/enqueue.ts'
+import { hasten } from '../../../src/client/offline/outbox/hasten.ts'
+import { needsAttention } from '../../../src/client/offline/outbox/entry.ts'
+import type { Entry, Receipt } from '../../../src/client/offline/outbox/entry.ts'
+import { entriesOf, receiptsOf } from '../../../src/client/offline/outbox/records.ts'
+import { Process, World } from './outbox-world.ts'
+import type { Break } from './outbox-world.ts'
+
+export type Action =
+  | { do: 'toggle'; thing: number; process: number }
+  | { do: 'add'; thing: number; process: number; flaw: '' | 'poison' | 'stale' }
+  | { do: 'apply with photo'; process: number }
+  | { do: 'cancel'; pick: number; process: number }
+  | { do: 'wake'; process: number; hastened: boolean }
+  | { do: 'wait'; milliseconds: number }
+  | { do: 'kill'; process: number }
+  | { do: 'session ends' }
+  | { do: 'sign in'; member: 'a' | 'b' }
+  | { do: 'late arrivals' }
+
+const processIndex = fc.nat({ max: 2 })
+const thing = fc.nat({ max: 2 })
+
+export const anAction: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('toggle' as const), thing, process: processIndex }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('add' as const),
+      thing,
+      process: processIndex,
+      flaw: fc.constantFrom('' as const, '' as const, '' as const, 'poison' as const, 'stale' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('apply with photo' as const), process: processIndex }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), pick: fc.nat(), process: processIndex }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('wake' as const), process: processIndex, hastened: fc.boolean() }),
+  },
+  {
+    weight: 3,
+    // Clocks of phones are set back, too.
+    arbitrary: fc.record({ do: fc.constant('wait' as const), milliseconds: fc.integer({ min: -90_000, max: 120_000 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('kill' as const), process: processIndex }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('session ends' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('sign in' as const), member: fc.constantFrom('a', 'b') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('late arrivals' as const) }) },
+)
+
+/** What a member was told is saved. */
+interface Acknowledged {
+  id: string
+  memberId: string
+  outcome: 'SAVED' | 'VANISHED'
+}
+
+/** Lives through the actions, then through a time in which everything works, and says what is wrong afterwards. */
+export async function live(seed: number, actions: readonly Action[], broken: Break = 'none'): Promise<string[]> {
+  const story = new Story(seed, broken)
+  await story.begin()
+  for (const action of actions) {
+    await story.perform(action)
+    await story.world.linger()
+  }
+  const wishes = await story.shownToggles()
+  await story.heal()
+  return story.complaints(wishes)
+}
+
+class Story {
+  readonly world: World
+  private readonly acknowledged: Acknowledged[] = []
+  private readonly seqs = new Map<string, { memberId: string; seq: number; entity: string }>()
+  private processes: Process[]
+  private member: 'a' | 'b' = 'a'
+  private signedIn = true
+  private marks = 0
+  private holders = 0
+
+  constructor(seed: number, broken: Break) {
+    this.world = new World(seed, broken)
+    this.processes = [this.process(), this.process(), this.process()]
+  }
+
+  async begin(): Promise<void> {
+    await this.signIn('a')
+    this.world.crashRate = 0.01
+    this.world.server.faultRate = 0.4
+  }
+
+  async perform(action: Action): Promise<void> {
+    const { world } = this
+    switch (action.do) {
+      case 'toggle':
+        return this.toggle(action.thing, action.process)
+      case 'add':
+        return this.save(action.process, this.entry('add', `thing:${action.thing}`, action.flaw))
+      case 'apply with photo':
+        return this.saveChain(action.process)
+      case 'cancel':
+        return this.cancel(action.pick, action.process)
+      case 'wake':
+        return this.wake(action.process, action.hastened)
+      case 'wait':
+        world.clock += action.milliseconds
+        return undefined
+      case 'kill':
+        return this.processes[action.process]?.kill()
+      case 'session ends':
+        this.signedIn = false
+        return world.server.revoke()
+      case 'sign in':
+        return this.signIn(action.member)
+      case 'late arrivals':
+        return world.server.deliverLate()
+    }
+  }
+
+  /** The line holds, nobody dies, everybody signs in once more: all that can be sent must go by itself. */
+  async heal(): Promise<void> {
+    this.world.crashRate = 0
+    this.world.server.faultRate = 0
+    for (const process of this.processes) process.kill()
+    for (const member of ['a', 'b'] as const) {
+      await this.signIn(member)
+      const process = this.process()
+      for (let round = 0; round < 12; round += 1) {
+        this.world.clock += 16 * 60_000
+        const { next } = await drain(process.environment)
+        if (next === undefined) break
+      }
+      this.world.server.deliverLate()
+    }
+  }
+
+  /** What the member sees: the server's state with what is unsent laid over it. */
+  async shownToggles(): Promise<Map<string, boolean>> {
+    const shown = new Map<string, boolean>()
+    for (const member of ['a', 'b'] as const) {
+      for (const index of [0, 1, 2]) shown.set(`${member} ${index}`, await this.isShownOn(member, index))
+    }
+    return shown
+  }
+
+  async complaints(wishes: ReadonlyMap<string, boolean>): Promise<string[]> {
+    const found = [...this.world.server.complaints]
+    for (const member of ['a', 'b'] as const) found.push(...(await this.complaintsOf(member)))
+    for (const [wish, on] of wishes) {
+      const [member = '', index = ''] = wish.split(' ')
+      if (this.world.server.isOn(member, togglePath(index)) !== on) found.push(`toggle ${wish} is not ${on}`)
+    }
+    const marks = this.world.server.effects.map((effect) => effect.mark)
+    const twice = marks.filter((mark, index) => marks.indexOf(mark) !== index)
+    found.push(...twice.map((mark) => `I2: ${mark} had two effects`))
+    return found
+  }
+
+  private async complaintsOf(memberId: string): Promise<string[]> {
+    const { entries, receipts } = await this.contents(memberId)
+    this.note(entries, receipts)
+    const effects = this.world.server.effects.filter((effect) => effect.memberId === memberId)
+    const found: string[] = []
+    for (const { id } of this.acknowledged.filter((each) => each.memberId === memberId)) {
+      const known = entries.some((entry) => entry.id === id) || receipts.some((receipt) => receipt.id === id)
+      if (!known) found.push(`I1, I5: ${id} was acknowledged and is nowhere`)
+    }
+    for (const receipt of receipts) {
+      const done = effects.some((effect) => effect.key === receipt.id)
+      if (done !== (receipt.outcome === 'SENT')) found.push(`${receipt.id} is told as ${receipt.outcome}`)
+    }
+    for (const entry of entries) {
+      const refused = entries.some((other) => needsAttention(other) && stands(other, entry, entries))
+      if (!refused) found.push(`I6, I7: ${entry.id} (${entry.operation}, ${entry.state}) is still waiting`)
+    }
+    return [...found, ...this.orderComplaints(memberId)]
+  }
+
+  private orderComplaints(memberId: string): string[] {
+    const found: string[] = []
+    const last = new Map<string, number>()
+    for (const { key } of this.world.server.effects.filter((effect) => effect.memberId === memberId)) {
+      const sent = this.seqs.get(key)
+      if (!sent) continue
+      if ((last.get(sent.entity) ?? 0) > sent.seq) found.push(`I3: ${key} overtook its elders`)
+      last.set(sent.entity, sent.seq)
+    }
+    const chain = this.world.server.effects.filter((effect) => ['/api/photos', '/api/resumes'].includes(effect.path))
+    for (const [index, effect] of chain.entries()) {
+      if (effect.path !== '/api/resumes') continue
+      const photo = /"photo":"server-(\d+)"/.exec(effect.body)?.[1]
+      const known = chain.slice(0, index).some((each) => each.path === '/api/photos')
+      if (photo === undefined || !known) found.push(`I4: ${effect.mark} left without its photo`)
+    }
+    return found
+  }
+
+  private note(entries: readonly Entry[], receipts: readonly Receipt[]): void {
+    for (const { id, memberId, seq, entity } of [...entries, ...receipts]) this.seqs.set(id, { memberId, seq, entity })
+  }
+
+  private async signIn(member: 'a' | 'b'): Promise<void> {
+    this.member = member
+    this.signedIn = true
+    const token = this.world.server.grant(member)
+    await writeCredentials(this.world.database, { memberId: member, token })
+  }
+
+  private async toggle(index: number, process: number): Promise<void> {
+    const operation = (await this.isShownOn(this.member, index)) ? 'off' : 'on'
+    const wanted = this.entry(operation, `toggle:${index}`, '')
+    const undo = operation === 'on' ? 'off' : 'on'
+    await this.save(process, { ...wanted, params: { id: String(index) }, undo, absolute: true })
+  }
+
+  private async saveChain(process: number): Promise<void> {
+    const photo = this.entry('photo', 'photo', '')
+    const mark = `mark:${this.member}-${this.marks}`
+    const bytes = new TextEncoder().encode(`bytes of ${mark}`).buffer
+    const photoId = await this.save(process, {
+      ...photo,
+      payload: { kind: 'multipart', parts: [{ name: 'mark', value: mark }, { name: 'file', blobId: mark, fileName: 'a.jpg' }] },
+      blobs: { [mark]: { bytes, type: 'image/jpeg', sha256: mark } },
+    })
+    if (photoId === undefined) return
+    const resume = this.entry('resume', 'resume', '')
+    const fills = [{ need: photoId, take: 'id' as const, into: 'payload' as const, at: ['photo'] }]
+    const resumeId = await this.save(process, { ...resume, needs: [photoId], fills })
+    if (resumeId === undefined) return
+    const wish = this.entry('wish', 'resume-wish', '')
+    await this.save(process, {
+      ...wish,
+      params: { id: '-' },
+      needs: [resumeId],
+      fills: [{ need: resumeId, take: 'id', into: 'params', at: ['id'] }],
+    })
+  }
+
+  private entry(operation: string, entity: string, flaw: string): NewEntry {
+    this.marks += 1
+    const value = { mark: `mark:${this.member}-${this.marks}`, flaw }
+    return {
+      memberId: this.member,
+      entity,
+      operation,
+      params: { id: entity.split(':')[1] ?? '' },
+      payload: { kind: 'json', value },
+      absolute: false,
+    }
+  }
+
+  /** The id where the member was told that it is saved. */
+  private async save(process: number, wanted: NewEntry): Promise<string | undefined> {
+    const { environment, death } = this.living(process)
+    const saved = await Promise.race([enqueue(environment, wanted), death])
+    if (saved === 'died') return undefined
+    this.acknowledged.push({ ...saved, memberId: wanted.memberId })
+    return saved.id
+  }
+
+  private async cancel(pick: number, process: number): Promise<void> {
+    const { entries } = await this.contents(this.member)
+    const entry = entries.filter((each) => each.undo === undefined)[pick % Math.max(1, entries.length)]
+    const { environment, death } = this.living(process)
+    if (entry) await Promise.race([cancel(environment, this.member, entry.id), death])
+  }
+
+  private wake(process: number, hastened: boolean): void {
+    const { environment, death } = this.living(process)
+    const member = this.member
+    void Promise.race([
+      (hastened ? hasten(environment, member) : Promise.resolve()).then(() => drain(environment)),
+      death,
+    ])
+  }
+
+  private living(index: number): Process {
+    const process = this.processes[index]
+    if (process && !process.dead) return process
+    const next = this.process()
+    this.processes[index] = next
+    return next
+  }
+
+  private process(): Process {
+    this.holders += 1
+    return new Process(this.world, `process-${this.holders}`)
+  }
+
+  private async isShownOn(memberId: string, index: number): Promise<boolean> {
+    const { entries } = await this.contents(memberId)
+    const newest = entries.findLast((entry) => entry.entity === `toggle:${index}`)
+    return newest ? newest.operation === 'on' : this.world.server.isOn(memberId, togglePath(String(index)))
+  }
+
+  private async contents(memberId: string): Promise<{ entries: Entry[]; receipts: Receipt[] }> {
+    const contents = await this.world.database.run('readonly', async (transaction) => ({
+      entries: await entriesOf(transaction, memberId),
+      receipts: await receiptsOf(transaction, memberId),
+    }))
+    this.note(contents.entries, contents.receipts)
+    return contents
+  }
+}
+
+const togglePath = (index: string) => `/api/toggles/${index}`
+
+/** Whether a refused entry is, or stands before, another one: in its entity, or among what it needs. */
+function stands(refused: Entry, entry: Entry, entries: readonly Entry[]): boolean {
+  if (refused.entity === entry.entity && refused.seq <= entry.seq) return true
+  return entry.needs.some((need) => {
+    const other = entries.find((each) => each.id === need)
+    return other !== undefined && stands(refused, other, entries)
+  })
+}
