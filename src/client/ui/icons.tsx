@@ -36,7 +36,7 @@ function drawn(shapes: string, strokes = ''): Icon {
 
 export const SearchIcon = drawn(
   'M3.75 10.5a6.75 6.75 0 1 0 13.5 0 6.75 6.75 0 1 0 -13.5 0Z',
-  'M15.5 15.5 5 5',
+  'm15.5 15.5 5 5',
 )
 export const BriefcaseIcon = drawn(
   'M5.5 7h13a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1 -2.5 2.5h-13a2.5 2.5 0 0 1 -2.5 -2.5v-8a2.5 2.5 0 0 1 2.5 -2.5Z',
@@ -59,19 +59,19 @@ export const GlobeIcon = drawn(
   'M3.25 12a8.75 8.75 0 1 0 17.5 0 8.75 8.75 0 1 0 -17.5 0Z',
   'M3.25 12h17.5M12 3.25c2.6 2.5 3.8 5.4 3.8 8.75S14.6 18.25 12 20.75c-2.6-2.5-3.8-5.4-3.8-8.75S9.4 5.75 12 3.25Z',
 )
-export const ChevronDownIcon = drawn('', 'M6 9.5 6 6 6-6')
-export const ChevronUpIcon = drawn('', 'M6 14.5 6-6 6 6')
-export const ChevronRightIcon = drawn('', 'M9.5 6 6 6-6 6')
-export const ChevronLeftIcon = drawn('', 'M14.5 6-6 6 6 6')
+export const ChevronDownIcon = drawn('', 'm6 9.5 6 6 6-6')
+export const ChevronUpIcon = drawn('', 'm6 14.5 6-6 6 6')
+export const ChevronRightIcon = drawn('', 'm9.5 6 6 6-6 6')
+export const ChevronLeftIcon = drawn('', 'm14.5 6-6 6 6 6')
 export const CloseIcon = drawn('', 'M6 6 12 12M18 6 6 18')
-export const CheckIcon = drawn('', 'M5 12.5 4.5 4.5L19 7.5')
+export const CheckIcon = drawn('', 'm5 12.5 4.5 4.5L19 7.5')
 export const PlusIcon = drawn('', 'M12 5v14M5 12h14')
 export const PinIcon = drawn(
   'M12 21.25c-4.6-4.2-7-7.9-7-11.1a7 7 0 0 1 14 0c0 3.2-2.4 6.9-7 11.1ZM9.5 10.25a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0 -5 0Z',
 )
 export const ShieldIcon = drawn(
   'M12 3 4.75 5.5v5.6c0 4.5 2.7 7.9 7.25 9.9 4.55-2 7.25-5.4 7.25-9.9V5.5Z',
-  'M8.75 11.9 2.3 2.3 4.2-4.4',
+  'm8.75 11.9 2.3 2.3 4.2-4.4',
 )
 export const VisaIcon = drawn(
   'M7.5 3h9a2.5 2.5 0 0 1 2.5 2.5v13a2.5 2.5 0 0 1 -2.5 2.5h-9a2.5 2.5 0 0 1 -2.5 -2.5v-13a2.5 2.5 0 0 1 2.5 -2.5ZM9 10a3 3 0 1 0 6 0 3 3 0 1 0 -6 0Z',
@@ -95,10 +95,10 @@ export const CopyIcon = drawn(
 )
 export const OfflineIcon = drawn(
   '',
-  'M3.5 3.5 17 17M8.2 15.8a5.6 5.6 0 0 1 6.4-1M5.2 12.6a10 10 0 0 1 4.3-2.4M13.6 9.9a10 10 0 0 1 5.2 2.7M2.5 9.2A14.6 14.6 0 0 1 7.4 6.3M11 5.5a14.6 14.6 0 0 1 10.5 3.7M12 19.25h.01',
+  'm3.5 3.5 17 17M8.2 15.8a5.6 5.6 0 0 1 6.4-1M5.2 12.6a10 10 0 0 1 4.3-2.4M13.6 9.9a10 10 0 0 1 5.2 2.7M2.5 9.2A14.6 14.6 0 0 1 7.4 6.3M11 5.5a14.6 14.6 0 0 1 10.5 3.7M12 19.25h.01',
 )
 export const ArrowUpIcon = drawn('', 'M12 19.5v-15M6 10.2l6-6 6 6')
-export const KeyIcon = drawn('M4.25 15.25a4 4 0 1 0 8 0 4 4 0 1 0 -8 0Z', 'M11.2 12.4 8.3-8.3M16 7.5l2.8 2.8')
+export const KeyIcon = drawn('M4.25 15.25a4 4 0 1 0 8 0 4 4 0 1 0 -8 0Z', 'm11.2 12.4 8.3-8.3M16 7.5l2.8 2.8')
 export const TriangleIcon = drawn('M12 4 2.75 20h18.5Z', 'M12 10.25v4.25M12 17.25h.01')
 export const UserIcon = drawn(
   'M8 8a4 4 0 1 0 8 0 4 4 0 1 0 -8 0ZM4.75 20.5c.4-4 3-6.2 7.25-6.2s6.85 2.2 7.25 6.2',
@@ -130,7 +130,7 @@ export const ChatIcon = drawn(
 )
 export const MailIcon = drawn(
   'M5.5 5h13a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1 -2.5 2.5h-13a2.5 2.5 0 0 1 -2.5 -2.5v-9a2.5 2.5 0 0 1 2.5 -2.5Z',
-  'M4 7.5 8 6 8-6',
+  'm4 7.5 8 6 8-6',
 )
 export const InstallIcon = drawn(
   '',
