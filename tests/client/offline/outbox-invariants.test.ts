@@ -8,12 +8,12 @@ const STORIES = Number(process.env.OUTBOX_STORIES ?? 1000)
 
 const aStory = fc.tuple(fc.nat(), fc.array(anAction, { minLength: 1, maxLength: 25 }))
 
-/** The first thing found wrong in so many lives, or null. */
-async function firstTrouble(broken: Break, stories: number) {
+/** The first complaint of the kind in so many lives, or null. */
+async function firstTrouble(broken: Break, stories: number, kind = /./) {
   const details = await fc.check(
     fc.asyncProperty(aStory, async ([seed, actions]) => {
       const complaints = await live(seed, actions, broken)
-      if (complaints.length > 0) throw new Error(complaints.join('\n'))
+      if (complaints.some((complaint) => kind.test(complaint))) throw new Error(complaints.join('\n'))
     }),
     { numRuns: stories, endOnFailure: broken !== 'none', seed: 20_261_121 },
   )
@@ -38,7 +38,7 @@ describe('the checker notices an engine that', () => {
   ])(
     '%s',
     async (_, broken, complaint) => {
-      expect(await firstTrouble(broken, 500)).toMatch(complaint)
+      expect(await firstTrouble(broken, 2000, complaint)).toMatch(complaint)
     },
     120_000,
   )

@@ -91,7 +91,8 @@ class Story {
 
   async begin(): Promise<void> {
     await this.signIn('a')
-    this.world.crashRate = 0.01
+    // Some lives are quiet, some break off all the time.
+    this.world.crashRate = [0, 0.01, 0.05][Math.floor(this.world.random() * 3)] ?? 0
     this.world.server.faultRate = 0.4
   }
 

@@ -113,12 +113,10 @@ export class Process {
   }
 
   /** The browser frees the locks of a dead page. */
-  private locked<T>(name: string, work: () => Promise<T>): Promise<T> {
-    return this.world.withLock(name, async () => {
-      await this.step()
-      const result = await Promise.race([work(), this.death])
-      return result === 'died' ? never : result
-    })
+  private async locked<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const stepped = () => this.step().then(work)
+    const result = await this.world.withLock(name, () => Promise.race([stepped(), this.death]))
+    return result === 'died' ? never : result
   }
 
   private async run<T>(
