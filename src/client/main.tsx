@@ -8,6 +8,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
+import { parseSearchText, writeSearchText } from './features/layout/search-text.ts'
 import { activateLanguage } from './i18n/activate-language.ts'
 import { detectLanguage, withoutLanguage } from './i18n/detect-language.ts'
 import { chosenLangCode, onChosenLangCode } from './lib/place.ts'
@@ -39,6 +40,8 @@ const router = createRouter({
   routeTree,
   context: { queries },
   caseSensitive: false,
+  parseSearch: parseSearchText,
+  stringifySearch: writeSearchText,
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,

@@ -1,3 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { filterOf, listOf, readJobSearch } from '../features/job/job-search.ts'
+import { JobSearchScreen } from '../features/job/job-search-screen.tsx'
+import { jobsFor } from '../features/job/queries.ts'
+import { currentLanguage } from '../i18n/activate-language.ts'
 
-export const Route = createFileRoute('/recruitInfo')({ component: () => null })
+export const Route = createFileRoute('/recruitInfo')({
+  validateSearch: readJobSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    const { filter } = filterOf(deps, listOf(deps), currentLanguage())
+    if (filter) void context.queries.prefetchQuery(jobsFor(filter))
+  },
+  component: RecruitInfo,
+})
+
+function RecruitInfo() {
+  return <JobSearchScreen search={Route.useSearch()} />
+}

@@ -1,0 +1,125 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { JOB_SORTS } from '../../../contract/enums.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { sortLabels, tierLabels } from '../../i18n/labels.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Bookmark } from '../../lib/bookmark.tsx'
+import { seenAt } from '../../lib/reading.ts'
+import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { JobCard } from '../../ui/job-card.tsx'
+import { JobList } from '../../ui/job-list.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Select } from '../../ui/select.tsx'
+import { LoadingBlocks } from '../../ui/states.tsx'
+import classes from './job-results.module.css'
+import { filterOf, type JobSearch, type ListName, listOf } from './job-search.ts'
+import type { GoToSearch } from './job-search-screen.tsx'
+import { NoJobs } from './no-jobs.tsx'
+import { countFor, jobsFor } from './queries.ts'
+import { SearchTrouble } from './search-trouble.tsx'
+
+interface ResultsProps {
+  search: JobSearch
+  go: GoToSearch
+}
+
+/** Local and Life jobs, each with its own pages. */
+export function JobResults({ search, go }: ResultsProps) {
+  const list = listOf(search)
+  return (
+    <>
+      <div className={classes.head}>
+        <ListTab name="local" search={search} go={go} />
+        <ListTab name="life" search={search} go={go} />
+        <Sorting search={search} go={go} />
+      </div>
+      <List key={list} search={search} go={go} list={list} />
+    </>
+  )
+}
+
+const titles = { local: msg`Local jobs`, life: msg`Life jobs` }
+
+function ListTab({ name, search, go }: ResultsProps & { name: ListName }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const langCode = useLanguage()
+  const { filter } = filterOf({ ...search, page: undefined, lifePage: undefined }, name, langCode)
+  const active = listOf(search) === name
+  const own = useQuery({ ...jobsFor(filter ?? fallback(name, langCode)), enabled: filter !== undefined && active })
+  const other = useQuery({ ...countFor(filter ?? fallback(name, langCode)), enabled: filter !== undefined && !active })
+  const count = (active ? own.data : other.data)?.totalCount
+  return (
+    <button
+      type="button"
+      className={classes.tab}
+      aria-pressed={active}
+      onClick={() => go({ ...search, list: name === 'life' ? 'life' : undefined })}
+    >
+      <h2>{active ? i18n._(titles[name]) : i18n._(tierLabels[name === 'life' ? 'LIFE' : 'LOCAL'])}</h2>{' '}
+      <span className={classes.count}>{count === undefined ? '' : format.number(count)}</span>
+    </button>
+  )
+}
+
+function Sorting({ search, go }: ResultsProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <span className={classes.sort}>
+      <Select
+        label={t`Order`}
+        value={search.sort ?? 'newest'}
+        onChange={({ currentTarget: { value } }) =>
+          go({ ...search, sort: value === 'newest' ? undefined : value, page: undefined, lifePage: undefined })
+        }
+      >
+        {JOB_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {i18n._(sortLabels[sort])}
+          </option>
+        ))}
+      </Select>
+    </span>
+  )
+}
+
+function List({ search, go, list }: ResultsProps & { list: ListName }) {
+  const langCode = useLanguage()
+  const read = filterOf(search, list, langCode)
+  if (read.trouble !== undefined) return <SearchTrouble search={search} go={go} />
+  return <JobPage search={search} go={go} list={list} filter={read.filter} />
+}
+
+function JobPage({ search, go, list, filter }: ResultsProps & { list: ListName; filter: Parameters<typeof jobsFor>[0] }) {
+  const { t } = useLingui()
+  const result = useQuery({ ...jobsFor(filter), placeholderData: keepPreviousData })
+  if (result.isPending) return <LoadingBlocks rows={6} />
+  if (!result.data) return <SearchTrouble search={search} go={go} error={result.error} onRetry={() => void result.refetch()} />
+  const { data: jobs, totalPages = 1 } = result.data
+  if (jobs.length === 0) return <NoJobs search={search} go={go} list={list} />
+  return (
+    <div className={classes.list} aria-busy={result.isPlaceholderData}>
+      <AsOfNote result={result} />
+      <JobList form="local">
+        {jobs.map((job) => (
+          <JobCard key={job.id} job={job} form="local" bookmark={<Bookmark job={job} seenAt={seenAt(result)} />} />
+        ))}
+      </JobList>
+      <Pager
+        page={filter.pageNumber + 1}
+        totalPages={totalPages}
+        param={list === 'life' ? 'lifePage' : 'page'}
+        label={list === 'life' ? t`Pages of life jobs` : t`Pages of local jobs`}
+      />
+    </div>
+  )
+}
+
+/** Never asked for: a query needs its options even while it is switched off. */
+function fallback(list: ListName, langCode: string) {
+  const { filter } = filterOf({}, list, langCode)
+  if (!filter) throw new Error('an empty search always fits')
+  return filter
+}

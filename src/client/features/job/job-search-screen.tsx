@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { QUERY_LENGTH } from '../../../contract/job.ts'
+import { Hidden, PageColumn } from '../../ui/page.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterSheets } from './filter-sheets.tsx'
+import { JobResults } from './job-results.tsx'
+import { type JobSearch, narrowed } from './job-search.ts'
+import classes from './job-search-screen.module.css'
+
+/** Jobs by place, kind, promise and text; everything that was chosen stands in the address. */
+export function JobSearchScreen({ search }: { search: JobSearch }) {
+  const { t } = useLingui()
+  const go = useGoToSearch()
+  useTitle(t`Find jobs`)
+  return (
+    <PageColumn>
+      <h1>
+        <Hidden>{t`Find jobs`}</Hidden>
+      </h1>
+      <div className={classes.tools}>
+        <SearchField
+          label={t`Company, work or place`}
+          value={search.query ?? ''}
+          maxLength={QUERY_LENGTH}
+          onSearch={(query) => go(narrowed(search, { query }))}
+        />
+        <FilterChips search={search} go={go} />
+      </div>
+      <ChosenFilters search={search} go={go} />
+      <JobResults search={search} go={go} />
+      <FilterSheets search={search} go={go} />
+    </PageColumn>
+  )
+}
+
+export type GoToSearch = (search: JobSearch, options?: { replace?: boolean }) => void
+
+function useGoToSearch(): GoToSearch {
+  const navigate = useNavigate()
+  return (search, options) => void navigate({ to: '/recruitInfo', search, resetScroll: false, ...options })
+}

@@ -1,0 +1,58 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQueries } from '@tanstack/react-query'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { filterOf, type JobSearch, type ListName, withoutFilters } from './job-search.ts'
+import type { GoToSearch } from './job-search-screen.tsx'
+import { countFor } from './queries.ts'
+import { useFilterValues } from './use-filter-values.ts'
+
+interface NoJobsProps {
+  search: JobSearch
+  go: GoToSearch
+  list: ListName
+}
+
+/** Finds the one filter whose removal brings most back, with its count. */
+export function NoJobs({ search, go, list }: NoJobsProps) {
+  const langCode = useLanguage()
+  const values = useFilterValues(search)
+  const counts = useQueries({
+    queries: values.flatMap(({ without }) => {
+      const { filter } = filterOf(without, list, langCode)
+      return filter ? [countFor(filter)] : []
+    }),
+  })
+  const ways = values.map((value, index) => ({ ...value, count: counts[index]?.data?.totalCount ?? 0 }))
+  const best = ways.toSorted((a, b) => b.count - a.count)[0]
+  if (!best || best.count === 0)
+    return (
+      <EmptyState
+        title={<Trans>No job fits this search</Trans>}
+        action={
+          <Button variant="light" onClick={() => go(withoutFilters(search))}>
+            <Trans>Show all jobs</Trans>
+          </Button>
+        }
+      >
+        <Trans>New jobs come in every day.</Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={<Trans>No job fits this search</Trans>}
+      action={
+        <Button variant="light" onClick={() => go(best.without)}>
+          <Trans>Search without {best.label}</Trans>
+        </Button>
+      }
+    >
+      <Plural
+        value={best.count}
+        one={`There is # job without ‘${best.label}’.`}
+        other={`There are # jobs without ‘${best.label}’.`}
+      />
+    </EmptyState>
+  )
+}

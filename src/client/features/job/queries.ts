@@ -1,0 +1,21 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { type JobFilter, listJobs } from '../../../contract/job.ts'
+import { countJobsByRegion, listRegions } from '../../../contract/region.ts'
+import { reading } from '../../lib/reading.ts'
+
+const isFirstPage = (filter: JobFilter) => filter.pageNumber === 0
+
+/** One page of the search. The first page is there in the first frame of the next visit. */
+export const jobsFor = (filter: JobFilter) => reading(listJobs, { query: filter }, { boot: isFirstPage(filter) })
+
+/** How many jobs a search would show, without reading them. */
+export const countFor = (filter: JobFilter) => ({
+  ...reading(listJobs, { query: { ...filter, pageNumber: 0, pageSize: 1 } }),
+  placeholderData: keepPreviousData,
+})
+
+const DAY = 86_400_000
+
+export const allRegions = () => reading(listRegions, {}, { shared: true, staleTime: DAY })
+
+export const regionCounts = () => reading(countJobsByRegion, {}, { shared: true })

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Region } from '../../../contract/region.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { type Area, districts, fit, MAP_ATTRIBUTION, middleOf, pathOf, provinces } from '../../ui/korea-map.ts'
+import { isCovered } from './region-choice.ts'
+import classes from './region-map.module.css'
+
+const WIDTH = 440
+const HEIGHT = 440
+const EDGE = 16
+/** Most of the land; the far islands would halve everything else. */
+const MAINLAND = { left: 100.9, right: 104.2, top: -38.7, bottom: -33.1 }
+
+interface RegionMapProps {
+  regions: readonly Region[]
+  chosen: readonly number[]
+  province: number | null
+  onProvince: (id: number | null) => void
+  onPress: (region: Region) => void
+}
+
+/** The same choice as the list's, drawn; a pointer's way only, so it is left out of the reading order. */
+export function RegionMap({ regions, chosen, province, onProvince, onPress }: RegionMapProps) {
+  const { t } = useLingui()
+  const langCode = useLanguage()
+  const areas = province === null ? provinces : districts.filter(({ provinceId }) => provinceId === province)
+  const place = fit(province === null ? MAINLAND : around(areas), WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE)
+  const regionOf = new Map(regions.map((region) => [region.id, region]))
+  const press = ({ id }: Area) => {
+    const region = regionOf.get(id)
+    if (province === null) onProvince(id)
+    else if (region) onPress(region)
+  }
+  return (
+    <div className={classes.frame}>
+      <svg viewBox={`${-EDGE} ${-EDGE} ${WIDTH} ${HEIGHT}`} className={classes.map} aria-hidden="true">
+        {areas.map((area) => {
+          const region = regionOf.get(area.id)
+          const covered = region !== undefined && isCovered(region, chosen, regions)
+          return (
+            <path
+              key={area.id}
+              d={pathOf(area, place)}
+              data-chosen={covered || undefined}
+              onClick={() => press(area)}
+            >
+              <title>{langCode === 'ko' ? area.name : area.nameInEnglish}</title>
+            </path>
+          )
+        })}
+        {areas.map((area) => {
+          const [x, y] = place(middleOf(area))
+          const name = langCode === 'ko' ? area.name : area.nameInEnglish
+          return (
+            <text key={area.id} x={x} y={y}>
+              {shortName(name)}
+            </text>
+          )
+        })}
+      </svg>
+      {province !== null && (
+        <button type="button" className={classes.back} onClick={() => onProvince(null)}>
+          {t`All provinces`}
+        </button>
+      )}
+      <small lang="ko">{MAP_ATTRIBUTION}</small>
+    </div>
+  )
+}
+
+/** `수원시 장안구` is drawn inside Suwon: its own part of the name is enough. */
+const shortName = (name: string) => name.split(',')[0]?.split(' ').at(-1) ?? name
+
+function around(areas: readonly Area[]) {
+  return {
+    left: Math.min(...areas.map(({ box }) => box.left)),
+    right: Math.max(...areas.map(({ box }) => box.right)),
+    top: Math.min(...areas.map(({ box }) => box.top)),
+    bottom: Math.max(...areas.map(({ box }) => box.bottom)),
+  }
+}

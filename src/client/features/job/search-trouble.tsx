@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { errorTexts } from '../../i18n/error-texts.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { type JobSearch, withoutFilters } from './job-search.ts'
+import type { GoToSearch } from './job-search-screen.tsx'
+
+interface SearchTroubleProps {
+  search: JobSearch
+  go: GoToSearch
+  /** Why the list could not be read; absent where the address itself does not fit. */
+  error?: Error | null
+  onRetry?: () => void
+}
+
+/** The list cannot be shown: a filter or page that does not exist, or a network that does not answer. */
+export function SearchTrouble({ search, go, error, onRetry }: SearchTroubleProps) {
+  const { i18n } = useLingui()
+  const isRefused = !error || (error instanceof ApiProblem && error.status < 500)
+  if (!isRefused)
+    return (
+      <ErrorState title={<Trans>The jobs could not be loaded</Trans>} onRetry={onRetry}>
+        <Trans>What you saved is still there. Please try again in a moment.</Trans>
+      </ErrorState>
+    )
+  const isPage = error instanceof ApiProblem && (error.code === 'PAGE_NOT_FOUND' || error.code === 'PAGE_TOO_DEEP')
+  const first = { ...search, page: undefined, lifePage: undefined }
+  return (
+    <ErrorState
+      title={isPage ? i18n._(errorTexts[error.code]) : <Trans>This search does not exist</Trans>}
+      action={
+        <Button variant="light" onClick={() => go(isPage ? first : { ...withoutFilters(search), sort: undefined })}>
+          {isPage ? <Trans>To the first page</Trans> : <Trans>Show all jobs</Trans>}
+        </Button>
+      }
+    >
+      {!isPage && <Trans>The address has a filter or page that is not known here.</Trans>}
+    </ErrorState>
+  )
+}

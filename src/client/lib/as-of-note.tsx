@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { useFormat } from '../i18n/format.ts'
+import { useConnectivity } from '../offline/use-connectivity.ts'
+import classes from './as-of-note.module.css'
+import { asOf } from './reading.ts'
+
+/** What is shown was read earlier, and when; nothing while there is a network and the answer is fresh. */
+export function AsOfNote({ result }: { result: { data?: { asOf?: number }; dataUpdatedAt: number } }) {
+  const format = useFormat()
+  const connectivity = useConnectivity()
+  if (connectivity === 'online' && result.data?.asOf === undefined) return null
+  const moment = format.moment(asOf(result))
+  return (
+    <p className={classes.note}>
+      <Trans>As of {moment}</Trans>
+    </p>
+  )
+}

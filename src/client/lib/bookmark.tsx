@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { favoriteJob, type JobCard, listFavorites, unfavoriteJob } from '../../contract/job.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { haveReasonToInstall } from '../offline/install-prompt.ts'
+import { keepWhole } from '../offline/keep-whole.ts'
+import { sending, useSend } from '../offline/sending.ts'
+import { useUnsent } from '../offline/use-outbox.ts'
+import { BookmarkButton } from '../ui/bookmark-button.tsx'
+import { jobById } from './job-reading.ts'
+import { useMemberId, useSession } from './session.ts'
+
+const entityOf = ({ id }: { id: string }) => `favorite:${id}`
+
+const favorite = sending(favoriteJob, { entity: entityOf, undoes: unfavoriteJob, refreshes: [listFavorites] })
+const unfavorite = sending(unfavoriteJob, { entity: entityOf, undoes: favoriteJob, refreshes: [listFavorites] })
+
+type BookmarkedJob = Pick<JobCard, 'id' | 'title' | 'companyName' | 'favorited' | 'imageUrl' | 'logoImageUrl'>
+
+interface BookmarkProps {
+  job: BookmarkedJob
+  /** For when the job's data speaks (lib/reading.ts, seenAt): newer unsent presses lie over it. */
+  seenAt: number
+  onPicture?: boolean
+}
+
+/** A job's bookmark as this member last set it, sent or not. Visitors are asked to sign in and come back. */
+export function Bookmark({ job, seenAt, onPicture = false }: BookmarkProps) {
+  const isActive = useIsBookmarked()
+  const toggle = useToggleBookmark()
+  const session = useSession()
+  if (session && session.role !== 'EMPLOYEE') return null
+  const active = isActive(job, seenAt)
+  return <BookmarkButton active={active} title={job.title} onPicture={onPicture} onToggle={() => toggle(job, active)} />
+}
+
+/** Server data plus what the member pressed since; a press that the server refused no longer counts. */
+export function useIsBookmarked() {
+  const unsentOf = useUnsent()
+  return (job: Pick<JobCard, 'id' | 'favorited'>, seenAt: number): boolean => {
+    const unsent = unsentOf(entityOf(job), seenAt)
+    if (!unsent || unsent.state === 'ATTENTION') return job.favorited
+    return unsent.operation === favoriteJob.name
+  }
+}
+
+function useToggleBookmark() {
+  const queries = useQueryClient()
+  const langCode = useLanguage()
+  const memberId = useMemberId()
+  const navigate = useNavigate()
+  const here = useLocation({ select: (location) => location.href })
+  const { mutate: add } = useSend(favorite)
+  const { mutate: remove } = useSend(unfavorite)
+  return (job: BookmarkedJob, active: boolean) => {
+    if (memberId === null) {
+      void navigate({ to: '/signIn', search: { redirect: here } })
+      return
+    }
+    const input = { params: { id: job.id }, title: { title: job.title, company: job.companyName } }
+    if (active) {
+      remove(input)
+      return
+    }
+    add(input)
+    haveReasonToInstall()
+    void keepWhole(queries, {
+      query: jobById(job.id, langCode),
+      imagesOf: ({ data }) => [data.imageUrl, data.logoImageUrl],
+    })
+  }
+}

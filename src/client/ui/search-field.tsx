@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FormEvent, ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { CloseIcon, SearchIcon } from './icons.tsx'
+import classes from './search-field.module.css'
+
+interface SearchFieldProps {
+  label: string
+  /** What is searched for now. */
+  value: string
+  onSearch: (text: string) => void
+  maxLength?: number
+  /** Sunk in a surface, or white with the primary border where it is what the screen is for. */
+  look?: 'sunk' | 'main'
+  /** Beside the field on desktop: chips, a button. */
+  children?: ReactNode
+}
+
+/** Searches on Enter; a search under way can be cleared. */
+export function SearchField({ label, value, onSearch, maxLength, look = 'sunk', children }: SearchFieldProps) {
+  const { t } = useLingui()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get('query')
+    onSearch(typeof text === 'string' ? text.trim() : '')
+  }
+  return (
+    <search className={classes.search}>
+      {/* Keyed by its value: the address leads, also after back and forward. */}
+      <form key={value} className={classes.form} data-look={look} onSubmit={submit}>
+        <SearchIcon size={22} />
+        <input
+          aria-label={label}
+          name="query"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={label}
+          defaultValue={value}
+          maxLength={maxLength}
+        />
+        {value && <IconButton icon={CloseIcon} size={18} label={t`Clear the search`} onClick={() => onSearch('')} />}
+        {children}
+      </form>
+    </search>
+  )
+}
