@@ -12,7 +12,8 @@ export function validated<T extends z.ZodMiniType>(
   input: unknown,
 ): z.output<T> | undefined {
   if (!schema) return undefined
-  const result = z.safeParse(schema, input)
+  // With the input in the issues, a value of the wrong kind can be told from a missing one.
+  const result = z.safeParse(schema, input, { reportInput: true })
   const fields = [...nulCharacters(input), ...(result.success ? [] : result.error.issues.map(toFieldError))]
   if (fields.length > 0) throw new AppError('VALIDATION', { fields })
   return result.data

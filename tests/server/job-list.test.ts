@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { JOB_CATEGORIES, JOB_KEYWORDS, PAY_TYPES, PRODUCT_TYPES } from '../../src/contract/enums.ts'
+import { type JobFilter, listJobs } from '../../src/contract/job.ts'
+import { regions } from '../../src/reference/regions.ts'
+import { expectedIds } from '../support/job-oracle.ts'
+import { aCompany, aPosting, type Posting, publish } from '../support/postings.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+const NOW = new Date('2026-11-20T03:00:00Z')
+const HOUR = 3_600_000
+/** Few, close together and nested, so that chosen regions meet: Gyeonggi, Suwon and its districts, Hwaseong's, Seoul's. */
+const PLACES = regions.filter((region) => /수원|화성|종로구/.test(region.sigungu ?? '')).map((region) => region.id)
+const CHOICES = [1, 9, 2, ...PLACES]
+const WORDS = ['공장', '기숙사', '100%', 'a_b', 'c\\d', "o'brien", '초보', 'tuyển', 'ㄱ', '😀', '공', 'e-9']
+
+const someOf = <T>(values: readonly T[], maxLength = values.length, minLength = 0) =>
+  fc.uniqueArray(fc.constantFrom(...values), { minLength, maxLength })
+
+const words = fc
+  .array(fc.constantFrom(...WORDS, '강남구', 'CNC', '주방 보조'), { maxLength: 6 })
+  .map((parts) => parts.join(' '))
+
+const posting = fc.record({
+  product_type: fc.constantFrom(...PRODUCT_TYPES),
+  status: fc.constantFrom('IN_PROGRESS' as const, 'IN_PROGRESS' as const, 'CLOSED' as const, 'PAYMENT_DUE' as const),
+  region_id: fc.constantFrom(...PLACES),
+  local_region_ids: someOf(PLACES, 2),
+  categories: someOf(JOB_CATEGORIES, 3, 1),
+  keywords: someOf(JOB_KEYWORDS, 3),
+  pay_type: fc.constantFrom(...PAY_TYPES),
+  pay_amount: fc.constantFrom(10_320, 12_000, 90_000, 2_500_000, 30_000_000),
+  visa_available: fc.boolean(),
+  use_secure_payment: fc.boolean(),
+  title: words,
+  details: words,
+  address_details: words,
+  hoursOld: fc.integer({ min: 0, max: 6 }),
+  hoursLeft: fc.integer({ min: -1, max: 3 }),
+})
+
+const filter = fc.record(
+  {
+    productType: fc.constantFrom(...PRODUCT_TYPES),
+    jobCategories: someOf(JOB_CATEGORIES, 3),
+    keywordType: fc.constantFrom(...JOB_KEYWORDS),
+    regionIds: someOf(CHOICES, 4),
+    visaAvailable: fc.boolean(),
+    useSecurePayment: fc.boolean(),
+    payType: fc.constantFrom(...PAY_TYPES),
+    minPayAmount: fc.constantFrom(0, 12_000, 2_000_000),
+    sort: fc.constantFrom('newest' as const, 'pay' as const),
+    query: fc.oneof(
+      fc.constantFrom(...WORDS, '%', '_', '\\', "'", '구', '주방 공장', 'CNC 기숙', '없는말', 'ㄱ 😀'),
+      fc.constantFrom('TUYỂN', '숙사', '초보 초보'),
+    ),
+  },
+  { requiredKeys: [] },
+)
+
+let server: RunningServer
+let postings: Posting[]
+
+beforeAll(async () => {
+  server = await running()
+  server.clock.now = NOW
+  const company = await aCompany(server.database.db, NOW)
+  const drawn = fc.sample(posting, { numRuns: 400, seed: 20_261_121 })
+  postings = drawn.map(({ hoursOld, hoursLeft, ...facts }) => {
+    const listed_at = new Date(NOW.getTime() - hoursOld * HOUR)
+    return aPosting(company, NOW, { ...facts, listed_at, period_end: new Date(NOW.getTime() + hoursLeft * HOUR) })
+  })
+  await publish(server.database.db, ...postings)
+})
+
+/** Every id of the list, page by page, with the count each page stated. */
+async function readAll(asked: Partial<JobFilter>): Promise<{ ids: string[]; counts: Set<number> }> {
+  const ids: string[] = []
+  const counts = new Set<number>()
+  for (let pageNumber = 0; ; pageNumber++) {
+    const answer = await server.call(listJobs, { query: { ...asked, pageNumber, pageSize: 50 } })
+    expect(answer.status).toBe(200)
+    counts.add(answer.totalCount)
+    ids.push(...answer.data.map((card) => card.id))
+    if (pageNumber + 1 >= answer.totalPages) return { ids, counts }
+  }
+}
+
+async function expectOracle(asked: Partial<JobFilter>): Promise<void> {
+  const expected = expectedIds(postings, asked, NOW)
+  const { ids, counts } = await readAll(asked)
+  expect(ids).toEqual(expected)
+  expect([...counts]).toEqual([expected.length])
+}
+
+describe('the list of postings', () => {
+  test('without a filter holds every open posting once, newest first', async () => {
+    await expectOracle({})
+    expect(expectedIds(postings, {}, NOW).length).toBeGreaterThan(100)
+  })
+
+  test.each<[string, Partial<JobFilter>]>([
+    ['a tier', { productType: 'LIFE' }],
+    ['several sectors', { jobCategories: ['FARM', 'OFFICE'] }],
+    ['a keyword', { keywordType: 'PROVIDE_RESIDENCE' }],
+    ['a province', { regionIds: [9] }],
+    ['a city with districts', { regionIds: [95] }],
+    ['one district', { regionIds: [97] }],
+    ['regions that contain each other', { regionIds: [9, 95, 97] }],
+    ['districts that share postings', { regionIds: [96, 97, 98, 142] }],
+    ['visa', { visaAvailable: true }],
+    ['no visa', { visaAvailable: false }],
+    ['secure payment', { useSecurePayment: true }],
+    ['a pay type', { payType: 'MONTHLY' }],
+    ['a lowest pay', { minPayAmount: 90_000 }],
+    ['the best pay first', { sort: 'pay' }],
+    ['a word', { query: '기숙' }],
+  ])('filters by %s as a look at every posting does', async (_, asked) => {
+    await expectOracle(asked)
+    expect(expectedIds(postings, asked, NOW)).not.toEqual([])
+  })
+
+  test('filters by any combination as a look at every posting does', async () => {
+    await fc.assert(fc.asyncProperty(filter, expectOracle), { numRuns: 150 })
+  })
+
+  test.each([...WORDS, '%', '_', '\\', '없는말'])('finds %j literally', async (query) => {
+    await expectOracle({ query })
+  })
+
+  test('takes empty texts as no filter', async () => {
+    const all = await server.call(listJobs)
+    const empty = await server.call(listJobs, {
+      query: {
+        productType: '',
+        jobCategories: '',
+        keywordType: '',
+        regionIds: '',
+        query: '',
+        visaAvailable: '',
+        useSecurePayment: '',
+        payType: '',
+      },
+    })
+    expect(empty.data).toEqual(all.data)
+    expect(empty.totalCount).toBe(all.totalCount)
+  })
+
+  test('rounds the pages up, so that the last postings are not hidden', async () => {
+    const { totalCount, totalPages, data } = await server.call(listJobs, { query: { pageSize: 7 } })
+    expect(data).toHaveLength(7)
+    expect(totalPages).toBe(Math.ceil(totalCount / 7))
+    const last = await server.call(listJobs, { query: { pageSize: 7, pageNumber: totalPages - 1 } })
+    expect(last.data).toHaveLength(totalCount - 7 * (totalPages - 1))
+  })
+
+  test.each([
+    ['regionIds', '9999', 'UNKNOWN'],
+    ['regionIds', '18,abc', 'INVALID'],
+    ['productType', 'GOLD', 'UNKNOWN'],
+    ['jobCategories', 'FACTORY,MINE', 'UNKNOWN'],
+    ['keywordType', 'NOTHING', 'UNKNOWN'],
+    ['payType', 'NEVER', 'UNKNOWN'],
+    ['sort', 'oldest', 'UNKNOWN'],
+    ['minPayAmount', '-1', 'TOO_SMALL'],
+    ['minPayAmount', '1.5', 'INVALID'],
+    ['visaAvailable', 'perhaps', 'INVALID'],
+    ['pageNumber', '-1', 'TOO_SMALL'],
+    ['pageNumber', 'x', 'INVALID'],
+    ['pageSize', '0', 'TOO_SMALL'],
+    ['pageSize', '51', 'TOO_LARGE'],
+    ['langCode', '<b>', 'INVALID'],
+    ['query', '가'.repeat(61), 'TOO_LONG'],
+  ])('refuses %s=%s and names the field', async (field, value, code) => {
+    const { status, problem } = await server.call(listJobs, { query: { [field]: value } })
+    expect(status).toBe(400)
+    expect(problem.responseCode).toBe('VALIDATION')
+    expect(problem.errors).toMatchObject([{ field, code }])
+  })
+
+  test('refuses pages below the depth of lists, and pages that it does not have', async () => {
+    const deep = await server.call(listJobs, { query: { pageNumber: 1000 } })
+    expect([deep.status, deep.problem.responseCode]).toEqual([400, 'PAGE_TOO_DEEP'])
+    const behind = await server.call(listJobs, { query: { pageNumber: 900 } })
+    expect([behind.status, behind.problem.responseCode]).toEqual([404, 'PAGE_NOT_FOUND'])
+  })
+
+  test('answers an empty first page where nothing fits', async () => {
+    const nothing = await server.call(listJobs, { query: { query: '없는말' } })
+    expect(nothing).toMatchObject({ status: 200, data: [], totalCount: 0, totalPages: 0 })
+  })
+})

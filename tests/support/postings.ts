@@ -1,0 +1,99 @@
+import { v7 } from 'uuid'
+import type { Insertable, Selectable } from 'kysely'
+import { hourlyEquivalent } from '../../src/contract/wage.ts'
+import type { Db } from '../../src/server/db/database.ts'
+import type { JobTable } from '../../src/server/db/posting-tables.ts'
+import { writeListings } from '../../src/server/features/job/service.ts'
+
+export type Posting = Selectable<JobTable>
+
+const DAY = 86_400_000
+/** 경기 화성시 동탄구. */
+export const DONGTAN = 142
+
+/** An employer with a company. @returns the company's id */
+export async function aCompany(db: Db, now: Date): Promise<string> {
+  const memberId = v7()
+  const id = v7()
+  await db
+    .insertInto('members')
+    .values({
+      id: memberId,
+      email: `${memberId}@ilteo.test`,
+      name: '가온테크',
+      role: 'EMPLOYER',
+      password_hash: null,
+      lang_code: 'ko',
+      cellphone: null,
+      created_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('companies')
+    .values({ id, member_id: memberId, name: '가온테크', created_at: now })
+    .execute()
+  return id
+}
+
+/** An open LOCAL posting of a factory, unless told otherwise; not yet stored. */
+export function aPosting(companyId: string, now: Date, overrides: Partial<Posting> = {}): Posting {
+  const posting = {
+    id: v7(),
+    company_id: companyId,
+    product_type: 'LOCAL' as const,
+    status: 'IN_PROGRESS' as const,
+    closed_reason: null,
+    title: '조립원 모집',
+    company_name: '가온테크',
+    contact: '01012345678',
+    details: '부품을 조립합니다.',
+    address: '경기도 화성시 동탄구 동탄대로 1',
+    address_details: '2층',
+    address_code: '18400',
+    road_address_english: null,
+    bcode: null,
+    sigungu_code: '41597',
+    region_id: DONGTAN,
+    local_region_ids: [],
+    latitude: 37.2,
+    longitude: 127.07,
+    categories: ['FACTORY' as const],
+    category_etc: null,
+    keywords: ['PROVIDE_MEAL' as const],
+    gender: 'NONE' as const,
+    number_of_persons: 2,
+    nationality_unconcerned: true,
+    country_codes: [],
+    pay_type: 'HOURLY' as const,
+    pay_amount: 12_000,
+    period_type: 'ABOVE_1YEAR' as const,
+    number_of_work_days: 5,
+    start_minutes: 540,
+    end_minutes: 1080,
+    business_hour_negotiable: false,
+    on_the_way: false,
+    visa_available: false,
+    use_secure_payment: false,
+    image_file: null,
+    period_start: now,
+    period_end: new Date(now.getTime() + 7 * DAY),
+    listed_at: now,
+    closed_at: null,
+    created_at: now,
+    updated_at: now,
+    ...overrides,
+  }
+  const { pay_type: payType, pay_amount: payAmount } = posting
+  return { hourly_equivalent: hourlyEquivalent({ payType, payAmount }), ...posting }
+}
+
+/** Stores postings and puts the open ones into the lists. */
+export async function publish(db: Db, ...postings: Posting[]): Promise<void> {
+  await db.insertInto('jobs').values(postings satisfies Insertable<JobTable>[]).execute()
+  const listed = postings.flatMap((posting) =>
+    posting.status === 'IN_PROGRESS' && posting.listed_at && posting.period_end
+      ? [{ ...posting, listed_at: posting.listed_at, period_end: posting.period_end }]
+      : [],
+  )
+  await writeListings(db, listed)
+}
