@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AnoouncementTypeRouteImport } from './routes/anoouncementType'
 import { Route as FindPasswordRouteImport } from './routes/findPassword'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as MypageRouteImport } from './routes/mypage'
 import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as PaymentRouteImport } from './routes/payment'
 import { Route as ProposalEmploymentRouteImport } from './routes/proposalEmployment'
@@ -55,6 +56,11 @@ const FindPasswordRoute = FindPasswordRouteImport.update({
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MypageRoute = MypageRouteImport.update({
+  id: '/mypage',
+  path: '/mypage',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OutboxRoute = OutboxRouteImport.update({
@@ -121,29 +127,29 @@ const EmploymentPagePaymenthistoryRoute =
     getParentRoute: () => rootRouteImport,
   } as any)
 const MypageAlarmRoute = MypageAlarmRouteImport.update({
-  id: '/mypage/alarm',
-  path: '/mypage/alarm',
-  getParentRoute: () => rootRouteImport,
+  id: '/alarm',
+  path: '/alarm',
+  getParentRoute: () => MypageRoute,
 } as any)
 const MypageApplyStatusRoute = MypageApplyStatusRouteImport.update({
-  id: '/mypage/applyStatus',
-  path: '/mypage/applyStatus',
-  getParentRoute: () => rootRouteImport,
+  id: '/applyStatus',
+  path: '/applyStatus',
+  getParentRoute: () => MypageRoute,
 } as any)
 const MypageFavoritesRoute = MypageFavoritesRouteImport.update({
-  id: '/mypage/favorites',
-  path: '/mypage/favorites',
-  getParentRoute: () => rootRouteImport,
+  id: '/favorites',
+  path: '/favorites',
+  getParentRoute: () => MypageRoute,
 } as any)
 const MypageLanguageRoute = MypageLanguageRouteImport.update({
-  id: '/mypage/language',
-  path: '/mypage/language',
-  getParentRoute: () => rootRouteImport,
+  id: '/language',
+  path: '/language',
+  getParentRoute: () => MypageRoute,
 } as any)
 const MypageModifyResumeRoute = MypageModifyResumeRouteImport.update({
-  id: '/mypage/modifyResume',
-  path: '/mypage/modifyResume',
-  getParentRoute: () => rootRouteImport,
+  id: '/modifyResume',
+  path: '/modifyResume',
+  getParentRoute: () => MypageRoute,
 } as any)
 const NewsIndexRoute = NewsIndexRouteImport.update({
   id: '/news/',
@@ -181,6 +187,7 @@ export interface FileRoutesByFullPath {
   '/anoouncementType': typeof AnoouncementTypeRoute
   '/findPassword': typeof FindPasswordRoute
   '/home': typeof HomeRoute
+  '/mypage': typeof MypageRouteWithChildren
   '/outbox': typeof OutboxRoute
   '/payment': typeof PaymentRoute
   '/proposalEmployment': typeof ProposalEmploymentRoute
@@ -210,6 +217,7 @@ export interface FileRoutesByTo {
   '/anoouncementType': typeof AnoouncementTypeRoute
   '/findPassword': typeof FindPasswordRoute
   '/home': typeof HomeRoute
+  '/mypage': typeof MypageRouteWithChildren
   '/outbox': typeof OutboxRoute
   '/payment': typeof PaymentRoute
   '/proposalEmployment': typeof ProposalEmploymentRoute
@@ -239,6 +247,7 @@ export interface FileRoutesById {
   '/anoouncementType': typeof AnoouncementTypeRoute
   '/findPassword': typeof FindPasswordRoute
   '/home': typeof HomeRoute
+  '/mypage': typeof MypageRouteWithChildren
   '/outbox': typeof OutboxRoute
   '/payment': typeof PaymentRoute
   '/proposalEmployment': typeof ProposalEmploymentRoute
@@ -270,6 +279,7 @@ export interface FileRouteTypes {
     | '/anoouncementType'
     | '/findPassword'
     | '/home'
+    | '/mypage'
     | '/outbox'
     | '/payment'
     | '/proposalEmployment'
@@ -299,6 +309,7 @@ export interface FileRouteTypes {
     | '/anoouncementType'
     | '/findPassword'
     | '/home'
+    | '/mypage'
     | '/outbox'
     | '/payment'
     | '/proposalEmployment'
@@ -327,6 +338,7 @@ export interface FileRouteTypes {
     | '/anoouncementType'
     | '/findPassword'
     | '/home'
+    | '/mypage'
     | '/outbox'
     | '/payment'
     | '/proposalEmployment'
@@ -357,6 +369,7 @@ export interface RootRouteChildren {
   AnoouncementTypeRoute: typeof AnoouncementTypeRoute
   FindPasswordRoute: typeof FindPasswordRoute
   HomeRoute: typeof HomeRoute
+  MypageRoute: typeof MypageRouteWithChildren
   OutboxRoute: typeof OutboxRoute
   PaymentRoute: typeof PaymentRoute
   ProposalEmploymentRoute: typeof ProposalEmploymentRoute
@@ -369,11 +382,6 @@ export interface RootRouteChildren {
   EmploymentPageCloseAnnouncementRoute: typeof EmploymentPageCloseAnnouncementRoute
   EmploymentPageHiringAnnouncementRoute: typeof EmploymentPageHiringAnnouncementRoute
   EmploymentPagePaymenthistoryRoute: typeof EmploymentPagePaymenthistoryRoute
-  MypageAlarmRoute: typeof MypageAlarmRoute
-  MypageApplyStatusRoute: typeof MypageApplyStatusRoute
-  MypageFavoritesRoute: typeof MypageFavoritesRoute
-  MypageLanguageRoute: typeof MypageLanguageRoute
-  MypageModifyResumeRoute: typeof MypageModifyResumeRoute
   NewsIndexRoute: typeof NewsIndexRoute
   NewsDetailIdRoute: typeof NewsDetailIdRoute
   RecruitmentDetailIdRoute: typeof RecruitmentDetailIdRoute
@@ -407,6 +415,13 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mypage': {
+      id: '/mypage'
+      path: '/mypage'
+      fullPath: '/mypage'
+      preLoaderRoute: typeof MypageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/outbox': {
@@ -495,38 +510,38 @@ declare module '@tanstack/react-router' {
     }
     '/mypage/alarm': {
       id: '/mypage/alarm'
-      path: '/mypage/alarm'
+      path: '/alarm'
       fullPath: '/mypage/alarm'
       preLoaderRoute: typeof MypageAlarmRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof MypageRoute
     }
     '/mypage/applyStatus': {
       id: '/mypage/applyStatus'
-      path: '/mypage/applyStatus'
+      path: '/applyStatus'
       fullPath: '/mypage/applyStatus'
       preLoaderRoute: typeof MypageApplyStatusRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof MypageRoute
     }
     '/mypage/favorites': {
       id: '/mypage/favorites'
-      path: '/mypage/favorites'
+      path: '/favorites'
       fullPath: '/mypage/favorites'
       preLoaderRoute: typeof MypageFavoritesRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof MypageRoute
     }
     '/mypage/language': {
       id: '/mypage/language'
-      path: '/mypage/language'
+      path: '/language'
       fullPath: '/mypage/language'
       preLoaderRoute: typeof MypageLanguageRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof MypageRoute
     }
     '/mypage/modifyResume': {
       id: '/mypage/modifyResume'
-      path: '/mypage/modifyResume'
+      path: '/modifyResume'
       fullPath: '/mypage/modifyResume'
       preLoaderRoute: typeof MypageModifyResumeRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof MypageRoute
     }
     '/news/': {
       id: '/news/'
@@ -573,6 +588,25 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface MypageRouteChildren {
+  MypageAlarmRoute: typeof MypageAlarmRoute
+  MypageApplyStatusRoute: typeof MypageApplyStatusRoute
+  MypageFavoritesRoute: typeof MypageFavoritesRoute
+  MypageLanguageRoute: typeof MypageLanguageRoute
+  MypageModifyResumeRoute: typeof MypageModifyResumeRoute
+}
+
+const MypageRouteChildren: MypageRouteChildren = {
+  MypageAlarmRoute: MypageAlarmRoute,
+  MypageApplyStatusRoute: MypageApplyStatusRoute,
+  MypageFavoritesRoute: MypageFavoritesRoute,
+  MypageLanguageRoute: MypageLanguageRoute,
+  MypageModifyResumeRoute: MypageModifyResumeRoute,
+}
+
+const MypageRouteWithChildren =
+  MypageRoute._addFileChildren(MypageRouteChildren)
+
 interface SignInRouteChildren {
   SignInEmployeeRoute: typeof SignInEmployeeRoute
   SignInEmployerRoute: typeof SignInEmployerRoute
@@ -593,6 +627,7 @@ const rootRouteChildren: RootRouteChildren = {
   AnoouncementTypeRoute: AnoouncementTypeRoute,
   FindPasswordRoute: FindPasswordRoute,
   HomeRoute: HomeRoute,
+  MypageRoute: MypageRouteWithChildren,
   OutboxRoute: OutboxRoute,
   PaymentRoute: PaymentRoute,
   ProposalEmploymentRoute: ProposalEmploymentRoute,
@@ -605,11 +640,6 @@ const rootRouteChildren: RootRouteChildren = {
   EmploymentPageCloseAnnouncementRoute: EmploymentPageCloseAnnouncementRoute,
   EmploymentPageHiringAnnouncementRoute: EmploymentPageHiringAnnouncementRoute,
   EmploymentPagePaymenthistoryRoute: EmploymentPagePaymenthistoryRoute,
-  MypageAlarmRoute: MypageAlarmRoute,
-  MypageApplyStatusRoute: MypageApplyStatusRoute,
-  MypageFavoritesRoute: MypageFavoritesRoute,
-  MypageLanguageRoute: MypageLanguageRoute,
-  MypageModifyResumeRoute: MypageModifyResumeRoute,
   NewsIndexRoute: NewsIndexRoute,
   NewsDetailIdRoute: NewsDetailIdRoute,
   RecruitmentDetailIdRoute: RecruitmentDetailIdRoute,

@@ -1,3 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ApplicationsScreen } from '../features/job/applications-screen.tsx'
+import { applicationsPage } from '../features/job/my-job-queries.ts'
+import { requireMember } from '../features/layout/require-member.ts'
+import { currentLanguage } from '../i18n/activate-language.ts'
+import { pageIn } from '../lib/page-in.ts'
 
-export const Route = createFileRoute('/mypage/applyStatus')({ component: () => null })
+export const Route = createFileRoute('/mypage/applyStatus')({
+  validateSearch: pageIn,
+  staticData: { inner: true },
+  beforeLoad: requireMember('EMPLOYEE'),
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: ({ context: { queries }, deps }) => {
+    void queries.prefetchQuery(applicationsPage(deps.page, currentLanguage()))
+  },
+  component: ApplicationsRoute,
+})
+
+function ApplicationsRoute() {
+  return <ApplicationsScreen page={Route.useSearch().page ?? 1} />
+}

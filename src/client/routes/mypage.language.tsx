@@ -1,3 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LanguageScreen } from '../features/language/language-screen.tsx'
+import { countries } from '../features/language/queries.ts'
 
-export const Route = createFileRoute('/mypage/language')({ component: () => null })
+export const Route = createFileRoute('/mypage/language')({
+  staticData: { inner: true },
+  loader: ({ context: { queries } }) => {
+    void queries.prefetchQuery(countries())
+  },
+  component: LanguageScreen,
+})

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { favoriteJob } from '../../../contract/job.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Bookmark } from '../../lib/bookmark.tsx'
+import { seenAt } from '../../lib/reading.ts'
+import { useOutbox } from '../../offline/use-outbox.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { InnerHeader } from '../../ui/inner-header.tsx'
+import { JobCard } from '../../ui/job-card.tsx'
+import { OutboxMark } from '../../ui/outbox-mark.tsx'
+import { PageColumn } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { MyJobList } from './my-job-list.tsx'
+import { favoritesPage } from './my-job-queries.ts'
+import { UnsentJobCard } from './unsent-job-card.tsx'
+import { missingFrom } from './unsent-jobs.ts'
+
+/** Bookmarked jobs, latest first; @param page one-based */
+export function FavoritesScreen({ page }: { page: number }) {
+  const { t } = useLingui()
+  const outbox = useOutbox()
+  const result = useQuery({ ...favoritesPage(page, useLanguage()), placeholderData: keepPreviousData })
+  const listed = result.data?.data.map((job) => job.id) ?? []
+  const missing =
+    page === 1 ? missingFrom(listed, outbox, { operation: favoriteJob.name, seenAt: seenAt(result) }) : []
+  useTitle(t`Favorites`)
+  return (
+    <>
+      <InnerHeader title={<Trans>Favorites</Trans>} up="/home" />
+      <PageColumn>
+        <MyJobList
+          page={page}
+          result={result}
+          before={missing.map((job) => (
+            <UnsentJobCard key={job.jobId} job={job}>
+              <OutboxMark view="saved" />
+            </UnsentJobCard>
+          ))}
+          rows={(result.data?.data ?? []).map((job) => (
+            <JobCard
+              key={job.id}
+              job={job}
+              form="local"
+              headingLevel="h2"
+              bookmark={<Bookmark job={job} seenAt={seenAt(result)} />}
+            />
+          ))}
+          empty={<NoFavorites />}
+          pagerLabel={t`Pages of favorites`}
+        />
+      </PageColumn>
+    </>
+  )
+}
+
+function NoFavorites() {
+  return (
+    <EmptyState
+      title={<Trans>You have no favorites yet</Trans>}
+      action={
+        <LinkButton to="/recruitInfo" variant="light">
+          <Trans>Find jobs</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Press the bookmark of a job: it is kept here, and can be read without a network.</Trans>
+    </EmptyState>
+  )
+}

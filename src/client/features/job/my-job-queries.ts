@@ -1,0 +1,14 @@
+import { listApplications } from '../../../contract/application.ts'
+import { listFavorites } from '../../../contract/job.ts'
+import { PAGE_SIZE } from '../../../contract/schema.ts'
+import { reading } from '../../lib/reading.ts'
+
+/** @param page one-based, as in the address */
+const pageQuery = (page: number, langCode: string) => ({
+  query: { langCode, pageNumber: page - 1, pageSize: PAGE_SIZE.jobs },
+})
+
+export const favoritesPage = (page: number, langCode: string) =>
+  reading(listFavorites, pageQuery(page, langCode))
+export const applicationsPage = (page: number, langCode: string) =>
+  reading(listApplications, pageQuery(page, langCode))

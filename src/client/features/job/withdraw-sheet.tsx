@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { JobCard } from '../../../contract/job.ts'
+import { useSend } from '../../offline/sending.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { withdraw } from './commands.ts'
+import classes from './withdraw-sheet.module.css'
+
+interface WithdrawSheetProps {
+  /** Undefined: closed. */
+  job: Pick<JobCard, 'id' | 'title' | 'companyName'> | undefined
+  onClose: () => void
+}
+
+/** One more press before an application is taken back. */
+export function WithdrawSheet({ job, onClose }: WithdrawSheetProps) {
+  const { mutate } = useSend(withdraw)
+  const confirm = () => {
+    if (job) mutate({ params: { id: job.id }, title: { title: job.title, company: job.companyName } })
+    onClose()
+  }
+  return (
+    <Sheet open={job !== undefined} onClose={onClose} title={<Trans>Withdraw this application?</Trans>} fit>
+      <div className={classes.content}>
+        <p lang="ko">
+          {job?.companyName} · {job?.title}
+        </p>
+        <p>
+          <Trans>The company no longer sees it. You can apply again as long as the job is open.</Trans>
+        </p>
+        <Button full onClick={confirm}>
+          <Trans>Withdraw</Trans>
+        </Button>
+        <Button full variant="subtle" onClick={onClose}>
+          <Trans>Keep it</Trans>
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

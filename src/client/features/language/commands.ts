@@ -1,0 +1,9 @@
+import { getMe, setLangCode } from '../../../contract/member.ts'
+import { sending } from '../../offline/sending.ts'
+
+/** The latest choice is the only one that counts. */
+export const saveLanguage = sending(setLangCode, {
+  entity: () => 'language',
+  absolute: true,
+  refreshes: [getMe],
+})

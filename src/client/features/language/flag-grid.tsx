@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import classes from './flag-grid.module.css'
+import type { LanguageChoice } from './language-choices.ts'
+
+interface FlagGridProps {
+  label: ReactNode
+  choices: readonly LanguageChoice[]
+  value: LanguageChoice | undefined
+  onPick: (choice: LanguageChoice) => void
+}
+
+/** Flags with names; one of all grids on the screen is chosen. */
+export function FlagGrid({ label, choices, value, onPick }: FlagGridProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.grid}>
+        {choices.map((choice) => (
+          <label key={choice.countryIsoCode} className={classes.choice}>
+            <input
+              type="radio"
+              name="language"
+              className={classes.input}
+              value={choice.countryIsoCode}
+              checked={choice.countryIsoCode === value?.countryIsoCode}
+              onChange={() => onPick(choice)}
+            />
+            <img className={classes.flag} src={choice.flagUrl} alt="" width={36} height={24} loading="lazy" />
+            <span className={classes.names}>
+              <bdi lang={choice.langCode}>{choice.name}</bdi>
+              {choice.gloss && <span className={classes.gloss}>{choice.gloss}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

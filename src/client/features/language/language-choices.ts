@@ -1,0 +1,77 @@
+import type { Country } from '../../../contract/country.ts'
+import { isLanguageCode, languages } from '../../i18n/languages.ts'
+
+/** One flag of the grid. */
+export interface LanguageChoice {
+  countryIsoCode: string
+  langCode: string
+  /** In the language itself: `Tiếng Việt` for a language of the interface, else the country's name. */
+  name: string
+  /** The country in the reader's language; absent where `name` says it all. */
+  gloss?: string
+  flagUrl: string
+}
+
+/** Left out of the grid (specification, change of language): no country, or spoken for by the two entries above it. */
+const EXCLUDED = new Set(['etc', 'kr', 'us', 'gb', 'ca', 'au'])
+
+export const flagUrl = (countryIsoCode: string) => `/flags/${countryIsoCode}.svg`
+
+/** The languages that the interface has, Korean and English among them. */
+export const interfaceChoices: readonly LanguageChoice[] = languages.map((language) => ({
+  countryIsoCode: language.countryIsoCode,
+  langCode: language.code,
+  name: language.nameInNative,
+  flagUrl: flagUrl(language.countryIsoCode),
+}))
+
+/** The countries of the grid by their names in the reader's language; those already among the languages are left out. */
+export function countryChoices(countries: readonly Country[], readerLanguage: string): LanguageChoice[] {
+  const taken = new Set(interfaceChoices.map((choice) => choice.countryIsoCode))
+  const nameOf = (country: Country) =>
+    readerLanguage === 'ko' ? country.nameInKorean : country.nameInEnglish
+  const { compare } = new Intl.Collator(readerLanguage)
+  return countries
+    .filter(({ countryIsoCode }) => !EXCLUDED.has(countryIsoCode) && !taken.has(countryIsoCode))
+    .toSorted((a, b) => compare(nameOf(a), nameOf(b)))
+    .map((country) => ({
+      countryIsoCode: country.countryIsoCode,
+      langCode: country.langCode,
+      name: country.nameInNative,
+      ...(nameOf(country) === country.nameInNative ? {} : { gloss: nameOf(country) }),
+      flagUrl: country.flagImgUrl,
+    }))
+}
+
+/** The entry that stands for what was chosen on this device, else for the language of the screen. */
+export function currentChoice(
+  choices: readonly LanguageChoice[],
+  chosen: { langCode: string | null; countryIsoCode: string | null },
+  screenLanguage: string,
+): LanguageChoice | undefined {
+  const { langCode, countryIsoCode } = chosen
+  return (
+    choices.find((choice) => choice.countryIsoCode === countryIsoCode && choice.langCode === langCode) ??
+    choices.find((choice) => choice.langCode === langCode) ??
+    choices.find((choice) => choice.langCode === screenLanguage)
+  )
+}
+
+/** What a search among the flags is compared with: names in every language at hand. */
+export function matches(choice: LanguageChoice, text: string): boolean {
+  const wanted = text.trim().toLocaleLowerCase()
+  return [choice.name, choice.gloss ?? '', choice.langCode].some((name) =>
+    name.toLocaleLowerCase().includes(wanted),
+  )
+}
+
+/** A language's own name for itself, such as `Tiếng Việt`; its code where the browser knows none. */
+export function nativeName(langCode: string): string {
+  try {
+    return new Intl.DisplayNames([langCode], { type: 'language' }).of(langCode) ?? langCode
+  } catch {
+    return langCode
+  }
+}
+
+export const isSpokenHere = (langCode: string): boolean => isLanguageCode(langCode)

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { chooseLanguage, useChosenCountry, useChosenLangCode } from '../../lib/place.ts'
+import { useSession } from '../../lib/session.ts'
+import { useSend } from '../../offline/sending.ts'
+import { AlertMessage } from '../../ui/alert-message.tsx'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { InnerHeader } from '../../ui/inner-header.tsx'
+import { PageColumn } from '../../ui/page.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { saveLanguage } from './commands.ts'
+import { FlagGrid } from './flag-grid.tsx'
+import {
+  countryChoices,
+  currentChoice,
+  interfaceChoices,
+  isSpokenHere,
+  type LanguageChoice,
+  nativeName,
+} from './language-choices.ts'
+import classes from './language-screen.module.css'
+import { OtherCountries } from './other-countries.tsx'
+import { countries } from './queries.ts'
+
+export function LanguageScreen() {
+  const { t } = useLingui()
+  const screenLanguage = useLanguage()
+  const result = useQuery(countries())
+  const others = countryChoices(result.data?.data ?? [], screenLanguage)
+  const chosen = { langCode: useChosenLangCode(), countryIsoCode: useChosenCountry() }
+  const current = currentChoice([...interfaceChoices, ...others], chosen, screenLanguage)
+  const [picked, setPicked] = useState<LanguageChoice>()
+  const { change, changed } = useChange()
+  const shown = picked ?? current
+  useTitle(t`Change language`)
+  return (
+    <>
+      <InnerHeader title={<Trans>Change language</Trans>} up="/home" />
+      <PageColumn narrow>
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (shown) change(shown)
+          }}
+        >
+          <FlagGrid
+            label={<Trans>Languages of Ilteo</Trans>}
+            choices={interfaceChoices}
+            value={shown}
+            onPick={setPicked}
+          />
+          <OtherCountries result={result} choices={others} value={shown} onPick={setPicked} />
+          <div className={classes.bar}>
+            <ActionBar>
+              <div className={classes.foot}>
+                {shown && !isSpokenHere(shown.langCode) && <NotSpokenYet langCode={shown.langCode} />}
+                {changed && (
+                  <AlertMessage kind="done">
+                    <Trans>The language is saved.</Trans>
+                  </AlertMessage>
+                )}
+                <Button type="submit" full>
+                  <Trans>Change language</Trans>
+                </Button>
+              </div>
+            </ActionBar>
+          </div>
+        </form>
+      </PageColumn>
+    </>
+  )
+}
+
+/** On this device at once; in the account, where there is one, as soon as it can be sent. */
+function useChange() {
+  const session = useSession()
+  const { mutate } = useSend(saveLanguage)
+  const [changed, setChanged] = useState(false)
+  const change = ({ langCode, countryIsoCode, name }: LanguageChoice) => {
+    chooseLanguage(langCode, countryIsoCode)
+    if (session) mutate({ body: { langCode }, title: { title: name } })
+    setChanged(true)
+  }
+  return { change, changed }
+}
+
+function NotSpokenYet({ langCode }: { langCode: string }) {
+  const name = nativeName(langCode)
+  return (
+    <AlertMessage kind="info">
+      <Trans>
+        Ilteo does not speak <bdi lang={langCode}>{name}</bdi> yet. Your choice is kept, and until then you
+        read it in a language that it has.
+      </Trans>
+    </AlertMessage>
+  )
+}

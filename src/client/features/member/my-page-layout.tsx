@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSession } from '../../lib/session.ts'
+import classes from './my-page-layout.module.css'
+
+interface Item {
+  to: NonNullable<LinkProps['to']>
+  label: MessageDescriptor
+}
+
+const items: readonly Item[] = [
+  { to: '/mypage/alarm', label: msg`Alarm settings` },
+  { to: '/mypage/modifyResume', label: msg`Edit resume` },
+  { to: '/mypage/applyStatus', label: msg`Application status` },
+  { to: '/mypage/favorites', label: msg`Favorites` },
+  { to: '/mypage/language', label: msg`Change language` },
+]
+
+/** A job seeker's own pages; on desktop with their menu beside them. */
+export function MyPageLayout({ children }: { children: ReactNode }) {
+  const { i18n, t } = useLingui()
+  if (useSession()?.role !== 'EMPLOYEE') return children
+  return (
+    <div className={classes.layout}>
+      <nav className={classes.menu} aria-label={t`My page`}>
+        <ul>
+          {items.map((item) => (
+            <li key={item.to}>
+              <Link to={item.to} className={classes.item}>
+                {i18n._(item.label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={classes.page}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { applyToJob, withdrawApplication } from '../../../contract/application.ts'
+import { favoriteJob, unfavoriteJob } from '../../../contract/job.ts'
+import { setLangCode } from '../../../contract/member.ts'
+import type { Title } from '../../offline/outbox/entry.ts'
+import { ArrowUpIcon, BookmarkIcon, BriefcaseIcon, GlobeIcon, type Icon } from '../../ui/icons.tsx'
+
+interface Kind {
+  icon: Icon
+  label: MessageDescriptor
+  /** Its `id` parameter is a job's. */
+  aboutJob?: boolean
+}
+
+const kinds: Record<string, Kind> = {
+  [favoriteJob.name]: { icon: BookmarkIcon, label: msg`Add to favorites`, aboutJob: true },
+  [unfavoriteJob.name]: { icon: BookmarkIcon, label: msg`Remove from favorites`, aboutJob: true },
+  [applyToJob.name]: { icon: BriefcaseIcon, label: msg`Application`, aboutJob: true },
+  [withdrawApplication.name]: { icon: BriefcaseIcon, label: msg`Withdraw application`, aboutJob: true },
+  [setLangCode.name]: { icon: GlobeIcon, label: msg`Change language` },
+}
+
+/** An older build may have saved what this one no longer names: it is shown all the same. */
+const unknown: Kind = { icon: ArrowUpIcon, label: msg`Saved change` }
+
+export const kindOf = (operation: string): Kind => kinds[operation] ?? unknown
+
+/** `한빛정밀 · 자동차 부품 조립`: what the entry is about, in the words it was saved with. */
+export const subjectOf = (title: Title): string =>
+  [title.company, title.title].filter((part) => part !== undefined && part !== '').join(' · ')

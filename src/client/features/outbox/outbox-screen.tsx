@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSession } from '../../lib/session.ts'
+import type { Entry, Receipt } from '../../offline/outbox/entry.ts'
+import { shownState, useOutbox } from '../../offline/use-outbox.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { ArrowUpIcon } from '../../ui/icons.tsx'
+import { InnerHeader } from '../../ui/inner-header.tsx'
+import { PageColumn } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { EntryCard } from './entry-card.tsx'
+import classes from './outbox-screen.module.css'
+import { SentList } from './sent-list.tsx'
+import { recent } from './recent.ts'
+
+/** Everything that this member saved and that is not with the server yet, and what arrived in the last seven days. */
+export function OutboxScreen() {
+  const { t } = useLingui()
+  const signedIn = useSession() !== null
+  const { entries, sent } = useOutbox()
+  const arrived = recent(sent)
+  const sending = entries.some((entry) => shownState(entry, signedIn) === 'SENDING')
+  useTitle(t`Outbox`)
+  return (
+    <>
+      <InnerHeader title={<Trans>Outbox</Trans>} up="/home">
+        <span role="status">
+          {entries.length > 0 && <Plural value={entries.length} one="# left" other="# left" />}
+        </span>
+      </InnerHeader>
+      {sending && (
+        <Banner tone="tint" icon={ArrowUpIcon} title={<Trans>Sending now</Trans>}>
+          <Trans>It goes out in the order in which you saved it.</Trans>
+        </Banner>
+      )}
+      <PageColumn narrow>
+        {entries.length > 0 && <Waiting entries={entries} sending={sending} signedIn={signedIn} />}
+        {arrived.length > 0 && <Arrived receipts={arrived} />}
+        {entries.length + arrived.length === 0 && <NothingToSend />}
+      </PageColumn>
+    </>
+  )
+}
+
+function Waiting({
+  entries,
+  sending,
+  signedIn,
+}: {
+  entries: readonly Entry[]
+  sending: boolean
+  signedIn: boolean
+}) {
+  return (
+    <section className={classes.section} aria-labelledby="waiting">
+      <h2 id="waiting">{sending ? <Trans>Being sent</Trans> : <Trans>Waiting</Trans>}</h2>
+      <ul className={classes.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <EntryCard entry={entry} state={shownState(entry, signedIn)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Arrived({ receipts }: { receipts: readonly Receipt[] }) {
+  return (
+    <section className={classes.section} aria-labelledby="sent">
+      <div className={classes.head}>
+        <h2 id="sent">
+          <Trans context="outbox">Sent</Trans>
+        </h2>
+        <span className={classes.note}>
+          <Trans>Last 7 days</Trans>
+        </span>
+      </div>
+      <SentList receipts={receipts} />
+    </section>
+  )
+}
+
+function NothingToSend() {
+  return (
+    <EmptyState
+      title={<Trans>Everything has been sent</Trans>}
+      action={
+        <LinkButton to="/recruitInfo" variant="light">
+          <Trans>Find jobs</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>What you save without a network waits here until it can be sent.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { ERROR_STATUS, type ErrorCode } from '../../../contract/errors.ts'
+import { errorTexts } from '../../i18n/error-texts.ts'
+import type { Trouble } from '../../offline/outbox/entry.ts'
+
+const NEED_REMOVED = msg`It belonged to something that you took back, so it cannot be sent.`
+
+/** Why the server did not take it, in words. */
+export function troubleText(trouble: Trouble | undefined): MessageDescriptor {
+  if (trouble?.code === 'NEED_REMOVED') return NEED_REMOVED
+  return isErrorCode(trouble?.code) ? errorTexts[trouble.code] : errorTexts.INTERNAL
+}
+
+/** Whether sending it again unchanged can lead to another answer. */
+export const mayTryAgain = (trouble: Trouble | undefined): boolean =>
+  trouble?.code !== 'NEED_REMOVED' && trouble?.code !== 'APPLICATION_READ'
+
+function isErrorCode(code: string | undefined): code is ErrorCode {
+  return code !== undefined && code in ERROR_STATUS
+}
