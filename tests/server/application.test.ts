@@ -21,7 +21,8 @@ async function published(overrides: Partial<Posting> = {}): Promise<string> {
   return posting.id
 }
 
-const apply = (id: string, member = worker) => server.call(applyToJob, { params: { id }, token: member.token })
+const apply = (id: string, member = worker) =>
+  server.call(applyToJob, { params: { id }, token: member.token })
 const withdraw = (id: string, member = worker) =>
   server.call(withdrawApplication, { params: { id }, token: member.token })
 const read = (jobId: string) =>
@@ -61,7 +62,11 @@ describe('applying', () => {
   test('is refused where the posting is closed; who had applied before still gets the answer', async () => {
     const id = await published()
     await apply(id)
-    await server.database.db.updateTable('jobs').set({ status: 'CLOSED', closed_reason: 'EMPLOYER' }).where('id', '=', id).execute()
+    await server.database.db
+      .updateTable('jobs')
+      .set({ status: 'CLOSED', closed_reason: 'EMPLOYER' })
+      .where('id', '=', id)
+      .execute()
     const late = await apply(id, await aWorker(server, { hasResume: true }))
     expect([late.status, late.problem.responseCode]).toEqual([409, 'JOB_CLOSED'])
     expect((await apply(id)).status).toBe(200)
@@ -111,7 +116,7 @@ describe("the member's applications", () => {
     const ids: string[] = []
     for (let index = 0; index < 12; index++) {
       const id = await published({ title: `공고 ${index}` })
-      await apply(id, other)
+      expect((await apply(id, other)).status).toBe(201)
       ids.unshift(id)
     }
     await withdraw(ids[3] ?? '', other)

@@ -18,8 +18,10 @@ async function published(overrides: Partial<Posting> = {}): Promise<string> {
   return posting.id
 }
 
-const add = (id: string, member: TestMember) => server.call(favoriteJob, { params: { id }, token: member.token })
-const remove = (id: string, member: TestMember) => server.call(unfavoriteJob, { params: { id }, token: member.token })
+const add = (id: string, member: TestMember) =>
+  server.call(favoriteJob, { params: { id }, token: member.token })
+const remove = (id: string, member: TestMember) =>
+  server.call(unfavoriteJob, { params: { id }, token: member.token })
 
 test('a bookmark is set once however often it is sent, and shows in list and detail for that member alone', async () => {
   const worker = await aWorker(server)

@@ -10,7 +10,9 @@ import { running, type RunningServer } from '../support/server.ts'
 const NOW = new Date('2026-11-20T03:00:00Z')
 const HOUR = 3_600_000
 /** Few, close together and nested, so that chosen regions meet: Gyeonggi, Suwon and its districts, Hwaseong's, Seoul's. */
-const PLACES = regions.filter((region) => /수원|화성|종로구/.test(region.sigungu ?? '')).map((region) => region.id)
+const PLACES = regions
+  .filter((region) => /수원|화성|종로구/.test(region.sigungu ?? ''))
+  .map((region) => region.id)
 const CHOICES = [1, 9, 2, ...PLACES]
 const WORDS = ['공장', '기숙사', '100%', 'a_b', 'c\\d', "o'brien", '초보', 'tuyển', 'ㄱ', '😀', '공', 'e-9']
 
@@ -23,7 +25,12 @@ const words = fc
 
 const posting = fc.record({
   product_type: fc.constantFrom(...PRODUCT_TYPES),
-  status: fc.constantFrom('IN_PROGRESS' as const, 'IN_PROGRESS' as const, 'CLOSED' as const, 'PAYMENT_DUE' as const),
+  status: fc.constantFrom(
+    'IN_PROGRESS' as const,
+    'IN_PROGRESS' as const,
+    'CLOSED' as const,
+    'PAYMENT_DUE' as const,
+  ),
   region_id: fc.constantFrom(...PLACES),
   local_region_ids: someOf(PLACES, 2),
   categories: someOf(JOB_CATEGORIES, 3, 1),
@@ -68,7 +75,11 @@ beforeAll(async () => {
   const drawn = fc.sample(posting, { numRuns: 400, seed: 20_261_121 })
   postings = drawn.map(({ hoursOld, hoursLeft, ...facts }) => {
     const listed_at = new Date(NOW.getTime() - hoursOld * HOUR)
-    return aPosting(company, NOW, { ...facts, listed_at, period_end: new Date(NOW.getTime() + hoursLeft * HOUR) })
+    return aPosting(company, NOW, {
+      ...facts,
+      listed_at,
+      period_end: new Date(NOW.getTime() + hoursLeft * HOUR),
+    })
   })
   await publish(server.database.db, ...postings)
 })

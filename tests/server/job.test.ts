@@ -34,7 +34,12 @@ const isListed = async (posting: Posting, query: object = {}) => {
 
 describe('a posting', () => {
   test('shows its conditions, its place by name, and what its pay comes to in an hour', async () => {
-    const posting = await published({ title: '상세 보기', pay_type: 'MONTHLY', pay_amount: 2_156_880, hourly_equivalent: 10_320 })
+    const posting = await published({
+      title: '상세 보기',
+      pay_type: 'MONTHLY',
+      pay_amount: 2_156_880,
+      hourly_equivalent: 10_320,
+    })
     const { data } = await server.call(getJob, { params: { id: posting.id } })
     expect(data).toMatchObject({
       id: posting.id,
@@ -77,11 +82,14 @@ describe('a posting', () => {
     expect(data).toMatchObject({ status: 'CLOSED', closedReason: 'EMPLOYER' })
   })
 
-  test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])('with the malformed id %s names the field', async (id) => {
-    const { status, problem } = await server.call(getJob, { params: { id } })
-    expect(status).toBe(400)
-    expect(problem.errors).toMatchObject([{ field: 'id' }])
-  })
+  test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])(
+    'with the malformed id %s names the field',
+    async (id) => {
+      const { status, problem } = await server.call(getJob, { params: { id } })
+      expect(status).toBe(400)
+      expect(problem.errors).toMatchObject([{ field: 'id' }])
+    },
+  )
 
   test('states the median of its district from five postings on', async () => {
     const district = { region_id: 286, sigungu_code: '50130' }
@@ -105,7 +113,11 @@ describe('the end of a term', () => {
     server.clock.now = after(10)
     expect(await isListed(posting)).toBe(false)
     expect((await server.call(listJobs, { query: { query: '곧끝나요' } })).totalCount).toBe(0)
-    expect((await server.call(listJobs, { query: { regionIds: DONGTAN, payType: 'HOURLY' } })).data.map((card) => card.id)).not.toContain(posting.id)
+    expect(
+      (await server.call(listJobs, { query: { regionIds: DONGTAN, payType: 'HOURLY' } })).data.map(
+        (card) => card.id,
+      ),
+    ).not.toContain(posting.id)
     const { data } = await server.call(getJob, { params: { id: posting.id } })
     expect(data).toMatchObject({ status: 'CLOSED', closedReason: 'EXPIRED' })
     const late = await server.call(applyToJob, { params: { id: posting.id }, token: worker.token })
@@ -154,8 +166,18 @@ describe('the home page', () => {
 
   test('recommends to a member what is like their bookmarks, and not those again', async () => {
     const worker = await aWorker(server)
-    const liked = await published({ region_id: 94, sigungu_code: '36110', categories: ['FARM'], listed_at: after(-120) })
-    const alike = await published({ region_id: 94, sigungu_code: '36110', categories: ['FARM'], listed_at: after(-180) })
+    const liked = await published({
+      region_id: 94,
+      sigungu_code: '36110',
+      categories: ['FARM'],
+      listed_at: after(-120),
+    })
+    const alike = await published({
+      region_id: 94,
+      sigungu_code: '36110',
+      categories: ['FARM'],
+      listed_at: after(-180),
+    })
     await server.call(favoriteJob, { params: { id: liked.id }, token: worker.token })
     const { data } = await server.call(listRecommendedJobs, { token: worker.token })
     expect(data[0]?.id).toBe(alike.id)

@@ -89,7 +89,10 @@ export function aPosting(companyId: string, now: Date, overrides: Partial<Postin
 
 /** Stores postings and puts the open ones into the lists. */
 export async function publish(db: Db, ...postings: Posting[]): Promise<void> {
-  await db.insertInto('jobs').values(postings satisfies Insertable<JobTable>[]).execute()
+  await db
+    .insertInto('jobs')
+    .values(postings satisfies Insertable<JobTable>[])
+    .execute()
   const listed = postings.flatMap((posting) =>
     posting.status === 'IN_PROGRESS' && posting.listed_at && posting.period_end
       ? [{ ...posting, listed_at: posting.listed_at, period_end: posting.period_end }]

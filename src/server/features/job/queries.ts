@@ -56,7 +56,7 @@ export async function findOwnApplication(db: Db, memberId: string, jobId: string
     .select(['status', 'created_at'])
     .where('member_id', '=', memberId)
     .where('job_id', '=', jobId)
-    .where('status', '<>', 'WITHDRAWN')
+    .where('status', '<>', sql.lit('WITHDRAWN' as const))
     .executeTakeFirst()
 }
 
