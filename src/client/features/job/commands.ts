@@ -7,5 +7,13 @@ export const applicationEntity = ({ id }: { id: string }) => `application:${id}`
 
 const refreshes = [listApplications, getJob]
 
-export const apply = sending(applyToJob, { entity: applicationEntity, undoes: withdrawApplication, refreshes })
-export const withdraw = sending(withdrawApplication, { entity: applicationEntity, undoes: applyToJob, refreshes })
+export const apply = sending(applyToJob, {
+  entity: applicationEntity,
+  undoes: withdrawApplication,
+  refreshes,
+})
+export const withdraw = sending(withdrawApplication, {
+  entity: applicationEntity,
+  undoes: applyToJob,
+  refreshes,
+})
