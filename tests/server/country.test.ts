@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from 'vitest'
+import { listCountries } from '../../src/contract/country.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await running()
+})
+
+test('every country has its names, its language and a flag that the server serves', async () => {
+  const { data } = await server.call(listCountries)
+  expect(data).toHaveLength(249)
+  expect(data.find((country) => country.countryIsoCode === 'vn')).toMatchObject({
+    langCode: 'vi',
+    nameInNative: 'Việt Nam',
+    nameInKorean: '베트남',
+    flagImgUrl: '/flags/vn.svg',
+  })
+  const flags = await Promise.all(data.map((country) => server.fetch(country.flagImgUrl)))
+  expect(flags.filter((flag) => flag.status !== 200).map((flag) => flag.url)).toEqual([])
+})
+
+test('a flag is a drawing that may be kept for ever and run nothing', async () => {
+  const flag = await server.fetch('/flags/kr.svg')
+  expect(flag.headers.get('content-type')).toContain('image/svg+xml')
+  expect(flag.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(flag.headers.get('content-security-policy')).toContain('sandbox')
+  expect(await flag.text()).toContain('<svg')
+})
+
+test.each(['xx.svg', 'KR.svg', 'kr.png', 'kr', '..%2Fkr.svg', '..%2F..%2Fpackage.json'])(
+  'there is no flag %s',
+  async (file) => {
+    const answer = await server.fetch(`/flags/${file}`)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toContain('application/problem+json')
+  },
+)

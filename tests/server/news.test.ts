@@ -1,0 +1,136 @@
+import { v7 } from 'uuid'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  clickBanner,
+  getNews,
+  listAdvertisements,
+  listBanners,
+  listMainNews,
+  listNews,
+} from '../../src/contract/news.ts'
+import { aWorker } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+/** Noon in Seoul. */
+const NOW = new Date('2026-11-20T03:00:00Z')
+const IMAGE = 'test-image.svg'
+
+let server: RunningServer
+let ids: string[]
+
+beforeAll(async () => {
+  server = await running()
+  const { db } = server.database
+  await db
+    .insertInto('files')
+    .values({
+      reference: IMAGE,
+      type: 'news',
+      content_type: 'image/svg+xml',
+      size: 1,
+      is_public: true,
+      created_at: NOW,
+    })
+    .execute()
+  const times = [
+    '2026-11-20T04:00:00Z',
+    '2026-11-20T02:00:00Z',
+    '2026-11-19T15:00:00Z',
+    '2026-11-19T14:59:00Z',
+    ...Array.from({ length: 8 }, (_, day) => `2026-11-1${8 - day}T00:00:00Z`),
+  ]
+  ids = times.map(() => v7())
+  await db
+    .insertInto('news')
+    .values(
+      times.map((time, index) => ({
+        id: ids[index] ?? '',
+        title: `소식 ${index}`,
+        company: '일터 소식',
+        contents: '내용',
+        image_file: index === 1 ? IMAGE : null,
+        main_place: index === 5 ? 1 : index === 2 ? 2 : null,
+        published_at: new Date(time),
+      })),
+    )
+    .execute()
+})
+beforeEach(() => {
+  server.clock.now = NOW
+})
+
+describe('news', () => {
+  test('are listed latest first, nine a page, without what is yet to be published', async () => {
+    const first = await server.call(listNews)
+    expect(first).toMatchObject({ totalCount: 11, totalPages: 2 })
+    expect(first.data.map((item) => item.id)).toEqual(ids.slice(1, 10))
+    const second = await server.call(listNews, { query: { pageNumber: 1 } })
+    expect(second.data.map((item) => item.id)).toEqual(ids.slice(10))
+    expect((await server.call(getNews, { params: { id: ids[0] ?? '' } })).status).toBe(404)
+  })
+
+  test('tell how many midnights of Seoul have passed since', async () => {
+    const { data } = await server.call(listNews)
+    // 15:00 UTC is midnight in Seoul: a minute before it was yesterday.
+    expect(data.slice(0, 3).map((item) => item.pastDays)).toEqual([0, 0, 1])
+  })
+
+  test('show the main item of the day first', async () => {
+    const { data } = await server.call(listMainNews)
+    expect(data.map((item) => item.id)).toEqual([ids[5], ids[2]])
+  })
+
+  test('carry the address of their picture', async () => {
+    const { data } = await server.call(getNews, { params: { id: ids[1] ?? '' } })
+    expect(data).toMatchObject({ title: '소식 1', imageUrl: `/files/${IMAGE}`, linkUrl: null })
+  })
+})
+
+describe('a banner', () => {
+  test("counts a visitor's click once a day, a member's once wherever they are", async () => {
+    const { db } = server.database
+    const id = v7()
+    await db
+      .insertInto('banners')
+      .values({ id, news_id: ids[1] ?? '', title: '배너', image_file: IMAGE, place: 1 })
+      .execute()
+    const { data } = await server.call(listBanners)
+    expect(data).toEqual([{ id, newsId: ids[1], title: '배너', imageUrl: `/files/${IMAGE}` }])
+
+    const clicks = async () =>
+      (await db.selectFrom('banners').select('click_count').where('id', '=', id).executeTakeFirstOrThrow())
+        .click_count
+    const click = (token?: string) =>
+      server.call(clickBanner, { params: { id }, ...(token ? { token } : {}) })
+    await Promise.all([click(), click(), click()])
+    expect(await clicks()).toBe(1)
+    const worker = await aWorker(server)
+    await click(worker.token)
+    await click(worker.token)
+    expect(await clicks()).toBe(2)
+    server.clock.now = new Date(NOW.getTime() + 86_400_000)
+    expect((await click()).status).toBe(200)
+    expect(await clicks()).toBe(3)
+  })
+
+  test('that does not exist is not found', async () => {
+    expect((await server.call(clickBanner, { params: { id: v7() } })).status).toBe(404)
+  })
+})
+
+test('advertisements come in their order', async () => {
+  const { db } = server.database
+  const place = (title: string, at: number) => ({
+    id: v7(),
+    title,
+    image_file: IMAGE,
+    link_url: '/news',
+    place: at,
+  })
+  await db
+    .insertInto('advertisements')
+    .values([place('둘째', 2), place('첫째', 1)])
+    .execute()
+  const { data } = await server.call(listAdvertisements)
+  expect(data.map((advertisement) => advertisement.title)).toEqual(['첫째', '둘째'])
+})

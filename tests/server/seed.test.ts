@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { JOB_CATEGORIES, JOB_KEYWORDS, PAY_TYPES, PRODUCT_TYPES } from '../../src/contract/enums.ts'
+import { hourlyEquivalent } from '../../src/contract/wage.ts'
+import { minimumWageOn } from '../../src/reference/minimum-wages.ts'
+import { regions } from '../../src/reference/regions.ts'
+import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
+import { passwordFits } from '../../src/server/features/member/password.ts'
+import { isUnseeded, seedDemo } from '../../src/server/seed/seed-demo.ts'
+import { seoulDay } from '../../src/server/seoul-day.ts'
+import { aDatabase, type TestDatabase } from '../support/database.ts'
+
+const NOW = new Date('2026-11-20T03:00:00Z')
+
+let dataDir: string
+let database: TestDatabase
+
+async function seeded(jobs: number, seed: string): Promise<TestDatabase> {
+  const fresh = await aDatabase()
+  await seedDemo(fresh, { files: createLocalFiles(dataDir), now: NOW, jobs, seed })
+  return fresh
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ilteo-seed-'))
+  database = await aDatabase()
+  expect(await isUnseeded(database.db)).toBe(true)
+  await seedDemo(database, { files: createLocalFiles(dataDir), now: NOW })
+})
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+describe('the demonstration content', () => {
+  test('covers every district, sector, tier, keyword and pay type, with open and ended postings', async () => {
+    const jobs = await database.db.selectFrom('jobs').selectAll().execute()
+    expect(jobs.length).toBeGreaterThanOrEqual(3_000)
+    const leaves = regions.filter((region) => region.isLeaf).map((region) => region.id)
+    const covered = new Set(jobs.map((job) => job.region_id))
+    expect(leaves.filter((id) => !covered.has(id))).toEqual([])
+    const all = <T>(values: readonly T[]) => new Set(values)
+    expect(all(jobs.flatMap((job) => job.categories))).toEqual(all(JOB_CATEGORIES))
+    expect(all(jobs.flatMap((job) => job.keywords))).toEqual(all(JOB_KEYWORDS))
+    expect(all(jobs.map((job) => job.pay_type))).toEqual(all(PAY_TYPES))
+    expect(all(jobs.map((job) => job.product_type))).toEqual(all(PRODUCT_TYPES))
+    expect(all(jobs.map((job) => job.status))).toEqual(all(['IN_PROGRESS', 'CLOSED']))
+    expect(await isUnseeded(database.db)).toBe(false)
+  })
+
+  test('never pays below the minimum wage, and states what the wage rules make of it', async () => {
+    const jobs = await database.db.selectFrom('jobs').selectAll().execute()
+    const wrong = jobs.filter((job) => {
+      const hourly = hourlyEquivalent({
+        payType: job.pay_type,
+        payAmount: job.pay_amount,
+        numberOfWorkDays: job.number_of_work_days,
+        startMinutes: job.start_minutes,
+        endMinutes: job.end_minutes,
+      })
+      return hourly !== job.hourly_equivalent || hourly < minimumWageOn(seoulDay(job.created_at))
+    })
+    expect(wrong.map((job) => job.title)).toEqual([])
+  })
+
+  test('lists exactly the open postings, whose pictures exist', async () => {
+    const { db } = database
+    const open = await db.selectFrom('jobs').select('id').where('status', '=', 'IN_PROGRESS').execute()
+    const listed = await db.selectFrom('job_listings').select('job_id').where('region_id', '=', 0).execute()
+    const searched = await db.selectFrom('job_searches').select('job_id').execute()
+    const sorted = (ids: string[]) => ids.toSorted()
+    expect(sorted(listed.map((row) => row.job_id))).toEqual(sorted(open.map((row) => row.id)))
+    expect(sorted(searched.map((row) => row.job_id))).toEqual(sorted(open.map((row) => row.id)))
+    const premium = await db
+      .selectFrom('jobs')
+      .select('image_file')
+      .where('product_type', '=', 'PREMIUM')
+      .execute()
+    const onDisk = new Set(
+      (await readdir(dataDir, { recursive: true })).map((path) => path.split('/').at(-1)),
+    )
+    expect(premium.filter((job) => job.image_file === null || !onDisk.has(job.image_file))).toEqual([])
+  })
+
+  test('has the three members who can sign in, the worker with a resume, the employer with applicants', async () => {
+    const { db } = database
+    const members = await db
+      .selectFrom('members')
+      .selectAll()
+      .where('password_hash', 'is not', null)
+      .execute()
+    expect(members.map((member) => `${member.role} ${member.email}`).toSorted()).toEqual([
+      'EMPLOYEE worker@ilteo.test',
+      'EMPLOYER employer@ilteo.test',
+      'OPERATOR operator@ilteo.test',
+    ])
+    for (const member of members) expect(await passwordFits(member.password_hash, 'ilteo-demo-1')).toBe(true)
+
+    const worker = members.find((member) => member.role === 'EMPLOYEE')
+    const applied = await db
+      .selectFrom('applications')
+      .select('status')
+      .where('member_id', '=', worker?.id ?? '')
+      .execute()
+    expect(new Set(applied.map((row) => row.status)).size).toBe(5)
+    expect(
+      await db
+        .selectFrom('resumes')
+        .select('id')
+        .where('member_id', '=', worker?.id ?? '')
+        .execute(),
+    ).toHaveLength(1)
+
+    const employer = members.find((member) => member.role === 'EMPLOYER')
+    const postings = await db
+      .selectFrom('jobs')
+      .innerJoin('companies', 'companies.id', 'jobs.company_id')
+      .leftJoin('applications', 'applications.job_id', 'jobs.id')
+      .select(['jobs.product_type', 'jobs.created_at', 'applications.id as applicant'])
+      .where('companies.member_id', '=', employer?.id ?? '')
+      .execute()
+    expect(postings.filter((row) => row.applicant !== null).length).toBeGreaterThan(10)
+    const week = NOW.getTime() - 7 * 86_400_000
+    expect(postings.filter((row) => row.product_type === 'LIFE' && row.created_at.getTime() > week)).toEqual(
+      [],
+    )
+  })
+
+  test('has sixty news items with a main one, four banners and three advertisements', async () => {
+    const { db } = database
+    const news = await db.selectFrom('news').selectAll().execute()
+    expect(news).toHaveLength(60)
+    expect(new Set(news.map((item) => item.title)).size).toBe(60)
+    expect(news.some((item) => item.main_place === 1)).toBe(true)
+    expect(await db.selectFrom('banners').select('id').execute()).toHaveLength(4)
+    expect(await db.selectFrom('advertisements').select('id').execute()).toHaveLength(3)
+  })
+})
+
+describe('a seed', () => {
+  const digest = async ({ db }: TestDatabase) => {
+    const hash = createHash('sha256')
+    for (const table of ['jobs', 'companies', 'job_listings', 'favorites', 'applications', 'news'] as const) {
+      const rows = await db.selectFrom(table).selectAll().execute()
+      for (const row of rows.map((found) => JSON.stringify(found)).toSorted()) hash.update(row)
+    }
+    return hash.digest('hex')
+  }
+
+  test('makes the same content again, and another one other content', async () => {
+    const [one, same, other] = await Promise.all([seeded(300, 'a'), seeded(300, 'a'), seeded(300, 'b')])
+    const digests = await Promise.all([one, same, other].map(digest))
+    expect(digests[1]).toBe(digests[0])
+    expect(digests[2]).not.toBe(digests[0])
+    await Promise.all([one, same, other].map((made) => made.close()))
+  })
+})
