@@ -38,5 +38,5 @@ export default defineConfig(({ command }) => ({
     }),
   ],
   build: { outDir: 'dist', target: 'baseline-widely-available', chunkSizeWarningLimit: 600 },
-  server: { proxy: { '/api': server, '/files': server, '/healthz': server } },
+  server: { proxy: { '/api': server, '/files': server, '/flags': server, '/healthz': server } },
 }))
