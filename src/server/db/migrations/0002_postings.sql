@@ -98,12 +98,13 @@ create index job_listings_pay on job_listings (region_id, product_type, hourly_e
 -- Trigrams cannot serve Korean, whose words often have two syllables.
 create function text_grams(document text) returns int[] language sql immutable strict parallel safe as $$
   select array_agg(ascii(letter)) || array_agg((ascii(letter) << 16) | ascii(next)) filter (where next <> ' ')
-  from (select string_to_array(document, null) as letters) split, unnest(letters, letters[2:]) as pair (letter, next)
+  from (select string_to_array(rtrim(document), null) as letters) split, unnest(letters, letters[2:]) as pair (letter, next)
   where letter <> ' '
 $$;
 
--- One row for each open posting with the text a search looks at. The document is kept out of line, so that the rows a
--- filter visits stay narrow.
+-- One row for each open posting with the text a search looks at. The document lies out of line, so that the rows a search
+-- visits stay narrow: PostgreSQL moves values out only from rows over 2 kB, whatever the target, so documents are padded
+-- with spaces beyond that (compressed, the padding costs a few bytes).
 create table job_searches (
   job_id uuid primary key references jobs on delete cascade,
   listed_at timestamptz not null,
@@ -116,10 +117,9 @@ create table job_searches (
   keyword_mask smallint not null,
   flags smallint not null,
   region_ids int[] not null,
-  -- Lower case, NFC, single spaces.
+  -- Lower case, NFC, single spaces, padded at the end.
   document text not null
 ) with (toast_tuple_target = 128);
-alter table job_searches alter column document set storage external;
 create index job_searches_grams on job_searches using gin (text_grams(document));
 
 -- Counts what changed the lists, so that a remembered count can tell whether it still holds.

@@ -47,7 +47,14 @@ export function searchRow(job: ListedJob): Insertable<PostingTables['job_searche
   const document = searchForm(
     [job.title, job.company_name, job.address, job.address_details, job.details].join(' '),
   )
-  return { ...listedFacts(job), region_ids: regionIdsOf(job), document }
+  return { ...listedFacts(job), region_ids: regionIdsOf(job), document: padded(document) }
+}
+
+/** See job_searches in migration 0002. */
+const OUT_OF_LINE_FROM = 2_048
+
+function padded(document: string): string {
+  return document + ' '.repeat(Math.max(0, OUT_OF_LINE_FROM - Buffer.byteLength(document)))
 }
 
 function listedFacts(job: ListedJob) {
