@@ -4,7 +4,7 @@ import { createSignal } from './signal.ts'
 export type Connectivity = 'online' | 'offline' | 'stalled'
 
 export const STALL_AFTER = 3_000
-const PROBE_AGAIN = 15_000
+const PROBE_AGAIN = 5_000
 const PROBE_TIMEOUT = 5_000
 
 const signal = createSignal<Connectivity>('online')

@@ -14,12 +14,16 @@ const seen: { method?: string; url?: string; headers: Record<string, unknown> }[
 beforeEach(async () => {
   seen.length = 0
   server = createServer((request, response) => {
-    if (request.url !== '/healthz') seen.push({ method: request.method, url: request.url, headers: request.headers })
+    if (request.url !== '/healthz')
+      seen.push({ method: request.method, url: request.url, headers: request.headers })
     answer(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  Object.defineProperty(globalThis, 'location', { value: new URL(`http://127.0.0.1:${port}/`), configurable: true })
+  Object.defineProperty(globalThis, 'location', {
+    value: new URL(`http://127.0.0.1:${port}/`),
+    configurable: true,
+  })
 })
 
 afterEach(async () => {

@@ -26,7 +26,18 @@ interface Surroundings {
   linger: (most?: number) => Promise<void>
 }
 
-const FAULTS = ['lost', 'answer-lost', 'late', 'slow', 'twice', '500', '503', '429', 'running', 'page'] as const
+const FAULTS = [
+  'lost',
+  'answer-lost',
+  'late',
+  'slow',
+  'twice',
+  '500',
+  '503',
+  '429',
+  'running',
+  'page',
+] as const
 
 /** Keeps a history and follows the API's conventions, behind a line that does everything lines do. */
 export class ModelServer {
@@ -80,7 +91,8 @@ export class ModelServer {
       this.world.clock += 70_000
       await this.world.linger(12)
     }
-    if (fault === '500' || fault === '503' || fault === '429') return trouble(Number(fault), 'UNAVAILABLE', 3_000)
+    if (fault === '500' || fault === '503' || fault === '429')
+      return trouble(Number(fault), 'UNAVAILABLE', 3_000)
     if (fault === 'running') return trouble(409, 'IDEMPOTENCY_KEY_RUNNING', 1_000)
     if (fault === 'page') return { status: 200, body: undefined }
     if (fault === 'twice') this.process(request)

@@ -20,13 +20,9 @@ async function firstTrouble(broken: Break, stories: number, kind = /./) {
   return details.failed ? `${details.errorInstance}\n${JSON.stringify(details.counterexample)}` : null
 }
 
-test(
-  'whatever crashes, gets lost, comes twice or late: every saved command arrives once, in order, as its member',
-  async () => {
-    expect(await firstTrouble('none', STORIES)).toBeNull()
-  },
-  600_000,
-)
+test('whatever crashes, gets lost, comes twice or late: every saved command arrives once, in order, as its member', async () => {
+  expect(await firstTrouble('none', STORIES)).toBeNull()
+}, 600_000)
 
 describe('the checker notices an engine that', () => {
   test.each<[string, Break, RegExp]>([

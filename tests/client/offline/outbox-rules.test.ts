@@ -9,7 +9,11 @@ import { claim } from '../../../src/client/offline/outbox/claim.ts'
 import { drain } from '../../../src/client/offline/outbox/drain.ts'
 import { enqueue } from '../../../src/client/offline/outbox/enqueue.ts'
 import type { NewEntry } from '../../../src/client/offline/outbox/enqueue.ts'
-import type { Answer, OutboxEnvironment, OutgoingRequest } from '../../../src/client/offline/outbox/environment.ts'
+import type {
+  Answer,
+  OutboxEnvironment,
+  OutgoingRequest,
+} from '../../../src/client/offline/outbox/environment.ts'
 import { forgetOutbox, sweep } from '../../../src/client/offline/outbox/forget.ts'
 import { hasten } from '../../../src/client/offline/outbox/hasten.ts'
 import { entriesOf, receiptsOf } from '../../../src/client/offline/outbox/records.ts'
@@ -113,9 +117,13 @@ describe('saving', () => {
   })
 
   test('what was written in a draft takes the draft along in the same step', async () => {
-    await database.run('readwrite', async (transaction) => transaction.put(['d', MEMBER, 'language'], { value: 1 }))
+    await database.run('readwrite', async (transaction) =>
+      transaction.put(['d', MEMBER, 'language'], { value: 1 }),
+    )
     await enqueue(environment, language('en', { draft: 'language' }))
-    expect(await database.run('readonly', (transaction) => transaction.get(['d', MEMBER, 'language']))).toBeUndefined()
+    expect(
+      await database.run('readonly', (transaction) => transaction.get(['d', MEMBER, 'language'])),
+    ).toBeUndefined()
   })
 
   test('a full device says so, and nothing is half saved', async () => {
@@ -199,7 +207,10 @@ describe('sending', () => {
   })
 
   test('one that is refused is kept with its reason and holds up nothing but its own entity', async () => {
-    await enqueue(environment, bookmark('job-1', { operation: 'jobs.apply', undo: 'jobs.withdraw', entity: 'application:job-1' }))
+    await enqueue(
+      environment,
+      bookmark('job-1', { operation: 'jobs.apply', undo: 'jobs.withdraw', entity: 'application:job-1' }),
+    )
     await enqueue(environment, bookmark('job-2'))
     answers = [() => refused(409, 'JOB_CLOSED')]
     await drain(environment)
@@ -218,7 +229,9 @@ describe('sending', () => {
 
   test('an outdated base version ends as a conflict with the server’s object beside it', async () => {
     await enqueue(environment, language('en', { ifMatch: '"1"' }))
-    answers = [() => ({ status: 412, body: { responseCode: 'PRECONDITION_FAILED', data: { langCode: 'vi' } } })]
+    answers = [
+      () => ({ status: 412, body: { responseCode: 'PRECONDITION_FAILED', data: { langCode: 'vi' } } }),
+    ]
     await drain(environment)
     expect(requests[0]?.headers['if-match']).toBe('"1"')
     expect(await queue()).toMatchObject([{ state: 'CONFLICT', trouble: { theirs: { langCode: 'vi' } } }])

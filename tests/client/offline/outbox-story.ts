@@ -37,8 +37,14 @@ export const anAction: fc.Arbitrary<Action> = fc.oneof(
       flaw: fc.constantFrom('' as const, '' as const, '' as const, 'poison' as const, 'stale' as const),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('apply with photo' as const), process: processIndex }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), pick: fc.nat(), process: processIndex }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('apply with photo' as const), process: processIndex }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('cancel' as const), pick: fc.nat(), process: processIndex }),
+  },
   {
     weight: 6,
     arbitrary: fc.record({ do: fc.constant('wake' as const), process: processIndex, hastened: fc.boolean() }),
@@ -46,11 +52,17 @@ export const anAction: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 3,
     // Clocks of phones are set back, too.
-    arbitrary: fc.record({ do: fc.constant('wait' as const), milliseconds: fc.integer({ min: -90_000, max: 120_000 }) }),
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      milliseconds: fc.integer({ min: -90_000, max: 120_000 }),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('kill' as const), process: processIndex }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('session ends' as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('sign in' as const), member: fc.constantFrom('a', 'b') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('sign in' as const), member: fc.constantFrom('a', 'b') }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('late arrivals' as const) }) },
 )
 
@@ -62,7 +74,11 @@ interface Acknowledged {
 }
 
 /** Lives through the actions, then through a time in which everything works, and says what is wrong afterwards. */
-export async function live(seed: number, actions: readonly Action[], broken: Break = 'none'): Promise<string[]> {
+export async function live(
+  seed: number,
+  actions: readonly Action[],
+  broken: Break = 'none',
+): Promise<string[]> {
   const story = new Story(seed, broken)
   await story.begin()
   for (const action of actions) {
@@ -192,7 +208,9 @@ class Story {
       if ((last.get(sent.entity) ?? 0) > sent.seq) found.push(`I3: ${key} overtook its elders`)
       last.set(sent.entity, sent.seq)
     }
-    const chain = this.world.server.effects.filter((effect) => ['/api/photos', '/api/resumes'].includes(effect.path))
+    const chain = this.world.server.effects.filter((effect) =>
+      ['/api/photos', '/api/resumes'].includes(effect.path),
+    )
     for (const [index, effect] of chain.entries()) {
       if (effect.path !== '/api/resumes') continue
       const photo = /"photo":"server-(\d+)"/.exec(effect.body)?.[1]
@@ -203,7 +221,8 @@ class Story {
   }
 
   private note(entries: readonly Entry[], receipts: readonly Receipt[]): void {
-    for (const { id, memberId, seq, entity } of [...entries, ...receipts]) this.seqs.set(id, { memberId, seq, entity })
+    for (const { id, memberId, seq, entity } of [...entries, ...receipts])
+      this.seqs.set(id, { memberId, seq, entity })
   }
 
   private async signIn(member: 'a' | 'b'): Promise<void> {
@@ -226,7 +245,13 @@ class Story {
     const bytes = new TextEncoder().encode(`bytes of ${mark}`).buffer
     const photoId = await this.save(process, {
       ...photo,
-      payload: { kind: 'multipart', parts: [{ name: 'mark', value: mark }, { name: 'file', blobId: mark, fileName: 'a.jpg' }] },
+      payload: {
+        kind: 'multipart',
+        parts: [
+          { name: 'mark', value: mark },
+          { name: 'file', blobId: mark, fileName: 'a.jpg' },
+        ],
+      },
       blobs: { [mark]: { bytes, type: 'image/jpeg', sha256: mark } },
     })
     if (photoId === undefined) return

@@ -5,7 +5,13 @@ import type { OutboxEnvironment } from '../../../src/client/offline/outbox/envir
 import { ModelServer, OPERATIONS } from './model-server.ts'
 
 /** How a world is broken on purpose, to prove that the checker sees it. */
-export type Break = 'none' | 'removed-before-answer' | 'key-renewed' | 'ordered-by-clock' | 'any-member' | 'body-changed'
+export type Break =
+  | 'none'
+  | 'removed-before-answer'
+  | 'key-renewed'
+  | 'ordered-by-clock'
+  | 'any-member'
+  | 'body-changed'
 
 export const never = new Promise<never>(() => undefined)
 
@@ -126,7 +132,11 @@ export class Process {
   ): Promise<T> {
     await this.step()
     try {
-      const result = await this.world.database.run(mode, (transaction) => work(this.fragile(transaction)), durability)
+      const result = await this.world.database.run(
+        mode,
+        (transaction) => work(this.fragile(transaction)),
+        durability,
+      )
       await this.step()
       return result
     } catch (error) {
@@ -147,7 +157,9 @@ export class Process {
       list: async (prefix) => {
         crack()
         const found = await transaction.list(prefix)
-        return this.world.broken === 'ordered-by-clock' && prefix[0] === 'e' ? found.toSorted(bySavedAt) : found
+        return this.world.broken === 'ordered-by-clock' && prefix[0] === 'e'
+          ? found.toSorted(bySavedAt)
+          : found
       },
       put: (key, value) => (crack(), transaction.put(key, value)),
       remove: (key) => (crack(), transaction.remove(key)),
@@ -162,7 +174,10 @@ export class Process {
       return { ...request, headers: { ...request.headers, 'idempotency-key': this.world.newId() } }
     }
     if (broken === 'any-member') {
-      return { ...request, headers: { ...request.headers, authorization: `Bearer ${this.world.server.anyToken()}` } }
+      return {
+        ...request,
+        headers: { ...request.headers, authorization: `Bearer ${this.world.server.anyToken()}` },
+      }
     }
     if (broken === 'body-changed' && typeof request.body === 'string') {
       return { ...request, body: request.body.replace('}', `,"at":${this.world.random()}}`) }

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+type Connectivity = typeof import('../../../src/client/offline/connectivity.ts')
+
+let connectivity: Connectivity
+let probe: () => Promise<Response>
+const device = new EventTarget()
+const answers = () => Promise.resolve(new Response('{}'))
+const refuses = () => Promise.reject(new TypeError('Failed to fetch'))
+const hangs = () => new Promise<Response>(() => undefined)
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  probe = answers
+  vi.stubGlobal('fetch', () => probe())
+  vi.stubGlobal('navigator', { onLine: true })
+  connectivity = await import('../../../src/client/offline/connectivity.ts')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a request without an answer for three seconds is trouble, though the device says it is connected', async () => {
+  probe = hangs
+  connectivity.watchExchange()
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(connectivity.currentConnectivity()).toBe('online')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(connectivity.currentConnectivity()).toBe('stalled')
+})
+
+test('a slow answer of a server that can be reached is no trouble for long', async () => {
+  connectivity.watchExchange()
+  await vi.advanceTimersByTimeAsync(3_001)
+  expect(connectivity.currentConnectivity()).toBe('online')
+})
+
+test('a failed request is checked before it stands', async () => {
+  connectivity.watchExchange().failed()
+  expect(connectivity.currentConnectivity()).toBe('offline')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(connectivity.currentConnectivity()).toBe('online')
+})
+
+test('the network coming back is noticed without anybody touching anything', async () => {
+  probe = refuses
+  connectivity.watchExchange().failed()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(connectivity.currentConnectivity()).toBe('offline')
+  probe = answers
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(connectivity.currentConnectivity()).toBe('online')
+})
+
+test('a device that says it is offline is believed, one that says it is online is checked', async () => {
+  const stop = connectivity.followDevice(device)
+  device.dispatchEvent(new Event('offline'))
+  expect(connectivity.currentConnectivity()).toBe('offline')
+  probe = refuses
+  device.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(connectivity.currentConnectivity()).toBe('offline')
+  probe = answers
+  device.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(connectivity.currentConnectivity()).toBe('online')
+  stop()
+})
+
+test('a request that its caller drops says nothing about the network', async () => {
+  connectivity.watchExchange().dropped()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(connectivity.currentConnectivity()).toBe('online')
+})

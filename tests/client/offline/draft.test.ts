@@ -1,0 +1,58 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDatabase } from '../../../src/client/offline/database.ts'
+import type { Database } from '../../../src/client/offline/database.ts'
+import { draftSaver, readDraft } from '../../../src/client/offline/draft.ts'
+
+let database: Database
+
+beforeEach(() => {
+  const factory = new IDBFactory()
+  database = openDatabase('drafts', () => factory)
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test('what is typed is saved shortly after the last change, once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const saver = draftSaver(database, 'member-1', 'resume')
+  saver.save({ name: 'L' })
+  saver.save({ name: 'Linh' })
+  expect(await readDraft(database, 'member-1', 'resume')).toBeUndefined()
+  vi.advanceTimersByTime(400)
+  vi.useRealTimers()
+  await vi.waitFor(async () =>
+    expect(await readDraft(database, 'member-1', 'resume')).toMatchObject({ value: { name: 'Linh' } }),
+  )
+})
+
+test('a page that goes away saves at once', async () => {
+  const saver = draftSaver(database, 'visitor', 'signUp')
+  saver.save('half a word')
+  await saver.flush()
+  expect(await readDraft(database, 'visitor', 'signUp')).toMatchObject({ value: 'half a word' })
+})
+
+test('nobody sees the draft of somebody else', async () => {
+  const saver = draftSaver(database, 'member-1', 'resume')
+  saver.save('mine')
+  await saver.flush()
+  expect(await readDraft(database, 'member-2', 'resume')).toBeUndefined()
+})
+
+test('a cleared draft does not come back with a late save', async () => {
+  const saver = draftSaver(database, 'member-1', 'resume')
+  saver.save('sent')
+  await saver.clear()
+  await saver.flush()
+  expect(await readDraft(database, 'member-1', 'resume')).toBeUndefined()
+})
+
+test('a device that cannot keep drafts says so', async () => {
+  const trouble = vi.fn()
+  const full: Database = { run: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')) }
+  const saver = draftSaver(full, 'member-1', 'resume', trouble)
+  saver.save('much')
+  await saver.flush()
+  expect(trouble).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,14 @@
+/** Local storage for tests outside a browser. */
+export function memoryStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => void items.set(name, String(value)),
+    removeItem: (name) => void items.delete(name),
+    clear: () => items.clear(),
+  }
+}

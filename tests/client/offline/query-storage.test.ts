@@ -1,0 +1,113 @@
+import { QueryClient } from '@tanstack/react-query'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryStorage } from './memory-storage.ts'
+
+const page = new EventTarget()
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+})
+
+const loadBoot = () => import('../../../src/client/offline/boot-cache.ts')
+const loadStored = () => import('../../../src/client/offline/stored-queries.ts')
+const leavePage = () => page.dispatchEvent(new Event('pagehide'))
+const boot = (data: unknown, personal = false) => ({ queryFn: () => data, meta: { boot: true, personal } })
+
+describe('the first frame', () => {
+  test('shows what was there when the page was left', async () => {
+    const { restoreBoot, saveBoot } = await loadBoot()
+    const before = new QueryClient()
+    saveBoot(before)
+    await before.fetchQuery({ queryKey: ['jobs.list'], ...boot({ data: ['a'] }) })
+    await before.fetchQuery({ queryKey: ['news.list'], queryFn: () => ({ data: ['n'] }) })
+    leavePage()
+    const after = new QueryClient()
+    restoreBoot(after)
+    expect(after.getQueryData(['jobs.list'])).toEqual({ data: ['a'] })
+    expect(after.getQueryData(['news.list'])).toBeUndefined()
+  })
+
+  test('never holds another member’s data', async () => {
+    localStorage.setItem('ilteo.memberId', 'member-2')
+    const { saveBoot } = await loadBoot()
+    const queries = new QueryClient()
+    saveBoot(queries)
+    await queries.fetchQuery({ queryKey: ['members.me', {}, 'member-1'], ...boot('theirs', true) })
+    await queries.fetchQuery({ queryKey: ['members.me', {}, 'member-2'], ...boot('mine', true) })
+    leavePage()
+    expect(localStorage.getItem('ilteo.boot')).toContain('mine')
+    expect(localStorage.getItem('ilteo.boot')).not.toContain('theirs')
+  })
+
+  test('stays small: the longest unread ones are left out', async () => {
+    const { saveBoot } = await loadBoot()
+    const queries = new QueryClient()
+    saveBoot(queries)
+    queries
+      .getQueryCache()
+      .build(queries, { queryKey: ['old'], meta: { boot: true } })
+      .setData('o'.repeat(30_000), { updatedAt: 1 })
+    queries
+      .getQueryCache()
+      .build(queries, { queryKey: ['new'], meta: { boot: true } })
+      .setData('n'.repeat(30_000), { updatedAt: 2 })
+    leavePage()
+    const stored = localStorage.getItem('ilteo.boot') ?? ''
+    expect(stored.length).toBeLessThanOrEqual(50_000)
+    expect(stored).toContain('nnn')
+    expect(stored).not.toContain('ooo')
+  })
+
+  test('survives a record that is no JSON', async () => {
+    const { restoreBoot } = await loadBoot()
+    localStorage.setItem('ilteo.boot', '{"half":')
+    restoreBoot(new QueryClient())
+    expect(localStorage.getItem('ilteo.boot')).toBeNull()
+  })
+})
+
+describe('what was read', () => {
+  const read = async (queryKey: unknown[], queryFn: () => unknown) => {
+    const { queryPersister } = await loadStored()
+    const queries = new QueryClient()
+    const data = await queries.fetchQuery({
+      queryKey,
+      queryFn: async () => queryFn(),
+      persister: queryPersister.persisterFn,
+      retry: false,
+    })
+    return { queries, data }
+  }
+  const fails = (): never => {
+    throw new Error('no network')
+  }
+
+  test('can be read again without a network', async () => {
+    await read(['jobs.get', 'a'], () => ({ data: 'whole' }))
+    await vi.waitFor(async () =>
+      expect((await read(['jobs.get', 'a'], fails)).data).toEqual({ data: 'whole' }),
+    )
+  })
+
+  test('of one member goes at sign-out, and nobody else’s does', async () => {
+    const mine = await read(['favorites.list', {}, 'member-1'], () => 'mine')
+    await read(['favorites.list', {}, 'member-2'], () => 'theirs')
+    await vi.waitFor(async () =>
+      expect((await read(['favorites.list', {}, 'member-2'], fails)).data).toBe('theirs'),
+    )
+    const { forgetQueries } = await loadStored()
+    await forgetQueries(mine.queries, 'member-1')
+    expect(mine.queries.getQueryData(['favorites.list', {}, 'member-1'])).toBeUndefined()
+    await expect(read(['favorites.list', {}, 'member-1'], fails)).rejects.toThrow('no network')
+    expect((await read(['favorites.list', {}, 'member-2'], fails)).data).toBe('theirs')
+  })
+
+  test('comes from the network where the device has no storage', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    expect((await read(['jobs.get', 'b'], () => 'fresh')).data).toBe('fresh')
+  })
+})
