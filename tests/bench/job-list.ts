@@ -1,0 +1,88 @@
+import { type Figure, median } from './figure.ts'
+import { load, timeEach } from './load.ts'
+
+const RATE = 200
+const WARM_UP = 4
+const SECONDS = 12
+
+const query = (parts: Record<string, string | number>) =>
+  `/api/employee/jobs?${new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, String(value)]))}`
+
+/** What readers of the job board ask for, page one more often than others. */
+export const LIST_PATHS = [
+  query({ productType: 'PREMIUM', jobCategories: '', keywordType: '', regionIds: '' }),
+  query({ productType: 'GRAND', jobCategories: '', keywordType: '', regionIds: '' }),
+  query({ productType: 'LOCAL', jobCategories: '', keywordType: '', regionIds: '' }),
+  query({ productType: 'LIFE', pageNumber: 3 }),
+  query({ productType: 'LOCAL', regionIds: 9 }),
+  query({ productType: 'LOCAL', regionIds: 95, jobCategories: 'FACTORY' }),
+  query({ productType: 'LOCAL', regionIds: '96,97,98,142' }),
+  query({ productType: 'LOCAL', regionIds: '18,19,20', keywordType: 'PROVIDE_MEAL' }),
+  query({ productType: 'LOCAL', jobCategories: 'FARM,RESTAURANT', keywordType: 'PROVIDE_RESIDENCE' }),
+  query({ productType: 'LIFE', regionIds: 1, jobCategories: 'OFFICE' }),
+  query({ regionIds: 142, visaAvailable: 'true' }),
+  query({ regionIds: 16, useSecurePayment: 'true', payType: 'MONTHLY', minPayAmount: 2_500_000 }),
+  query({ sort: 'pay', payType: 'MONTHLY' }),
+  query({ sort: 'pay', regionIds: 2, productType: 'LOCAL' }),
+  query({ jobCategories: 'TRANSLATION', keywordType: 'VISA_NOT_CARE' }),
+  query({ productType: 'LOCAL', pageNumber: 40 }),
+]
+const PAGE_ONE = LIST_PATHS.filter((path) => !path.includes('pageNumber'))
+const WORDS = ['공장', '기숙', '포장', '딸기', '야간', '통근', '용접', '평택', '무역', '간병', '타일', '세차']
+export const SEARCH_PATHS = WORDS.map((word) => query({ query: word }))
+
+/** Latency of lists, details, news and searches at a steady rate, on a server with so many postings. */
+export async function measureJobLists(url: string, postings: string): Promise<Figure[]> {
+  const details = await detailPaths(url)
+  const news = ['/api/news', '/api/news?pageNumber=3', '/api/news-mains']
+  const parts: [string, readonly string[], number][] = [
+    ['job list', LIST_PATHS, 20],
+    ['job detail', details, 20],
+    ['news list', news, 20],
+    ['text search of two syllables', SEARCH_PATHS, 50],
+  ]
+  const figures: Figure[] = []
+  for (const [what, paths, budget] of parts) {
+    await load(url, paths, { seconds: WARM_UP, rate: RATE })
+    const { p99 } = await load(url, paths, { seconds: SECONDS, rate: RATE })
+    figures.push({
+      what: `${what} at ${postings} postings, ${RATE} requests/s: p99`,
+      value: p99,
+      unit: 'ms',
+      budget,
+    })
+  }
+  return figures
+}
+
+/** Milliseconds that page one takes with no other load: the middle of all filters. */
+export async function pageOneTime(url: string): Promise<number> {
+  await timeEach(url, PAGE_ONE, 5)
+  return median(await timeEach(url, PAGE_ONE, 20))
+}
+
+/** The filter whose two queries the bare server runs as well (bare-server.ts). */
+export const COMPARED = query({ productType: 'LOCAL', regionIds: 9, jobCategories: 'FACTORY', pageSize: 10 })
+
+/** How many times more requests a bare server carries that runs the same two queries. */
+export async function compareThroughput(url: string, bareUrl: string): Promise<Figure> {
+  await load(url, [COMPARED], { seconds: WARM_UP })
+  const ours = await load(url, [COMPARED], { seconds: SECONDS })
+  await load(bareUrl, ['/'], { seconds: WARM_UP })
+  const bare = await load(bareUrl, ['/'], { seconds: SECONDS })
+  return {
+    what: `job list: bare Fastify + pg (${Math.round(bare.requestsPerSecond)}/s) over ours (${Math.round(ours.requestsPerSecond)}/s)`,
+    value: bare.requestsPerSecond / ours.requestsPerSecond,
+    unit: 'times',
+    budget: 2,
+  }
+}
+
+async function detailPaths(url: string): Promise<string[]> {
+  const pages = [0, 1, 2, 10, 50].map(async (pageNumber) => {
+    const answer = await fetch(url + query({ pageNumber, pageSize: 20 }))
+    const body: { data?: { id: string }[] } = await answer.json()
+    return body.data ?? []
+  })
+  return (await Promise.all(pages)).flat().map((job) => `/api/jobs/${job.id}`)
+}
