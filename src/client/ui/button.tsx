@@ -46,12 +46,13 @@ export function AnchorButton({
   size = 'md',
   icon,
   full,
+  className = '',
   children,
   ...rest
 }: AnchorProps) {
   return (
     <a
-      className={classes.button}
+      className={`${classes.button} ${className}`}
       data-variant={variant}
       data-size={size}
       data-full={full || undefined}

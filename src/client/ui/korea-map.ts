@@ -56,9 +56,17 @@ export const provinces: readonly Area[] = feature(topology, topology.objects.sid
 
 type Geometry = ReturnType<typeof feature>['features'][number]['geometry']
 
-function areaOf(geometry: Geometry, id: number, provinceId: number, name: string, nameInEnglish: string): Area {
+function areaOf(
+  geometry: Geometry,
+  id: number,
+  provinceId: number,
+  name: string,
+  nameInEnglish: string,
+): Area {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-  const rings = polygons.flat().map((ring) => ring.map(([longitude = 0, latitude = 0]) => project(longitude, latitude)))
+  const rings = polygons
+    .flat()
+    .map((ring) => ring.map(([longitude = 0, latitude = 0]) => project(longitude, latitude)))
   return { id, provinceId, name, nameInEnglish, rings, box: boxOf(rings.flat()) }
 }
 
@@ -73,7 +81,8 @@ export function boxOf(points: readonly Point[]): Box {
   return box
 }
 
-export const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+export const overlaps = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** Whether a point lies inside, islands and holes included (even-odd rule). */
 export function contains(area: Area, [x, y]: Point): boolean {
@@ -93,15 +102,21 @@ export function middleOf(area: Area): Point {
   return [(left + right) / 2, (top + bottom) / 2]
 }
 
-function extent(ring: readonly Point[]): number {
-  const { left, right, top, bottom } = boxOf(ring)
-  return (right - left) * (bottom - top)
-}
+const extent = (ring: readonly Point[]) => size(boxOf(ring))
 
 /** An SVG path, scaled and moved into a picture. */
 export function pathOf(area: Area, place: (point: Point) => Point): string {
   return area.rings
-    .map((ring) => `M${ring.map((point) => place(point).map((value) => value.toFixed(1)).join(' ')).join('L')}Z`)
+    .map(
+      (ring) =>
+        `M${ring
+          .map((point) =>
+            place(point)
+              .map((value) => value.toFixed(1))
+              .join(' '),
+          )
+          .join('L')}Z`,
+    )
     .join('')
 }
 
@@ -111,3 +126,35 @@ export function fit(box: Box, width: number, height: number, most = Infinity): (
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
   return (point) => [(point[0] - x) * scale + width / 2, (point[1] - y) * scale + height / 2]
 }
+
+interface PlacedName {
+  id: number
+  name: string
+  x: number
+  y: number
+}
+
+/** Names of areas, the larger first, as far as they do not run into each other or into what is already `taken`. */
+export function namesThatFit(
+  areas: readonly Area[],
+  place: (point: Point) => Point,
+  langCode: string,
+  taken: readonly Box[] = [],
+): PlacedName[] {
+  const boxes = [...taken]
+  const bySize = areas.toSorted((a, b) => size(b.box) - size(a.box))
+  return bySize.flatMap((area) => {
+    const [x, y] = place(middleOf(area))
+    const name = shortName(langCode === 'ko' ? area.name : area.nameInEnglish)
+    const half = (name.length * (langCode === 'ko' ? 12 : 7)) / 2
+    const box = { left: x - half, right: x + half, top: y - 12, bottom: y + 6 }
+    if (boxes.some((other) => overlaps(box, other))) return []
+    boxes.push(box)
+    return [{ id: area.id, name, x, y }]
+  })
+}
+
+/** `수원시 장안구` is drawn inside Suwon: its own part of the name is enough. */
+const shortName = (name: string) => name.split(',')[0]?.split(' ').at(-1) ?? name
+
+const size = ({ left, right, top, bottom }: Box) => (right - left) * (bottom - top)

@@ -17,7 +17,14 @@ interface SearchFieldProps {
 }
 
 /** Searches on Enter; a search under way can be cleared. */
-export function SearchField({ label, value, onSearch, maxLength, look = 'sunk', children }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onSearch,
+  maxLength,
+  look = 'sunk',
+  children,
+}: SearchFieldProps) {
   const { t } = useLingui()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -39,7 +46,9 @@ export function SearchField({ label, value, onSearch, maxLength, look = 'sunk', 
           defaultValue={value}
           maxLength={maxLength}
         />
-        {value && <IconButton icon={CloseIcon} size={18} label={t`Clear the search`} onClick={() => onSearch('')} />}
+        {value && (
+          <IconButton icon={CloseIcon} size={18} label={t`Clear the search`} onClick={() => onSearch('')} />
+        )}
         {children}
       </form>
     </search>

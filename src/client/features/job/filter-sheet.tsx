@@ -23,7 +23,17 @@ interface FilterSheetFrameProps extends FilterSheetProps {
 }
 
 /** A sheet whose button says how many jobs the choice would show. */
-export function FilterSheet({ title, search, draft, leave, onClear, chosen, fit, wide, children }: FilterSheetFrameProps) {
+export function FilterSheet({
+  title,
+  search,
+  draft,
+  leave,
+  onClear,
+  chosen,
+  fit,
+  wide,
+  children,
+}: FilterSheetFrameProps) {
   const count = useCount(draft)
   const format = useFormat()
   const shown = count === undefined ? '' : format.number(count)
@@ -43,7 +53,11 @@ export function FilterSheet({ title, search, draft, leave, onClear, chosen, fit,
             </Button>
             <span className={classes.show} aria-live="polite">
               <Button full onClick={() => leave(draft)}>
-                {count === undefined ? <Trans>Show jobs</Trans> : <Plural value={count} one={`Show ${shown} job`} other={`Show ${shown} jobs`} />}
+                {count === undefined ? (
+                  <Trans>Show jobs</Trans>
+                ) : (
+                  <Plural value={count} one={`Show ${shown} job`} other={`Show ${shown} jobs`} />
+                )}
               </Button>
             </span>
           </div>

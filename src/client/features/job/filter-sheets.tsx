@@ -2,9 +2,13 @@ import { lazy, Suspense } from 'react'
 import type { JobSearch } from './job-search.ts'
 import type { GoToSearch } from './job-search-screen.tsx'
 
-const RegionSheet = lazy(() => import('./region-sheet.tsx').then((module) => ({ default: module.RegionSheet })))
+const RegionSheet = lazy(() =>
+  import('./region-sheet.tsx').then((module) => ({ default: module.RegionSheet })),
+)
 const WorkSheet = lazy(() => import('./choice-sheets.tsx').then((module) => ({ default: module.WorkSheet })))
-const BenefitSheet = lazy(() => import('./choice-sheets.tsx').then((module) => ({ default: module.BenefitSheet })))
+const BenefitSheet = lazy(() =>
+  import('./choice-sheets.tsx').then((module) => ({ default: module.BenefitSheet })),
+)
 const PaySheet = lazy(() => import('./pay-sheet.tsx').then((module) => ({ default: module.PaySheet })))
 
 const sheets = { region: RegionSheet, work: WorkSheet, benefit: BenefitSheet, pay: PaySheet }

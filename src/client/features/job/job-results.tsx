@@ -48,8 +48,14 @@ function ListTab({ name, search, go }: ResultsProps & { name: ListName }) {
   const langCode = useLanguage()
   const { filter } = filterOf({ ...search, page: undefined, lifePage: undefined }, name, langCode)
   const active = listOf(search) === name
-  const own = useQuery({ ...jobsFor(filter ?? fallback(name, langCode)), enabled: filter !== undefined && active })
-  const other = useQuery({ ...countFor(filter ?? fallback(name, langCode)), enabled: filter !== undefined && !active })
+  const own = useQuery({
+    ...jobsFor(filter ?? fallback(name, langCode)),
+    enabled: filter !== undefined && active,
+  })
+  const other = useQuery({
+    ...countFor(filter ?? fallback(name, langCode)),
+    enabled: filter !== undefined && !active,
+  })
   const count = (active ? own.data : other.data)?.totalCount
   return (
     <button
@@ -72,7 +78,12 @@ function Sorting({ search, go }: ResultsProps) {
         label={t`Order`}
         value={search.sort ?? 'newest'}
         onChange={({ currentTarget: { value } }) =>
-          go({ ...search, sort: value === 'newest' ? undefined : value, page: undefined, lifePage: undefined })
+          go({
+            ...search,
+            sort: value === 'newest' ? undefined : value,
+            page: undefined,
+            lifePage: undefined,
+          })
         }
       >
         {JOB_SORTS.map((sort) => (
@@ -92,11 +103,19 @@ function List({ search, go, list }: ResultsProps & { list: ListName }) {
   return <JobPage search={search} go={go} list={list} filter={read.filter} />
 }
 
-function JobPage({ search, go, list, filter }: ResultsProps & { list: ListName; filter: Parameters<typeof jobsFor>[0] }) {
+function JobPage({
+  search,
+  go,
+  list,
+  filter,
+}: ResultsProps & { list: ListName; filter: Parameters<typeof jobsFor>[0] }) {
   const { t } = useLingui()
   const result = useQuery({ ...jobsFor(filter), placeholderData: keepPreviousData })
   if (result.isPending) return <LoadingBlocks rows={6} />
-  if (!result.data) return <SearchTrouble search={search} go={go} error={result.error} onRetry={() => void result.refetch()} />
+  if (!result.data)
+    return (
+      <SearchTrouble search={search} go={go} error={result.error} onRetry={() => void result.refetch()} />
+    )
   const { data: jobs, totalPages = 1 } = result.data
   if (jobs.length === 0) return <NoJobs search={search} go={go} list={list} />
   return (
@@ -104,7 +123,12 @@ function JobPage({ search, go, list, filter }: ResultsProps & { list: ListName; 
       <AsOfNote result={result} />
       <JobList form="local">
         {jobs.map((job) => (
-          <JobCard key={job.id} job={job} form="local" bookmark={<Bookmark job={job} seenAt={seenAt(result)} />} />
+          <JobCard
+            key={job.id}
+            job={job}
+            form="local"
+            bookmark={<Bookmark job={job} seenAt={seenAt(result)} />}
+          />
         ))}
       </JobList>
       <Pager

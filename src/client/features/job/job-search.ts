@@ -61,7 +61,10 @@ export function toggled(text: string | undefined, value: string): string | undef
 }
 
 /** The search with other filters: its lists begin again at page one. */
-export function narrowed(search: JobSearch, change: Partial<Record<FilterName, string | undefined>>): JobSearch {
+export function narrowed(
+  search: JobSearch,
+  change: Partial<Record<FilterName, string | undefined>>,
+): JobSearch {
   return { ...search, ...change, page: undefined, lifePage: undefined, open: undefined }
 }
 

@@ -33,7 +33,11 @@ export function PaySheet({ search, leave }: FilterSheetProps) {
     >
       <div className={chips.chips}>
         {payTypes.map((each) => (
-          <Chip key={each} active={payType === each} onClick={() => setPayType(payType === each ? undefined : each)}>
+          <Chip
+            key={each}
+            active={payType === each}
+            onClick={() => setPayType(payType === each ? undefined : each)}
+          >
             {i18n._(payTypeLabels[each])}
           </Chip>
         ))}
@@ -60,7 +64,13 @@ function MinimumPay({ value, onChange }: MinimumPayProps) {
         <Trans>At least</Trans>
       </label>
       <span className={classes.box}>
-        <input id={id} inputMode="numeric" autoComplete="off" value={value ? format.number(Number(value)) : ''} onChange={read} />
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value ? format.number(Number(value)) : ''}
+          onChange={read}
+        />
         <Trans>won</Trans>
       </span>
     </div>

@@ -6,7 +6,8 @@ import { reading } from '../../lib/reading.ts'
 const isFirstPage = (filter: JobFilter) => filter.pageNumber === 0
 
 /** One page of the search. The first page is there in the first frame of the next visit. */
-export const jobsFor = (filter: JobFilter) => reading(listJobs, { query: filter }, { boot: isFirstPage(filter) })
+export const jobsFor = (filter: JobFilter) =>
+  reading(listJobs, { query: filter }, { boot: isFirstPage(filter) })
 
 /** How many jobs a search would show, without reading them. */
 export const countFor = (filter: JobFilter) => ({

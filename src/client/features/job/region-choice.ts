@@ -18,9 +18,18 @@ export function press(region: Region, chosen: readonly number[], regions: readon
   const cover = coverOf(region, chosen, regions)
   if (cover) {
     const city = cityOf(region, regions)
-    const rest = siblingsUnder(cover, regions).filter((other) => other.id !== region.id && other.id !== city?.id)
-    const districts = city && cover.id !== city.id ? siblingsUnder(city, regions).filter((other) => other.id !== region.id) : []
-    return [...chosen.filter((id) => id !== cover.id), ...rest.map(({ id }) => id), ...districts.map(({ id }) => id)]
+    const rest = siblingsUnder(cover, regions).filter(
+      (other) => other.id !== region.id && other.id !== city?.id,
+    )
+    const districts =
+      city && cover.id !== city.id
+        ? siblingsUnder(city, regions).filter((other) => other.id !== region.id)
+        : []
+    return [
+      ...chosen.filter((id) => id !== cover.id),
+      ...rest.map(({ id }) => id),
+      ...districts.map(({ id }) => id),
+    ]
   }
   const parts = new Set(within(region, regions).map(({ id }) => id))
   return [...chosen.filter((id) => !parts.has(id)), region.id]
@@ -40,5 +49,7 @@ function siblingsUnder(cover: Region, regions: readonly Region[]): Region[] {
 
 /** How many choices lie in a province, itself included. */
 export function countIn(province: Region, chosen: readonly number[], regions: readonly Region[]): number {
-  return regions.filter(({ id, parent }) => chosen.includes(id) && (id === province.id || parent === province.id)).length
+  return regions.filter(
+    ({ id, parent }) => chosen.includes(id) && (id === province.id || parent === province.id),
+  ).length
 }

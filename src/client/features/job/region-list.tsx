@@ -53,7 +53,11 @@ function Provinces({ regions, chosen, province, onProvince, onNationwide }: Regi
           const count = countIn(region, chosen, regions)
           return (
             <li key={region.id}>
-              <button type="button" aria-pressed={province === region.id} onClick={() => onProvince(region.id)}>
+              <button
+                type="button"
+                aria-pressed={province === region.id}
+                onClick={() => onProvince(region.id)}
+              >
                 <span>{provinceName(region, langCode)}</span>
                 {count > 0 && <b>{count}</b>}
               </button>
@@ -133,7 +137,11 @@ function Choice({ region, label, isInCity = false, regions, chosen, countOf, onP
   const covered = isCovered(region, chosen, regions)
   return (
     <li>
-      <label className={classes.choice} data-in-city={isInCity || undefined} data-own={chosen.includes(region.id) || undefined}>
+      <label
+        className={classes.choice}
+        data-in-city={isInCity || undefined}
+        data-own={chosen.includes(region.id) || undefined}
+      >
         <input type="checkbox" checked={covered} onChange={() => onPress(region)} />
         <span className={classes.box}>{covered && <CheckIcon size={18} />}</span>
         <span className={classes.name}>{label}</span>

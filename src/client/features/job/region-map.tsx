@@ -1,7 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Region } from '../../../contract/region.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { type Area, districts, fit, MAP_ATTRIBUTION, middleOf, pathOf, provinces } from '../../ui/korea-map.ts'
+import {
+  type Area,
+  districts,
+  fit,
+  MAP_ATTRIBUTION,
+  namesThatFit,
+  pathOf,
+  provinces,
+} from '../../ui/korea-map.ts'
 import { isCovered } from './region-choice.ts'
 import classes from './region-map.module.css'
 
@@ -34,6 +42,10 @@ export function RegionMap({ regions, chosen, province, onProvince, onPress }: Re
   return (
     <div className={classes.frame}>
       <svg viewBox={`${-EDGE} ${-EDGE} ${WIDTH} ${HEIGHT}`} className={classes.map} aria-hidden="true">
+        {province !== null &&
+          provinces
+            .filter(({ id }) => id !== province)
+            .map((area) => <path key={area.id} d={pathOf(area, place)} className={classes.beyond} />)}
         {areas.map((area) => {
           const region = regionOf.get(area.id)
           const covered = region !== undefined && isCovered(region, chosen, regions)
@@ -48,15 +60,11 @@ export function RegionMap({ regions, chosen, province, onProvince, onPress }: Re
             </path>
           )
         })}
-        {areas.map((area) => {
-          const [x, y] = place(middleOf(area))
-          const name = langCode === 'ko' ? area.name : area.nameInEnglish
-          return (
-            <text key={area.id} x={x} y={y}>
-              {shortName(name)}
-            </text>
-          )
-        })}
+        {namesThatFit(areas, place, langCode).map(({ id, name, x, y }) => (
+          <text key={id} x={x} y={y}>
+            {name}
+          </text>
+        ))}
       </svg>
       {province !== null && (
         <button type="button" className={classes.back} onClick={() => onProvince(null)}>
@@ -67,9 +75,6 @@ export function RegionMap({ regions, chosen, province, onProvince, onPress }: Re
     </div>
   )
 }
-
-/** `수원시 장안구` is drawn inside Suwon: its own part of the name is enough. */
-const shortName = (name: string) => name.split(',')[0]?.split(' ').at(-1) ?? name
 
 function around(areas: readonly Area[]) {
   return {

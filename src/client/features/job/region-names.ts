@@ -32,5 +32,7 @@ export function cityOf(region: Region, regions: readonly Region[]): Region | und
 export function within(region: Region, regions: readonly Region[]): Region[] {
   if (region.parent === null) return regions.filter((other) => other.parent === region.id)
   if (region.isLeaf) return []
-  return regions.filter((other) => other.parent === region.parent && other.sigungu?.startsWith(`${region.sigungu} `))
+  return regions.filter(
+    (other) => other.parent === region.parent && other.sigungu?.startsWith(`${region.sigungu} `),
+  )
 }

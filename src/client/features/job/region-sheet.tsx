@@ -31,12 +31,17 @@ export function RegionSheet({ search, leave }: FilterSheetProps) {
       draft={draft}
       leave={leave}
       onClear={() => setChosen([])}
-      chosen={regions.data && <ChosenRegions regions={regions.data.data} chosen={chosen} onChange={setChosen} />}
+      chosen={
+        regions.data && <ChosenRegions regions={regions.data.data} chosen={chosen} onChange={setChosen} />
+      }
     >
       {regions.data ? (
         <Picker regions={regions.data.data} chosen={chosen} onChange={setChosen} />
       ) : regions.isError ? (
-        <ErrorState title={<Trans>The regions could not be loaded</Trans>} onRetry={() => void regions.refetch()} />
+        <ErrorState
+          title={<Trans>The regions could not be loaded</Trans>}
+          onRetry={() => void regions.refetch()}
+        />
       ) : (
         <LoadingBlocks rows={4} />
       )}
@@ -75,7 +80,13 @@ function Picker({ regions, chosen, onChange }: PickerProps) {
         {!phone && (
           <Suspense fallback={<div className={classes.map} />}>
             <div className={classes.map}>
-              <RegionMap regions={regions} chosen={chosen} province={province} onProvince={setProvince} onPress={onPress} />
+              <RegionMap
+                regions={regions}
+                chosen={chosen}
+                province={province}
+                onProvince={setProvince}
+                onPress={onPress}
+              />
             </div>
           </Suspense>
         )}
@@ -94,7 +105,11 @@ function ChosenRegions({ regions, chosen, onChange }: PickerProps) {
   return (
     <div className={classes.chosen}>
       {found.map((region) => (
-        <RemovableChip key={region.id} sunk onRemove={() => onChange(chosen.filter((id) => id !== region.id))}>
+        <RemovableChip
+          key={region.id}
+          sunk
+          onRemove={() => onChange(chosen.filter((id) => id !== region.id))}
+        >
           {name(region)}
         </RemovableChip>
       ))}

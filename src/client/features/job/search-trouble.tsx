@@ -24,13 +24,17 @@ export function SearchTrouble({ search, go, error, onRetry }: SearchTroubleProps
         <Trans>What you saved is still there. Please try again in a moment.</Trans>
       </ErrorState>
     )
-  const isPage = error instanceof ApiProblem && (error.code === 'PAGE_NOT_FOUND' || error.code === 'PAGE_TOO_DEEP')
+  const isPage =
+    error instanceof ApiProblem && (error.code === 'PAGE_NOT_FOUND' || error.code === 'PAGE_TOO_DEEP')
   const first = { ...search, page: undefined, lifePage: undefined }
   return (
     <ErrorState
       title={isPage ? i18n._(errorTexts[error.code]) : <Trans>This search does not exist</Trans>}
       action={
-        <Button variant="light" onClick={() => go(isPage ? first : { ...withoutFilters(search), sort: undefined })}>
+        <Button
+          variant="light"
+          onClick={() => go(isPage ? first : { ...withoutFilters(search), sort: undefined })}
+        >
           {isPage ? <Trans>To the first page</Trans> : <Trans>Show all jobs</Trans>}
         </Button>
       }

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { applyToJob } from '../../../contract/application.ts'
+import { APPLICATION_STATUSES } from '../../../contract/enums.ts'
+import { ERROR_STATUS, type ErrorCode } from '../../../contract/errors.ts'
+import type { JobDetail } from '../../../contract/job.ts'
+import { errorTexts } from '../../i18n/error-texts.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { applicationStatusLabels } from '../../i18n/labels.ts'
+import { useMemberId, useSession } from '../../lib/session.ts'
+import { useSend } from '../../offline/sending.ts'
+import { type Unsent, useUnsent } from '../../offline/use-outbox.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { OutboxMark, type OutboxView } from '../../ui/outbox-mark.tsx'
+import classes from './apply-action.module.css'
+import { apply, applicationEntity } from './commands.ts'
+import { WithdrawSheet } from './withdraw-sheet.tsx'
+
+interface ApplyActionProps {
+  job: JobDetail
+  /** For when the job's data speaks (lib/reading.ts). */
+  seenAt: number
+}
+
+/** Apply, or how the application stands, sent or not. */
+export function ApplyAction({ job, seenAt }: ApplyActionProps) {
+  const session = useSession()
+  const memberId = useMemberId()
+  const unsent = useUnsent()(applicationEntity(job), seenAt)
+  if (session && session.role !== 'EMPLOYEE') return null
+  if (unsent && unsent.state !== 'SENT') return <Queued unsent={unsent} />
+  const applied = unsent ? unsent.operation === applyToJob.name : job.application !== null
+  if (applied) return <Applied job={job} />
+  if (job.status === 'CLOSED') return null
+  if (memberId === null)
+    return (
+      <LinkButton full to="/signIn" search={{ redirect: `/recruitment/detail/${job.id}` }}>
+        <Trans>Apply</Trans>
+      </LinkButton>
+    )
+  return <Apply job={job} />
+}
+
+function Apply({ job }: { job: JobDetail }) {
+  const { mutate, isPending, isError } = useSend(apply)
+  const send = () => mutate({ params: { id: job.id }, title: { title: job.title, company: job.companyName } })
+  return (
+    <div className={classes.apply}>
+      {isError && (
+        <p role="alert">
+          <Trans>The request failed</Trans>
+        </p>
+      )}
+      <Button full disabled={isPending} onClick={send}>
+        <Trans>Apply</Trans>
+      </Button>
+    </div>
+  )
+}
+
+const views: Record<Unsent['state'], OutboxView> = {
+  SAVED: 'saved',
+  SENDING: 'sending',
+  SIGN_IN: 'signIn',
+  ATTENTION: 'attention',
+  SENT: 'sent',
+}
+
+/** The state stands in the button's place; what needs the member says why and where to go. */
+function Queued({ unsent }: { unsent: Unsent }) {
+  const { i18n, t } = useLingui()
+  const code = unsent.trouble?.code
+  const withdrawing = unsent.operation !== applyToJob.name
+  return (
+    <div className={classes.state} data-view={views[unsent.state]}>
+      <div>
+        <OutboxMark view={views[unsent.state]} />
+        <p>
+          {unsent.state === 'ATTENTION' && isErrorCode(code)
+            ? i18n._(errorTexts[code])
+            : withdrawing
+              ? t`The application will be withdrawn.`
+              : t`The application is sent as soon as it can be.`}
+        </p>
+      </div>
+      {code === 'RESUME_MISSING' ? (
+        <LinkButton to="/writeResume" variant="light" size="sm">
+          <Trans>Write resume</Trans>
+        </LinkButton>
+      ) : (
+        <LinkButton to="/outbox" variant="subtle" size="sm">
+          <Trans>See</Trans>
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+const isErrorCode = (code: string | undefined): code is ErrorCode =>
+  code !== undefined && code in ERROR_STATUS
+
+function Applied({ job }: { job: JobDetail }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const [leaving, setLeaving] = useState(false)
+  const status = APPLICATION_STATUSES.find((known) => known === job.application?.status) ?? 'SENT'
+  return (
+    <div className={classes.state}>
+      <p>
+        <b>{i18n._(applicationStatusLabels[status])}</b>
+        {job.application && (
+          <time dateTime={job.application.createdDate}> {format.date(job.application.createdDate)}</time>
+        )}
+      </p>
+      {status === 'SENT' && job.application && (
+        <Button variant="subtle" size="sm" onClick={() => setLeaving(true)}>
+          <Trans>Withdraw</Trans>
+        </Button>
+      )}
+      <WithdrawSheet job={leaving ? job : undefined} onClose={() => setLeaving(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { JobDetail } from '../../../contract/job.ts'
+import { Bookmark } from '../../lib/bookmark.tsx'
+import { type Shared, sharePage } from '../../lib/share-page.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { AlertMessage } from '../../ui/alert-message.tsx'
+import { AnchorButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CallIcon, ShareIcon } from '../../ui/icons.tsx'
+import { ApplyAction } from './apply-action.tsx'
+import classes from './job-actions.module.css'
+
+interface JobActionsProps {
+  job: JobDetail
+  seenAt: number
+}
+
+/** Call and apply. A closed job takes neither. */
+export function JobActions({ job, seenAt }: JobActionsProps) {
+  if (job.status === 'CLOSED' && job.application === null) return null
+  return (
+    <ActionBar>
+      {job.status !== 'CLOSED' && (
+        <AnchorButton className={classes.call} variant="outline" icon={CallIcon} href={`tel:${job.contact}`}>
+          <Trans>Call</Trans>
+        </AnchorButton>
+      )}
+      <div className={classes.apply}>
+        <ApplyAction job={job} seenAt={seenAt} />
+      </div>
+    </ActionBar>
+  )
+}
+
+/** Share and bookmark. */
+export function JobTools({ job, seenAt }: JobActionsProps) {
+  const { t } = useLingui()
+  const [shared, setShared] = useState<Shared>()
+  const share = async () => {
+    setShared(undefined)
+    setShared(await sharePage({ title: job.title, url: window.location.href }))
+  }
+  return (
+    <div className={classes.tools}>
+      <IconButton icon={ShareIcon} label={t`Share`} onClick={() => void share()} />
+      <Bookmark job={job} seenAt={seenAt} />
+      {(shared === 'COPIED' || shared === 'FAILED') && (
+        <div className={classes.told}>
+          <AlertMessage kind={shared === 'COPIED' ? 'done' : 'attention'}>
+            {shared === 'COPIED' ? <Trans>The link has been copied</Trans> : <Trans>copy failed</Trans>}
+          </AlertMessage>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { JobDetail } from '../../../contract/job.ts'
+import { closedReasonTexts } from '../../i18n/labels.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { jobById } from '../../lib/job-reading.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { seenAt } from '../../lib/reading.ts'
+import { AlertMessage } from '../../ui/alert-message.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { InnerHeader } from '../../ui/inner-header.tsx'
+import { PageColumn } from '../../ui/page.tsx'
+import { Pay } from '../../ui/pay.tsx'
+import { ErrorState, LoadingBlocks } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { JobActions, JobTools } from './job-actions.tsx'
+import { JobCompany } from './job-company.tsx'
+import { JobConditions } from './job-conditions.tsx'
+import { JobDescription } from './job-description.tsx'
+import classes from './job-detail-screen.module.css'
+import { JobHead } from './job-head.tsx'
+import { JobPlace } from './job-place.tsx'
+import { JobPromises } from './job-promises.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { WeekStrip } from './week-strip.tsx'
+
+export function JobDetailScreen({ id }: { id: string }) {
+  const result = useQuery(jobById(id, useLanguage()))
+  const job = result.data?.data
+  useTitle(job?.title)
+  return (
+    <>
+      <InnerHeader up="/recruitInfo">
+        {job && (
+          <span className={classes.phoneTools}>
+            <JobTools job={job} seenAt={seenAt(result)} />
+          </span>
+        )}
+      </InnerHeader>
+      <PageColumn>
+        {job ? (
+          <Job job={job} seenAt={seenAt(result)} note={<AsOfNote result={result} />} />
+        ) : result.isPending ? (
+          <LoadingBlocks rows={4} form="text" />
+        ) : (
+          <NoJob error={result.error} onRetry={() => void result.refetch()} />
+        )}
+      </PageColumn>
+    </>
+  )
+}
+
+function Job({ job, seenAt: seen, note }: { job: JobDetail; seenAt: number; note: ReactNode }) {
+  const { i18n } = useLingui()
+  return (
+    <div className={classes.job}>
+      <article className={classes.main}>
+        {note}
+        {job.status === 'CLOSED' && (
+          <div className={classes.closed}>
+            <AlertMessage kind="info">
+              {i18n._(closedReasonTexts[job.closedReason ?? 'EXPIRED'])}
+            </AlertMessage>
+          </div>
+        )}
+        <JobHead job={job} />
+        <div className={classes.band} />
+        <PayBar job={job} />
+        <WeekStrip job={job} />
+        <JobConditions job={job} />
+        <JobPromises job={job} />
+        <JobDescription job={job} />
+        <JobPlace job={job} />
+        <JobCompany job={job} />
+      </article>
+      <aside className={classes.aside}>
+        <div className={classes.summary}>
+          <p className={classes.name} lang="ko">
+            {job.title}
+          </p>
+          <Pay job={job} />
+        </div>
+        <JobActions job={job} seenAt={seen} />
+        <div className={classes.desktopTools}>
+          <JobTools job={job} seenAt={seen} />
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+function NoJob({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const isGone = error instanceof ApiProblem && error.status < 500
+  const toList = (
+    <LinkButton to="/recruitInfo" variant="light">
+      <Trans>Find jobs</Trans>
+    </LinkButton>
+  )
+  if (isGone)
+    return (
+      <ErrorState as="h1" title={<Trans>There is no such job</Trans>} action={toList}>
+        <Trans>It may have been taken down, or the address was cut.</Trans>
+      </ErrorState>
+    )
+  return (
+    <ErrorState as="h1" title={<Trans>The job could not be loaded</Trans>} onRetry={onRetry}>
+      <Trans>Jobs you opened or bookmarked before can be read without internet.</Trans>
+    </ErrorState>
+  )
+}
