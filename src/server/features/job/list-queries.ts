@@ -14,16 +14,23 @@ export interface ScopeCount {
 
 /** A page of open postings, read in the order of the index. */
 export async function findPage(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<CardRow[]> {
-  const where = [...conditions(scope, now), ...wordsOfListing(scope)]
-  const keys =
-    scope.regionIds.length * scope.products.length === 1
-      ? oneRange(scope, page, where)
-      : ranges(scope, page, where)
   const { rows } = await sql<CardRow>`
-    with page as (${keys})
+    with page as (${keysOf(scope, page, now)})
     select ${CARD_COLUMNS} from page join jobs j on j.id = page.job_id join companies c on c.id = j.company_id
     ${orderBy(page, 'page')}`.execute(db)
   return rows
+}
+
+/** The ids of such a page alone. */
+export async function findIds(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ job_id: string }>`${keysOf(scope, page, now)}`.execute(db)
+  return rows.map((row) => row.job_id)
+}
+
+function keysOf(scope: ListScope, page: ListPage, now: Date): RawBuilder<unknown> {
+  const where = [...conditions(scope, now), ...wordsOfListing(scope)]
+  const isOneRange = scope.regionIds.length * scope.products.length === 1
+  return isOneRange ? oneRange(scope, page, where) : ranges(scope, page, where)
 }
 
 function oneRange(scope: ListScope, page: ListPage, where: RawBuilder<unknown>[]) {

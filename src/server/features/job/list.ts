@@ -1,7 +1,7 @@
 import type { JobFilter } from '../../../contract/job.ts'
 import type { Db } from '../../db/database.ts'
-import type { CardRow } from './card-queries.ts'
-import { EXACT_BELOW, totalOf } from './list-count.ts'
+import { type CardRow, findCards } from './card-queries.ts'
+import { EXACT_BELOW, shortList, totalOf } from './list-count.ts'
 import { countText, findPage, findTextPage } from './list-queries.ts'
 import { type ListPage, type ListScope, scopeOf } from './list-scope.ts'
 import { Remembered } from '../../remembered.ts'
@@ -25,6 +25,8 @@ export async function findJobs(db: Db, filter: JobFilter, now: Date): Promise<Fo
   const scope = scopeOf(filter)
   const page = { sort: filter.sort, limit: filter.pageSize, offset: filter.pageNumber * filter.pageSize }
   if (scope.words.length > 0) return searchJobs(db, scope, page, now)
+  const short = await shortList(db, scope, page, now)
+  if (short) return { rows: await findCards(db, short.ids), total: short.total }
   const [rows, total] = await Promise.all([findPage(db, scope, page, now), totalOf(db, scope, now)])
   return { rows, total }
 }
