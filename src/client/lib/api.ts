@@ -10,9 +10,9 @@ import { ApiProblem, isProblem, NetworkFailure, retryAfterOf, UnexpectedAnswer }
 export const CALL_TIMEOUT = 10_000
 
 type BodyInput<E> =
-  E extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer B, z.ZodMiniType> ? z.input<B> : never
+  E extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer B> ? z.input<B> : never
 type QueryInput<E> =
-  E extends Endpoint<z.ZodMiniType, infer Q, z.ZodMiniType, z.ZodMiniType> ? Partial<z.output<Q>> : never
+  E extends Endpoint<z.ZodMiniType, infer Q> ? Partial<z.output<Q>> : never
 type Part<Name extends string, T> = unknown extends T ? { [K in Name]?: undefined } : { [K in Name]: T }
 type OptionalPart<Name extends string, T> = unknown extends T
   ? { [K in Name]?: undefined }

@@ -42,7 +42,7 @@ export function followDevice(target: EventTarget = globalThis): () => void {
   const online = () => void probeNow()
   target.addEventListener('offline', offline)
   target.addEventListener('online', online)
-  if (navigator.onLine === false) offline()
+  if (!navigator.onLine) offline()
   return () => {
     clearTimeout(again)
     target.removeEventListener('offline', offline)
@@ -51,7 +51,7 @@ export function followDevice(target: EventTarget = globalThis): () => void {
 }
 
 function doubt(suspected: Connectivity) {
-  settle(navigator.onLine === false ? 'offline' : suspected)
+  settle(navigator.onLine ? suspected : 'offline')
   void probeNow()
 }
 
@@ -64,14 +64,14 @@ function settle(next: Connectivity) {
 
 async function askServer() {
   const timer = setTimeout(() => {
-    if (navigator.onLine !== false) signal.set('stalled')
+    if (navigator.onLine) signal.set('stalled')
   }, STALL_AFTER)
   try {
     await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT) })
     settle('online')
   } catch (error) {
     const silent = error instanceof DOMException && error.name === 'TimeoutError'
-    settle(silent && navigator.onLine !== false ? 'stalled' : 'offline')
+    settle(silent && navigator.onLine ? 'stalled' : 'offline')
   } finally {
     clearTimeout(timer)
   }

@@ -87,7 +87,12 @@ function newEntry<E extends Endpoint>(command: Command<E>, input: SendInput<E>, 
     absolute: command.absolute === true || undoes !== undefined,
     refreshes: refreshes.map((read) => read.name),
     ...(undoes ? { undo: undoes.name } : {}),
-    ...{ ifMatch, needs, fills, replaces, draft, title },
+    ifMatch,
+    needs,
+    fills,
+    replaces,
+    draft,
+    title,
   }
 }
 

@@ -34,26 +34,19 @@ export function useDraft<T>(name: string, initial: T, accepts: (value: unknown) 
   const key = `${owner} ${name}`
   const [loaded, setLoaded] = useState<Loaded<T> | null>(null)
   const [failed, setFailed] = useState(false)
+  // The form's first values count; later ones are the member's typing.
+  const [first] = useState({ initial, accepts })
   const saver = useMemo(() => draftSaver(outboxDatabase, owner, name, () => setFailed(true)), [owner, name])
 
   useEffect(() => {
     let current = true
-    readDraft(outboxDatabase, owner, name)
-      .catch(() => undefined)
-      .then((draft) => {
-        if (!current) return
-        const stored = draft?.value
-        setLoaded(
-          draft && accepts(stored)
-            ? { key, value: stored, savedAt: draft.savedAt }
-            : { key, value: initial, savedAt: null },
-        )
-      })
+    void loadDraft(owner, name, first.initial, first.accepts).then((draft) => {
+      if (current) setLoaded({ key, ...draft })
+    })
     return () => {
       current = false
     }
-    // The form's first values count; later ones are the member's typing.
-  }, [key])
+  }, [owner, name, key, first])
 
   useEffect(() => {
     const flush = () => void saver.flush()
@@ -76,4 +69,20 @@ export function useDraft<T>(name: string, initial: T, accepts: (value: unknown) 
     clear: saver.clear,
     failed,
   }
+}
+
+async function loadDraft<T>(
+  owner: string,
+  name: string,
+  initial: T,
+  accepts: (value: unknown) => value is T,
+): Promise<{ value: T; savedAt: number | null }> {
+  try {
+    const draft = await readDraft(outboxDatabase, owner, name)
+    const stored = draft?.value
+    if (draft && accepts(stored)) return { value: stored, savedAt: draft.savedAt }
+  } catch {
+    // Without storage the form still works; saving will say that it keeps nothing.
+  }
+  return { value: initial, savedAt: null }
 }

@@ -35,7 +35,7 @@ test('a session outlives the page', async () => {
 test('signing out clears both places and tells who listens', async () => {
   const { signedIn, signedOut, currentSession, currentMemberId, onSession } = await load()
   await signedIn(GRANTED, { id: 'member-1' })
-  const told = vi.fn()
+  const told = vi.fn<() => void>()
   onSession(told)
   await signedOut()
   expect(told).toHaveBeenCalledOnce()

@@ -49,7 +49,7 @@ test('a cleared draft does not come back with a late save', async () => {
 })
 
 test('a device that cannot keep drafts says so', async () => {
-  const trouble = vi.fn()
+  const trouble = vi.fn<(error: unknown) => void>()
   const full: Database = { run: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')) }
   const saver = draftSaver(full, 'member-1', 'resume', trouble)
   saver.save('much')

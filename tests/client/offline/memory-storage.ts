@@ -7,7 +7,7 @@ export function memoryStorage(): Storage {
     },
     key: (index) => [...items.keys()][index] ?? null,
     getItem: (name) => items.get(name) ?? null,
-    setItem: (name, value) => void items.set(name, String(value)),
+    setItem: (name, value) => void items.set(name, value),
     removeItem: (name) => void items.delete(name),
     clear: () => items.clear(),
   }

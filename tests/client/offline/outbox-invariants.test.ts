@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anAction, live } from './outbox-story.ts'
+import { anAction } from './outbox-actions.ts'
+import { live } from './outbox-story.ts'
 import type { Break } from './outbox-world.ts'
 
 const STORIES = Number(process.env.OUTBOX_STORIES ?? 1000)
@@ -17,7 +18,7 @@ async function firstTrouble(broken: Break, stories: number, kind = /./) {
     }),
     { numRuns: stories, endOnFailure: broken !== 'none', seed: 20_261_121 },
   )
-  return details.failed ? `${details.errorInstance}\n${JSON.stringify(details.counterexample)}` : null
+  return details.failed ? `${String(details.errorInstance)}\n${JSON.stringify(details.counterexample)}` : null
 }
 
 test('whatever crashes, gets lost, comes twice or late: every saved command arrives once, in order, as its member', async () => {

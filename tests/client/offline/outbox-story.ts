@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { writeCredentials } from '../../../src/client/offline/credentials.ts'
 import { cancel } from '../../../src/client/offline/outbox/cancel.ts'
 import { drain } from '../../../src/client/offline/outbox/drain.ts'
@@ -8,63 +7,9 @@ import { hasten } from '../../../src/client/offline/outbox/hasten.ts'
 import { needsAttention } from '../../../src/client/offline/outbox/entry.ts'
 import type { Entry, Receipt } from '../../../src/client/offline/outbox/entry.ts'
 import { entriesOf, receiptsOf } from '../../../src/client/offline/outbox/records.ts'
+import type { Action } from './outbox-actions.ts'
 import { Process, World } from './outbox-world.ts'
 import type { Break } from './outbox-world.ts'
-
-export type Action =
-  | { do: 'toggle'; thing: number; process: number }
-  | { do: 'add'; thing: number; process: number; flaw: '' | 'poison' | 'stale' }
-  | { do: 'apply with photo'; process: number }
-  | { do: 'cancel'; pick: number; process: number }
-  | { do: 'wake'; process: number; hastened: boolean }
-  | { do: 'wait'; milliseconds: number }
-  | { do: 'kill'; process: number }
-  | { do: 'session ends' }
-  | { do: 'sign in'; member: 'a' | 'b' }
-  | { do: 'late arrivals' }
-
-const processIndex = fc.nat({ max: 2 })
-const thing = fc.nat({ max: 2 })
-
-export const anAction: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('toggle' as const), thing, process: processIndex }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('add' as const),
-      thing,
-      process: processIndex,
-      flaw: fc.constantFrom('' as const, '' as const, '' as const, 'poison' as const, 'stale' as const),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('apply with photo' as const), process: processIndex }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('cancel' as const), pick: fc.nat(), process: processIndex }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({ do: fc.constant('wake' as const), process: processIndex, hastened: fc.boolean() }),
-  },
-  {
-    weight: 3,
-    // Clocks of phones are set back, too.
-    arbitrary: fc.record({
-      do: fc.constant('wait' as const),
-      milliseconds: fc.integer({ min: -90_000, max: 120_000 }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('kill' as const), process: processIndex }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('session ends' as const) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('sign in' as const), member: fc.constantFrom('a', 'b') }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('late arrivals' as const) }) },
-)
 
 /** What a member was told is saved. */
 interface Acknowledged {
@@ -96,7 +41,6 @@ class Story {
   private readonly seqs = new Map<string, { memberId: string; seq: number; entity: string }>()
   private processes: Process[]
   private member: 'a' | 'b' = 'a'
-  private signedIn = true
   private marks = 0
   private holders = 0
 
@@ -118,7 +62,8 @@ class Story {
       case 'toggle':
         return this.toggle(action.thing, action.process)
       case 'add':
-        return this.save(action.process, this.entry('add', `thing:${action.thing}`, action.flaw))
+        await this.save(action.process, this.entry('add', `thing:${action.thing}`, action.flaw))
+        return undefined
       case 'apply with photo':
         return this.saveChain(action.process)
       case 'cancel':
@@ -131,7 +76,6 @@ class Story {
       case 'kill':
         return this.processes[action.process]?.kill()
       case 'session ends':
-        this.signedIn = false
         return world.server.revoke()
       case 'sign in':
         return this.signIn(action.member)
@@ -227,7 +171,6 @@ class Story {
 
   private async signIn(member: 'a' | 'b'): Promise<void> {
     this.member = member
-    this.signedIn = true
     const token = this.world.server.grant(member)
     await writeCredentials(this.world.database, { memberId: member, token })
   }

@@ -50,11 +50,11 @@ describe('the first frame', () => {
     queries
       .getQueryCache()
       .build(queries, { queryKey: ['old'], meta: { boot: true } })
-      .setData('o'.repeat(30_000), { updatedAt: 1 })
+      .setData('o'.repeat(30_000), { updatedAt: 1, manual: true })
     queries
       .getQueryCache()
       .build(queries, { queryKey: ['new'], meta: { boot: true } })
-      .setData('n'.repeat(30_000), { updatedAt: 2 })
+      .setData('n'.repeat(30_000), { updatedAt: 2, manual: true })
     leavePage()
     const stored = localStorage.getItem('ilteo.boot') ?? ''
     expect(stored.length).toBeLessThanOrEqual(50_000)
@@ -73,13 +73,10 @@ describe('the first frame', () => {
 describe('what was read', () => {
   const read = async (queryKey: unknown[], queryFn: () => unknown) => {
     const { queryPersister } = await loadStored()
-    const queries = new QueryClient()
-    const data = await queries.fetchQuery({
-      queryKey,
-      queryFn: async () => queryFn(),
-      persister: queryPersister.persisterFn,
-      retry: false,
+    const queries = new QueryClient({
+      defaultOptions: { queries: { persister: queryPersister.persisterFn } },
     })
+    const data = await queries.fetchQuery({ queryKey, queryFn: async () => queryFn(), retry: false })
     return { queries, data }
   }
   const fails = (): never => {

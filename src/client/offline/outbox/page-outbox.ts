@@ -57,10 +57,10 @@ let latest = 0
 
 /** Reads the member's entries and receipts again, both as of one moment. */
 export async function refreshContents(): Promise<void> {
-  const turn = ++latest
+  const reading = ++latest
   const memberId = currentMemberId()
   const next = memberId === null ? NOTHING : await readContents(memberId)
-  if (turn === latest) contents.set(next)
+  if (reading === latest) contents.set(next)
 }
 
 async function readContents(memberId: string): Promise<OutboxContents> {

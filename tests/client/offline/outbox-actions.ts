@@ -1,0 +1,56 @@
+import * as fc from 'fast-check'
+
+export type Action =
+  | { do: 'toggle'; thing: number; process: number }
+  | { do: 'add'; thing: number; process: number; flaw: '' | 'poison' | 'stale' }
+  | { do: 'apply with photo'; process: number }
+  | { do: 'cancel'; pick: number; process: number }
+  | { do: 'wake'; process: number; hastened: boolean }
+  | { do: 'wait'; milliseconds: number }
+  | { do: 'kill'; process: number }
+  | { do: 'session ends' }
+  | { do: 'sign in'; member: 'a' | 'b' }
+  | { do: 'late arrivals' }
+
+const processIndex = fc.nat({ max: 2 })
+const thing = fc.nat({ max: 2 })
+
+export const anAction: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('toggle' as const), thing, process: processIndex }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('add' as const),
+      thing,
+      process: processIndex,
+      flaw: fc.constantFrom('' as const, '' as const, '' as const, 'poison' as const, 'stale' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('apply with photo' as const), process: processIndex }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('cancel' as const), pick: fc.nat(), process: processIndex }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('wake' as const), process: processIndex, hastened: fc.boolean() }),
+  },
+  {
+    weight: 3,
+    // Clocks of phones are set back, too.
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      milliseconds: fc.integer({ min: -90_000, max: 120_000 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('kill' as const), process: processIndex }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('session ends' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('sign in' as const), member: fc.constantFrom('a', 'b') }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('late arrivals' as const) }) },
+)

@@ -1,0 +1,86 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { writeCredentials } from '../../../src/client/offline/credentials.ts'
+import { openDatabase } from '../../../src/client/offline/database.ts'
+import { outboxEndpoint } from '../../../src/client/offline/outbox/endpoints.ts'
+import type { NewEntry } from '../../../src/client/offline/outbox/enqueue.ts'
+import type {
+  Answer,
+  OutboxEnvironment,
+  OutgoingRequest,
+} from '../../../src/client/offline/outbox/environment.ts'
+import { entriesOf, receiptsOf } from '../../../src/client/offline/outbox/records.ts'
+
+export const MEMBER = 'member-1'
+
+export const ok = (data: unknown = {}, etag?: string): Answer => ({
+  status: 200,
+  body: { responseCode: 'SUCCESS', data },
+  ...(etag ? { etag } : {}),
+})
+
+export const refused = (status: number, responseCode: string, more: Partial<Answer> = {}): Answer => ({
+  status,
+  body: { responseCode },
+  ...more,
+})
+
+export const noAnswer = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
+
+export const bookmark = (id = 'job-1', more: Partial<NewEntry> = {}): NewEntry => ({
+  memberId: MEMBER,
+  entity: `favorite:${id}`,
+  operation: 'favorites.add',
+  undo: 'favorites.remove',
+  params: { id },
+  payload: { kind: 'none' },
+  absolute: true,
+  ...more,
+})
+
+export const unbookmark = (id = 'job-1') =>
+  bookmark(id, { operation: 'favorites.remove', undo: 'favorites.add' })
+
+export const language = (langCode: string, more: Partial<NewEntry> = {}): NewEntry => ({
+  memberId: MEMBER,
+  entity: 'language',
+  operation: 'members.setLangCode',
+  params: {},
+  payload: { kind: 'json', value: { langCode } },
+  absolute: true,
+  ...more,
+})
+
+/** One device with a signed-in member, a clock in hand, and a server that answers as told, then with success. */
+export async function aDevice() {
+  const factory = new IDBFactory()
+  const database = openDatabase('outbox', () => factory)
+  const requests: OutgoingRequest[] = []
+  const device = {
+    clock: 1_000_000,
+    answers: [] as ((request: OutgoingRequest) => Answer | Promise<Answer>)[],
+  }
+  let ids = 0
+  const environment: OutboxEnvironment = {
+    database,
+    holder: 'tab',
+    now: () => device.clock,
+    random: () => 0.5,
+    newId: () => `id-${(ids += 1)}`,
+    withLock: (_, work) => work(),
+    transmit: async (request) => {
+      requests.push(request)
+      return (device.answers.shift() ?? (() => ok()))(request)
+    },
+    announce: () => undefined,
+    every: () => () => undefined,
+    endpointOf: outboxEndpoint,
+  }
+  await writeCredentials(database, { memberId: MEMBER, token: 'token-1' })
+  return Object.assign(device, {
+    database,
+    environment,
+    requests,
+    queue: () => database.run('readonly', (transaction) => entriesOf(transaction, MEMBER)),
+    receipts: () => database.run('readonly', (transaction) => receiptsOf(transaction, MEMBER)),
+  })
+}
