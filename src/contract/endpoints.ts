@@ -5,11 +5,18 @@ import * as job from './job.ts'
 import * as member from './member.ts'
 import * as news from './news.ts'
 import * as region from './region.ts'
+import * as settings from './settings.ts'
 
 /** Every declared call, in the order of the API page. The server refuses to start with one that has no route. */
-export const endpoints: readonly Endpoint[] = [member, country, region, job, application, news].flatMap(
-  (noun) => Object.values(noun).filter(isEndpoint),
-)
+export const endpoints: readonly Endpoint[] = [
+  member,
+  country,
+  region,
+  job,
+  application,
+  news,
+  settings,
+].flatMap((noun) => Object.values(noun).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (

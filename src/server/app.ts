@@ -24,7 +24,6 @@ export interface Dependencies {
   /** Folder of the built web app; null serves the API only. */
   webRoot: string | null
   trustProxy: string[]
-  mapTileUrl: string | null
   logger: { level: string } | false
 }
 
@@ -57,7 +56,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   acceptEmptyJson(app)
   app.setErrorHandler(sendProblem)
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(dependencies.mapTileUrl),
+    contentSecurityPolicy: contentSecurityPolicy(dependencies.services.mapTileUrl),
     // The server speaks plain HTTP; HSTS belongs to whatever terminates TLS in front of it.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,

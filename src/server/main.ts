@@ -26,6 +26,7 @@ async function serve(env: Env): Promise<void> {
     const services = {
       files: createLocalFiles(join(env.dataDir, 'files')),
       signInLimits: createSignInLimits(database.pool),
+      mapTileUrl: env.mapTileUrl,
     }
     if (env.demo && (await isUnseeded(database.db))) {
       console.log('loading the demonstration content')
@@ -37,7 +38,6 @@ async function serve(env: Env): Promise<void> {
       now: () => new Date(),
       webRoot: env.servesWebApp ? WEB_ROOT : null,
       trustProxy: env.trustProxy,
-      mapTileUrl: env.mapTileUrl,
       logger: { level: env.logLevel },
     })
     const sweeping = startSweeping(database.db, app.log)

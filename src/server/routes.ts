@@ -7,6 +7,7 @@ import { jobRoutes } from './features/job/routes.ts'
 import { memberRoutes } from './features/member/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
+import { settingsRoutes } from './features/settings/routes.ts'
 import type { Route } from './http/endpoint-route.ts'
 
 /** Every route of the API, by noun. */
@@ -20,4 +21,5 @@ export const routes: readonly Route[] = [
   ...newsRoutes,
   ...bannerRoutes,
   ...advertisementRoutes,
+  ...settingsRoutes,
 ]

@@ -26,7 +26,9 @@ export function printTable(figures: readonly Figure[]): void {
   const rows = figures.map((figure) => [
     figure.what,
     `${round(figure.value)} ${figure.unit}`.trim(),
-    figure.budget === undefined ? '' : `${figure.isScore ? '>=' : '<='} ${figure.budget} ${figure.unit}`.trim(),
+    figure.budget === undefined
+      ? ''
+      : `${figure.isScore ? '>=' : '<='} ${figure.budget} ${figure.unit}`.trim(),
     figure.budget === undefined ? '' : isMet(figure) ? 'met' : 'MISSED',
   ])
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

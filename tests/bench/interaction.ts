@@ -16,7 +16,10 @@ interface Interaction {
 }
 
 /** From the tap to the next paint (Event Timing), four times slowed down: the slowest of six taps each. */
-export async function measureInteractions(url: string, signIn: (page: Page) => Promise<void>): Promise<Figure[]> {
+export async function measureInteractions(
+  url: string,
+  signIn: (page: Page) => Promise<void>,
+): Promise<Figure[]> {
   const phone = await aPhone()
   try {
     await phone.page.addInitScript(noteInteractions)
@@ -33,10 +36,27 @@ export async function measureInteractions(url: string, signIn: (page: Page) => P
 }
 
 const interactions: Interaction[] = [
-  { name: 'bookmark', act: (page, repeat) => page.locator('article button[aria-pressed]').nth(repeat).click() },
+  {
+    name: 'bookmark',
+    act: (page, repeat) => page.locator('article button[aria-pressed]').nth(repeat).click(),
+  },
   { name: 'filter', act: (page) => page.locator('button[aria-pressed][data-filter]').first().click() },
-  { name: 'page', act: (page, repeat) => page.locator('nav a[data-page]').nth(repeat + 1).click() },
-  { name: 'tab', act: (page, repeat) => page.locator('nav[data-tabs] a').nth(repeat % 2 === 0 ? 4 : 0).click() },
+  {
+    name: 'page',
+    act: (page, repeat) =>
+      page
+        .locator('nav a[data-page]')
+        .nth(repeat + 1)
+        .click(),
+  },
+  {
+    name: 'tab',
+    act: (page, repeat) =>
+      page
+        .locator('nav[data-tabs] a')
+        .nth(repeat % 2 === 0 ? 4 : 0)
+        .click(),
+  },
 ]
 
 async function measure(phone: BenchPhone, url: string, { name, act }: Interaction): Promise<Figure> {
@@ -47,7 +67,9 @@ async function measure(phone: BenchPhone, url: string, { name, act }: Interactio
     await phone.page.evaluate(() => (window.longestInteraction = 0))
     await act(phone.page, repeat)
     // The entry of an interaction is delivered with the frame after it; faster than 16 ms has none.
-    await phone.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))))
+    await phone.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+    )
     delays.push(await phone.page.evaluate(() => window.longestInteraction ?? 0))
   }
   return { what: `interaction to next paint: ${name}`, value: percentile(delays, 1), unit: 'ms', budget: 100 }

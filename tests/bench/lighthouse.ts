@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import lighthouse, { type RunnerResult as Result } from 'lighthouse'
 import { ensureBrowser } from '../support/browser.mjs'
 import { median, type Figure } from './figure.ts'
 
@@ -8,10 +8,14 @@ const SCORES = { performance: 90, accessibility: 100, 'best-practices': 100, seo
 
 /** Lighthouse's phone, simulated throttling: the median of three runs a page. */
 export async function measureLighthouse(pages: Record<string, string>): Promise<Figure[]> {
-  const chrome = await launch({ chromePath: await ensureBrowser(), chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] })
+  const chrome = await launch({
+    chromePath: await ensureBrowser(),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+  })
   try {
     const figures: Figure[] = []
-    for (const [name, url] of Object.entries(pages)) figures.push(...(await measurePage(name, url, chrome.port)))
+    for (const [name, url] of Object.entries(pages))
+      figures.push(...(await measurePage(name, url, chrome.port)))
     return figures
   } finally {
     chrome.kill()
@@ -19,7 +23,7 @@ export async function measureLighthouse(pages: Record<string, string>): Promise<
 }
 
 async function measurePage(name: string, url: string, port: number): Promise<Figure[]> {
-  const reports = []
+  const reports: Result['lhr'][] = []
   for (let run = 0; run < RUNS; run++) {
     const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: Object.keys(SCORES) })
     if (!result) throw new Error(`lighthouse has no result for ${url}`)
@@ -32,7 +36,12 @@ async function measurePage(name: string, url: string, port: number): Promise<Fig
   })
   return [
     ...scores,
-    { what: `Lighthouse ${name}: LCP`, value: audit('largest-contentful-paint') / 1000, unit: 's', budget: 2.3 },
+    {
+      what: `Lighthouse ${name}: LCP`,
+      value: audit('largest-contentful-paint') / 1000,
+      unit: 's',
+      budget: 2.3,
+    },
     { what: `Lighthouse ${name}: TBT`, value: audit('total-blocking-time'), unit: 'ms', budget: 200 },
     { what: `Lighthouse ${name}: CLS`, value: audit('cumulative-layout-shift'), unit: '', budget: 0.02 },
   ]

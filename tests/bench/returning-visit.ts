@@ -24,9 +24,18 @@ export async function measureReturningVisit(network: FaultProxy): Promise<Figure
     await phone.page.locator(FIRST_CARD).first().waitFor()
     await slowdown(phone, 4)
     const figures: Figure[] = []
-    for (const [weather, name] of [['pass', 'online'], ['reset', 'offline'], ['stall', 'stalled network']] as const) {
+    for (const [weather, name] of [
+      ['pass', 'online'],
+      ['reset', 'offline'],
+      ['stall', 'stalled network'],
+    ] as const) {
       network.set(weather)
-      figures.push({ what: `returning visit, ${name}: list visible`, value: await visits(phone, `${network.url}/recruitinfo`), unit: 'ms', budget: 500 })
+      figures.push({
+        what: `returning visit, ${name}: list visible`,
+        value: await visits(phone, `${network.url}/recruitinfo`),
+        unit: 'ms',
+        budget: 500,
+      })
     }
     return figures
   } finally {

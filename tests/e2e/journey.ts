@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { ensureBrowser } from "../support/browser.mjs"
+import { ensureBrowser } from '../support/browser.mjs'
 import { faultProxy, type FaultProxy } from '../support/fault-proxy.ts'
 import { freePort, startServer, type ServerProcess } from '../support/server-process.ts'
 import { TEMPLATE } from './prepare.ts'

@@ -48,11 +48,14 @@ export async function running(overrides: Partial<Dependencies> = {}): Promise<Ru
   const app = await createApp({
     db: database.db,
     pool: database.pool,
-    services: { files: createLocalFiles(dataDir), signInLimits: createSignInLimits(database.pool) },
+    services: {
+      files: createLocalFiles(dataDir),
+      signInLimits: createSignInLimits(database.pool),
+      mapTileUrl: null,
+    },
     now: () => clock.now ?? new Date(),
     webRoot: null,
     trustProxy: [],
-    mapTileUrl: null,
     logger: false,
     ...overrides,
   })

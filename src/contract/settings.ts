@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { read } from './endpoint.ts'
+
+export const getSettings = read('settings.get', 'GET /settings', {
+  summary: 'What the operator of this site has set up and the web app needs to know',
+  answer: z.object({
+    /** Address of the street map's tiles with `{z}`, `{x}` and `{y}`; null where only the drawn map is shown. */
+    mapTileUrl: z.nullable(z.string()),
+  }),
+})

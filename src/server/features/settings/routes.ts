@@ -1,0 +1,6 @@
+import { getSettings } from '../../../contract/settings.ts'
+import { on } from '../../http/endpoint-route.ts'
+
+export const settingsRoutes = [
+  on(getSettings, async ({ services }) => ({ data: { mapTileUrl: services.mapTileUrl } })),
+]
