@@ -1,0 +1,39 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepWhole } from '../../../src/client/offline/keep-whole.ts'
+
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
+})
+
+const job = (queryFn: () => Promise<{ imageUrl: string | null }>) => ({
+  query: { queryKey: ['jobs.get', 'job-1'], queryFn, retry: false, networkMode: 'always' as const },
+  imagesOf: (data: { imageUrl: string | null }) => [data.imageUrl],
+})
+
+test('what is bookmarked is read whole, with its picture, without having been opened', async () => {
+  const fetched = vi.fn<(address: string) => Promise<Response>>(() => Promise.resolve(new Response('bytes')))
+  vi.stubGlobal('fetch', fetched)
+  const queries = new QueryClient()
+  await keepWhole(
+    queries,
+    job(() => Promise.resolve({ imageUrl: '/files/picture' })),
+  )
+  expect(queries.getQueryData(['jobs.get', 'job-1'])).toEqual({ imageUrl: '/files/picture' })
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/files/picture'])
+})
+
+test('what is bookmarked without a network is read as soon as there is one', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('bytes')))
+  onlineManager.setOnline(false)
+  const queries = new QueryClient()
+  const answers = [() => Promise.reject(new Error('no network')), () => Promise.resolve({ imageUrl: null })]
+  await keepWhole(
+    queries,
+    job(() => (answers.shift() ?? answers[0])?.() ?? Promise.reject(new Error('asked again'))),
+  )
+  expect(queries.getQueryData(['jobs.get', 'job-1'])).toBeUndefined()
+  onlineManager.setOnline(true)
+  await vi.waitFor(() => expect(queries.getQueryData(['jobs.get', 'job-1'])).toEqual({ imageUrl: null }))
+})

@@ -1,0 +1,75 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type JobFilter, listJobs } from '../../src/contract/job.ts'
+import { removeListings } from '../../src/server/features/job/service.ts'
+import { expectedIds } from '../support/job-oracle.ts'
+import { aCompany, aPosting, type Posting, publish } from '../support/postings.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+const NOW = new Date('2026-11-20T03:00:00Z')
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
+const FILTER = { jobCategories: ['TRANSLATION'], keywordType: 'VISA_NOT_CARE' } satisfies Partial<JobFilter>
+
+let server: RunningServer
+let company: string
+let postings: Posting[]
+
+beforeAll(async () => {
+  server = await running()
+  company = await aCompany(server.database.db, NOW)
+  postings = []
+})
+beforeEach(() => {
+  server.clock.now = NOW
+  // Every look at the clock finds ten milliseconds gone: all queries count as slow, and their answers are remembered.
+  const start = performance.now()
+  let looks = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => start + 10 * ++looks)
+})
+afterEach(() => {
+  vi.mocked(performance.now).mockRestore()
+})
+
+async function published(overrides: Partial<Posting> = {}): Promise<Posting> {
+  const facts = { categories: FILTER.jobCategories, keywords: [FILTER.keywordType], ...overrides }
+  const posting = aPosting(company, NOW, facts)
+  await publish(server.database.db, posting)
+  postings.push(posting)
+  return posting
+}
+
+/** Asked three times: for the first answer, for what is kept of it, and from what was kept. */
+async function found(asked: Partial<JobFilter> = FILTER): Promise<{ ids: string[]; total: number }[]> {
+  const answers: { ids: string[]; total: number }[] = []
+  for (let time = 0; time < 3; time++) {
+    const { data, totalCount } = await server.call(listJobs, { query: asked })
+    answers.push({ ids: data.map((card) => card.id), total: totalCount })
+  }
+  return answers
+}
+
+function oracle(asked: Partial<JobFilter> = FILTER, at = NOW) {
+  const ids = expectedIds(postings, asked, at)
+  return Array.from({ length: 3 }, () => ({ ids: ids.slice(0, 10), total: ids.length }))
+}
+
+test('what was slow to find is exact again as soon as a posting comes, changes or goes', async () => {
+  expect(await found()).toEqual(oracle())
+  const first = await published()
+  await published({ categories: ['FARM'] })
+  expect(await found()).toEqual(oracle())
+  for (let more = 0; more < 11; more++) await published({ pay_amount: 11_000 + more })
+  expect(await found()).toEqual(oracle())
+  expect(await found({ ...FILTER, sort: 'pay' })).toEqual(oracle({ ...FILTER, sort: 'pay' }))
+  await removeListings(server.database.db, [first.id])
+  postings = postings.filter((posting) => posting !== first)
+  expect(await found()).toEqual(oracle())
+  expect(postings.length).toBeGreaterThan(11)
+})
+
+test('what was slow to find is exact again as soon as a term ends', async () => {
+  await published({ period_end: minutes(5), listed_at: minutes(-1) })
+  expect(await found()).toEqual(oracle())
+  server.clock.now = minutes(5)
+  expect(await found()).toEqual(oracle(FILTER, minutes(5)))
+  expect(oracle(FILTER, minutes(5))[0]?.total).toBe((oracle()[0]?.total ?? 0) - 1)
+})
