@@ -8,6 +8,7 @@ let images: Images
 beforeAll(async () => {
   // What the modules expect of a worker's global scope while they load.
   vi.stubGlobal('self', globalThis)
+  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
   vi.stubGlobal('location', new URL('https://ilteo.test/'))
   reads = await import('../../../src/sw/public-reads.ts')
   images = await import('../../../src/sw/images.ts')
