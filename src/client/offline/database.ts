@@ -37,14 +37,19 @@ export class StorageFailure extends Error {
 }
 
 const STORE = 'records'
+const OPENING_PATIENCE = 5_000
 
 /** One IndexedDB database with one object store; the connection is reopened after it was lost. */
 export function openDatabase(name: string, factory: () => IDBFactory = () => indexedDB): Database {
   let connection: Promise<IDBDatabase> | undefined
   const forget = () => (connection = undefined)
-  const connect = () => {
-    connection ??= openConnection(factory(), name, forget)
-    return connection
+  const connect = async () => {
+    try {
+      connection ??= openConnection(factory(), name, forget)
+      return await connection
+    } catch (error) {
+      throw new StorageFailure(error)
+    }
   }
 
   return {
@@ -69,8 +74,14 @@ function openConnection(factory: IDBFactory, name: string, forget: () => void): 
   const opening = new Promise<IDBDatabase>((resolve, reject) => {
     const request = factory.open(name, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-    request.onerror = () => reject(request.error)
+    // Some browsers never answer when their storage is broken; nobody may wait for that in silence.
+    const timer = setTimeout(() => reject(new DOMException('No answer', 'TimeoutError')), OPENING_PATIENCE)
+    request.onerror = () => {
+      clearTimeout(timer)
+      reject(request.error ?? new DOMException('Not opened', 'UnknownError'))
+    }
     request.onsuccess = () => {
+      clearTimeout(timer)
       const database = request.result
       database.onclose = forget
       database.onversionchange = () => {

@@ -42,6 +42,8 @@ function showWhatArrived(queryClient: QueryClient) {
     if (event.memberId !== currentMemberId()) return
     if (event.type === 'unauthenticated') void endSession()
     if (event.type !== 'settled') return
+    // The worker got an answer: the network is back, whether or not the device has noticed.
+    if (currentConnectivity() !== 'online') void probeNow()
     for (const name of event.receipt.refreshes) void queryClient.invalidateQueries({ queryKey: [name] })
   })
 }

@@ -78,20 +78,26 @@ async function readContents(memberId: string): Promise<OutboxContents> {
 }
 
 let running: Promise<void> | undefined
-let again = false
+let following: Promise<void> | undefined
+let followingHastened = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends what is due. `hastened` tries waiting entries at once: the network may be back. */
+/**
+ * Sends what is due; resolves once a whole turn that began after the call is over. `hastened` tries waiting entries
+ * at once: the network may be back.
+ */
 export function wakeOutbox(hastened = false): Promise<void> {
   if (running) {
-    again = true
-    return running
+    followingHastened ||= hastened
+    following ??= running.then(() => {
+      const hurry = followingHastened
+      following = undefined
+      followingHastened = false
+      return wakeOutbox(hurry)
+    })
+    return following
   }
-  running = turn(hastened).finally(() => {
-    running = undefined
-    if (again) void wakeOutbox()
-    again = false
-  })
+  running = turn(hastened).finally(() => (running = undefined))
   return running
 }
 

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import {
+  countryChoices,
+  currentChoice,
+  interfaceChoices,
+  matches,
+} from '../../../src/client/features/language/language-choices.ts'
+import { languages } from '../../../src/client/i18n/languages.ts'
+import type { Country } from '../../../src/contract/country.ts'
+import { countries } from '../../../src/reference/countries.ts'
+
+const all: Country[] = countries.map((country) => {
+  const countryIsoCode = country.code.toLowerCase()
+  const { langCode, nameInNative, nameInEnglish, nameInKorean } = country
+  return {
+    countryIsoCode,
+    langCode,
+    nameInNative,
+    nameInEnglish,
+    nameInKorean,
+    flagImgUrl: `/flags/${countryIsoCode}.svg`,
+  }
+})
+const etc: Country = { ...all[0]!, countryIsoCode: 'etc' }
+
+test('the languages of the interface come first, Korean and English among them', () => {
+  expect(interfaceChoices.map((choice) => choice.langCode)).toEqual(
+    languages.map((language) => language.code),
+  )
+  expect(interfaceChoices.map((choice) => choice.name)).toEqual(expect.arrayContaining(['한국어', 'English']))
+})
+
+test('etc, Korea, and the English-speaking countries that the English entry stands for are left out', () => {
+  const shown = countryChoices([...all, etc], 'en').map((choice) => choice.countryIsoCode)
+  for (const excluded of ['etc', 'kr', 'us', 'gb', 'ca', 'au']) expect(shown).not.toContain(excluded)
+  expect(shown).toContain('np')
+  const known = new Set<string>(interfaceChoices.map((choice) => choice.countryIsoCode))
+  expect(shown).toHaveLength(
+    all.filter(
+      ({ countryIsoCode: code }) => !['kr', 'us', 'gb', 'ca', 'au'].includes(code) && !known.has(code),
+    ).length,
+  )
+})
+
+test('countries stand in the order of their names in the language of the screen', () => {
+  const glossesOf = (language: string) =>
+    countryChoices(all, language).map((choice) => choice.gloss ?? choice.name)
+  expect(glossesOf('ko')).toEqual(glossesOf('ko').toSorted(new Intl.Collator('ko').compare))
+  expect(glossesOf('en')).toEqual(glossesOf('en').toSorted(new Intl.Collator('en').compare))
+})
+
+test('a country is found by its native, English and Korean name', () => {
+  const nepal = countryChoices(all, 'en').find((choice) => choice.countryIsoCode === 'np')!
+  for (const text of ['नेपाल', 'nepal', '네팔', ' NEP ']) expect(matches(nepal, text)).toBe(true)
+  expect(matches(nepal, 'Viet')).toBe(false)
+})
+
+test('what was chosen on the device is what is marked, else the language of the screen', () => {
+  const choices = [...interfaceChoices, ...countryChoices(all, 'en')]
+  const marked = (langCode: string | null, countryIsoCode: string | null) =>
+    currentChoice(choices, { langCode, countryIsoCode }, 'en')?.countryIsoCode
+  expect(marked('ne', 'np')).toBe('np')
+  expect(marked('ko', null)).toBe('kr')
+  expect(marked(null, null)).toBe('us')
+})

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { pageIn } from '../../../src/client/lib/page-in.ts'
+
+test('a page is a whole number from two on; the first page is left out of the address', () => {
+  expect(pageIn({ page: 3 })).toEqual({ page: 3 })
+  expect(pageIn({ page: '3' })).toEqual({ page: 3 })
+  for (const page of [1, 0, -2, 1.5, 'x', '', null, undefined, [], 1e20]) expect(pageIn({ page })).toEqual({})
+})

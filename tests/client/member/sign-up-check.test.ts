@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { firstGap, type SignUpValues } from '../../../src/client/features/member/sign-up-check.ts'
+
+const complete: SignUpValues = {
+  role: 'EMPLOYEE',
+  name: 'Tran Minh Hau',
+  email: 'hau@example.com',
+  password: 'long enough',
+  confirmation: 'long enough',
+}
+
+test('the five checks come in order: email, password, confirmation, member type, name', () => {
+  const steps: Partial<SignUpValues>[] = [
+    { email: 'hau@example.com' },
+    { password: 'long enough' },
+    { confirmation: 'long enough' },
+    { role: 'EMPLOYER' },
+    { name: 'Hau' },
+  ]
+  let values: SignUpValues = { role: '', name: '', email: '', password: '', confirmation: '' }
+  const asked = [firstGap(values)]
+  for (const step of steps) {
+    values = { ...values, ...step }
+    asked.push(firstGap(values))
+  }
+  expect(asked).toEqual(['EMAIL', 'PASSWORD', 'CONFIRMATION', 'ROLE', 'NAME', undefined])
+})
+
+test('blanks are no email and no name', () => {
+  expect(firstGap({ ...complete, email: '  ' })).toBe('EMAIL')
+  expect(firstGap({ ...complete, name: ' \t' })).toBe('NAME')
+})
+
+test('a password of blanks is a password, and must be repeated to the letter', () => {
+  expect(firstGap({ ...complete, password: '        ', confirmation: '        ' })).toBeUndefined()
+  expect(firstGap({ ...complete, confirmation: 'Long enough' })).toBe('CONFIRMATION')
+})

@@ -1,0 +1,62 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openDatabase } from '../../../src/client/offline/database.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+function aDatabase() {
+  const factory = new IDBFactory()
+  return openDatabase('things', () => factory)
+}
+
+test('a throw in the middle of a transaction leaves everything as it was', async () => {
+  const database = aDatabase()
+  const half = database.run('readwrite', async (transaction) => {
+    transaction.put(['a'], 1)
+    await transaction.get(['a'])
+    throw new Error('in the middle')
+  })
+  await expect(half).rejects.toThrow('in the middle')
+  expect(await database.run('readonly', (transaction) => transaction.get(['a']))).toBeUndefined()
+})
+
+test('a prefix lists its own records in order, and nothing of its neighbours', async () => {
+  const database = aDatabase()
+  await database.run('readwrite', async (transaction) => {
+    for (const seq of [10, 9, 2]) transaction.put(['e', 'm', seq], seq)
+    transaction.put(['e', 'm2', 1], 'other member')
+    transaction.put(['f', 'm', 1], 'other kind')
+  })
+  expect(await database.run('readonly', (transaction) => transaction.list(['e', 'm']))).toEqual([2, 9, 10])
+})
+
+test('a connection that the browser closed is opened again', async () => {
+  const factory = new IDBFactory()
+  const opening = vi.spyOn(factory, 'open')
+  const database = openDatabase('things', () => factory)
+  await database.run('readwrite', async (transaction) => transaction.put(['a'], 'kept'))
+  opening.mock.results[0]?.value.result.close()
+  expect(await database.run('readonly', (transaction) => transaction.get(['a']))).toBe('kept')
+  expect(opening).toHaveBeenCalledTimes(2)
+})
+
+test('a browser without IndexedDB says that nothing can be stored', async () => {
+  const database = openDatabase('things', () => {
+    throw new ReferenceError('indexedDB is not defined')
+  })
+  await expect(database.run('readonly', (transaction) => transaction.get(['a']))).rejects.toMatchObject({
+    code: 'STORAGE_UNAVAILABLE',
+  })
+})
+
+test('a browser whose storage never answers is not waited for in silence', async () => {
+  vi.useFakeTimers()
+  const silent = new IDBFactory()
+  silent.open = () => new (class extends EventTarget {})() as IDBOpenDBRequest
+  const database = openDatabase('things', () => silent)
+  const told = database
+    .run('readonly', (transaction) => transaction.get(['a']))
+    .catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await told).toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
+})

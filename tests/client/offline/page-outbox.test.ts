@@ -1,0 +1,82 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listFavorites, favoriteJob, unfavoriteJob } from '../../../src/contract/job.ts'
+import { memoryStorage } from './memory-storage.ts'
+
+const ID = '01900000-0000-7000-8000-000000000001'
+const GRANTED = { role: 'EMPLOYEE', accessToken: 'token-1', expiresAt: '2026-11-21T12:00:00Z' } as const
+let network: (address: string, init?: RequestInit) => Promise<Response>
+let posts: string[]
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('BroadcastChannel', undefined)
+  posts = []
+  network = () => Promise.resolve(Response.json({ responseCode: 'SUCCESS', data: { favorited: true } }))
+  vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) => {
+    const address = typeof input === 'string' ? input : input.url
+    const method = typeof input === 'string' ? init?.method : input.method
+    if (address.includes('/api/')) posts.push(`${method} ${new URL(address, 'http://x').pathname}`)
+    return address.includes('/api/') ? network(address, init) : Promise.resolve(new Response('{}'))
+  })
+  vi.stubGlobal('location', new URL('http://ilteo.test/'))
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function aPage() {
+  const session = await import('../../../src/client/lib/session.ts')
+  const { sending, send } = await import('../../../src/client/offline/sending.ts')
+  const outbox = await import('../../../src/client/offline/outbox/page-outbox.ts')
+  const { unsentOf } = await import('../../../src/client/offline/use-outbox.ts')
+  const favorite = sending(favoriteJob, {
+    entity: ({ id }) => `favorite:${id}`,
+    undoes: unfavoriteJob,
+    refreshes: [listFavorites],
+  })
+  return { ...session, ...outbox, unsentOf, favorite, bookmark: () => send(favorite, { params: { id: ID } }) }
+}
+
+test('a visitor is asked to sign in before anything is saved in their name', async () => {
+  const { bookmark } = await aPage()
+  await expect(bookmark()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
+})
+
+test('a saved command is sent by itself and shows all the while', async () => {
+  const page = await aPage()
+  await page.signedIn(GRANTED, { id: 'member-1' })
+  page.followOutbox()
+  const asked = Date.now()
+  expect(await page.bookmark()).toMatchObject({ outcome: 'SAVED' })
+  const shown = () => page.unsentOf(page.outboxContents(), `favorite:${ID}`, asked)
+  await vi.waitFor(() => expect(shown()?.operation).toBe('favorites.add'))
+  await vi.waitFor(() => expect(shown()?.state).toBe('SENT'))
+  expect(posts).toEqual([`POST /api/jobs/${ID}/favorites`])
+})
+
+test('a device that cannot store anything sends at once instead', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('Denied', 'SecurityError')
+    },
+  })
+  const page = await aPage()
+  await page.signedIn(GRANTED, { id: 'member-1' })
+  expect(await page.bookmark()).toMatchObject({ outcome: 'SENT' })
+  expect(posts).toEqual([`POST /api/jobs/${ID}/favorites`])
+})
+
+test('a device that can neither store nor send says so', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('Denied', 'SecurityError')
+    },
+  })
+  network = () => Promise.reject(new TypeError('Failed to fetch'))
+  const page = await aPage()
+  await page.signedIn(GRANTED, { id: 'member-1' })
+  await expect(page.bookmark()).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
+})
