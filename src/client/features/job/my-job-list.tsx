@@ -35,16 +35,18 @@ export function MyJobList({ page, result, before, rows, empty, pagerLabel }: MyJ
   }
   if (rows.length + before.length === 0) return empty
   return (
-    <div className={classes.list}>
+    <>
       <div className={classes.note}>
         <AsOfNote result={result} />
       </div>
-      <JobList form="local">
-        {before}
-        {rows}
-      </JobList>
-      <Pager page={page} totalPages={totalPages} label={pagerLabel} />
-    </div>
+      <div className={classes.list}>
+        <JobList form="local">
+          {before}
+          {rows}
+        </JobList>
+        <Pager page={page} totalPages={totalPages} label={pagerLabel} />
+      </div>
+    </>
   )
 }
 

@@ -28,7 +28,7 @@ export function UnsentJobCard({ job, children }: { job: UnsentJob; children?: Re
   return (
     <article className={classes.card}>
       <h2 lang="ko" className={classes.title}>
-        <Link to="/recruitment/detail/$id" params={{ id: job.jobId }}>
+        <Link to="/recruitment/detail/$id" params={{ id: job.jobId }} className={classes.link}>
           {job.title}
         </Link>
       </h2>

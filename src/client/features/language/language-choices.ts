@@ -10,12 +10,14 @@ export interface LanguageChoice {
   /** The country in the reader's language; absent where `name` says it all. */
   gloss?: string
   flagUrl: string
+  /** By which it is found. */
+  names: readonly string[]
 }
 
 /** Left out of the grid (specification, change of language): no country, or spoken for by the two entries above it. */
 const EXCLUDED = new Set(['etc', 'kr', 'us', 'gb', 'ca', 'au'])
 
-export const flagUrl = (countryIsoCode: string) => `/flags/${countryIsoCode}.svg`
+const flagUrl = (countryIsoCode: string) => `/flags/${countryIsoCode}.svg`
 
 /** The languages that the interface has, Korean and English among them. */
 export const interfaceChoices: readonly LanguageChoice[] = languages.map((language) => ({
@@ -23,6 +25,7 @@ export const interfaceChoices: readonly LanguageChoice[] = languages.map((langua
   langCode: language.code,
   name: language.nameInNative,
   flagUrl: flagUrl(language.countryIsoCode),
+  names: [language.nameInNative],
 }))
 
 /** The countries of the grid by their names in the reader's language; those already among the languages are left out. */
@@ -40,6 +43,7 @@ export function countryChoices(countries: readonly Country[], readerLanguage: st
       name: country.nameInNative,
       ...(nameOf(country) === country.nameInNative ? {} : { gloss: nameOf(country) }),
       flagUrl: country.flagImgUrl,
+      names: [country.nameInNative, country.nameInEnglish, country.nameInKorean],
     }))
 }
 
@@ -57,12 +61,9 @@ export function currentChoice(
   )
 }
 
-/** What a search among the flags is compared with: names in every language at hand. */
-export function matches(choice: LanguageChoice, text: string): boolean {
+export function matches(choice: Pick<LanguageChoice, 'names'>, text: string): boolean {
   const wanted = text.trim().toLocaleLowerCase()
-  return [choice.name, choice.gloss ?? '', choice.langCode].some((name) =>
-    name.toLocaleLowerCase().includes(wanted),
-  )
+  return choice.names.some((name) => name.toLocaleLowerCase().includes(wanted))
 }
 
 /** A language's own name for itself, such as `Tiếng Việt`; its code where the browser knows none. */

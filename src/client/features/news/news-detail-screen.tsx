@@ -21,8 +21,11 @@ export function NewsDetailScreen({ id }: { id: string }) {
   useTitle(news?.title)
   return (
     <>
-      <InnerHeader up="/news">{result.data && <AsOfNote result={result} />}</InnerHeader>
+      <InnerHeader up="/news" />
       <PageColumn narrow>
+        <div className={classes.note}>
+          <AsOfNote result={result} />
+        </div>
         {news ? (
           <Article news={news} />
         ) : result.error ? (

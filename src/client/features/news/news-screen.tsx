@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { News } from '../../../contract/news.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -49,13 +49,12 @@ function Front() {
 }
 
 function MoreNews({ page }: { page: number }) {
-  const result = useQuery(newsPage(page))
+  const result = useQuery({ ...newsPage(page), placeholderData: keepPreviousData })
   return (
-    <Section
-      id="more-news"
-      title={<Trans>More news</Trans>}
-      aside={result.data && <AsOfNote result={result} />}
-    >
+    <Section id="more-news" title={<Trans>More news</Trans>}>
+      <div className={classes.note}>
+        <AsOfNote result={result} />
+      </div>
       {result.data ? (
         <Rows page={page} news={result.data.data} totalPages={result.data.totalPages ?? 1} />
       ) : result.isError ? (

@@ -25,7 +25,7 @@ export function OutboxScreen() {
   return (
     <>
       <InnerHeader title={<Trans>Outbox</Trans>} up="/home">
-        <span role="status">
+        <span role="status" className={classes.left}>
           {entries.length > 0 && <Plural value={entries.length} one="# left" other="# left" />}
         </span>
       </InnerHeader>

@@ -3,5 +3,7 @@ import type { Receipt } from '../../offline/outbox/entry.ts'
 const SHOWN_FOR = 7 * 86_400_000
 
 /** What arrived in the last seven days; older receipts go only at the next start. */
-export const recent = <T extends Pick<Receipt, 'at'>>(receipts: readonly T[], now: number = Date.now()): T[] =>
-  receipts.filter((receipt) => receipt.at > now - SHOWN_FOR)
+export const recent = <T extends Pick<Receipt, 'at'>>(
+  receipts: readonly T[],
+  now: number = Date.now(),
+): T[] => receipts.filter((receipt) => receipt.at > now - SHOWN_FOR)
