@@ -120,11 +120,17 @@ export function pathOf(area: Area, place: (point: Point) => Point): string {
     .join('')
 }
 
-/** Puts a box of the plane into a picture, as large as it fits, in the middle. */
-export function fit(box: Box, width: number, height: number, most = Infinity): (point: Point) => Point {
+/** Puts a box of the plane into a picture, as large as it fits, in the middle of what lies below `top`. */
+export function fit(
+  box: Box,
+  width: number,
+  height: number,
+  most = Infinity,
+  top = 0,
+): (point: Point) => Point {
   const scale = Math.min(width / (box.right - box.left), height / (box.bottom - box.top), most)
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
-  return (point) => [(point[0] - x) * scale + width / 2, (point[1] - y) * scale + height / 2]
+  return (point) => [(point[0] - x) * scale + width / 2, (point[1] - y) * scale + height / 2 + top]
 }
 
 interface PlacedName {

@@ -12,10 +12,12 @@ import {
   pathOf,
   project,
 } from '../../ui/korea-map.ts'
+import { usePhone } from '../../ui/use-phone.ts'
 import classes from './job-map.module.css'
 
-const WIDTH = 358
-const HEIGHT = 220
+const PHONE = { width: 358, height: 220 }
+const DESKTOP = { width: 700, height: 320 }
+const PIN_HEIGHT = 44
 /** Pixels per degree at most: a small district in Seoul still shows what lies around it. */
 const CLOSEST = 900
 /** Share of the district's own size that is shown around it. */
@@ -31,10 +33,13 @@ interface JobMapProps {
 export function JobMap({ latitude, longitude, regionId }: JobMapProps) {
   const { t } = useLingui()
   const langCode = useLanguage()
+  const { width, height } = usePhone() ? PHONE : DESKTOP
   const point = project(longitude, latitude)
   const own = districts.find((area) => contains(area, point)) ?? districts.find(({ id }) => id === regionId)
-  const place = fit(viewAround(own, point), WIDTH, HEIGHT, CLOSEST)
-  const shown = districts.filter((area) => isInView(area, place))
+  const place = fit(viewAround(own, point), width, height - PIN_HEIGHT, CLOSEST, PIN_HEIGHT)
+  const shown = districts.filter((area) =>
+    isInView(area, place, { left: 0, top: 0, right: width, bottom: height }),
+  )
   const [x, y] = place(point)
   const pin: Box = { left: x - 18, right: x + 18, top: y - 40, bottom: y + 6 }
   const names = namesThatFit(own ? [own, ...shown.filter((area) => area !== own)] : shown, place, langCode, [
@@ -44,7 +49,7 @@ export function JobMap({ latitude, longitude, regionId }: JobMapProps) {
     <div className={classes.frame}>
       <svg
         className={classes.map}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="xMidYMid slice"
         role="img"
         aria-label={
@@ -58,7 +63,7 @@ export function JobMap({ latitude, longitude, regionId }: JobMapProps) {
         ))}
         {own && <path d={pathOf(own, place)} data-own />}
         {names
-          .filter((name) => name.x > 24 && name.x < WIDTH - 24 && name.y > 14 && name.y < HEIGHT - 8)
+          .filter((name) => name.x > 24 && name.x < width - 24 && name.y > 14 && name.y < height - 8)
           .map((name) => (
             <text key={name.id} x={name.x} y={name.y} data-own={name.id === own?.id || undefined}>
               {name.name}
@@ -90,8 +95,9 @@ function viewAround(own: Area | undefined, [x, y]: readonly [number, number]): B
 function isInView(
   { box }: Area,
   place: (point: readonly [number, number]) => readonly [number, number],
+  view: Box,
 ): boolean {
   const [left, top] = place([box.left, box.top])
   const [right, bottom] = place([box.right, box.bottom])
-  return overlaps({ left, top, right, bottom }, { left: 0, top: 0, right: WIDTH, bottom: HEIGHT })
+  return overlaps({ left, top, right, bottom }, view)
 }

@@ -14,7 +14,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { Select } from '../../ui/select.tsx'
 import { LoadingBlocks } from '../../ui/states.tsx'
 import classes from './job-results.module.css'
-import { filterOf, type JobSearch, type ListName, listOf } from './job-search.ts'
+import { filterOf, type JobSearch, type ListName, listOf, tierOf } from './job-search.ts'
 import type { GoToSearch } from './job-search-screen.tsx'
 import { NoJobs } from './no-jobs.tsx'
 import { countFor, jobsFor } from './queries.ts'
@@ -33,6 +33,7 @@ export function JobResults({ search, go }: ResultsProps) {
       <div className={classes.head}>
         <ListTab name="local" search={search} go={go} />
         <ListTab name="life" search={search} go={go} />
+        {list !== 'local' && list !== 'life' && <ListTab name={list} search={search} go={go} />}
         <Sorting search={search} go={go} />
       </div>
       <List key={list} search={search} go={go} list={list} />
@@ -40,7 +41,12 @@ export function JobResults({ search, go }: ResultsProps) {
   )
 }
 
-const titles = { local: msg`Local jobs`, life: msg`Life jobs` }
+const titles = {
+  local: msg`Local jobs`,
+  life: msg`Life jobs`,
+  grand: msg`Grand jobs`,
+  premium: msg`Premium jobs`,
+}
 
 function ListTab({ name, search, go }: ResultsProps & { name: ListName }) {
   const { i18n } = useLingui()
@@ -62,9 +68,9 @@ function ListTab({ name, search, go }: ResultsProps & { name: ListName }) {
       type="button"
       className={classes.tab}
       aria-pressed={active}
-      onClick={() => go({ ...search, list: name === 'life' ? 'life' : undefined })}
+      onClick={() => go({ ...search, list: name === 'local' ? undefined : name })}
     >
-      <h2>{active ? i18n._(titles[name]) : i18n._(tierLabels[name === 'life' ? 'LIFE' : 'LOCAL'])}</h2>{' '}
+      <h2>{active ? i18n._(titles[name]) : i18n._(tierLabels[tierOf(name)])}</h2>{' '}
       <span className={classes.count}>{count === undefined ? '' : format.number(count)}</span>
     </button>
   )

@@ -19,7 +19,9 @@ const PLACES = ['sort', 'list', 'page', 'lifePage', 'open'] as const
 /** The address of the job search, as text. `page` and `lifePage` are one-based. */
 export type JobSearch = Partial<Record<FilterName | (typeof PLACES)[number], string>>
 
-export type ListName = 'local' | 'life'
+/** Local and Life are the search's own lists; the tiers of the home page can be seen whole as well. */
+const LISTS = { local: 'LOCAL', life: 'LIFE', grand: 'GRAND', premium: 'PREMIUM' } as const
+export type ListName = keyof typeof LISTS
 
 /** Keeps what belongs to the search, whatever its form: the screen says what does not fit. */
 export function readJobSearch(search: Record<string, unknown>): JobSearch {
@@ -30,7 +32,11 @@ export function readJobSearch(search: Record<string, unknown>): JobSearch {
   return Object.fromEntries(known) satisfies JobSearch
 }
 
-export const listOf = (search: JobSearch): ListName => (search.list === 'life' ? 'life' : 'local')
+const isList = (text: string | undefined): text is ListName => text !== undefined && text in LISTS
+
+export const listOf = (search: JobSearch): ListName => (isList(search.list) ? search.list : 'local')
+
+export const tierOf = (list: ListName) => LISTS[list]
 
 export type ReadFilter = { filter: JobFilter; trouble?: undefined } | { filter?: undefined; trouble: string }
 
@@ -42,7 +48,7 @@ export function filterOf(search: JobSearch, list: ListName, langCode: string): R
   const parsed = z.safeParse(JobFilter, {
     ...filters,
     sort: search.sort,
-    productType: list === 'life' ? 'LIFE' : 'LOCAL',
+    productType: LISTS[list],
     pageNumber: String(page - 1),
     langCode,
   })

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSession } from '../../lib/session.ts'
+import { PageColumn } from '../../ui/page.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import { useTitle } from '../../ui/use-title.ts'
+import { AdCarousel } from './ad-carousel.tsx'
+import classes from './home-screen.module.css'
+import { JobFinder } from './job-finder.tsx'
+import { MemberPanels } from './member-panels.tsx'
+import { QuickButtons } from './quick-buttons.tsx'
+import { RecommendedSection } from './recommended-section.tsx'
+import { TierSection } from './tier-section.tsx'
+
+export function HomeScreen() {
+  const { t } = useLingui()
+  const session = useSession()
+  const phone = usePhone()
+  useTitle(t`Jobs in Korea, pay first`)
+  return (
+    <PageColumn>
+      <div className={classes.top}>
+        <JobFinder />
+        <QuickButtons />
+        <AdCarousel />
+        {!phone && <MemberPanels />}
+      </div>
+      {session?.role === 'EMPLOYEE' && <RecommendedSection />}
+      <TierSection tier="PREMIUM" />
+      <TierSection tier="GRAND" />
+      <TierSection tier="LOCAL" />
+      {phone && <MemberPanels />}
+    </PageColumn>
+  )
+}

@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { QUERY_LENGTH } from '../../../contract/job.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChevronDownIcon, PinIcon, ShieldIcon } from '../../ui/icons.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import classes from './job-finder.module.css'
+import { newJobCount } from './queries.ts'
+
+/** What came in today, and the way to find it. */
+export function JobFinder() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const search = (query: string) =>
+    void navigate({ to: '/recruitInfo', search: query === '' ? {} : { query } })
+  return (
+    <section className={classes.finder} aria-label={t`Find jobs`}>
+      <Headline />
+      <SearchField
+        label={t`Company, work or place`}
+        value=""
+        maxLength={QUERY_LENGTH}
+        look="main"
+        onSearch={search}
+      >
+        <span className={classes.inField}>
+          <FilterLinks />
+          <Button type="submit">
+            <Trans>Search</Trans>
+          </Button>
+        </span>
+      </SearchField>
+      <div className={classes.below}>
+        <FilterLinks />
+        <Link to="/recruitInfo" search={{ useSecurePayment: 'true' }} className={classes.chip}>
+          <ShieldIcon size={18} />
+          <Trans>Pay guaranteed</Trans>
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Headline() {
+  const format = useFormat()
+  const count = useQuery(newJobCount()).data?.data.count
+  const figure = count === undefined ? '' : format.number(count)
+  return (
+    <h1 className={classes.headline}>
+      <span className={classes.short}>
+        {count ? (
+          <Trans>
+            New jobs today <b>{figure}</b>
+          </Trans>
+        ) : (
+          <Trans>Jobs in Korea, pay first</Trans>
+        )}
+      </span>
+      <span className={classes.long}>
+        <Trans>Jobs that show the pay first,</Trans>
+        <br />
+        {count ? (
+          <Trans>
+            <b>{figure}</b> <Plural value={count} one="new one today" other="new ones today" />
+          </Trans>
+        ) : (
+          <Trans>new ones every day</Trans>
+        )}
+      </span>
+    </h1>
+  )
+}
+
+/** Lead to the search with the sheet already open. */
+function FilterLinks() {
+  return (
+    <>
+      <Link to="/recruitInfo" search={{ open: 'region' }} className={classes.chip}>
+        <PinIcon size={18} />
+        <Trans>Region</Trans>
+        <ChevronDownIcon size={16} />
+      </Link>
+      <Link to="/recruitInfo" search={{ open: 'work' }} className={classes.chip}>
+        <Trans>Work</Trans>
+        <ChevronDownIcon size={16} />
+      </Link>
+      <Link to="/recruitInfo" search={{ open: 'benefit' }} className={classes.chip}>
+        <Trans>Benefits</Trans>
+        <ChevronDownIcon size={16} />
+      </Link>
+    </>
+  )
+}

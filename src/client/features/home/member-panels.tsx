@@ -1,0 +1,129 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import {
+  BookmarkIcon,
+  BriefcaseIcon,
+  DocumentIcon,
+  type Icon,
+  PencilIcon,
+  PeopleIcon,
+  UserIcon,
+} from '../../ui/icons.tsx'
+import classes from './member-panels.module.css'
+
+/** Ways in for both kinds of members; whoever is in finds their own things here. */
+export function MemberPanels() {
+  const session = useSession()
+  return <div className={classes.panels}>{session ? <OwnThings role={session.role} /> : <WaysIn />}</div>
+}
+
+function WaysIn() {
+  return (
+    <>
+      <Panel
+        icon={UserIcon}
+        title={<Trans>I want to work</Trans>}
+        note={<Trans>Job seekers</Trans>}
+        signIn="/signIn/employee"
+      />
+      <Panel
+        icon={BriefcaseIcon}
+        title={<Trans>I am hiring</Trans>}
+        note={<Trans>Companies</Trans>}
+        signIn="/signIn/employer"
+      />
+    </>
+  )
+}
+
+interface PanelProps {
+  icon: Icon
+  title: ReactNode
+  note: ReactNode
+  signIn: '/signIn/employee' | '/signIn/employer'
+}
+
+function Panel({ icon: Drawing, title, note, signIn }: PanelProps) {
+  return (
+    <section className={classes.panel}>
+      <div className={classes.who}>
+        <span className={classes.sign}>
+          <Drawing size={22} />
+        </span>
+        <div>
+          <h2>{title}</h2>
+          <p>{note}</p>
+        </div>
+      </div>
+      <div className={classes.ways}>
+        <LinkButton full variant="light" to={signIn}>
+          <Trans>Sign in</Trans>
+        </LinkButton>
+        <LinkButton full variant="outline" to="/signUp">
+          <Trans>Sign up</Trans>
+        </LinkButton>
+      </div>
+      <Link to="/findPassword" className={classes.find}>
+        <Trans>Find ID and password</Trans>
+      </Link>
+    </section>
+  )
+}
+
+function OwnThings({ role }: { role: string }) {
+  return (
+    <nav className={classes.own}>
+      {role === 'EMPLOYER' ? (
+        <>
+          <Own to="/employmentPage/hiringAnnouncement" icon={BriefcaseIcon}>
+            <Trans>My postings</Trans>
+          </Own>
+          <Own to="/writeAnnouncement" icon={PencilIcon}>
+            <Trans>Post a job</Trans>
+          </Own>
+          <Own to="/talent" icon={PeopleIcon}>
+            <Trans>Matched talent</Trans>
+          </Own>
+        </>
+      ) : (
+        <>
+          <Own to="/mypage/favorites" icon={BookmarkIcon}>
+            <Trans>Favorites</Trans>
+          </Own>
+          <Own to="/mypage/applyStatus" icon={BriefcaseIcon}>
+            <Trans>Application status</Trans>
+          </Own>
+          <Own to="/mypage/modifyResume" icon={DocumentIcon}>
+            <Trans>Edit resume</Trans>
+          </Own>
+        </>
+      )}
+    </nav>
+  )
+}
+
+interface OwnProps {
+  to:
+    | '/employmentPage/hiringAnnouncement'
+    | '/writeAnnouncement'
+    | '/talent'
+    | '/mypage/favorites'
+    | '/mypage/applyStatus'
+    | '/mypage/modifyResume'
+  icon: Icon
+  children: ReactNode
+}
+
+function Own({ to, icon: Drawing, children }: OwnProps) {
+  return (
+    <Link to={to}>
+      <span className={classes.sign}>
+        <Drawing size={22} />
+      </span>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ProductType } from '../../../contract/enums.ts'
+import { countNewJobs, listJobs, listRecommendedJobs } from '../../../contract/job.ts'
+import { listAdvertisements } from '../../../contract/news.ts'
+import { reading } from '../../lib/reading.ts'
+
+/** Ten of each tier (specification, section 9). */
+export const jobsOfTier = (productType: ProductType, langCode: string) =>
+  reading(listJobs, { query: { productType, pageNumber: 0, pageSize: 10, langCode } }, { boot: true })
+
+export const recommendedJobs = (langCode: string) => reading(listRecommendedJobs, { query: { langCode } })
+
+export const newJobCount = () => reading(countNewJobs, {}, { boot: true, shared: true })
+
+export const advertisements = () => reading(listAdvertisements, {}, { boot: true, shared: true })

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { GlobeIcon, PencilIcon, PeopleIcon } from '../../ui/icons.tsx'
+import classes from './quick-buttons.module.css'
+
+/** The three ways in for companies. */
+export function QuickButtons() {
+  return (
+    <ul className={classes.buttons}>
+      <li>
+        <Link to="/writeAnnouncement">
+          <PencilIcon />
+          <span>
+            <b>
+              <Trans>Post a job</Trans>
+            </b>
+            <small>
+              <Trans>Life postings are free</Trans>
+            </small>
+          </span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/talent">
+          <PeopleIcon />
+          <span>
+            <b>
+              <Trans>Find matching talent</Trans>
+            </b>
+            <small>
+              <Trans>People who fit the posting</Trans>
+            </small>
+          </span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/talent">
+          <GlobeIcon />
+          <span>
+            <b>
+              <Trans>Find overseas talent</Trans>
+            </b>
+            <small>
+              <Trans>By country and visa</Trans>
+            </small>
+          </span>
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Bookmark } from '../../lib/bookmark.tsx'
+import { seenAt } from '../../lib/reading.ts'
+import { JobCard } from '../../ui/job-card.tsx'
+import { JobList } from '../../ui/job-list.tsx'
+import { Section } from '../../ui/page.tsx'
+import { recommendedJobs } from './queries.ts'
+
+const MOST = 3
+
+/** Near what the member wishes; nothing while there is nothing to recommend. */
+export function RecommendedSection() {
+  const result = useQuery(recommendedJobs(useLanguage()))
+  const jobs = result.data?.data.slice(0, MOST)
+  if (!jobs || jobs.length === 0) return null
+  return (
+    <Section id="recommended" title={<Trans>Jobs for you</Trans>}>
+      <JobList form="grand">
+        {jobs.map((job) => (
+          <JobCard
+            key={job.id}
+            job={job}
+            form="grand"
+            bookmark={<Bookmark job={job} seenAt={seenAt(result)} />}
+          />
+        ))}
+      </JobList>
+    </Section>
+  )
+}

@@ -1,0 +1,142 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { JobCard as JobCardData } from '../../../contract/job.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { Bookmark } from '../../lib/bookmark.tsx'
+import { seenAt } from '../../lib/reading.ts'
+import { CardStrip } from '../../ui/card-strip.tsx'
+import { ChevronRightIcon } from '../../ui/icons.tsx'
+import { JobCard } from '../../ui/job-card.tsx'
+import { JobList } from '../../ui/job-list.tsx'
+import { Section } from '../../ui/page.tsx'
+import { EmptyState, ErrorState, LoadingBlocks } from '../../ui/states.tsx'
+import { jobsOfTier } from './queries.ts'
+import classes from './tier-section.module.css'
+
+type Tier = 'PREMIUM' | 'GRAND' | 'LOCAL'
+
+interface Look {
+  title: MessageDescriptor
+  note: MessageDescriptor
+  form: 'premium' | 'grand' | 'local'
+}
+
+const looks: Record<Tier, Look> = {
+  PREMIUM: { title: msg`Premium`, note: msg`First, with a picture`, form: 'premium' },
+  GRAND: { title: msg`Grand`, note: msg`Companies introduced for a month`, form: 'grand' },
+  LOCAL: { title: msg`Local`, note: msg`Jobs by city, county and district`, form: 'local' },
+}
+
+/** Ten of a tier, in its form. */
+export function TierSection({ tier }: { tier: Tier }) {
+  const { i18n } = useLingui()
+  const { title, note, form } = looks[tier]
+  const result = useQuery(jobsOfTier(tier, useLanguage()))
+  const jobs = result.data?.data
+  return (
+    <Section
+      id={form}
+      title={i18n._(title)}
+      note={<span className={classes.note}>{i18n._(note)}</span>}
+      aside={<SectionLink tier={tier} />}
+    >
+      {jobs ? (
+        <>
+          <AsOfNote result={result} />
+          <Jobs jobs={jobs} form={form} label={i18n._(title)} seen={seenAt(result)} />
+        </>
+      ) : result.isError ? (
+        <ErrorState
+          as="h3"
+          title={<Trans>The jobs could not be loaded</Trans>}
+          onRetry={() => void result.refetch()}
+        />
+      ) : (
+        <LoadingBlocks form={form} rows={form === 'premium' ? 4 : 3} />
+      )}
+    </Section>
+  )
+}
+
+function SectionLink({ tier }: { tier: Tier }) {
+  if (tier === 'LOCAL')
+    return (
+      <Link to="/recruitInfo" search={{ open: 'region' }} className={classes.aside}>
+        <Trans>Choose a region</Trans>
+        <ChevronRightIcon size={16} />
+      </Link>
+    )
+  return (
+    <Link
+      to="/recruitInfo"
+      search={{ list: tier === 'PREMIUM' ? 'premium' : 'grand' }}
+      className={classes.aside}
+    >
+      <Trans>See all</Trans>
+      <ChevronRightIcon size={16} />
+    </Link>
+  )
+}
+
+interface JobsProps {
+  jobs: readonly JobCardData[]
+  form: Look['form']
+  label: string
+  seen: number
+}
+
+function Jobs({ jobs, form, label, seen }: JobsProps) {
+  if (jobs.length === 0)
+    return (
+      <EmptyState as="h3" title={<Trans>Nothing here today</Trans>}>
+        <Trans>New jobs come in every day.</Trans>
+      </EmptyState>
+    )
+  const cards = jobs.map((job) => (
+    <JobCard
+      key={job.id}
+      job={job}
+      form={form}
+      bookmark={<Bookmark job={job} seenAt={seen} onPicture={form === 'premium'} />}
+    />
+  ))
+  if (form === 'premium')
+    return (
+      <CardStrip label={label}>
+        {cards}
+        <More form={form} />
+      </CardStrip>
+    )
+  return (
+    <JobList form={form}>
+      {cards}
+      <More form={form} />
+    </JobList>
+  )
+}
+
+const more: Record<Look['form'], MessageDescriptor> = {
+  premium: msg`More premium jobs`,
+  grand: msg`More grand jobs`,
+  local: msg`More local jobs`,
+}
+
+/** Fills the last row on desktop; phones have it under the local rows alone, the other tiers beside their titles. */
+function More({ form }: { form: Look['form'] }) {
+  const { i18n } = useLingui()
+  return (
+    <Link
+      to="/recruitInfo"
+      search={form === 'local' ? {} : { list: form }}
+      className={classes.more}
+      data-form={form}
+    >
+      {i18n._(more[form])}
+      <ChevronRightIcon size={20} />
+    </Link>
+  )
+}

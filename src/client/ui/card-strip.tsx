@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import classes from './card-strip.module.css'
+
+interface CardStripProps {
+  /** What is in it, for screen readers. */
+  label: string
+  children: ReactNode
+}
+
+/** Two cards at a time on phones, pushed sideways by the reader; four across on desktop. */
+export function CardStrip({ label, children }: CardStripProps) {
+  const { t } = useLingui()
+  const strip = useRef<HTMLDivElement>(null)
+  const { pages, shown } = usePages(strip)
+  const show = (page: number) => {
+    const element = strip.current
+    element?.scrollTo({ left: page * element.clientWidth, behavior: 'smooth' })
+  }
+  return (
+    <div className={classes.frame}>
+      <div ref={strip} className={classes.strip} role="group" aria-label={label}>
+        {children}
+      </div>
+      {pages > 1 && (
+        <div className={classes.dots}>
+          {Array.from({ length: pages }, (_, page) => (
+            <button
+              key={page}
+              type="button"
+              className={classes.dot}
+              aria-label={t`Slide ${page + 1}`}
+              aria-current={page === shown}
+              onClick={() => show(page)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** How many screens of cards there are, and which is shown. */
+function usePages(strip: RefObject<HTMLDivElement | null>) {
+  const [state, setState] = useState({ pages: 1, shown: 0 })
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return undefined
+    const measure = () => {
+      const pages = Math.max(1, Math.round(element.scrollWidth / element.clientWidth))
+      const shown = Math.min(pages - 1, Math.round(element.scrollLeft / element.clientWidth))
+      setState((before) => (before.pages === pages && before.shown === shown ? before : { pages, shown }))
+    }
+    const resized = new ResizeObserver(measure)
+    resized.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      resized.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [strip])
+  return state
+}
