@@ -14,7 +14,6 @@ globalThis.addEventListener?.('storage', (event: StorageEvent) => {
 export const chosenLangCode = lang.get
 export const onChosenLangCode = lang.subscribe
 export const useChosenLangCode = () => useSyncExternalStore(lang.subscribe, lang.get)
-export const chosenCountry = country.get
 export const useChosenCountry = () => useSyncExternalStore(country.subscribe, country.get)
 
 /** Keeps the reader's explicit choice on this device. */

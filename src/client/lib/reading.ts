@@ -49,9 +49,6 @@ export function reading<E extends ReadEndpoint>(
   })
 }
 
-/** Key prefix of every reading of an endpoint, for invalidation. */
-export const readingsOf = (endpoint: Pick<Endpoint, 'name'>): QueryKey => [endpoint.name]
-
 /** When the server gave what is shown: epoch milliseconds. */
 export function asOf(result: { data?: { asOf?: number }; dataUpdatedAt: number }): number {
   return result.data?.asOf ?? result.dataUpdatedAt

@@ -3,6 +3,7 @@ import type { AsyncStorage, PersistedQuery } from '@tanstack/query-persist-clien
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { UseStore } from 'idb-keyval'
+import { currentMemberId } from '../lib/session.ts'
 
 /** Raised by hand when the shape of stored answers changes; a deploy alone must not wipe offline reading. */
 export const STORED_SHAPE = '1'
@@ -17,7 +18,8 @@ const store = () => (opened ??= createStore('ilteo-queries', 'queries'))
 
 const storage: AsyncStorage<PersistedQuery> = {
   getItem: (key) => orElse(() => get<PersistedQuery>(key, store()), undefined),
-  setItem: (key, value) => orElse(() => set(key, value, store()), undefined),
+  setItem: (key, value) =>
+    isForeign(value.queryKey) ? undefined : orElse(() => set(key, value, store()), undefined),
   removeItem: (key) => orElse(() => del(key, store()), undefined),
   entries: () => orElse(() => entries<string, PersistedQuery>(store()), []),
 }
@@ -59,6 +61,12 @@ export async function sweepQueries(): Promise<void> {
   const newestFirst = all.toSorted(([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   const surplus = newestFirst.slice(MOST_RECORDS).map(([key]) => key)
   await orElse(() => delMany(surplus, store()), undefined)
+}
+
+/** An answer that arrives after its member has left is not kept: personal keys end with the member (lib/reading.ts). */
+function isForeign(queryKey: QueryKey): boolean {
+  const memberId = queryKey[2]
+  return memberId !== undefined && memberId !== currentMemberId()
 }
 
 async function orElse<T>(work: () => Promise<T>, otherwise: T): Promise<T> {

@@ -90,17 +90,38 @@ describe('what was read', () => {
     )
   })
 
+  const signIn = async (id: string) => {
+    const { signedIn } = await import('../../../src/client/lib/session.ts')
+    await signedIn({ role: 'EMPLOYEE', accessToken: `token-${id}`, expiresAt: '' }, { id })
+  }
+
   test('of one member goes at sign-out, and nobody else’s does', async () => {
-    const mine = await read(['favorites.list', {}, 'member-1'], () => 'mine')
+    await signIn('member-2')
     await read(['favorites.list', {}, 'member-2'], () => 'theirs')
     await vi.waitFor(async () =>
       expect((await read(['favorites.list', {}, 'member-2'], fails)).data).toBe('theirs'),
     )
-    const { forgetQueries } = await loadStored()
-    await forgetQueries(mine.queries, 'member-1')
+    await signIn('member-1')
+    const mine = await read(['favorites.list', {}, 'member-1'], () => 'mine')
+    await vi.waitFor(async () =>
+      expect((await read(['favorites.list', {}, 'member-1'], fails)).data).toBe('mine'),
+    )
+    const { forgetMember } = await import('../../../src/client/offline/forget-member.ts')
+    await forgetMember(mine.queries, 'member-1', 'delete')
+    expect(localStorage.getItem('token')).toBeNull()
     expect(mine.queries.getQueryData(['favorites.list', {}, 'member-1'])).toBeUndefined()
     await expect(read(['favorites.list', {}, 'member-1'], fails)).rejects.toThrow('no network')
     expect((await read(['favorites.list', {}, 'member-2'], fails)).data).toBe('theirs')
+  })
+
+  test('is not stored any more once its member has left', async () => {
+    await signIn('member-1')
+    const { queryPersister } = await loadStored()
+    const { signedOut } = await import('../../../src/client/lib/session.ts')
+    const late = await read(['favorites.list', {}, 'member-1'], () => signedOut().then(() => 'mine'))
+    const [query] = late.queries.getQueryCache().getAll()
+    if (query) await queryPersister.persistQuery(query)
+    await expect(read(['favorites.list', {}, 'member-1'], fails)).rejects.toThrow('no network')
   })
 
   test('comes from the network where the device has no storage', async () => {
