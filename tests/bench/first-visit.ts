@@ -10,13 +10,17 @@ interface Loaded {
 export async function measureFirstVisit(url: string): Promise<Figure[]> {
   const phone = await aPhone()
   try {
-    const types = new Map<string, string>()
+    const responses = new Map<string, { type: string; headers: number }>()
     const loaded: Loaded = { script: 0, style: 0 }
     await phone.devtools.send('Network.enable')
-    phone.devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+    phone.devtools.on('Network.responseReceived', ({ requestId, type, response }) =>
+      responses.set(requestId, { type, headers: response.encodedDataLength }),
+    )
     phone.devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (types.get(requestId) === 'Script') loaded.script += encodedDataLength
-      if (types.get(requestId) === 'Stylesheet') loaded.style += encodedDataLength
+      const response = responses.get(requestId)
+      const body = encodedDataLength - (response?.headers ?? 0)
+      if (response?.type === 'Script') loaded.script += body
+      if (response?.type === 'Stylesheet') loaded.style += body
     })
     await phone.page.goto(`${url}/recruitinfo`)
     await phone.page.locator(FIRST_CARD).first().waitFor()
