@@ -11,10 +11,12 @@ interface InnerHeaderProps {
   children?: ReactNode
   /** Where back leads when nothing of this site lies behind. */
   up: NonNullable<LinkProps['to']>
+  /** In line with a narrow column on desktop. */
+  narrow?: boolean
 }
 
 /** A phone's header on screens below the tabs; desktop keeps the main header. */
-export function InnerHeader({ title, children, up }: InnerHeaderProps) {
+export function InnerHeader({ title, children, up, narrow = false }: InnerHeaderProps) {
   const { t } = useLingui()
   const router = useRouter()
   const navigate = useNavigate()
@@ -24,7 +26,7 @@ export function InnerHeader({ title, children, up }: InnerHeaderProps) {
     else void navigate({ to: up })
   }
   return (
-    <div className={classes.header}>
+    <div className={classes.header} data-narrow={narrow || undefined}>
       <IconButton icon={ChevronLeftIcon} label={t`Back`} onClick={back} />
       {title && <h1 className={classes.title}>{title}</h1>}
       <div className={classes.actions}>{children}</div>

@@ -52,6 +52,7 @@ export function ApplicationsScreen({ page }: { page: number }) {
             </JobCard>
           ))}
           empty={<NoApplications />}
+          trouble={<Trans>The applications could not be loaded</Trans>}
           pagerLabel={t`Pages of applications`}
         />
       </PageColumn>

@@ -48,6 +48,7 @@ export function FavoritesScreen({ page }: { page: number }) {
             />
           ))}
           empty={<NoFavorites />}
+          trouble={<Trans>The favorites could not be loaded</Trans>}
           pagerLabel={t`Pages of favorites`}
         />
       </PageColumn>

@@ -1,13 +1,12 @@
-import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { isPageGone, ListTrouble } from '../../lib/list-trouble.tsx'
 import type { Reading } from '../../lib/reading.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
 import { JobList } from '../../ui/job-list.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { ErrorState, LoadingBlocks } from '../../ui/states.tsx'
+import { LoadingBlocks } from '../../ui/states.tsx'
 import classes from './my-job-list.module.css'
 
 interface MyJobListProps {
@@ -19,20 +18,23 @@ interface MyJobListProps {
   /** The rows that the server gave. */
   rows: readonly ReactNode[]
   empty: ReactNode
+  /** What could not be loaded. */
+  trouble: ReactNode
   pagerLabel: string
 }
 
 /** A member's own list of jobs: its page of the server, what was not sent yet before it, and every state in between. */
-export function MyJobList({ page, result, before, rows, empty, pagerLabel }: MyJobListProps) {
+export function MyJobList({ page, result, before, rows, empty, trouble, pagerLabel }: MyJobListProps) {
+  // The last job of the last page was taken out.
+  if (result.data && isPageGone(result.error) && page > 1) {
+    return <Navigate to="." search={page > 2 ? { page: page - 1 } : {}} replace />
+  }
   if (!result.data) {
     if (!result.isError) return <LoadingBlocks rows={5} form="local" />
-    if (before.length === 0) return <NotLoaded page={page} onRetry={() => void result.refetch()} />
+    if (before.length === 0)
+      return <ListTrouble error={result.error} title={trouble} onRetry={() => void result.refetch()} />
   }
   const totalPages = result.data?.totalPages ?? 1
-  // The last job of the last page was taken out.
-  if (rows.length === 0 && page > 1) {
-    return <Navigate to="." search={totalPages > 1 ? { page: totalPages } : {}} replace />
-  }
   if (rows.length + before.length === 0) return empty
   return (
     <>
@@ -47,27 +49,5 @@ export function MyJobList({ page, result, before, rows, empty, pagerLabel }: MyJ
         <Pager page={page} totalPages={totalPages} label={pagerLabel} />
       </div>
     </>
-  )
-}
-
-function NotLoaded({ page, onRetry }: { page: number; onRetry: () => void }) {
-  return (
-    <ErrorState
-      title={<Trans>The list could not be loaded</Trans>}
-      action={
-        <>
-          <Button variant="light" onClick={onRetry}>
-            <Trans>Load again</Trans>
-          </Button>
-          {page > 1 && (
-            <LinkButton to="." search={{}} variant="subtle">
-              <Trans>First page</Trans>
-            </LinkButton>
-          )}
-        </>
-      }
-    >
-      <Trans>What you saved is still there. Please try again in a moment.</Trans>
-    </ErrorState>
   )
 }

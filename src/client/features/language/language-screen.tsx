@@ -39,7 +39,7 @@ export function LanguageScreen() {
   return (
     <>
       <InnerHeader title={<Trans>Change language</Trans>} up="/home" />
-      <PageColumn narrow>
+      <PageColumn>
         <form
           className={classes.form}
           onSubmit={(event) => {

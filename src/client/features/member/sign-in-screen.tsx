@@ -36,7 +36,7 @@ export function SignInScreen({ role, redirect }: SignInScreenProps) {
   }
   return (
     <>
-      <InnerHeader title={<Trans>Sign in</Trans>} up="/home" />
+      <InnerHeader narrow title={<Trans>Sign in</Trans>} up="/home" />
       <PageColumn narrow>
         <div className={classes.card}>
           <RoleTabs role={role} redirect={redirect} />

@@ -26,7 +26,7 @@ export function SignUpScreen({ redirect }: { redirect: string | undefined }) {
   }
   return (
     <>
-      <InnerHeader title={<Trans>Sign up</Trans>} up="/signIn" />
+      <InnerHeader narrow title={<Trans>Sign up</Trans>} up="/signIn" />
       <PageColumn narrow>
         <div className={classes.card}>
           {draft.ready ? (

@@ -21,7 +21,7 @@ export function NewsDetailScreen({ id }: { id: string }) {
   useTitle(news?.title)
   return (
     <>
-      <InnerHeader up="/news" />
+      <InnerHeader narrow up="/news" />
       <PageColumn narrow>
         <div className={classes.note}>
           <AsOfNote result={result} />

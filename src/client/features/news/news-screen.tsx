@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
 import type { News } from '../../../contract/news.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { ListTrouble } from '../../lib/list-trouble.tsx'
 import { PageColumn, Section } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { EmptyState, ErrorState, LoadingBlocks } from '../../ui/states.tsx'
+import { EmptyState, LoadingBlocks } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { MainNews, NewsRow } from './news-items.tsx'
@@ -58,7 +58,11 @@ function MoreNews({ page }: { page: number }) {
       {result.data ? (
         <Rows page={page} news={result.data.data} totalPages={result.data.totalPages ?? 1} />
       ) : result.isError ? (
-        <NoRows page={page} onRetry={() => void result.refetch()} />
+        <ListTrouble
+          error={result.error}
+          title={<Trans>The news could not be loaded</Trans>}
+          onRetry={() => void result.refetch()}
+        />
       ) : (
         <LoadingBlocks rows={9} form="text" />
       )}
@@ -68,7 +72,6 @@ function MoreNews({ page }: { page: number }) {
 
 function Rows({ page, news, totalPages }: { page: number; news: readonly News[]; totalPages: number }) {
   const { t } = useLingui()
-  if (news.length === 0 && page > 1) return <Navigate to="/news" search={pageSearch(totalPages)} replace />
   if (news.length === 0) {
     return (
       <EmptyState title={<Trans>There is no news yet</Trans>} action={<FindJobs />}>
@@ -95,28 +98,6 @@ function Rows({ page, news, totalPages }: { page: number; news: readonly News[];
   )
 }
 
-function NoRows({ page, onRetry }: { page: number; onRetry: () => void }) {
-  return (
-    <ErrorState
-      title={<Trans>The news could not be loaded</Trans>}
-      action={
-        <>
-          <Button variant="light" onClick={onRetry}>
-            <Trans>Load again</Trans>
-          </Button>
-          {page > 1 && (
-            <LinkButton to="/news" variant="subtle">
-              <Trans>First page</Trans>
-            </LinkButton>
-          )}
-        </>
-      }
-    >
-      <Trans>What you opened before can still be read.</Trans>
-    </ErrorState>
-  )
-}
-
 function FindJobs() {
   return (
     <LinkButton to="/recruitInfo" variant="light">
@@ -124,5 +105,3 @@ function FindJobs() {
     </LinkButton>
   )
 }
-
-const pageSearch = (page: number) => (page > 1 ? { page } : {})

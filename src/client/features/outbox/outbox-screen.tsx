@@ -24,7 +24,7 @@ export function OutboxScreen() {
   useTitle(t`Outbox`)
   return (
     <>
-      <InnerHeader title={<Trans>Outbox</Trans>} up="/home">
+      <InnerHeader narrow title={<Trans>Outbox</Trans>} up="/home">
         <span role="status" className={classes.left}>
           {entries.length > 0 && <Plural value={entries.length} one="# left" other="# left" />}
         </span>

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { errorTexts } from '../i18n/error-texts.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { ApiProblem, NetworkFailure } from './problem.ts'
+
+interface ListTroubleProps {
+  error: Error
+  /** What could not be loaded. */
+  title: ReactNode
+  onRetry: () => void
+}
+
+/** A page of a list that did not come: why, what stays safe, and the way back. */
+export function ListTrouble({ error, title, onRetry }: ListTroubleProps) {
+  const { i18n } = useLingui()
+  if (isPageGone(error)) {
+    const words = error instanceof ApiProblem ? error.code : 'PAGE_NOT_FOUND'
+    return <ErrorState title={i18n._(errorTexts[words])} action={<FirstPage />} />
+  }
+  const retry = (
+    <Button variant="light" onClick={onRetry}>
+      <Trans>Load again</Trans>
+    </Button>
+  )
+  return (
+    <ErrorState title={title} action={retry}>
+      {error instanceof NetworkFailure ? (
+        <Trans>
+          This phone has not opened it before. What you opened can still be read without a network.
+        </Trans>
+      ) : (
+        <Trans>What you saved is still there. Please try again in a moment.</Trans>
+      )}
+    </ErrorState>
+  )
+}
+
+/** Whether the list ends before this page. */
+export const isPageGone = (error: Error | null): boolean =>
+  error instanceof ApiProblem && (error.code === 'PAGE_NOT_FOUND' || error.code === 'PAGE_TOO_DEEP')
+
+function FirstPage() {
+  return (
+    <LinkButton to="." search={{}} variant="light">
+      <Trans>First page</Trans>
+    </LinkButton>
+  )
+}
