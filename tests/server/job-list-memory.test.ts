@@ -73,3 +73,22 @@ test('what was slow to find is exact again as soon as a term ends', async () => 
   expect(await found()).toEqual(oracle(FILTER, minutes(5)))
   expect(oracle(FILTER, minutes(5))[0]?.total).toBe((oracle()[0]?.total ?? 0) - 1)
 })
+
+test.each([
+  { query: '기숙' },
+  { query: '제공 기숙사' },
+  { query: '기숙', sort: 'pay' as const },
+  { query: '기숙', regionIds: [9] },
+])(
+  'a word that is slow to find is found in the postings themselves, and exact again as soon as they change: %j',
+  async (asked) => {
+    const posting = await published({ title: '조립원, 기숙사 제공', pay_amount: 15_000 })
+    await published({ title: '기숙사 제공', region_id: 18, pay_amount: 14_000 })
+    await published({ title: '숙소 제공' })
+    expect(await found(asked)).toEqual(oracle(asked))
+    expect(oracle(asked)[0]?.ids).toContain(posting.id)
+    await removeListings(server.database.db, [posting.id])
+    postings = postings.filter((other) => other !== posting)
+    expect(await found(asked)).toEqual(oracle(asked))
+  },
+)

@@ -5,7 +5,7 @@ import { drawPostings, type JobRow, type PostingSource } from './postings.ts'
 
 /** From this many postings on it is quicker to make the indexes of the lists afterwards. */
 const BIG = 50_000
-const DEFERRED = ['job_listings_newest', 'job_listings_pay', 'job_searches_grams']
+const DEFERRED = ['job_listings_newest', 'job_listings_pay', 'job_searches_newest', 'job_searches_grams']
 
 export interface LoadedPosting {
   id: string

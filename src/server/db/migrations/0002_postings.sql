@@ -120,6 +120,7 @@ create table job_searches (
   -- Lower case, NFC, single spaces, padded at the end.
   document text not null
 ) with (toast_tuple_target = 128);
+create index job_searches_newest on job_searches (listed_at desc, job_id desc);
 create index job_searches_grams on job_searches using gin (text_grams(document));
 
 -- Counts what changed the lists, so that a remembered count can tell whether it still holds.

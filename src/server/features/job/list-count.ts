@@ -1,17 +1,18 @@
 import type { Db } from '../../db/database.ts'
 import { Remembered } from '../../remembered.ts'
-import { countListings, findIds, readListingVersion, type ScopeCount } from './list-queries.ts'
+import { countListings, countText, findIds, readListingVersion, type ScopeCount } from './list-queries.ts'
 import type { ListPage, ListScope } from './list-scope.ts'
 
 /** Below this, a total is exact; from here on it may be half a minute old (domain rules, lists). */
-export const EXACT_BELOW = 10_000
+const EXACT_BELOW = 10_000
 const TERMS = { maxAge: 30_000, renewAfter: 15_000 }
 /** A count that took longer (milliseconds) is used again while the lists have not changed. */
 const SLOW = 4
 /** So few postings among very many are found slowly: their ids are remembered as well. */
 const FEW = 500
 
-interface Known extends ScopeCount {
+export interface Known extends ScopeCount {
+  /** What counting took. */
   milliseconds: number
 }
 
@@ -22,17 +23,27 @@ interface Memory {
 
 const memories = new WeakMap<Db, Memory>()
 
-/** How many open postings a filter without text finds. */
-export async function totalOf(db: Db, scope: ListScope, now: Date): Promise<number> {
+/** How many open postings a filter finds. */
+export async function countOf(db: Db, scope: ListScope, now: Date): Promise<Known> {
   const { counts } = memoryOf(db)
   const key = JSON.stringify(scope)
-  const count = () => measured(() => countListings(db, scope, now))
+  const count = () => measured(() => counted(db, scope, now))
   const known = counts.peek(key)
-  if (known && known.total >= EXACT_BELOW) return (await counts.get(key, count)).total
+  if (known && known.total >= EXACT_BELOW) return counts.get(key, count)
   // Quick counts are not shared: a reader who has just changed something must not join an older query.
-  if (known && known.milliseconds <= SLOW) return (await countListings(db, scope, now)).total
-  if (known && (await stillHolds(db, known, now))) return known.total
-  return (await counts.find(key, count)).total
+  if (known && known.milliseconds <= SLOW) return count()
+  if (known && (await stillHolds(db, known, now))) return known
+  return counts.find(key, count)
+}
+
+/** Whether the filter was counted lately, and at once. */
+export function isQuick(db: Db, scope: ListScope): boolean {
+  const known = memoryOf(db).counts.peek(JSON.stringify(scope))
+  return known !== undefined && known.milliseconds <= SLOW
+}
+
+function counted(db: Db, scope: ListScope, now: Date): Promise<ScopeCount> {
+  return scope.words.length > 0 ? countText(db, scope, now) : countListings(db, scope, now)
 }
 
 export interface ShortList {
@@ -68,8 +79,8 @@ async function stillHolds(db: Db, known: Known, now: Date): Promise<boolean> {
 
 async function measured(count: () => Promise<ScopeCount>): Promise<Known> {
   const start = performance.now()
-  const counted = await count()
-  return { ...counted, milliseconds: performance.now() - start }
+  const found = await count()
+  return { ...found, milliseconds: performance.now() - start }
 }
 
 function memoryOf(db: Db): Memory {

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import { PRODUCT_TYPES } from '../../../contract/enums.ts'
 import type { Db } from '../../db/database.ts'
 import { CARD_COLUMNS, type CardRow } from './card-queries.ts'
-import { FLAG } from './codes.ts'
+import { FLAG, WHOLE_COUNTRY } from './codes.ts'
 import type { ListPage, ListScope } from './list-scope.ts'
 import { gramsDecide, gramsOf } from './search-text.ts'
 
@@ -23,14 +24,35 @@ export async function findPage(db: Db, scope: ListScope, page: ListPage, now: Da
 
 /** The ids of such a page alone. */
 export async function findIds(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ job_id: string }>`${keysOf(scope, page, now)}`.execute(db)
+  const keys =
+    scope.words.length > 0
+      ? sql`select l.job_id from (${hits(scope, now)}) l ${orderBy(page, 'l')} limit ${page.limit} offset ${page.offset}`
+      : keysOf(scope, page, now)
+  const { rows } = await sql<{ job_id: string }>`${keys}`.execute(db)
   return rows.map((row) => row.job_id)
 }
 
+/** How many ranges of an index such a page reads from. */
+export function rangesOf(scope: ListScope, page: ListPage): number {
+  return isWholeText(scope, page) ? 1 : scope.regionIds.length * scope.products.length
+}
+
 function keysOf(scope: ListScope, page: ListPage, now: Date): RawBuilder<unknown> {
+  if (isWholeText(scope, page)) return wholeText(scope, page, now)
   const where = [...conditions(scope, now), ...wordsOfListing(scope)]
-  const isOneRange = scope.regionIds.length * scope.products.length === 1
-  return isOneRange ? oneRange(scope, page, where) : ranges(scope, page, where)
+  return rangesOf(scope, page) === 1 ? oneRange(scope, page, where) : ranges(scope, page, where)
+}
+
+/** The newest with the words of all tiers and regions: the search rows have an order of their own for these. */
+function isWholeText(scope: ListScope, page: ListPage): boolean {
+  const isWhole = scope.regionIds[0] === WHOLE_COUNTRY && scope.products.length === PRODUCT_TYPES.length
+  return isWhole && scope.words.length > 0 && page.sort === 'newest'
+}
+
+function wholeText(scope: ListScope, page: ListPage, now: Date) {
+  return sql`select l.job_id, l.listed_at, l.hourly_equivalent from job_searches l
+    where ${and([...conditions(scope, now), ...wordsIn('l', scope)])}
+    ${orderBy(page, 'l')} limit ${page.limit} offset ${page.offset}`
 }
 
 function oneRange(scope: ListScope, page: ListPage, where: RawBuilder<unknown>[]) {
@@ -61,8 +83,11 @@ export async function countListings(db: Db, scope: ListScope, now: Date): Promis
     from job_listings l
     where ${anyOf(sql`l.region_id`, scope.regionIds, 'int')} and ${anyOf(sql`l.product_type`, scope.products, 'smallint')}
       and ${and(conditions(scope, now))}`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('an aggregate always answers one row')
+  return onlyRow(rows)
+}
+
+function onlyRow<T>([row]: T[]): T {
+  if (row === undefined) throw new Error('an aggregate always answers one row')
   return row
 }
 
@@ -88,11 +113,12 @@ export async function findTextPage(db: Db, scope: ListScope, page: ListPage, now
   return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id !== null) }
 }
 
-export async function countText(db: Db, scope: ListScope, now: Date): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*) as total from (${hits(scope, now)}) hits`.execute(db)
-  return rows[0]?.total ?? 0
+export async function countText(db: Db, scope: ListScope, now: Date): Promise<ScopeCount> {
+  const { rows } = await sql<ScopeCount>`
+    select count(*) as total, min(period_end) as "earliestEnd",
+      (select version from job_listing_version) as version
+    from (${hits(scope, now)}) hits`.execute(db)
+  return onlyRow(rows)
 }
 
 function hits(scope: ListScope, now: Date) {
@@ -100,23 +126,25 @@ function hits(scope: ListScope, now: Date) {
   const rest = scope.words
     .filter((word) => !gramsDecide(word))
     .map((word) => sql`strpos(l.document, ${word}) > 0`)
-  return sql`select l.job_id, l.listed_at, l.hourly_equivalent from job_searches l
+  return sql`select l.job_id, l.listed_at, l.hourly_equivalent, l.period_end from job_searches l
     where text_grams(l.document) @> ${grams}::int[] and ${and([...conditions(scope, now), ...searchPlace(scope), ...rest])}`
 }
 
 function searchPlace(scope: ListScope): RawBuilder<unknown>[] {
-  const everywhere = scope.regionIds[0] === 0
+  const everywhere = scope.regionIds[0] === WHOLE_COUNTRY
   return [
     anyOf(sql`l.product_type`, scope.products, 'smallint'),
     ...(everywhere ? [] : [sql`l.region_ids && ${scope.regionIds}::int[]`]),
   ]
 }
 
+const wordsIn = (table: 'l' | 's', scope: ListScope) =>
+  scope.words.map((word) => sql`strpos(${sql.ref(table)}.document, ${word}) > 0`)
+
 /** Looks into the text of each posting on the way: for words that many postings have. */
 function wordsOfListing(scope: ListScope): RawBuilder<unknown>[] {
   if (scope.words.length === 0) return []
-  const found = scope.words.map((word) => sql`strpos(s.document, ${word}) > 0`)
-  return [sql`(select ${and(found)} from job_searches s where s.job_id = l.job_id)`]
+  return [sql`(select ${and(wordsIn('s', scope))} from job_searches s where s.job_id = l.job_id)`]
 }
 
 function conditions(scope: ListScope, now: Date): RawBuilder<unknown>[] {
