@@ -1,12 +1,20 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { rolesCss } from './src/client/theme/css-variables.ts'
 import { webManifest } from './src/client/theme/web-manifest.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4173'}`
+
+/** The theme's variables as a style sheet: they are there before any script has run. */
+const roles: Plugin = {
+  name: 'roles-css',
+  resolveId: (id) => (id === 'virtual:roles.css' ? id : null),
+  load: (id) => (id === 'virtual:roles.css' ? rolesCss : null),
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -20,9 +28,9 @@ export default defineConfig(({ command }) => ({
     }),
     // Half-written screens may be looked at, but not built.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
-    // The macros are expanded before the React Compiler sees the code: the other way round breaks them.
-    babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
+    roles,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',

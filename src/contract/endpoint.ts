@@ -132,3 +132,25 @@ export function pathOf(endpoint: Pick<Endpoint, 'path'>, params: Record<string, 
     return encodeURIComponent(value)
   })
 }
+
+/**
+ * Path and query of a call, below `/api`: lists joined with commas, names in order, what is empty left out. Two calls that
+ * ask for the same have the same address, which caches rely on.
+ */
+export function addressOf(
+  endpoint: Pick<Endpoint, 'path'>,
+  input: { params?: unknown; query?: unknown },
+): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    const text = Array.isArray(value) ? value.join(',') : value
+    if (text !== undefined && text !== null && text !== '') search.append(name, String(text))
+  }
+  search.sort()
+  const params = Object.fromEntries(
+    Object.entries(input.params ?? {}).map(([name, value]) => [name, String(value)]),
+  )
+  const path = pathOf(endpoint, params)
+  // Commas are legal in a query; escaped ones make addresses, and the caches keyed by them, needlessly long.
+  return search.size === 0 ? path : `${path}?${search.toString().replaceAll('%2C', ',')}`
+}

@@ -1,18 +1,16 @@
-import ky from 'ky'
-import { pathOf } from '../../contract/endpoint.ts'
+import { addressOf } from '../../contract/endpoint.ts'
 import type { DataOf, Endpoint, ParamsOf, Success } from '../../contract/endpoint.ts'
 import type { z } from '../../contract/schema.ts'
 import { watchExchange } from '../offline/connectivity.ts'
+import { firstAnswer } from './first-data.ts'
 import { STORED_AT } from '../offline/stored-at.ts'
 import { ApiProblem, isProblem, NetworkFailure, retryAfterOf, UnexpectedAnswer } from './problem.ts'
 
 /** Milliseconds until a call without an answer is given up, the body included. */
 export const CALL_TIMEOUT = 10_000
 
-type BodyInput<E> =
-  E extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer B> ? z.input<B> : never
-type QueryInput<E> =
-  E extends Endpoint<z.ZodMiniType, infer Q> ? Partial<z.output<Q>> : never
+type BodyInput<E> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer B> ? z.input<B> : never
+type QueryInput<E> = E extends Endpoint<z.ZodMiniType, infer Q> ? Partial<z.output<Q>> : never
 type Part<Name extends string, T> = unknown extends T ? { [K in Name]?: undefined } : { [K in Name]: T }
 type OptionalPart<Name extends string, T> = unknown extends T
   ? { [K in Name]?: undefined }
@@ -49,8 +47,11 @@ export async function call<E extends Endpoint>(
   input: CallInput<E> & CallOptions,
 ): Promise<Envelope<DataOf<E>>> {
   const parts: { params?: unknown; query?: unknown; body?: unknown } & CallOptions = input
+  const first = endpoint.kind === 'read' && !parts.token ? firstAnswer(addressOf(endpoint, parts)) : undefined
+  if (isSuccess<DataOf<E>>(first)) return envelopeOf(first)
   const exchange = watchExchange()
   try {
+    const { default: ky } = await httpClient()
     const response = await ky(urlOf(endpoint, parts), {
       method: endpoint.method,
       json: parts.body,
@@ -72,23 +73,15 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** Address of a call; lists are joined with commas, and what is undefined or empty is left out. */
+// The first page's answers come with it: the HTTP client need not be there before they show.
+const httpClient = () => import('ky')
+
+/** Full address of a call. */
 export function urlOf(
   endpoint: Pick<Endpoint, 'path'>,
   input: { params?: unknown; query?: unknown },
 ): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(input.query ?? {})) {
-    const text = Array.isArray(value) ? value.join(',') : value
-    if (text !== undefined && text !== null && text !== '') search.append(name, String(text))
-  }
-  search.sort()
-  const params = Object.fromEntries(
-    Object.entries(input.params ?? {}).map(([name, value]) => [name, String(value)]),
-  )
-  const path = `${globalThis.location?.origin ?? ''}/api${pathOf(endpoint, params)}`
-  // Commas are legal in a query; escaped ones make addresses, and the caches keyed by them, needlessly long.
-  return search.size === 0 ? path : `${path}?${search.toString().replaceAll('%2C', ',')}`
+  return `${globalThis.location?.origin ?? ''}/api${addressOf(endpoint, input)}`
 }
 
 function headersOf({ token, idempotencyKey }: CallOptions) {
@@ -112,11 +105,14 @@ async function readAnswer<Data>(response: Response): Promise<Envelope<Data>> {
   }
   if (!isSuccess<Data>(body)) throw new UnexpectedAnswer(response.status)
   const storedAt = Number(response.headers.get(STORED_AT))
+  return { ...envelopeOf(body), ...(storedAt > 0 ? { asOf: storedAt } : {}) }
+}
+
+function envelopeOf<Data>({ data, totalCount, totalPages }: Success<Data>): Envelope<Data> {
   return {
-    data: body.data,
-    ...(body.totalCount === undefined ? {} : { totalCount: body.totalCount }),
-    ...(body.totalPages === undefined ? {} : { totalPages: body.totalPages }),
-    ...(storedAt > 0 ? { asOf: storedAt } : {}),
+    data,
+    ...(totalCount === undefined ? {} : { totalCount }),
+    ...(totalPages === undefined ? {} : { totalPages }),
   }
 }
 

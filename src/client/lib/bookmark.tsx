@@ -13,7 +13,11 @@ import { useMemberId, useSession } from './session.ts'
 const entityOf = ({ id }: { id: string }) => `favorite:${id}`
 
 const favorite = sending(favoriteJob, { entity: entityOf, undoes: unfavoriteJob, refreshes: [listFavorites] })
-const unfavorite = sending(unfavoriteJob, { entity: entityOf, undoes: favoriteJob, refreshes: [listFavorites] })
+const unfavorite = sending(unfavoriteJob, {
+  entity: entityOf,
+  undoes: favoriteJob,
+  refreshes: [listFavorites],
+})
 
 type BookmarkedJob = Pick<JobCard, 'id' | 'title' | 'companyName' | 'favorited' | 'imageUrl' | 'logoImageUrl'>
 
@@ -31,7 +35,14 @@ export function Bookmark({ job, seenAt, onPicture = false }: BookmarkProps) {
   const session = useSession()
   if (session && session.role !== 'EMPLOYEE') return null
   const active = isActive(job, seenAt)
-  return <BookmarkButton active={active} title={job.title} onPicture={onPicture} onToggle={() => toggle(job, active)} />
+  return (
+    <BookmarkButton
+      active={active}
+      title={job.title}
+      onPicture={onPicture}
+      onToggle={() => toggle(job, active)}
+    />
+  )
 }
 
 /** Server data plus what the member pressed since; a press that the server refused no longer counts. */

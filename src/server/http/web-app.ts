@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../../contract/errors.ts'
+import { PageHead } from './page-head.ts'
 
 /** Paths that are never the web app's: an unknown one is a problem answer, not a page. */
 const NOT_A_PAGE = /^\/(api|files|flags|assets)(\/|$)|\.[a-z0-9]{2,12}$/i
@@ -11,6 +12,17 @@ const NOT_A_PAGE = /^\/(api|files|flags|assets)(\/|$)|\.[a-z0-9]{2,12}$/i
 export async function registerWebApp(app: FastifyInstance, webRoot: string | null): Promise<void> {
   if (webRoot && !existsSync(join(webRoot, 'index.html'))) {
     throw new Error(`the web app is not built (${webRoot}); run npm run build`)
+  }
+  const head = webRoot ? new PageHead(webRoot) : null
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!head) throw new AppError('NOT_FOUND')
+    const page = await head.page(app, request.url, request.headers['accept-language'])
+    return reply
+      .status(page.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'public, no-cache')
+      .header('vary', 'Accept-Language, Accept-Encoding')
+      .send(page.html)
   }
   if (webRoot) {
     await app.register(fastifyStatic, {
@@ -25,18 +37,13 @@ export async function registerWebApp(app: FastifyInstance, webRoot: string | nul
         reply.header('vary', 'Accept-Encoding')
       },
     })
-    app.get('/', (_request, reply) => sendShell(reply))
+    app.get('/', sendPage)
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new AppError(path.startsWith('/api/') ? 'NOT_FOUND' : 'METHOD_NOT_ALLOWED')
     if (!webRoot || NOT_A_PAGE.test(path)) throw new AppError('NOT_FOUND')
-    return sendShell(reply)
+    return sendPage(request, reply)
   })
-}
-
-/** The shell must not be kept: it names the assets of this build. */
-function sendShell(reply: FastifyReply) {
-  return reply.sendFile('index.html')
 }
