@@ -1,8 +1,7 @@
-import '@mantine/core/styles/UnstyledButton.css'
+import 'virtual:roles.css'
 import './theme/base.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -15,8 +14,6 @@ import { chosenLangCode, onChosenLangCode } from './lib/place.ts'
 import { createQueryClient } from './offline/query-client.ts'
 import { continueOffline, startOffline } from './offline/start-offline.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { cssVariablesResolver } from './theme/css-variables.ts'
-import { theme } from './theme/theme.ts'
 
 // Its faster parser is made with `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
@@ -61,19 +58,22 @@ onChosenLangCode(() => {
   )
 })
 
-const root = document.querySelector('#root')
-if (!root) throw new Error('index.html has no #root')
-// The route's chunk and data are on their way while the catalogue is.
-await Promise.all([language, router.load()])
-createRoot(root).render(
-  <StrictMode>
-    <I18nProvider i18n={i18n}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+/** Without a top-level await: the route's file imports what is bundled with this one, and would wait for it for ever. */
+async function start() {
+  const root = document.querySelector('#root')
+  if (!root) throw new Error('index.html has no #root')
+  // The route's chunk and data are on their way while the catalogue is.
+  await Promise.all([language, router.load()])
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </MantineProvider>
-    </I18nProvider>
-  </StrictMode>,
-)
-void continueOffline()
+      </I18nProvider>
+    </StrictMode>,
+  )
+  await continueOffline()
+}
+
+void start()

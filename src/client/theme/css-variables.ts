@@ -1,4 +1,4 @@
-import type { CSSVariablesResolver } from '@mantine/core'
+import { fontFamily } from './fonts.ts'
 import { palette } from './palette.ts'
 
 const { purple, gray, dark, green, blue, amber, red } = palette
@@ -92,37 +92,44 @@ const spaces = [4, 8, 12, 16, 20, 24, 32, 48] as const
 const type = (weight: 400 | 700, px: number, line: number) =>
   `${weight} ${px / 16}rem/max(${(line / px).toFixed(4)}, var(--line-floor, 0)) var(--font)`
 
-export const cssVariablesResolver: CSSVariablesResolver = (theme) => ({
-  variables: {
-    '--font': theme.fontFamily,
-    ...Object.fromEntries(spaces.map((px) => [`--space-${px}`, `${px / 16}rem`])),
-    '--type-tab': type(400, 12, 16),
-    '--type-xs': type(400, 13, 18),
-    '--type-xs-bold': type(700, 13, 18),
-    '--type-sm': type(400, 14, 20),
-    '--type-sm-bold': type(700, 14, 20),
-    '--type-md': type(400, 16, 24),
-    '--type-title': type(700, 16, 24),
-    '--type-title-small': type(700, 15, 22),
-    '--type-h2': type(700, 20, 28),
-    '--type-h1': type(700, 24, 32),
-    '--type-h1-wide': type(700, 28, 40),
-    '--type-headline': type(700, 32, 44),
-    '--type-pay': type(700, 22, 30),
-    '--type-pay-hero': type(700, 40, 48),
-    '--radius-badge': '6px',
-    '--radius-small': '8px',
-    '--radius-control': '12px',
-    '--radius-card': '16px',
-    '--radius-sheet': '20px',
-    '--radius-full': '999px',
-    '--target': '44px',
-    '--edge': '16px',
-    '--column': '562px',
-    '--content': '1100px',
-    '--quick': '120ms',
-    '--slide': '200ms cubic-bezier(.2, 0, 0, 1)',
-  },
-  light: { ...light, '--mantine-color-body': light['--page'], '--mantine-color-text': light['--ink'] },
-  dark: { ...night, '--mantine-color-body': night['--page'], '--mantine-color-text': night['--ink'] },
-})
+const fixed = {
+  '--font': fontFamily,
+  ...Object.fromEntries(spaces.map((px) => [`--space-${px}`, `${px / 16}rem`])),
+  '--type-tab': type(400, 12, 16),
+  '--type-xs': type(400, 13, 18),
+  '--type-xs-bold': type(700, 13, 18),
+  '--type-sm': type(400, 14, 20),
+  '--type-sm-bold': type(700, 14, 20),
+  '--type-md': type(400, 16, 24),
+  '--type-title': type(700, 16, 24),
+  '--type-title-small': type(700, 15, 22),
+  '--type-h2': type(700, 20, 28),
+  '--type-h1': type(700, 24, 32),
+  '--type-h1-wide': type(700, 28, 40),
+  '--type-headline': type(700, 32, 44),
+  '--type-pay': type(700, 22, 30),
+  '--type-pay-hero': type(700, 40, 48),
+  '--radius-badge': '6px',
+  '--radius-small': '8px',
+  '--radius-control': '12px',
+  '--radius-card': '16px',
+  '--radius-sheet': '20px',
+  '--radius-full': '999px',
+  '--target': '44px',
+  '--edge': '16px',
+  '--column': '562px',
+  '--content': '1100px',
+  '--quick': '120ms',
+  '--slide': '200ms cubic-bezier(.2, 0, 0, 1)',
+}
+
+const declarations = (variables: Record<string, string>) =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+
+/** The style sheet that every other one builds on; dark follows the system. */
+export const rolesCss = [
+  `:root{${declarations({ ...fixed, ...light })}}`,
+  `@media (prefers-color-scheme:dark){:root{${declarations(night)}}}`,
+].join('')

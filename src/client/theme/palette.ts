@@ -1,5 +1,3 @@
-import type { MantineColorsTuple } from '@mantine/core'
-
 /** Ten shades each, 0 lightest; contrasts are noted where the roles are assigned (css-variables.ts). */
 export const palette = {
   purple: [
@@ -86,4 +84,4 @@ export const palette = {
     '#721216',
     '#4C1010',
   ],
-} satisfies Record<string, MantineColorsTuple>
+} as const

@@ -25,18 +25,18 @@ export function BadgeRow({
   return (
     <ul className={wrap ? `${classes.row} ${classes.wrap}` : classes.row}>
       {isClosed && (
-        <li className={classes.badge}>
+        <li className={classes.badge} data-promise>
           <Trans>Closed</Trans>
         </li>
       )}
       {useSecurePayment && (
-        <li className={`${classes.badge} ${classes.promise}`}>
+        <li className={`${classes.badge} ${classes.promise}`} data-promise>
           <ShieldIcon size={16} />
           <Trans>Pay guaranteed</Trans>
         </li>
       )}
       {visaAvailable && (
-        <li className={`${classes.badge} ${classes.visa}`}>
+        <li className={`${classes.badge} ${classes.visa}`} data-promise>
           <VisaIcon size={16} />
           <Trans context="badge">Visa</Trans>
         </li>

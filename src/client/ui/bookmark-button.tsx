@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import classes from './bookmark-button.module.css'
 import { BookmarkIcon } from './icons.tsx'
@@ -15,7 +14,8 @@ interface BookmarkButtonProps {
 export function BookmarkButton({ active, title, onToggle, onPicture = false }: BookmarkButtonProps) {
   const { t } = useLingui()
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={classes.button}
       data-active={active || undefined}
       aria-pressed={active}
@@ -25,6 +25,6 @@ export function BookmarkButton({ active, title, onToggle, onPicture = false }: B
       <span className={onPicture ? classes.disc : classes.plain}>
         <BookmarkIcon size={onPicture ? 18 : 24} />
       </span>
-    </UnstyledButton>
+    </button>
   )
 }

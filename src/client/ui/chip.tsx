@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import classes from './chip.module.css'
@@ -16,7 +15,8 @@ interface ChipProps {
 /** A filter: opens its sheet, or is on or off itself. */
 export function Chip({ children, active = false, icon: Drawing, opens = false, onClick }: ChipProps) {
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={classes.chip}
       data-active={active || undefined}
       aria-pressed={opens ? undefined : active}
@@ -26,7 +26,7 @@ export function Chip({ children, active = false, icon: Drawing, opens = false, o
       {Drawing && <Drawing size={18} />}
       <span>{children}</span>
       {opens && <ChevronDownIcon size={16} />}
-    </UnstyledButton>
+    </button>
   )
 }
 
@@ -40,7 +40,8 @@ interface RemovableChipProps {
 export function RemovableChip({ children, onRemove, sunk = false }: RemovableChipProps) {
   const { t } = useLingui()
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={classes.removable}
       data-sunk={sunk || undefined}
       aria-label={t`Remove ${children}`}
@@ -48,6 +49,6 @@ export function RemovableChip({ children, onRemove, sunk = false }: RemovableChi
     >
       <span>{children}</span>
       <CloseIcon size={16} />
-    </UnstyledButton>
+    </button>
   )
 }

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import type { ButtonHTMLAttributes } from 'react'
 import classes from './icon-button.module.css'
 import type { Icon } from './icons.tsx'
@@ -13,8 +12,8 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A 44 px target around an icon. */
 export function IconButton({ icon: Drawing, label, size = 24, ...rest }: IconButtonProps) {
   return (
-    <UnstyledButton className={classes.button} aria-label={label} title={label} {...rest}>
+    <button type="button" className={classes.button} aria-label={label} title={label} {...rest}>
       <Drawing size={size} />
-    </UnstyledButton>
+    </button>
   )
 }

@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { JobCard as JobCardData } from '../../contract/job.ts'
 import { useFormat } from '../i18n/format.ts'
 import { BadgeRow } from './badge.tsx'
 import { CompanySign } from './company-sign.tsx'
 import classes from './job-card.module.css'
 import { AboveMinimum, Pay } from './pay.tsx'
-import { SectorScene } from './sector-scene.tsx'
+
+/** Only cards with a picture need the drawings: the job search does without. */
+const SectorScene = lazy(() =>
+  import('./sector-scene.tsx').then((module) => ({ default: module.SectorScene })),
+)
 
 interface JobCardProps {
   job: JobCardData
@@ -71,7 +75,9 @@ function PremiumFace({ job, headingLevel = 'h3' }: Omit<JobCardProps, 'form'>) {
         {job.imageUrl ? (
           <img src={job.imageUrl} alt="" loading="lazy" decoding="async" />
         ) : (
-          <SectorScene category={job.jobCategories[0]} />
+          <Suspense>
+            <SectorScene category={job.jobCategories[0]} />
+          </Suspense>
         )}
       </div>
       <div className={classes.face}>

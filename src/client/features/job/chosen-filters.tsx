@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { UnstyledButton } from '@mantine/core'
 import { RemovableChip } from '../../ui/chip.tsx'
 import classes from './chosen-filters.module.css'
 import { type JobSearch, withoutFilters } from './job-search.ts'
@@ -18,9 +17,9 @@ export function ChosenFilters({ search, go }: { search: JobSearch; go: GoToSearc
           {label}
         </RemovableChip>
       ))}
-      <UnstyledButton className={classes.clear} onClick={() => go(withoutFilters(search))}>
+      <button type="button" className={classes.clear} onClick={() => go(withoutFilters(search))}>
         <Trans>Clear all</Trans>
-      </UnstyledButton>
+      </button>
     </div>
   )
 }

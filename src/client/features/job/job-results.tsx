@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { JOB_SORTS } from '../../../contract/enums.ts'
+import { lazy, Suspense } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { sortLabels, tierLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -16,9 +17,13 @@ import { LoadingBlocks } from '../../ui/states.tsx'
 import classes from './job-results.module.css'
 import { filterOf, type JobSearch, type ListName, listOf, tierOf } from './job-search.ts'
 import type { GoToSearch } from './job-search-screen.tsx'
-import { NoJobs } from './no-jobs.tsx'
 import { countFor, jobsFor } from './queries.ts'
-import { SearchTrouble } from './search-trouble.tsx'
+
+// Neither is there when all goes well.
+const NoJobs = lazy(() => import('./no-jobs.tsx').then((module) => ({ default: module.NoJobs })))
+const SearchTrouble = lazy(() =>
+  import('./search-trouble.tsx').then((module) => ({ default: module.SearchTrouble })),
+)
 
 interface ResultsProps {
   search: JobSearch
@@ -36,7 +41,9 @@ export function JobResults({ search, go }: ResultsProps) {
         {list !== 'local' && list !== 'life' && <ListTab name={list} search={search} go={go} />}
         <Sorting search={search} go={go} />
       </div>
-      <List key={list} search={search} go={go} list={list} />
+      <Suspense>
+        <List key={list} search={search} go={go} list={list} />
+      </Suspense>
     </>
   )
 }

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { onSession } from '../../lib/session.ts'
+import { useUpdateReady } from '../../offline/app-update.ts'
+import { useInstallOffer } from '../../offline/install-prompt.ts'
 import classes from './app-layout.module.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { InstallBar } from './install-bar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { TabBar } from './tab-bar.tsx'
-import { UpdateBar } from './update-bar.tsx'
 
 const ContactSheet = lazy(() =>
   import('./contact-sheet.tsx').then((module) => ({ default: module.ContactSheet })),
@@ -16,6 +16,9 @@ const ContactSheet = lazy(() =>
 const SignOutSheet = lazy(() =>
   import('./sign-out-sheet.tsx').then((module) => ({ default: module.SignOutSheet })),
 )
+
+const UpdateBar = lazy(() => import('./update-bar.tsx').then((module) => ({ default: module.UpdateBar })))
+const InstallBar = lazy(() => import('./install-bar.tsx').then((module) => ({ default: module.InstallBar })))
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -28,6 +31,8 @@ declare module '@tanstack/react-router' {
 export function AppLayout() {
   const [sheet, setSheet] = useState<'contact' | 'signOut' | null>(null)
   const inner = useMatches({ select: (matches) => matches.some((match) => match.staticData.inner === true) })
+  const updateReady = useUpdateReady()
+  const installOffer = useInstallOffer()
   const main = useFocusOnNavigation()
   useGuardsOnSession()
   const close = () => setSheet(null)
@@ -37,9 +42,11 @@ export function AppLayout() {
         <Trans>Skip to content</Trans>
       </a>
       <Header inner={inner} onContact={() => setSheet('contact')} onSignOut={() => setSheet('signOut')} />
-      <UpdateBar />
       <OfflineBanner />
-      <InstallBar />
+      <Suspense>
+        {updateReady && <UpdateBar />}
+        {installOffer !== 'none' && <InstallBar offer={installOffer} />}
+      </Suspense>
       <main ref={main} id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { UnstyledButton } from '@mantine/core'
 import { company } from '../../theme/company.ts'
 import { Mark } from '../../ui/brand.tsx'
 import classes from './footer.module.css'
@@ -28,9 +27,9 @@ export function Footer({ onContact }: { onContact: () => void }) {
           <address>{isKorean ? company.address : company.addressInEnglish}</address>
         </div>
         <div className={classes.contact}>
-          <UnstyledButton className={classes.inquiry} onClick={onContact}>
+          <button type="button" className={classes.inquiry} onClick={onContact}>
             <Trans>Inquiry</Trans>
-          </UnstyledButton>
+          </button>
           <p>
             <Trans>Messenger help on weekdays {company.supportHours}</Trans>
           </p>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { UnstyledButton } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
@@ -127,10 +126,10 @@ function Disclosure({ className, title, children }: DisclosureProps) {
   const Chevron = open ? ChevronUpIcon : ChevronDownIcon
   return (
     <div ref={area} className={className}>
-      <UnstyledButton className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span>{title}</span>
         <Chevron size={18} />
-      </UnstyledButton>
+      </button>
       {open && <div className={classes.panel}>{children(close)}</div>}
     </div>
   )

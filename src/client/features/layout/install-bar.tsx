@@ -1,40 +1,37 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
-import { acceptInstall, refuseInstall, useInstallOffer } from '../../offline/install-prompt.ts'
+import { acceptInstall, type InstallOffer, refuseInstall } from '../../offline/install-prompt.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { InstallIcon, PlusIcon, ShareIcon } from '../../ui/icons.tsx'
 import classes from './install-bar.module.css'
 
 /** Offered once there is something worth keeping; refused once, it does not come back. */
-export function InstallBar() {
-  const offer = useInstallOffer()
+export function InstallBar({ offer }: { offer: Exclude<InstallOffer, 'none'> }) {
   return (
     <div role="status">
-      {offer !== 'none' && (
-        <Banner
-          icon={InstallIcon}
-          tone="tint"
-          title={<Trans>Put Ilteo on your phone</Trans>}
-          action={
-            <>
-              {offer === 'prompt' && (
-                <Button size="sm" onClick={() => void acceptInstall()}>
-                  <Trans>Install</Trans>
-                </Button>
-              )}
-              <Button size="sm" variant="subtle" onClick={refuseInstall}>
-                <Trans>Not now</Trans>
+      <Banner
+        icon={InstallIcon}
+        tone="tint"
+        title={<Trans>Put Ilteo on your phone</Trans>}
+        action={
+          <>
+            {offer === 'prompt' && (
+              <Button size="sm" onClick={() => void acceptInstall()}>
+                <Trans>Install</Trans>
               </Button>
-            </>
-          }
-        >
-          {offer === 'drawn' ? (
-            <AppleSteps />
-          ) : (
-            <Trans>It opens faster, and what you saved opens without internet.</Trans>
-          )}
-        </Banner>
-      )}
+            )}
+            <Button size="sm" variant="subtle" onClick={refuseInstall}>
+              <Trans>Not now</Trans>
+            </Button>
+          </>
+        }
+      >
+        {offer === 'drawn' ? (
+          <AppleSteps />
+        ) : (
+          <Trans>It opens faster, and what you saved opens without internet.</Trans>
+        )}
+      </Banner>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSession } from '../../lib/session.ts'
-import { UnstyledButton } from '@mantine/core'
 import { isActive, type ServiceMenu } from './navigation.ts'
 import classes from './service-menu.module.css'
 
@@ -39,16 +38,16 @@ export function MenuItems({ menu, onLeave, onContact, onSignOut, isLast }: MenuI
       })}
       {isLast && (
         <li>
-          <UnstyledButton className={classes.item} onClick={onContact}>
+          <button type="button" className={classes.item} onClick={onContact}>
             <Trans>Inquiry</Trans>
-          </UnstyledButton>
+          </button>
         </li>
       )}
       {isLast && session && (
         <li>
-          <UnstyledButton className={classes.item} onClick={onSignOut}>
+          <button type="button" className={classes.item} onClick={onSignOut}>
             <Trans>Sign out</Trans>
-          </UnstyledButton>
+          </button>
         </li>
       )}
     </ul>

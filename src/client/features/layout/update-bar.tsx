@@ -1,28 +1,25 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../ui/button.tsx'
-import { applyUpdate, useUpdateReady } from '../../offline/app-update.ts'
+import { applyUpdate } from '../../offline/app-update.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { RefreshIcon } from '../../ui/icons.tsx'
 
 /** A new version waits until the reader takes it: a reload by itself would eat what is being typed. */
 export function UpdateBar() {
-  const ready = useUpdateReady()
   return (
     <div role="status">
-      {ready && (
-        <Banner
-          icon={RefreshIcon}
-          tone="tint"
-          title={<Trans>A new version is ready</Trans>}
-          action={
-            <Button size="sm" onClick={applyUpdate}>
-              <Trans>Use it now</Trans>
-            </Button>
-          }
-        >
-          <Trans>What you saved stays.</Trans>
-        </Banner>
-      )}
+      <Banner
+        icon={RefreshIcon}
+        tone="tint"
+        title={<Trans>A new version is ready</Trans>}
+        action={
+          <Button size="sm" onClick={applyUpdate}>
+            <Trans>Use it now</Trans>
+          </Button>
+        }
+      >
+        <Trans>What you saved stays.</Trans>
+      </Banner>
     </div>
   )
 }

@@ -1,0 +1,21 @@
+/** Faces that phones and desktops carry for every script of the interface; no webfont. */
+export const fontFamily = [
+  'system-ui',
+  '-apple-system',
+  '"Segoe UI"',
+  'Roboto',
+  '"Noto Sans"',
+  '"Apple SD Gothic Neo"',
+  '"Noto Sans KR"',
+  '"Noto Sans CJK KR"',
+  '"Malgun Gothic"',
+  '"Noto Sans Thai"',
+  '"Leelawadee UI"',
+  '"Noto Sans Khmer"',
+  '"Khmer UI"',
+  '"Noto Sans Myanmar"',
+  '"Myanmar Text"',
+  '"Noto Sans Devanagari"',
+  '"Nirmala UI"',
+  'sans-serif',
+].join(', ')
