@@ -1,15 +1,19 @@
 import type { Db } from '../../db/database.ts'
 import { Remembered } from '../../remembered.ts'
-import { countListings, countText, findIds, readListingVersion, type ScopeCount } from './list-queries.ts'
-import type { ListPage, ListScope } from './list-scope.ts'
+import {
+  countListings,
+  countText,
+  type PageIds,
+  readListingVersion,
+  type ScopeCount,
+} from './list-queries.ts'
+import type { ListScope } from './list-scope.ts'
 
 /** Below this, a total is exact; from here on it may be half a minute old (domain rules, lists). */
-const EXACT_BELOW = 10_000
-const TERMS = { maxAge: 30_000, renewAfter: 15_000 }
+export const EXACT_BELOW = 10_000
+const TERMS = { maxAge: 30_000, renewAfter: 22_000 }
 /** A count that took longer (milliseconds) is used again while the lists have not changed. */
 const SLOW = 4
-/** So few postings among very many are found slowly: their ids are remembered as well. */
-const FEW = 500
 
 export interface Known extends ScopeCount {
   /** What counting took. */
@@ -18,7 +22,7 @@ export interface Known extends ScopeCount {
 
 interface Memory {
   counts: Remembered<Known>
-  ids: Remembered<string[]>
+  pages: Remembered<PageIds>
 }
 
 const memories = new WeakMap<Db, Memory>()
@@ -46,35 +50,46 @@ function counted(db: Db, scope: ListScope, now: Date): Promise<ScopeCount> {
   return scope.words.length > 0 ? countText(db, scope, now) : countListings(db, scope, now)
 }
 
-export interface ShortList {
+export interface Settled {
   total: number
-  ids: string[]
+  version: number
 }
 
 /**
- * The page's ids and the exact total of a filter that was slow to answer and found few, while that answer still holds;
- * null where the lists must be read.
+ * The total of a filter that is slow to answer, with the version of the lists it is asked at; null where the total is
+ * not known or no longer holds.
  */
-export async function shortList(
-  db: Db,
-  scope: ListScope,
-  page: ListPage,
-  now: Date,
-): Promise<ShortList | null> {
-  const { counts, ids } = memoryOf(db)
+export async function settledCount(db: Db, scope: ListScope, now: Date): Promise<Settled | null> {
+  const { counts } = memoryOf(db)
   const known = counts.peek(JSON.stringify(scope))
-  if (!known || known.total > FEW || known.milliseconds <= SLOW || !(await stillHolds(db, known, now)))
-    return null
-  // A list that is made later than the version was read can only be newer: the next reader compares versions again.
-  const key = JSON.stringify([scope, page.sort, known.version])
-  const all = await ids.get(key, () => findIds(db, scope, { sort: page.sort, offset: 0, limit: FEW }, now))
-  return { total: known.total, ids: all.slice(page.offset, page.offset + page.limit) }
+  if (!known || known.milliseconds <= SLOW) return null
+  const version = await readListingVersion(db)
+  if (known.total >= EXACT_BELOW) return { total: (await countOf(db, scope, now)).total, version }
+  return known.version === version && !isOver(known.earliestEnd, now) ? { total: known.total, version } : null
 }
+
+/**
+ * A page of such a filter: the ids found before while the lists have that version and none of the page has ended. A page
+ * read after its version can only be newer than it says, and the next reader compares versions again.
+ */
+export async function settledPage(
+  db: Db,
+  key: readonly unknown[],
+  now: Date,
+  find: () => Promise<PageIds>,
+): Promise<string[]> {
+  const { pages } = memoryOf(db)
+  const text = JSON.stringify(key)
+  const known = pages.peek(text)
+  const page = known && !isOver(known.earliestEnd, now) ? known : await pages.find(text, find)
+  return page.ids
+}
+
+const isOver = (end: Date | null, now: Date) => end !== null && end <= now
 
 /** Nothing was listed, changed or taken down since, and none of the counted postings has ended. */
 async function stillHolds(db: Db, known: Known, now: Date): Promise<boolean> {
-  if (known.earliestEnd && known.earliestEnd <= now) return false
-  return (await readListingVersion(db)) === known.version
+  return !isOver(known.earliestEnd, now) && (await readListingVersion(db)) === known.version
 }
 
 async function measured(count: () => Promise<ScopeCount>): Promise<Known> {
@@ -88,7 +103,7 @@ function memoryOf(db: Db): Memory {
   if (known) return known
   const made = {
     counts: new Remembered<Known>(TERMS),
-    ids: new Remembered<string[]>({ maxAge: 60_000, renewAfter: 60_000 }),
+    pages: new Remembered<PageIds>({ maxAge: 60_000, renewAfter: 60_000 }),
   }
   memories.set(db, made)
   return made

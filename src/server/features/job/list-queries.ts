@@ -22,14 +22,29 @@ export async function findPage(db: Db, scope: ListScope, page: ListPage, now: Da
   return rows
 }
 
-/** The ids of such a page alone. */
-export async function findIds(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<string[]> {
-  const keys =
-    scope.words.length > 0
-      ? sql`select l.job_id from (${hits(scope, now)}) l ${orderBy(page, 'l')} limit ${page.limit} offset ${page.offset}`
-      : keysOf(scope, page, now)
-  const { rows } = await sql<{ job_id: string }>`${keys}`.execute(db)
-  return rows.map((row) => row.job_id)
+export interface PageIds {
+  ids: string[]
+  /** When the first of them ends; null without one. */
+  earliestEnd: Date | null
+}
+
+/** The ids of such a page alone, read in the order of the index. */
+export async function findIds(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<PageIds> {
+  return idsOf(db, keysOf(scope, page, now), page)
+}
+
+/** The ids of a page of a text search, from the index of character pairs. */
+export async function findTextIds(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<PageIds> {
+  const keys = sql`select * from (${hits(scope, now)}) l ${orderBy(page, 'l')} limit ${page.limit} offset ${page.offset}`
+  return idsOf(db, keys, page)
+}
+
+async function idsOf(db: Db, keys: RawBuilder<unknown>, page: ListPage): Promise<PageIds> {
+  const { rows } = await sql<PageIds>`
+    with page as (${keys})
+    select coalesce(array_agg(page.job_id ${orderBy(page, 'page')}), '{}') as ids, min(j.period_end) as "earliestEnd"
+    from page join jobs j on j.id = page.job_id`.execute(db)
+  return onlyRow(rows)
 }
 
 /** How many ranges of an index such a page reads from. */

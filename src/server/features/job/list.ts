@@ -1,8 +1,8 @@
 import type { JobFilter } from '../../../contract/job.ts'
 import type { Db } from '../../db/database.ts'
 import { type CardRow, findCards } from './card-queries.ts'
-import { countOf, isQuick, shortList } from './list-count.ts'
-import { findPage, findTextPage, rangesOf } from './list-queries.ts'
+import { countOf, EXACT_BELOW, isQuick, type Known, settledCount, settledPage } from './list-count.ts'
+import { findIds, findPage, findTextIds, findTextPage, rangesOf } from './list-queries.ts'
 import { type ListPage, type ListScope, scopeOf } from './list-scope.ts'
 
 export interface FoundJobs {
@@ -17,21 +17,47 @@ const LOOK = 0.008
 export async function findJobs(db: Db, filter: JobFilter, now: Date): Promise<FoundJobs> {
   const scope = scopeOf(filter)
   const page = { sort: filter.sort, limit: filter.pageSize, offset: filter.pageNumber * filter.pageSize }
-  const short = await shortList(db, scope, page, now)
-  if (short) return { rows: await findCards(db, short.ids), total: short.total }
+  const settled = await findSettled(db, scope, page, now)
+  if (settled) return settled
   if (scope.words.length > 0) return searchJobs(db, scope, page, now)
   const [rows, { total }] = await Promise.all([findPage(db, scope, page, now), countOf(db, scope, now)])
   return { rows, total }
 }
 
-/**
- * Two ways lead to a page of a text search: the index of character pairs visits every posting that has the words, and
- * reading from the list's head looks into every posting until the page is full. The cheaper one is taken.
- */
+/** What was slow to find, as long as the lists have not changed since; null for all else. */
+async function findSettled(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<FoundJobs | null> {
+  const settled = await settledCount(db, scope, now)
+  if (!settled) return null
+  const isText = scope.words.length > 0
+  // Many without text are read from the head of a range: nothing is quicker.
+  if (!isText && settled.total >= EXACT_BELOW) return null
+  const find = async () => {
+    const reads = !isText || (await isReadingCheaper(db, scope, page, now, await countOf(db, scope, now)))
+    return (reads ? findIds : findTextIds)(db, scope, page, now)
+  }
+  const ids = await settledPage(db, [scope, page, settled.version], now, find)
+  return { rows: await findCards(db, ids), total: settled.total }
+}
+
 async function searchJobs(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<FoundJobs> {
   if (isQuick(db, scope)) return findTextPage(db, scope, page, now)
-  const [found, all] = await Promise.all([countOf(db, scope, now), countOf(db, { ...scope, words: [] }, now)])
-  const looks = (rangesOf(scope, page) * (page.offset + page.limit) * all.total) / Math.max(found.total, 1)
-  if (looks * LOOK > found.milliseconds) return findTextPage(db, scope, page, now)
-  return { rows: await findPage(db, scope, page, now), total: found.total }
+  const known = await countOf(db, scope, now)
+  if (!(await isReadingCheaper(db, scope, page, now, known))) return findTextPage(db, scope, page, now)
+  return { rows: await findPage(db, scope, page, now), total: known.total }
+}
+
+/**
+ * Two ways lead to a page of a text search: the index of character pairs visits every posting that has the words, as
+ * counting did; reading from the list's head looks into every posting until the page is full.
+ */
+async function isReadingCheaper(
+  db: Db,
+  scope: ListScope,
+  page: ListPage,
+  now: Date,
+  known: Known,
+): Promise<boolean> {
+  const all = await countOf(db, { ...scope, words: [] }, now)
+  const looks = (rangesOf(scope, page) * (page.offset + page.limit) * all.total) / Math.max(known.total, 1)
+  return looks * LOOK <= known.milliseconds
 }

@@ -3,7 +3,7 @@ import { Remembered } from '../../remembered.ts'
 import { seoulMidnight } from '../../seoul-day.ts'
 import { countListedSince } from './queries.ts'
 
-const TERMS = { maxAge: 30_000, renewAfter: 15_000 }
+const TERMS = { maxAge: 30_000, renewAfter: 22_000 }
 
 const counts = new WeakMap<Db, Remembered<number>>()
 

@@ -17,7 +17,7 @@ export const regionRoutes = [
     return { data: all.filter((region) => region.parent === parentId) }
   }),
   on(countJobsByRegion, async ({ db, now }) => {
-    const known = counts.get(db) ?? new Remembered({ maxAge: 30_000, renewAfter: 15_000 })
+    const known = counts.get(db) ?? new Remembered({ maxAge: 30_000, renewAfter: 22_000 })
     counts.set(db, known)
     return { data: await known.get('all', () => countByRegion(db, now)) }
   }),
