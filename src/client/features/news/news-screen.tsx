@@ -30,18 +30,20 @@ export function NewsScreen({ page }: { page: number }) {
 
 /** What only the first page begins with. It is an extra: where it fails, the list below still says what there is. */
 function Front() {
-  const picked = useQuery(banners()).data?.data ?? []
-  const main = useQuery(mainNews()).data?.data[0]
+  const picked = useQuery(banners())
+  const main = useQuery(mainNews())
+  const [first] = main.data?.data ?? []
+  const slides = picked.data?.data ?? []
   return (
     <>
-      {picked.length > 0 && (
+      {(picked.isPending || slides.length > 0) && (
         <div className={classes.banners}>
-          <BannerCarousel banners={picked} />
+          {picked.isPending ? <div className={classes.bannerSpace} /> : <BannerCarousel banners={slides} />}
         </div>
       )}
-      {main && (
+      {(main.isPending || first) && (
         <Section id="todays-news" title={<Trans>Today's news</Trans>}>
-          <MainNews news={main} />
+          {first ? <MainNews news={first} /> : <div className={classes.mainSpace} />}
         </Section>
       )}
     </>
