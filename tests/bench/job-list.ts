@@ -1,5 +1,5 @@
 import { type Figure, median } from './figure.ts'
-import { load, timeEach } from './load.ts'
+import { fullLoad, steadyLoad, timeEach } from './load.ts'
 
 const RATE = 200
 const WARM_UP = 4
@@ -43,8 +43,8 @@ export async function measureJobLists(url: string, postings: string): Promise<Fi
   ]
   const figures: Figure[] = []
   for (const [what, paths, budget] of parts) {
-    await load(url, paths, { seconds: WARM_UP, rate: RATE })
-    const { p99 } = await load(url, paths, { seconds: SECONDS, rate: RATE })
+    await steadyLoad(url, paths, RATE, WARM_UP)
+    const { p99 } = await steadyLoad(url, paths, RATE, SECONDS)
     figures.push({
       what: `${what} at ${postings} postings, ${RATE} requests/s: p99`,
       value: p99,
@@ -66,13 +66,13 @@ export const COMPARED = query({ productType: 'LOCAL', regionIds: 9, jobCategorie
 
 /** How many times more requests a bare server carries that runs the same two queries. */
 export async function compareThroughput(url: string, bareUrl: string): Promise<Figure> {
-  await load(url, [COMPARED], { seconds: WARM_UP })
-  const ours = await load(url, [COMPARED], { seconds: SECONDS })
-  await load(bareUrl, ['/'], { seconds: WARM_UP })
-  const bare = await load(bareUrl, ['/'], { seconds: SECONDS })
+  await fullLoad(url, COMPARED, WARM_UP)
+  const ours = await fullLoad(url, COMPARED, SECONDS)
+  await fullLoad(bareUrl, '/', WARM_UP)
+  const bare = await fullLoad(bareUrl, '/', SECONDS)
   return {
-    what: `job list: bare Fastify + pg (${Math.round(bare.requestsPerSecond)}/s) over ours (${Math.round(ours.requestsPerSecond)}/s)`,
-    value: bare.requestsPerSecond / ours.requestsPerSecond,
+    what: `job list: bare Fastify + pg (${Math.round(bare)}/s) over ours (${Math.round(ours)}/s)`,
+    value: bare / ours,
     unit: 'times',
     budget: 2,
   }

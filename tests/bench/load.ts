@@ -1,55 +1,77 @@
 import autocannon from 'autocannon'
+import { Agent, request } from 'node:http'
+import { percentile } from './figure.ts'
 
 export interface Load {
   /** Milliseconds. */
   median: number
   p99: number
-  requestsPerSecond: number
 }
 
-interface Options {
-  seconds: number
-  /** Requests a second, evenly; undefined: as many as the connections can carry. */
-  rate?: number
-  connections?: number
-}
+const MOST_CONNECTIONS = 50
 
 /**
- * Sends the addresses in turn and measures.
+ * Milliseconds of requests that leave at a steady rate, whether or not earlier ones have been answered: a server that
+ * stops for a while shows in every request that was due meanwhile. (autocannon sends each second's requests in a burst.)
+ * @param rate requests a second
  * @throws Error where any answer is not a success: figures of failures mean nothing
  */
-export async function load(url: string, paths: readonly string[], options: Options): Promise<Load> {
-  const { seconds, rate, connections = 20 } = options
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    ...(rate === undefined ? {} : { overallRate: rate }),
-    requests: paths.map((path) => ({ method: 'GET' as const, path })),
+export async function steadyLoad(
+  url: string,
+  paths: readonly string[],
+  rate: number,
+  seconds: number,
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS })
+  const sent: Promise<number>[] = []
+  const start = performance.now()
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      const due = Math.min(rate * seconds, Math.floor(((performance.now() - start) / 1_000) * rate))
+      while (sent.length < due) sent.push(timeOf(url + (paths[sent.length % paths.length] ?? '/'), agent))
+      if (sent.length < rate * seconds) return
+      clearInterval(timer)
+      resolve()
+    }, 1)
   })
+  const times = await Promise.all(sent)
+  agent.destroy()
+  return { median: percentile(times, 0.5), p99: percentile(times, 0.99) }
+}
+
+function timeOf(url: string, agent: Agent): Promise<number> {
+  const start = performance.now()
+  return new Promise((resolve, reject) => {
+    const sending = request(url, { agent }, (answer) => {
+      answer.resume()
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve(performance.now() - start)
+        else reject(new Error(`${url} answered ${answer.statusCode}`))
+      })
+    })
+    sending.on('error', reject)
+    sending.end()
+  })
+}
+
+/** Requests a second that the server carries with all connections busy. */
+export async function fullLoad(url: string, path: string, seconds: number): Promise<number> {
+  const result = await autocannon({ url: url + path, connections: 20, duration: seconds })
   if (result.non2xx > 0 || result.errors > 0 || result.requests.total === 0) {
     throw new Error(
       `${result.non2xx} failures and ${result.errors} errors of ${result.requests.total} requests`,
     )
   }
-  return {
-    median: result.latency.p50,
-    p99: result.latency.p99,
-    requestsPerSecond: result.requests.average,
-  }
+  return result.requests.average
 }
 
 /** Milliseconds of one request after another, without any other load. */
 export async function timeEach(url: string, paths: readonly string[], rounds: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
-    for (const path of paths) {
-      const start = performance.now()
-      const answer = await fetch(url + path)
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-      times.push(performance.now() - start)
-    }
+    for (const path of paths) times.push(await timeOf(url + path, agent))
   }
+  agent.destroy()
   return times
 }

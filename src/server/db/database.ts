@@ -55,6 +55,12 @@ function statementName(text: string): { name?: string } {
 // Counts fit a double; everything the product counts is far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number)
 
+/**
+ * Compiling a plan costs more than a request's query takes, and a long count that spreads over all cores delays every
+ * short query beside it.
+ */
+const SESSION_SETTINGS = '-c jit=off -c max_parallel_workers_per_gather=0'
+
 /** Opens the pool. @param connection what `pg` accepts, a URL or the embedded server's socket */
 export function connect(connection: string | PoolConfig, size = 20): Connected {
   const config = typeof connection === 'string' ? { connectionString: connection } : connection
@@ -62,6 +68,7 @@ export function connect(connection: string | PoolConfig, size = 20): Connected {
     max: size,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
+    options: SESSION_SETTINGS,
     ...config,
   })
   // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
