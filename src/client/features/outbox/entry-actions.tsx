@@ -47,6 +47,7 @@ export function EntryActions({ entry, state }: { entry: Entry; state: ShownState
 }
 
 function Attention({ entry, onDiscard }: { entry: Entry; onDiscard: () => void }) {
+  const again = mayTryAgain(entry.trouble)
   const resumeMissing = entry.operation === applyToJob.name && entry.trouble?.code === 'RESUME_MISSING'
   return (
     <>
@@ -55,7 +56,7 @@ function Attention({ entry, onDiscard }: { entry: Entry; onDiscard: () => void }
           <Trans>Write resume</Trans>
         </LinkButton>
       )}
-      {mayTryAgain(entry.trouble) && (
+      {again && (
         <Button
           variant={resumeMissing ? 'subtle' : 'light'}
           size="sm"
@@ -64,7 +65,7 @@ function Attention({ entry, onDiscard }: { entry: Entry; onDiscard: () => void }
           <Trans>Try again</Trans>
         </Button>
       )}
-      <Button variant="subtle" size="sm" onClick={onDiscard}>
+      <Button variant={again ? 'subtle' : 'light'} size="sm" onClick={onDiscard}>
         <Trans>Discard</Trans>
       </Button>
     </>

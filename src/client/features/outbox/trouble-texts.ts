@@ -12,9 +12,11 @@ export function troubleText(trouble: Trouble | undefined): MessageDescriptor {
   return isErrorCode(trouble?.code) ? errorTexts[trouble.code] : errorTexts.INTERNAL
 }
 
+/** What nothing on this phone can change; the way is to begin anew from the job's page. */
+const FINAL = new Set(['NEED_REMOVED', 'APPLICATION_READ', 'JOB_CLOSED', 'NOT_FOUND', 'FORBIDDEN'])
+
 /** Whether sending it again unchanged can lead to another answer. */
-export const mayTryAgain = (trouble: Trouble | undefined): boolean =>
-  trouble?.code !== 'NEED_REMOVED' && trouble?.code !== 'APPLICATION_READ'
+export const mayTryAgain = (trouble: Trouble | undefined): boolean => !FINAL.has(trouble?.code ?? '')
 
 function isErrorCode(code: string | undefined): code is ErrorCode {
   return code !== undefined && code in ERROR_STATUS
