@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { favoriteJob, type JobCard, listFavorites, unfavoriteJob } from '../../contract/job.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { haveReasonToInstall } from '../offline/install-prompt.ts'
@@ -9,6 +10,7 @@ import { useUnsent } from '../offline/use-outbox.ts'
 import { BookmarkButton } from '../ui/bookmark-button.tsx'
 import { jobById } from './job-reading.ts'
 import { useMemberId, useSession } from './session.ts'
+import { rememberWantedBookmark, takeWantedBookmark } from './wanted-bookmark.ts'
 
 const entityOf = ({ id }: { id: string }) => `favorite:${id}`
 
@@ -33,8 +35,12 @@ export function Bookmark({ job, seenAt, onPicture = false }: BookmarkProps) {
   const isActive = useIsBookmarked()
   const toggle = useToggleBookmark()
   const session = useSession()
-  if (session && session.role !== 'EMPLOYEE') return null
   const active = isActive(job, seenAt)
+  const isWorker = session?.role === 'EMPLOYEE'
+  useEffect(() => {
+    if (isWorker && takeWantedBookmark(job.id) && !active) toggle(job, false)
+  })
+  if (session && !isWorker) return null
   return (
     <BookmarkButton
       active={active}
@@ -65,6 +71,7 @@ function useToggleBookmark() {
   const { mutate: remove } = useSend(unfavorite)
   return (job: BookmarkedJob, active: boolean) => {
     if (memberId === null) {
+      rememberWantedBookmark(job.id)
       void navigate({ to: '/signIn', search: { redirect: here } })
       return
     }
