@@ -16,6 +16,7 @@ import { MyJobList } from './my-job-list.tsx'
 import { favoritesPage } from './my-job-queries.ts'
 import { UnsentJobCard } from './unsent-job-card.tsx'
 import { missingFrom } from './unsent-jobs.ts'
+import { useKeptWhole } from './use-kept-whole.ts'
 
 /** Bookmarked jobs, latest first; @param page one-based */
 export function FavoritesScreen({ page }: { page: number }) {
@@ -25,6 +26,7 @@ export function FavoritesScreen({ page }: { page: number }) {
   const listed = result.data?.data.map((job) => job.id) ?? []
   const missing =
     page === 1 ? missingFrom(listed, outbox, { operation: favoriteJob.name, seenAt: seenAt(result) }) : []
+  useKeptWhole(result.data?.data)
   useTitle(t`Favorites`)
   return (
     <>
