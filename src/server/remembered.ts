@@ -21,6 +21,8 @@ export class Remembered<T> {
   readonly #terms: Terms
   readonly #entries = new Map<string, Entry<T>>()
   readonly #running = new Map<string, Promise<T>>()
+  readonly #due = new Set<string>()
+  #renewals: Promise<unknown> = Promise.resolve()
 
   constructor(terms: Terms) {
     this.#terms = terms
@@ -36,8 +38,7 @@ export class Remembered<T> {
   async get(key: string, find: () => Promise<T>): Promise<T> {
     const known = this.peek(key)
     if (known === undefined) return this.find(key, find)
-    // A renewal that fails leaves the value to grow old; the reader who then waits for it gets the error.
-    if (this.#isDue(key)) this.find(key, find).catch(() => undefined)
+    if (this.#isDue(key)) this.#renewLater(key, find)
     return known
   }
 
@@ -59,9 +60,17 @@ export class Remembered<T> {
 
   #isDue(key: string): boolean {
     const entry = this.#entries.get(key)
-    return (
-      entry !== undefined && performance.now() - entry.at > this.#terms.renewAfter && !this.#running.has(key)
-    )
+    return entry !== undefined && performance.now() - entry.at > this.#terms.renewAfter && !this.#due.has(key)
+  }
+
+  /** One after the other: values that were asked for together grow old together, and readers need the database too. */
+  #renewLater(key: string, find: () => Promise<T>): void {
+    this.#due.add(key)
+    this.#renewals = this.#renewals
+      .then(() => this.find(key, find))
+      // A renewal that fails leaves the value to grow old; the reader who then waits for it gets the error.
+      .catch(() => undefined)
+      .finally(() => this.#due.delete(key))
   }
 
   #keep(key: string, entry: Entry<T>): void {
