@@ -28,14 +28,15 @@ async function findAndBookmark(page: Page, site: Site): Promise<Found> {
 async function readsUnderground(page: Page, { kept, other, search }: Found): Promise<void> {
   await page.goto(search)
   await expect(page.getByRole('link', { name: other, exact: true })).toBeVisible()
-  await expect(page.getByText(/as of|seen at|from today|list of/i).first()).toBeVisible()
+  await expect(page.getByText(/^As of /).first()).toBeVisible()
   await page.getByRole('link', { name: kept, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: kept })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Working conditions' })).toBeVisible()
   for (const picture of await page.getByRole('main').locator('img').all()) {
-    expect(
-      await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
-    ).toBe(true)
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
   }
   await page.goto(new URL('/mypage/favorites', search).href)
   await expect(page.getByRole('link', { name: kept, exact: true })).toBeVisible()

@@ -24,6 +24,8 @@ export function startOffline(queryClient: QueryClient): void {
 
 /** The rest, once the first screen is there. */
 export async function continueOffline(workerAddress?: string): Promise<void> {
+  // A page that opens from its caches may ask for nothing: whether the server is there must be known all the same.
+  void probeNow()
   await mendMirror()
   void wakeOutbox(true)
   await Promise.all([registerWorker(workerAddress), sweepQueries(), sweepReceipts()])
@@ -34,7 +36,6 @@ function bindConnectivity() {
   const tell = () => onlineManager.setOnline(currentConnectivity() === 'online')
   onlineManager.setEventListener(() => onConnectivity(tell))
   tell()
-  if (currentConnectivity() !== 'online') void probeNow()
 }
 
 function showWhatArrived(queryClient: QueryClient) {
