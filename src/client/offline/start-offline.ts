@@ -62,7 +62,8 @@ function wakeOnTriggers() {
     if (now === 'online' && before !== 'online') void wakeOutbox(true)
     before = now
   })
-  onSession(() => void wakeOutbox())
+  // Sending reads the mirror, and the session is told before the mirror is written.
+  onSession(() => void mendMirror().then(() => wakeOutbox()))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void wakeOutbox(true)
   })
