@@ -8,9 +8,7 @@ const withParticle = (closed: string, open: string) => (word: string) =>
   word + (endsClosed(word) ? closed : open)
 
 export const topic = withParticle('은', '는')
-export const subject = withParticle('이', '가')
 export const object = withParticle('을', '를')
-export const and = withParticle('과', '와')
 
 function endsClosed(word: string): boolean {
   const code = word.charCodeAt(word.length - 1)
