@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => start + 10 * ++looks)
 })
 afterEach(() => {
-  vi.mocked(performance.now).mockRestore()
+  vi.restoreAllMocks()
 })
 
 async function published(overrides: Partial<Posting> = {}): Promise<Posting> {
