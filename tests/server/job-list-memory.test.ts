@@ -12,6 +12,7 @@ const FILTER = { jobCategories: ['TRANSLATION'], keywordType: 'VISA_NOT_CARE' } 
 let server: RunningServer
 let company: string
 let postings: Posting[]
+let restoreClock: () => void
 
 beforeAll(async () => {
   server = await running()
@@ -23,10 +24,11 @@ beforeEach(() => {
   // Every look at the clock finds ten milliseconds gone: all queries count as slow, and their answers are remembered.
   const start = performance.now()
   let looks = 0
-  vi.spyOn(performance, 'now').mockImplementation(() => start + 10 * ++looks)
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => start + 10 * ++looks)
+  restoreClock = () => spy.mockRestore()
 })
 afterEach(() => {
-  vi.restoreAllMocks()
+  restoreClock()
 })
 
 async function published(overrides: Partial<Posting> = {}): Promise<Posting> {
