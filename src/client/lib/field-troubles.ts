@@ -16,7 +16,9 @@ export function troublesOf(errors: readonly Pick<FieldError, 'field' | 'code'>[]
 }
 
 function firstOfEach(errors: readonly { field: string; code: FieldErrorCode }[]): FieldTroubles {
-  return Object.fromEntries(errors.toReversed().map(({ field, code }) => [field, code]))
+  const troubles: FieldTroubles = {}
+  for (const { field, code } of errors) troubles[field] ??= code
+  return troubles
 }
 
 function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
