@@ -40,20 +40,13 @@ const interactions: Interaction[] = [
     name: 'bookmark',
     act: (page, repeat) => page.locator('article button[aria-pressed]').nth(repeat).click(),
   },
-  { name: 'filter', act: (page) => page.locator('button[aria-pressed][data-filter]').first().click() },
-  {
-    name: 'page',
-    act: (page, repeat) =>
-      page
-        .locator('nav a[data-page]')
-        .nth(repeat + 1)
-        .click(),
-  },
+  { name: 'filter', act: (page) => page.locator('[role="group"] button[aria-pressed]').first().click() },
+  { name: 'page', act: (page, repeat) => page.locator('main nav a:not([aria-current])').nth(repeat).click() },
   {
     name: 'tab',
     act: (page, repeat) =>
       page
-        .locator('nav[data-tabs] a')
+        .locator('nav[data-tab-bar] a')
         .nth(repeat % 2 === 0 ? 4 : 0)
         .click(),
   },

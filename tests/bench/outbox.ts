@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { median, type Figure } from './figure.ts'
+import { aPhone, FIRST_CARD, slowdown } from './phone.ts'
+
+const REPEATS = 6
+
+declare global {
+  interface Window {
+    savedAfter?: Promise<number>
+  }
+}
+
+/**
+ * From the press of a bookmark until the phone says that it is saved, which it does only after the outbox's transaction has
+ * completed: four times slowed down, without a network so that nothing is sent meanwhile.
+ */
+export async function measureEnqueue(url: string, signIn: (page: Page) => Promise<void>): Promise<Figure[]> {
+  const phone = await aPhone()
+  try {
+    await signIn(phone.page)
+    await phone.page.goto(`${url}/recruitinfo`)
+    await phone.page.locator(FIRST_CARD).first().waitFor()
+    await phone.context.setOffline(true)
+    await slowdown(phone, 4)
+    const times: number[] = []
+    for (let repeat = 0; repeat < REPEATS; repeat++) times.push(await timeOfBookmark(phone.page, repeat))
+    return [{ what: 'outbox: from the press to "saved"', value: median(times), unit: 'ms', budget: 50 }]
+  } finally {
+    await phone.close()
+  }
+}
+
+/** The header's mark counts what is saved: it changes when, and only when, one more entry is in the outbox. */
+async function timeOfBookmark(page: Page, index: number): Promise<number> {
+  await page.evaluate(watchMark)
+  await page.locator('article button[aria-pressed="false"]').nth(index).click()
+  return page.evaluate(() => window.savedAfter ?? Promise.reject(new Error('nothing was pressed')))
+}
+
+/** Runs in the page. */
+function watchMark(): void {
+  const mark = document.querySelector('header [role="status"]')
+  if (!mark) throw new Error('the header has no mark')
+  window.savedAfter = new Promise((resolve) => {
+    let pressedAt = 0
+    document.addEventListener('click', () => (pressedAt = performance.now()), { capture: true, once: true })
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      resolve(performance.now() - pressedAt)
+    })
+    observer.observe(mark, { childList: true, subtree: true, characterData: true, attributes: true })
+  })
+}

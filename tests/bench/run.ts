@@ -1,0 +1,112 @@
+// `npm run bench`: the budgets, measured and printed as a table. `--sizes 1000,100000` and `--only pages,server` narrow it.
+import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import type { Page } from '@playwright/test'
+import { ensureBuilt } from '../../src/server/cli/build.mjs'
+import { faultProxy } from '../support/fault-proxy.ts'
+import { freePort } from '../support/server-process.ts'
+import { isMet, printTable, type Figure } from './figure.ts'
+import { measureFirstVisit } from './first-visit.ts'
+import { measureInteractions } from './interaction.ts'
+import { compareThroughput, measureJobLists, pageOneTime } from './job-list.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureEnqueue } from './outbox.ts'
+import { measureReturningVisit } from './returning-visit.ts'
+import { openSite, residentMegabytes, type BenchSite } from './site.ts'
+
+const MEMORY_BUDGET = 250
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,100000,1000000' },
+    only: { type: 'string', default: 'pages,server' },
+  },
+})
+const sizes = values.sizes.split(',').map(Number)
+const figures: Figure[] = []
+await ensureBuilt()
+if (values.only.includes('pages')) figures.push(...(await pages()))
+if (values.only.includes('server')) figures.push(...(await servers()))
+printTable(figures)
+const missed = figures.filter((figure) => !isMet(figure))
+console.log(`${figures.length - missed.length} met or reported, ${missed.length} missed`)
+process.exitCode = missed.length > 0 ? 1 : 0
+
+async function pages(): Promise<Figure[]> {
+  const site = await openSite(3000)
+  const network = await faultProxy(site.server.port)
+  try {
+    const { url } = site.server
+    const job = await firstOf(`${url}/api/employee/jobs`)
+    return [
+      ...(await measureFirstVisit(url)),
+      ...(await measureReturningVisit(network)),
+      ...(await measureInteractions(url, (page) => signIn(page, url))),
+      ...(await measureEnqueue(url, (page) => signIn(page, url))),
+      ...(await measureLighthouse({
+        '/': `${url}/`,
+        '/recruitinfo': `${url}/recruitinfo`,
+        'a job': `${url}/recruitment/detail/${job}`,
+        '/news': `${url}/news`,
+      })),
+    ]
+  } finally {
+    await network.close()
+    await site.close()
+  }
+}
+
+async function firstOf(address: string): Promise<string> {
+  const { data } = (await (await fetch(address)).json()) as { data: { id: string }[] }
+  return data[0]?.id ?? ''
+}
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/signIn`)
+  await page.locator('input[type="email"], input[name="email"]').first().fill('worker@ilteo.test')
+  await page.locator('input[type="password"]').fill('ilteo-demo-1')
+  await page.locator('form button[type="submit"]').click()
+  await page.waitForURL((address) => !address.pathname.toLowerCase().startsWith('/signin'))
+}
+
+async function servers(): Promise<Figure[]> {
+  const found: Figure[] = []
+  const pageOne: number[] = []
+  for (const size of sizes) {
+    const site = await openSite(size)
+    const name = size.toLocaleString('en')
+    try {
+      found.push({ what: `seeding ${name} postings`, value: site.seedSeconds, unit: 's' })
+      found.push(...(await measureJobLists(site.server.url, name)))
+      pageOne.push(await pageOneTime(site.server.url))
+      if (size === sizes.at(-1)) found.push(await throughput(site))
+      const memory = await residentMegabytes(site.server.pid)
+      found.push({
+        what: `memory of the server at ${name} postings`,
+        value: memory,
+        unit: 'MB',
+        budget: MEMORY_BUDGET,
+      })
+    } finally {
+      await site.close()
+    }
+  }
+  const [smallest, largest] = [pageOne[0] ?? Number.NaN, pageOne.at(-1) ?? Number.NaN]
+  const range = `${sizes.at(-1)?.toLocaleString('en')} over ${sizes[0]?.toLocaleString('en')} postings`
+  return [...found, { what: `page one: ${range}`, value: largest / smallest, unit: 'times', budget: 1.5 }]
+}
+
+/** Both servers in this run, on the same database. */
+async function throughput(site: BenchSite): Promise<Figure> {
+  const port = await freePort()
+  const bare = spawn(process.execPath, [new URL('bare-server.ts', import.meta.url).pathname], {
+    env: { ...process.env, DATABASE_URL: site.databaseUrl, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    await new Promise((resolve) => bare.stdout.once('data', resolve))
+    return await compareThroughput(site.server.url, `http://127.0.0.1:${port}`)
+  } finally {
+    bare.kill()
+  }
+}

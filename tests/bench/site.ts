@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '../../src/server/db/database.ts'
+import { startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
+import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
+import { seedDemo } from '../../src/server/seed/seed-demo.ts'
+import { startServer, type ServerProcess } from '../support/server-process.ts'
+
+export interface BenchSite {
+  server: ServerProcess
+  databaseUrl: string
+  /** Seconds that loading the postings took. */
+  seedSeconds: number
+  close(): Promise<void>
+}
+
+/** The product in a process of its own, on a fresh embedded database with so many postings. */
+export async function openSite(jobs: number): Promise<BenchSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'ilteo-bench-site-'))
+  const embedded = await startEmbeddedPostgres(folder)
+  const { user, password, host, port, database } = embedded.connection
+  const databaseUrl = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+  const connected = connect(embedded.connection, 2)
+  await migrate(connected.pool)
+  const start = performance.now()
+  await seedDemo(connected, { files: createLocalFiles(join(folder, 'files')), now: new Date(), jobs })
+  const seedSeconds = (performance.now() - start) / 1000
+  await connected.close()
+  const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: folder })
+  return {
+    server,
+    databaseUrl,
+    seedSeconds,
+    async close() {
+      await server.stop('SIGTERM')
+      await embedded.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Resident memory of a process in MB; NaN where the system does not tell. */
+export async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+}
