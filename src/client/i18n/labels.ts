@@ -63,8 +63,8 @@ export const periodLabels: Record<PeriodType, MessageDescriptor> = {
 }
 
 export const sortLabels: Record<JobSort, MessageDescriptor> = {
-  newest: msg`Newest first`,
-  pay: msg`Highest pay first`,
+  newest: msg`Newest`,
+  pay: msg`Highest pay`,
 }
 
 export const closedReasonTexts: Record<ClosedReason, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type LinkProps, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { ChevronLeftIcon } from './icons.tsx'
 import classes from './inner-header.module.css'
@@ -15,21 +15,28 @@ interface InnerHeaderProps {
   narrow?: boolean
 }
 
+/** Where the layout puts what belongs under the header, such as the offline banner, on screens that bring their own. */
+export const UnderHeader = createContext<(place: HTMLElement | null) => void>(() => {})
+
 /** A phone's header on screens below the tabs; desktop keeps the main header. */
 export function InnerHeader({ title, children, up, narrow = false }: InnerHeaderProps) {
   const { t } = useLingui()
   const router = useRouter()
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()
+  const underHeader = useContext(UnderHeader)
   const back = () => {
     if (canGoBack) router.history.back()
     else void navigate({ to: up })
   }
   return (
-    <div className={classes.header} data-narrow={narrow || undefined}>
-      <IconButton icon={ChevronLeftIcon} label={t`Back`} onClick={back} />
-      {title && <h1 className={classes.title}>{title}</h1>}
-      <div className={classes.actions}>{children}</div>
-    </div>
+    <>
+      <div className={classes.header} data-narrow={narrow || undefined}>
+        <IconButton icon={ChevronLeftIcon} label={t`Back`} onClick={back} />
+        {title && <h1 className={classes.title}>{title}</h1>}
+        <div className={classes.actions}>{children}</div>
+      </div>
+      <div ref={underHeader} />
+    </>
   )
 }

@@ -41,7 +41,7 @@ export function AboveMinimum({ job }: { job: Pick<JobCard, 'createdDate' | 'hour
   const percent = format.signedPercent(ratio)
   return (
     <span className={classes.above}>
-      {ratio === 0 ? <Trans>Minimum wage</Trans> : <Trans>Minimum wage {percent}</Trans>}
+      {ratio === 0 ? <Trans>Min. wage</Trans> : <Trans>Min. wage {percent}</Trans>}
     </span>
   )
 }

@@ -101,7 +101,7 @@ function NoJob({ error, onRetry }: { error: Error | null; onRetry: () => void })
   if (isGone)
     return (
       <ErrorState as="h1" title={<Trans>There is no such job</Trans>} action={toList}>
-        <Trans>It may have been taken down, or the address was cut.</Trans>
+        <Trans>The job may have been taken down, or the address was cut.</Trans>
       </ErrorState>
     )
   return (

@@ -49,6 +49,6 @@ export function useFilterValues(search: JobSearch): FilterValue[] {
     ...one('visaAvailable', t({ message: 'Visa', context: 'badge' })),
     ...one('payType', payType ? i18n._(payTypeLabels[payType]) : (search.payType ?? '')),
     ...one('minPayAmount', t`${minimum} won and up`),
-    ...one('query', `“${search.query}”`),
+    ...one('query', search.query ?? ''),
   ]
 }

@@ -2,8 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { onSession } from '../../lib/session.ts'
+import { createPortal } from 'react-dom'
 import { useUpdateReady } from '../../offline/app-update.ts'
 import { useInstallOffer } from '../../offline/install-prompt.ts'
+import { UnderHeader } from '../../ui/inner-header.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import classes from './app-layout.module.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -31,8 +34,8 @@ declare module '@tanstack/react-router' {
 export function AppLayout() {
   const [sheet, setSheet] = useState<'contact' | 'signOut' | null>(null)
   const inner = useMatches({ select: (matches) => matches.some((match) => match.staticData.inner === true) })
-  const updateReady = useUpdateReady()
-  const installOffer = useInstallOffer()
+  const phone = usePhone()
+  const [underHeader, setUnderHeader] = useState<HTMLElement | null>(null)
   const main = useFocusOnNavigation()
   useGuardsOnSession()
   const close = () => setSheet(null)
@@ -42,13 +45,11 @@ export function AppLayout() {
         <Trans>Skip to content</Trans>
       </a>
       <Header inner={inner} onContact={() => setSheet('contact')} onSignOut={() => setSheet('signOut')} />
-      <OfflineBanner />
-      <Suspense>
-        {updateReady && <UpdateBar />}
-        {installOffer !== 'none' && <InstallBar offer={installOffer} />}
-      </Suspense>
+      {phone && underHeader ? createPortal(<Bars />, underHeader) : <Bars />}
       <main ref={main} id="main" tabIndex={-1} className={classes.main}>
-        <Outlet />
+        <UnderHeader value={setUnderHeader}>
+          <Outlet />
+        </UnderHeader>
       </main>
       <Footer onContact={() => setSheet('contact')} />
       <TabBar />
@@ -57,6 +58,21 @@ export function AppLayout() {
         {sheet === 'signOut' && <SignOutSheet onClose={close} />}
       </Suspense>
     </div>
+  )
+}
+
+/** What is amiss or on offer, in the flow of the page. */
+function Bars() {
+  const updateReady = useUpdateReady()
+  const installOffer = useInstallOffer()
+  return (
+    <>
+      <OfflineBanner />
+      <Suspense>
+        {updateReady && <UpdateBar />}
+        {installOffer !== 'none' && <InstallBar offer={installOffer} />}
+      </Suspense>
+    </>
   )
 }
 

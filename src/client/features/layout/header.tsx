@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { Wordmark } from '../../ui/brand.tsx'
 import { ChevronDownIcon, ChevronUpIcon, GlobeIcon } from '../../ui/icons.tsx'
+import { Hidden } from '../../ui/page.tsx'
 import classes from './header.module.css'
 import { HeaderOutbox } from './header-outbox.tsx'
 import { isActive, menusOf, type ServiceMenu, tabsOf } from './navigation.ts'
@@ -23,8 +24,9 @@ export function Header({ inner, ...actions }: HeaderProps) {
   return (
     <header className={classes.header} data-inner={inner || undefined}>
       <div className={classes.bar}>
-        <Link to="/home" className={classes.home} aria-label={t`Ilteo home`}>
+        <Link to="/home" className={classes.home}>
           <Wordmark />
+          <Hidden>{t`Home`}</Hidden>
         </Link>
         <DesktopTabs />
         <div className={classes.tools}>
