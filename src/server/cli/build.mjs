@@ -1,6 +1,15 @@
 // Builds the web app when its sources have changed, and keeps the hashed assets of the build before.
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -23,7 +32,8 @@ export async function ensureBuilt({ force = false } = {}) {
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
   console.log('building the web app')
   keepFormerAssets()
-  if ((await run('vite', ['build', '--logLevel', 'warn'])) !== 0) throw new Error('the build failed; its messages are above')
+  if ((await run('vite', ['build', '--logLevel', 'warn'])) !== 0)
+    throw new Error('the build failed; its messages are above')
   restoreFormerAssets()
   await precompress()
   writeFileSync(STAMP, sources)
@@ -31,7 +41,10 @@ export async function ensureBuilt({ force = false } = {}) {
 
 function fingerprint() {
   const hash = createHash('sha256')
-  const paths = [...SOURCES.flatMap((folder) => filesBelow(join(ROOT, folder))), ...SOURCE_FILES.map((name) => join(ROOT, name))]
+  const paths = [
+    ...SOURCES.flatMap((folder) => filesBelow(join(ROOT, folder))),
+    ...SOURCE_FILES.map((name) => join(ROOT, name)),
+  ]
   for (const path of paths.sort()) {
     if (path.endsWith('.gen.ts')) continue
     hash.update(path.slice(ROOT.length)).update(readFileSync(path))
@@ -68,11 +81,16 @@ function restoreFormerAssets() {
 }
 
 async function precompress() {
-  const paths = filesBelow(DIST).filter((path) => COMPRESSIBLE.test(path) && statSync(path).size >= WORTH_COMPRESSING)
+  const paths = filesBelow(DIST).filter(
+    (path) => COMPRESSIBLE.test(path) && statSync(path).size >= WORTH_COMPRESSING,
+  )
   await Promise.all(
     paths.map(async (path) => {
       const bytes = readFileSync(path)
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      }
       writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
       writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
     }),

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { productEnv, productNode, ROOT } from './install.mjs'
+import { productEnv, productNode, ROOT, SERVER_FLAGS } from './install.mjs'
 
 try {
   await ensureBuilt()
@@ -11,6 +11,10 @@ try {
   process.exit(1)
 }
 
-const server = spawn(productNode(), [join(ROOT, 'src', 'server', 'main.ts')], { stdio: 'inherit', env: productEnv() })
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+const server = spawn(productNode(), [...SERVER_FLAGS, join(ROOT, 'src', 'server', 'main.ts')], {
+  stdio: 'inherit',
+  env: productEnv(),
+})
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+  process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
 server.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
