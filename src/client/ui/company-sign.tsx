@@ -12,7 +12,7 @@ const signs = [
 ]
 
 const hash = (text: string) =>
-  [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
+  Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
 
 /** The company's logo, or a sign that is always the same for the same name. */
 export function CompanySign({ name, logoUrl }: { name: string; logoUrl: string | null }) {

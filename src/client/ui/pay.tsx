@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { JobCard } from '../../contract/job.ts'
-import { minimumWageOn } from '../../reference/minimum-wages.ts'
 import { useFormat } from '../i18n/format.ts'
 import { payTypeLabels } from '../i18n/labels.ts'
+import { aboveMinimum } from './above-minimum.ts'
 import classes from './pay.module.css'
 
 type PaidJob = Pick<JobCard, 'payType' | 'payAmount'>
@@ -22,16 +22,6 @@ export function Pay({ job, size = 'card' }: { job: PaidJob; size?: 'card' | 'her
       </span>
     </p>
   )
-}
-
-/** Won per hour that the law asks for in the year of the posting. */
-export const minimumWageOf = (job: Pick<JobCard, 'createdDate'>) =>
-  minimumWageOn(new Date(Date.parse(job.createdDate) + 9 * 3_600_000).toISOString().slice(0, 10))
-
-/** Share above the minimum wage, cut to whole percent so that it never promises more than is paid. */
-export function aboveMinimum(job: Pick<JobCard, 'createdDate' | 'hourlyEquivalent'>): number {
-  const minimum = minimumWageOf(job)
-  return Math.floor(((job.hourlyEquivalent - minimum) * 100) / minimum) / 100
 }
 
 /** `최저임금 +27%`; exactly at the minimum the sign is left out. */

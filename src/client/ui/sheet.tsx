@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.tsx'
 import classes from './sheet.module.css'
@@ -23,10 +23,13 @@ export function Sheet({ open, title, onClose, footer, fit = false, wide = false,
   const titleId = useId()
   const { t } = useLingui()
 
-  useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+  // Before the element leaves the page: only a dialog that is closed gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (open) element?.showModal()
+    return () => element?.close()
   }, [open])
+  useEffect(() => dismissable(dialog.current, onClose), [onClose])
 
   return (
     <dialog
@@ -35,13 +38,6 @@ export function Sheet({ open, title, onClose, footer, fit = false, wide = false,
       data-fit={fit || undefined}
       data-wide={wide || undefined}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose()
-      }}
     >
       {open && (
         <div className={classes.body}>
@@ -55,4 +51,21 @@ export function Sheet({ open, title, onClose, footer, fit = false, wide = false,
       )}
     </dialog>
   )
+}
+
+/** Escape and a press beside the sheet ask its owner to close it, who alone knows whether it is open. */
+function dismissable(dialog: HTMLDialogElement | null, onClose: () => void) {
+  const cancelled = (event: Event) => {
+    event.preventDefault()
+    onClose()
+  }
+  const pressed = (event: Event) => {
+    if (event.target === dialog) onClose()
+  }
+  dialog?.addEventListener('cancel', cancelled)
+  dialog?.addEventListener('click', pressed)
+  return () => {
+    dialog?.removeEventListener('cancel', cancelled)
+    dialog?.removeEventListener('click', pressed)
+  }
 }

@@ -27,7 +27,9 @@ export type ListName = keyof typeof LISTS
 export function readJobSearch(search: Record<string, unknown>): JobSearch {
   const known = [...FILTERS, ...PLACES].flatMap((name) => {
     const value = search[name]
-    return value === undefined || value === '' ? [] : [[name, String(value)]]
+    return (typeof value === 'string' && value !== '') || typeof value === 'number'
+      ? [[name, String(value)]]
+      : []
   })
   return Object.fromEntries(known) satisfies JobSearch
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { JobDetail } from '../../../contract/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Section } from '../../ui/page.tsx'
-import { aboveMinimum, minimumWageOf } from '../../ui/pay.tsx'
+import { aboveMinimum, minimumWageOf } from '../../ui/above-minimum.ts'
 import classes from './pay-bar.module.css'
 import { payInWords } from './pay-in-words.ts'
 

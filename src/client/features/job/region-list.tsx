@@ -81,7 +81,7 @@ function Districts(props: RegionListProps) {
     )
   const name = provinceName(chosenProvince, langCode)
   return (
-    <ul className={classes.districts} aria-label={name}>
+    <ul key={chosenProvince.id} ref={showChosen} className={classes.districts} aria-label={name}>
       <Choice {...props} region={chosenProvince} label={t`All of ${name}`} />
       {regions
         .filter(({ parent }) => parent === chosenProvince.id)
@@ -97,6 +97,10 @@ function Districts(props: RegionListProps) {
     </ul>
   )
 }
+
+/** A long list opens at what is chosen in it. */
+const showChosen = (list: HTMLUListElement | null) =>
+  list?.querySelector('[data-own]')?.scrollIntoView({ block: 'center' })
 
 const MOST_FOUND = 40
 

@@ -25,8 +25,7 @@ export function Header({ inner, ...actions }: HeaderProps) {
     <header className={classes.header} data-inner={inner || undefined}>
       <div className={classes.bar}>
         <Link to="/home" className={classes.home}>
-          <Wordmark />
-          <Hidden>{t`Home`}</Hidden>
+          <Wordmark /> <Hidden>{t`Home`}</Hidden>
         </Link>
         <DesktopTabs />
         <div className={classes.tools}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closes on Escape, on a press outside and when focus leaves. */
+/** Closes on a press outside, when focus leaves, and on Escape, which gives the focus back to what opened it. */
 export function useDismiss(area: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
   useEffect(() => {
     if (!open) return
@@ -8,7 +8,9 @@ export function useDismiss(area: RefObject<HTMLElement | null>, open: boolean, c
       if (event.target instanceof Node && !area.current?.contains(event.target)) close()
     }
     const escape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close()
+      if (event.key !== 'Escape') return
+      area.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+      close()
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { detectLanguage, withoutLanguage } from '../../../src/client/i18n/detect-language.ts'
+
+const nobody = { chosen: null, wanted: [], path: '/' }
+
+test('a chosen language wins over the browser and the address', () => {
+  expect(detectLanguage({ chosen: 'ko', wanted: ['en-US'], path: '/en/news' })).toBe('ko')
+})
+
+test('the browser wins over the address', () => {
+  expect(detectLanguage({ chosen: null, wanted: ['vi', 'en-US'], path: '/ko/news' })).toBe('en')
+})
+
+test('the address decides where the browser speaks no language of the interface', () => {
+  expect(detectLanguage({ chosen: null, wanted: ['fr-FR'], path: '/en/recruitInfo' })).toBe('en')
+})
+
+test('Korean is what is left', () => {
+  expect(detectLanguage(nobody)).toBe('ko')
+  expect(detectLanguage({ ...nobody, chosen: 'xx', path: '/xx/' })).toBe('ko')
+})
+
+test.each([
+  ['/en/news', '/news'],
+  ['/en', '/'],
+  ['/ko/', '/'],
+  ['/news', '/news'],
+  ['/enter', '/enter'],
+  ['/fr/news', '/fr/news'],
+])('%s without its language is %s', (path, rest) => {
+  expect(withoutLanguage(path)).toBe(rest)
+})
