@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, WORKER, type Site } from './journey.ts'
+import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
 
 /** Suwon with its four districts, by the region picker, and factories by the sector chips. */
 export async function searchSuwonFactories(page: Page, site: Site): Promise<void> {
@@ -53,3 +53,87 @@ export function added(before: string[], after: string[]): string[] {
 
 export const bookmarkOf = (page: Page, title: string) =>
   page.getByRole('button', { name: `Bookmark ${title}`, exact: true })
+
+export interface Posting {
+  id: string
+  title: string
+}
+
+/** The newest open local postings that the demonstration worker has nothing to do with yet; no two have one title. */
+export async function freshPostings(site: Site, count: number): Promise<Posting[]> {
+  const found = await site.rows<Posting>(
+    `select * from (
+       select distinct on (j.title) j.id, j.title, j.created_at from jobs j
+       where j.status = 'IN_PROGRESS' and j.product_type = 'LOCAL'
+         and not exists (select from favorites f where f.job_id = j.id)
+         and not exists (select from applications a where a.job_id = j.id)
+       order by j.title, j.created_at desc
+     ) each_title order by created_at desc limit $1`,
+    [count],
+  )
+  if (found.length < count) throw new Error('the demonstration content has too few postings')
+  return found
+}
+
+export const detailOf = (site: Site, posting: Posting) => `${site.url}/recruitment/detail/${posting.id}`
+
+/** Opens a posting and waits until it is there. */
+export async function openPosting(page: Page, site: Site, posting: Posting): Promise<void> {
+  await page.goto(detailOf(site, posting))
+  await expect(page.getByRole('heading', { level: 1, name: posting.title })).toBeVisible()
+}
+
+export interface Account {
+  email: string
+  password: string
+}
+
+/** Signs in and ends up at `path`. */
+export async function signInAt(
+  page: Page,
+  site: Site,
+  path: string,
+  account: Account = WORKER,
+): Promise<void> {
+  await page.goto(`${site.url}/signIn?redirect=${encodeURIComponent(path)}`)
+  await page.getByRole('textbox', { name: 'ID (email)' }).fill(account.email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${site.url}${path}`)
+}
+
+/** Signs the worker in, waits for the service worker, and opens each posting once, so that it is there offline. */
+export async function getReady(page: Page, site: Site, postings: readonly Posting[]): Promise<void> {
+  await signInAt(page, site, '/home')
+  await readyForOffline(page)
+  for (const posting of postings) await openPosting(page, site, posting)
+}
+
+/** Bookmarks a posting on its own page. */
+export async function bookmark(page: Page, site: Site, posting: Posting): Promise<void> {
+  await openPosting(page, site, posting)
+  await bookmarkOf(page, posting.title).click()
+  await expect(bookmarkOf(page, posting.title)).toHaveAttribute('aria-pressed', 'true')
+}
+
+/** Who has bookmarked a posting, by e-mail, and how often. */
+export async function bookmarkersOf(site: Site, posting: Posting): Promise<string[]> {
+  const rows = await site.rows<{ email: string }>(
+    'select m.email from favorites f join members m on m.id = f.member_id where f.job_id = $1',
+    [posting.id],
+  )
+  return rows.map((row) => row.email)
+}
+
+/**
+ * As in browsers without Background Sync. Chromium's own asks the machine's network, and not the emulated one,
+ * whether there is a connection: its worker would try at once what a journey has to leave untried.
+ */
+export async function withoutBackgroundSync(page: Page, site: Site): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Browser.setPermission', {
+    origin: site.url,
+    permission: { name: 'background-sync' },
+    setting: 'denied',
+  })
+}
