@@ -47,6 +47,8 @@ function usePages(strip: RefObject<HTMLDivElement | null>) {
     const element = strip.current
     if (!element) return undefined
     const measure = () => {
+      // Not laid out, or laid out as a grid of the page's own: there is nothing to turn.
+      if (element.clientWidth === 0) return
       const pages = Math.max(1, Math.round(element.scrollWidth / element.clientWidth))
       const shown = Math.min(pages - 1, Math.round(element.scrollLeft / element.clientWidth))
       setState((before) => (before.pages === pages && before.shown === shown ? before : { pages, shown }))
