@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+import { Hidden } from './page.tsx'
 import classes from './pager.module.css'
 import { usePhone } from './use-phone.ts'
 
@@ -40,14 +41,10 @@ export function Pager({
         </PageLink>
       )}
       {numbers.map((number) => (
-        <PageLink
-          key={number}
-          param={param}
-          page={number}
-          label={t`Page ${number}`}
-          current={number === page}
-        >
-          {number}
+        <PageLink key={number} param={param} page={number} current={number === page}>
+          <Trans>
+            <Hidden>Page</Hidden> {number}
+          </Trans>
         </PageLink>
       ))}
       {last < totalPages && (
@@ -62,7 +59,8 @@ export function Pager({
 interface PageLinkProps {
   param: string
   page: number
-  label: string
+  /** For links without words. */
+  label?: string
   current?: boolean
   children: ReactNode
 }
