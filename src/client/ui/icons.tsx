@@ -103,11 +103,6 @@ export const TriangleIcon = drawn('M12 4 2.75 20h18.5Z', 'M12 10.25v4.25M12 17.2
 export const UserIcon = drawn(
   'M8 8a4 4 0 1 0 8 0 4 4 0 1 0 -8 0ZM4.75 20.5c.4-4 3-6.2 7.25-6.2s6.85 2.2 7.25 6.2',
 )
-export const BellIcon = drawn(
-  'M5.5 17.5c1-1.2 1.25-2.5 1.25-5.5a5.25 5.25 0 0 1 10.5 0c0 3 .25 4.3 1.25 5.5Z',
-  'M10 20.5h4',
-)
-export const ClockIcon = drawn('M3.25 12a8.75 8.75 0 1 0 17.5 0 8.75 8.75 0 1 0 -17.5 0Z', 'M12 7v5.25l3.5 2')
 export const TranslateIcon = drawn(
   '',
   'M3.5 5.5h9M8 3.5v2M10.75 5.5c-.9 4.2-3.3 6.9-6.75 8M5.5 8.5c1.3 2.6 3.5 4.3 6 5M11.5 20.5l4.5-10 4.5 10M13.1 17h5.8',
@@ -115,10 +110,6 @@ export const TranslateIcon = drawn(
 export const ExternalIcon = drawn(
   '',
   'M14 4.5h5.5V10M19.5 4.5 11 13M10 5H6a1.5 1.5 0 0 0-1.5 1.5V18A1.5 1.5 0 0 0 6 19.5h11.5A1.5 1.5 0 0 0 19 18v-4',
-)
-export const SignOutIcon = drawn(
-  '',
-  'M14 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h8M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
 )
 export const RefreshIcon = drawn('', 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9M19.5 4v5h-5')
 export const InfoIcon = drawn(
@@ -136,14 +127,6 @@ export const InstallIcon = drawn(
   '',
   'M12 3.5v11M7.5 10.5l4.5 4.5 4.5-4.5M4.5 18.5v.5A1.5 1.5 0 0 0 6 20.5h12a1.5 1.5 0 0 0 1.5-1.5v-.5',
 )
-export const CalendarIcon = drawn(
-  'M6 5h12a2.5 2.5 0 0 1 2.5 2.5v10.5a2.5 2.5 0 0 1 -2.5 2.5h-12a2.5 2.5 0 0 1 -2.5 -2.5v-10.5a2.5 2.5 0 0 1 2.5 -2.5Z',
-  'M3.5 10h17M8 3v4M16 3v4',
-)
-export const CameraIcon = drawn(
-  'M4.5 7.5h3l1.5-2.5h6l1.5 2.5h3A1.5 1.5 0 0 1 21 9v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18V9a1.5 1.5 0 0 1 1.5-1.5ZM8.5 13a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0 -7 0Z',
-)
-export const BulbIcon = drawn('M9 16.5c0-1.7-3-3.2-3-7a6 6 0 0 1 12 0c0 3.8-3 5.3-3 7Z', 'M9.5 20h5')
 export const EyeIcon = drawn(
   'M2.5 12C4.7 7.9 8 5.75 12 5.75S19.3 7.9 21.5 12C19.3 16.1 16 18.25 12 18.25S4.7 16.1 2.5 12ZM9.25 12a2.75 2.75 0 1 0 5.5 0 2.75 2.75 0 1 0 -5.5 0Z',
 )
@@ -151,12 +134,7 @@ export const EyeOffIcon = drawn(
   '',
   'M4 4l16 16M9.6 6.05A10.4 10.4 0 0 1 12 5.75c4 0 7.3 2.15 9.5 6.25a15 15 0 0 1-2.6 3.5M6.3 7.6A13.6 13.6 0 0 0 2.5 12c2.2 4.1 5.5 6.25 9.5 6.25 1.6 0 3.1-.35 4.4-1M10.2 10.2a2.6 2.6 0 0 0 3.6 3.6',
 )
-export const FlagIcon = drawn('', 'M5.5 21V4.5M5.5 5c4-2 7.5 2 12.5 0v9c-5 2-8.5-2-12.5 0')
 export const OfficeIcon = drawn(
   'M4.5 20.5V5A1.5 1.5 0 0 1 6 3.5h7A1.5 1.5 0 0 1 14.5 5v15.5',
   'M14.5 9.5H18a1.5 1.5 0 0 1 1.5 1.5v9.5M2.5 20.5h19M8 8h3M8 12h3M8 16h3',
 )
-export const PauseIcon = drawn('', 'M9 6v12M15 6v12')
-export const PlayIcon = drawn('M8 5.5v13l10.5-6.5Z')
-export const MenuIcon = drawn('', 'M4 7h16M4 12h16M4 17h16')
-export const SortIcon = drawn('', 'M4 7h16M7 12h10M10 17h4')
