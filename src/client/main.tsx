@@ -8,6 +8,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { parseSearchText, writeSearchText } from './features/layout/search-text.ts'
+import { ProblemScreen } from './features/layout/whole-page.tsx'
 import { activateLanguage } from './i18n/activate-language.ts'
 import { detectLanguage, withoutLanguage } from './i18n/detect-language.ts'
 import { chosenLangCode, onChosenLangCode } from './lib/place.ts'
@@ -43,6 +44,8 @@ const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 300,
+  // Where a page fails, the header and the tabs around it stay.
+  defaultErrorComponent: ProblemScreen,
 })
 
 declare module '@tanstack/react-router' {
