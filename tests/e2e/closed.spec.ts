@@ -36,7 +36,7 @@ test('an application to a posting that closed meanwhile is kept with its reason,
   await refused.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('article')).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Sent' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sent', exact: true })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
   expect((await effectsOf(site)).applications).toEqual(before.applications)
 })

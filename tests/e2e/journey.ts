@@ -24,6 +24,8 @@ const QUIET = [
 export interface Site {
   url: string
   network: FaultProxy
+  /** Where the server listens behind the network. */
+  serverPort: number
   /** Rows of the journey's own database. */
   rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   stopServer(): Promise<void>
@@ -44,8 +46,8 @@ export const test = base.extend<{ site: Site; phone: Phone; size: { width: numbe
     await use(site)
     await site.close()
   },
-  phone: async ({ size }, use) => {
-    const phone = await openPhone(size)
+  phone: async ({ size, locale = 'en-US' }, use) => {
+    const phone = await openPhone(size, locale)
     await use(phone)
     await phone.close()
   },
@@ -64,6 +66,7 @@ async function openSite(): Promise<Site & { close(): Promise<void> }> {
   return {
     url: network.url,
     network,
+    serverPort: port,
     rows: async (text, values = []) => (await pool.query(text, values)).rows,
     async stopServer() {
       await server?.stop()
@@ -88,10 +91,10 @@ async function administer(connection: pg.ClientConfig, statement: string): Promi
   await client.end()
 }
 
-async function openPhone(viewport: {
-  width: number
-  height: number
-}): Promise<Phone & { close(): Promise<void> }> {
+async function openPhone(
+  viewport: { width: number; height: number },
+  locale: string,
+): Promise<Phone & { close(): Promise<void> }> {
   const profile = await mkdtemp(join(tmpdir(), 'ilteo-profile-'))
   const executablePath = await ensureBrowser()
   const open = async () => {
@@ -99,10 +102,11 @@ async function openPhone(viewport: {
       executablePath,
       args: QUIET,
       viewport,
-      locale: 'en-US',
+      locale,
       timezoneId: 'Asia/Seoul',
       hasTouch: viewport.width < 563,
     })
+    context.setDefaultTimeout(10_000)
     return { context, page: context.pages()[0] ?? (await context.newPage()) }
   }
   let current = await open()

@@ -41,7 +41,9 @@ test('three tabs and the service worker at once: of ten bookmarks made offline e
     })
     .toEqual(wanted.toSorted())
   await phone.page.goto(`${site.url}/outbox`)
-  await expect(phone.page.getByRole('region', { name: 'Sent' }).getByRole('listitem')).toHaveCount(10)
+  await expect(
+    phone.page.getByRole('region', { name: 'Sent', exact: true }).getByRole('listitem'),
+  ).toHaveCount(10)
   await expect(phone.page.getByRole('article')).toHaveCount(0)
   // Whatever was tried twice was tried with the same key.
   expect(await site.rows('select from idempotency_keys')).toHaveLength(10)

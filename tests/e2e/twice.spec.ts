@@ -44,7 +44,7 @@ test('applying in two tabs gives one application, with a network and without', a
   expect(await applicationsFor(site, offline)).toBe(1)
 
   await first.goto(`${site.url}/outbox`)
-  await expect(first.getByRole('region', { name: 'Sent' })).toBeVisible()
+  await expect(first.getByRole('region', { name: 'Sent', exact: true })).toBeVisible()
   await expect(first.getByRole('article')).toHaveCount(0)
 })
 

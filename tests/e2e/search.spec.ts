@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { searchSuwonFactories } from './acts.ts'
+import { expect, test } from './journey.ts'
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
+const chosen = (page: Page) => page.getByRole('group', { name: 'Chosen filters' })
+const tab = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`), pressed: true })
+
+/** The count beside the name of the list that is shown. */
+async function shownCount(page: Page, list = 'Local jobs'): Promise<number> {
+  await expect(tab(page, list)).toHaveText(/\d/)
+  return Number((await tab(page, list).innerText()).replaceAll(/\D/g, ''))
+}
+
+test('the search lives in the address: reload, back and a shared link show the same, and each filter can go', async ({
+  phone: { page, context },
+  site,
+}) => {
+  await searchSuwonFactories(page, site)
+  const found = await titles(page)
+  const address = page.url()
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(found.length)
+  expect(await titles(page)).toEqual(found)
+  const shared = await context.newPage()
+  await shared.goto(address)
+  await expect(shared.getByRole('article')).toHaveCount(found.length)
+  expect(await titles(shared)).toEqual(found)
+  await shared.close()
+
+  await chosen(page).getByRole('button', { name: 'Remove Factory' }).click()
+  await expect(page).not.toHaveURL(/jobCategories/)
+  await expect(chosen(page).getByRole('button', { name: /^Remove / })).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('article')).toHaveCount(found.length)
+  expect(await titles(page)).toEqual(found)
+  await chosen(page).getByRole('button', { name: 'Clear all' }).click()
+  await expect(chosen(page)).toHaveCount(0)
+})
+
+test('the count on the button is the count of the list', async ({ phone: { page }, site }) => {
+  await page.goto(`${site.url}/recruitinfo`)
+  await page.getByRole('button', { name: 'Benefits' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Benefits' })
+  await sheet.getByRole('button', { name: 'Housing' }).click()
+  const show = sheet.getByRole('button', { name: /^Show [\d,]+ jobs?$/ })
+  const all = await shownCountBehind(page)
+  await expect.poll(async () => countIn(await show.innerText())).toBeLessThan(all)
+  const promised = countIn(await show.innerText())
+  await show.click()
+  await expect(page).toHaveURL(/keywordType=PROVIDE_RESIDENCE/)
+  await expect.poll(() => shownCount(page)).toBe(promised)
+  const [row] = await site.rows<{ count: number }>(
+    `select count(*)::int as count from jobs where status = 'IN_PROGRESS' and product_type = 'LOCAL'
+       and 'PROVIDE_RESIDENCE' = any (keywords)`,
+  )
+  expect(row?.count).toBe(promised)
+})
+
+const countIn = (text: string) => Number(text.replaceAll(/\D/g, ''))
+
+/** Of the list behind an open sheet, which hides it from the accessibility tree. */
+async function shownCountBehind(page: Page): Promise<number> {
+  return countIn(
+    await page.locator('main button[aria-pressed="true"]', { hasText: 'Local jobs' }).innerText(),
+  )
+}
+
+test('Local and Life jobs keep a page each', async ({ phone: { page }, site }) => {
+  await page.goto(`${site.url}/recruitinfo`)
+  await page
+    .getByRole('navigation', { name: 'Pages of local jobs' })
+    .getByRole('link', { name: 'Page 3' })
+    .click()
+  await expect(page).toHaveURL(/[?&]page=3/)
+  const local = await titles(page)
+  await page.getByRole('button', { name: /^Life/ }).click()
+  await expect(tab(page, 'Life jobs')).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Pages of life jobs' })
+    .getByRole('link', { name: 'Page 2' })
+    .click()
+  await expect(page).toHaveURL(/lifePage=2/)
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: /^Local/ }).click()
+  await expect(page.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
+  await expect.poll(() => titles(page)).toEqual(local)
+})
+
+test('an address that fits nothing says so and leads back to jobs', async ({ phone: { page }, site }) => {
+  const unknown = 'This search does not exist'
+  const cases: [address: string, says: string, way: string][] = [
+    ['jobCategories=MAGIC', unknown, 'Show all jobs'],
+    ['regionIds=abc', unknown, 'Show all jobs'],
+    ['page=minus', unknown, 'Show all jobs'],
+    ['page=999', 'There is no such page in this list.', 'To the first page'],
+    ['page=5000', 'This list ends earlier. Narrow the search to see more.', 'To the first page'],
+    ['regionIds=999999', 'No job fits this search', 'Search without Region 999999'],
+    ['query=없는말입니다', 'No job fits this search', 'Search without 없는말입니다'],
+  ]
+  for (const [address, says, way] of cases) {
+    await page.goto(`${site.url}/recruitinfo?${address}`)
+    await expect(page.getByRole('heading', { name: says })).toBeVisible()
+    await page.getByRole('button', { name: way }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+})
+
+test('a posting, an article or a page that does not exist says so and leads on', async ({
+  phone: { page },
+  site,
+}) => {
+  const gone = '01900000-0000-7000-8000-000000000000'
+  const cases: [path: string, says: string, way: string][] = [
+    [`/recruitment/detail/${gone}`, 'There is no such job', 'Find jobs'],
+    ['/recruitment/detail/not-an-id', 'There is no such job', 'Find jobs'],
+    [`/news/detail/${gone}`, 'This news is no longer here', 'All news'],
+    ['/news/detail/not-an-id', 'This news is no longer here', 'All news'],
+    ['/news?page=999', 'There is no such page in this list.', 'First page'],
+    ['/no/such/page', 'There is no such page', 'Find jobs'],
+  ]
+  for (const [path, says, way] of cases) {
+    await page.goto(site.url + path)
+    await expect(page.getByRole('heading', { name: says })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: way }).click()
+    await expect(page.getByRole('heading', { name: says })).toHaveCount(0)
+    await expect(page.getByRole('article').or(page.getByRole('listitem')).first()).toBeVisible()
+  }
+})
+
+test('Korean text is searched for, and the best paid come first when asked', async ({
+  phone: { page },
+  site,
+}) => {
+  await page.goto(`${site.url}/recruitinfo`)
+  await page.getByRole('searchbox', { name: 'Company, work or place' }).fill('공장')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/query=/)
+  await expect(chosen(page).getByRole('button', { name: 'Remove 공장' })).toBeVisible()
+  await expect.poll(() => shownCount(page)).toBeGreaterThan(0)
+  await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Highest pay' })
+  await expect(page).toHaveURL(/sort=pay/)
+  const best = await site.rows<{ title: string }>(
+    `select title from jobs where status = 'IN_PROGRESS' and product_type = 'LOCAL'
+       and (title || company_name || address || details) like '%공장%' order by hourly_equivalent desc limit 1`,
+  )
+  await expect(page.getByRole('article').first()).toContainText(best[0]?.title ?? 'nothing was found')
+})
+
+test('back from a posting shows the list where it was left', async ({ phone: { page }, site }) => {
+  await page.goto(`${site.url}/recruitinfo`)
+  const eighth = page.getByRole('article').nth(7)
+  await eighth.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(100)
+  await eighth.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/recruitment\/detail\//)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(eighth).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+})

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import {
+  bookmark,
+  bookmarkersOf,
+  bookmarkOf,
+  freshPostings,
+  getReady,
+  openPosting,
+  type Posting,
+  signInAsWorker,
+  signInAt,
+  withoutBackgroundSync,
+} from './acts.ts'
+import { expect, test, WORKER, type Phone, type Site } from './journey.ts'
+
+const OTHER = { email: 'member-01@ilteo.test', password: WORKER.password }
+
+/** A second worker who can sign in. */
+async function anotherWorker(site: Site): Promise<typeof OTHER> {
+  await site.rows(
+    'update members set password_hash = (select password_hash from members where email = $1) where email = $2',
+    [WORKER.email, OTHER.email],
+  )
+  return OTHER
+}
+
+/** The worker bookmarks without a network; meanwhile their session ends on the server. */
+async function bookmarkAndLoseSession(phone: Phone, site: Site, posting: Posting): Promise<void> {
+  await withoutBackgroundSync(phone.page, site)
+  await getReady(phone.page, site, [posting])
+  await phone.context.setOffline(true)
+  await bookmarkOf(phone.page, posting.title).click()
+  await expect(bookmarkOf(phone.page, posting.title)).toHaveAttribute('aria-pressed', 'true')
+  await site.rows('delete from sessions')
+  await phone.context.setOffline(false)
+  await phone.page.goto(`${site.url}/outbox`)
+  await expect(phone.page.getByRole('article').getByText('Saved. Sign in to send')).toBeVisible()
+}
+
+/** The posting is bookmarked without a network, and signing out is asked for on the same page. */
+async function signOutAfterBookmarking(page: Page, site: Site, posting: Posting) {
+  await openPosting(page, site, posting)
+  await page.context().setOffline(true)
+  await bookmarkOf(page, posting.title).click()
+  await expect(bookmarkOf(page, posting.title)).toHaveAttribute('aria-pressed', 'true')
+  return pressSignOut(page)
+}
+
+async function openSignOut(page: Page, site: Site) {
+  await page.goto(`${site.url}/home`)
+  return pressSignOut(page)
+}
+
+async function pressSignOut(page: Page) {
+  await page.getByRole('button', { name: 'Job seeker service' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  return page.getByRole('dialog', { name: 'Sign out' })
+}
+
+async function isSignedOut(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Job seeker service' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in as a job seeker' })).toBeVisible()
+}
+
+test('what waits when the session has ended on the server is sent after signing in again', async ({
+  phone,
+  site,
+}) => {
+  const [posting] = await freshPostings(site, 1)
+  if (!posting) throw new Error('a posting is needed')
+  await bookmarkAndLoseSession(phone, site, posting)
+  expect(await bookmarkersOf(site, posting)).toEqual([])
+
+  await phone.page.getByRole('article').getByRole('link', { name: 'Sign in' }).click()
+  await expect(phone.page.getByText('What you saved is on this phone. Sign in and it is sent.')).toBeVisible()
+  await signInAsWorker(phone.page)
+  await expect(phone.page).toHaveURL(`${site.url}/outbox`)
+  await expect(phone.page.getByRole('region', { name: 'Sent', exact: true })).toContainText(posting.title)
+  expect(await bookmarkersOf(site, posting)).toEqual([WORKER.email])
+})
+
+test('who signs in on the same phone never sees or sends what another member saved', async ({
+  phone,
+  site,
+}) => {
+  const [waiting, own] = await freshPostings(site, 2)
+  if (!waiting || !own) throw new Error('two postings are needed')
+  const other = await anotherWorker(site)
+  await bookmarkAndLoseSession(phone, site, waiting)
+
+  await signInAt(phone.page, site, '/outbox', other)
+  await expect(phone.page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible()
+  await bookmark(phone.page, site, own)
+  await expect.poll(() => bookmarkersOf(site, own)).toEqual([other.email])
+  expect(await bookmarkersOf(site, waiting)).toEqual([])
+
+  await (await openSignOut(phone.page, site)).getByRole('button', { name: 'Sign out' }).click()
+  await isSignedOut(phone.page)
+  await signInAt(phone.page, site, '/outbox')
+  await expect.poll(() => bookmarkersOf(site, waiting)).toEqual([WORKER.email])
+  expect(await bookmarkersOf(site, own)).toEqual([other.email])
+})
+
+test.describe('at a desk', () => {
+  test.use({ size: { width: 1280, height: 800 } })
+
+  test('signing out asks about unsent work: it is sent first, kept for this member, or deleted', async ({
+    phone: { page, context },
+    site,
+  }) => {
+    const [first, kept, deleted] = await freshPostings(site, 3)
+    if (!first || !kept || !deleted) throw new Error('three postings are needed')
+    await withoutBackgroundSync(page, site)
+    await getReady(page, site, [])
+
+    const sheet = await signOutAfterBookmarking(page, site, first)
+    await expect(sheet.getByText('1 item has not been sent yet.')).toBeVisible()
+    await sheet.getByRole('button', { name: 'See and send them first' }).click()
+    await expect(page.getByRole('article').getByText('Saved on this phone')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('region', { name: 'Sent', exact: true })).toContainText(first.title)
+    expect(await bookmarkersOf(site, first)).toEqual([WORKER.email])
+
+    await (
+      await signOutAfterBookmarking(page, site, kept)
+    )
+      .getByRole('button', { name: 'Keep them on this phone and sign out' })
+      .click()
+    await isSignedOut(page)
+    await context.setOffline(false)
+    await signInAt(page, site, '/outbox')
+    await expect.poll(() => bookmarkersOf(site, kept)).toEqual([WORKER.email])
+
+    await (
+      await signOutAfterBookmarking(page, site, deleted)
+    )
+      .getByRole('button', { name: 'Delete them and sign out' })
+      .click()
+    await isSignedOut(page)
+    await context.setOffline(false)
+    await signInAt(page, site, '/outbox')
+    await expect(page.getByRole('region', { name: 'Waiting' })).toHaveCount(0)
+    expect(await bookmarkersOf(site, deleted)).toEqual([])
+  })
+})
+
+test('after signing out nothing of the member is left on the phone', async ({ phone, site }) => {
+  const [posting] = await freshPostings(site, 1)
+  if (!posting) throw new Error('a posting is needed')
+  const { page } = phone
+  await getReady(page, site, [posting])
+  await bookmark(page, site, posting)
+  await expect.poll(() => bookmarkersOf(site, posting)).toEqual([WORKER.email])
+  await page.goto(`${site.url}/mypage/favorites`)
+  await expect(page.getByRole('link', { name: posting.title, exact: true })).toBeVisible()
+  const [member] = await site.rows<{ id: string }>('select id from members where email = $1', [WORKER.email])
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  const personal = [member?.id ?? '', WORKER.email, token]
+  // The token, the boot cache and the stored queries: what is to go was there.
+  await expect.poll(async () => (await tracesOf(page, personal)).length).toBeGreaterThan(2)
+
+  await (await openSignOut(page, site)).getByRole('button', { name: 'Sign out' }).click()
+  await isSignedOut(page)
+  await expect.poll(() => tracesOf(page, personal)).toEqual([])
+  expect(await site.rows('select from sessions')).toEqual([])
+})
+
+/** Where the device's storages hold any of these texts: `localStorage token`, `ilteo-queries […]`. */
+function tracesOf(page: Page, texts: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (wanted) => {
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const found: string[] = []
+    const look = (place: string, text: string) => {
+      if (wanted.some((each) => text.includes(each))) found.push(place)
+    }
+    for (const [name, value] of Object.entries(localStorage)) look(`localStorage ${name}`, String(value))
+    for (const [name, value] of Object.entries(sessionStorage)) look(`sessionStorage ${name}`, String(value))
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answerOf(indexedDB.open(name))
+      for (const storeName of database.objectStoreNames) {
+        const store = database.transaction(storeName).objectStore(storeName)
+        for (const key of await answerOf(store.getAllKeys())) {
+          const place = `${name} ${JSON.stringify(key)}`
+          const value = await answerOf(database.transaction(storeName).objectStore(storeName).get(key))
+          look(place, place + JSON.stringify(value))
+        }
+      }
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const headers = [...request.headers.values()].join()
+        const response = await cache.match(request)
+        const isText = /json|html|text/.test(response?.headers.get('content-type') ?? '')
+        look(`${name} ${request.url}`, request.url + headers + (isText ? await response?.text() : ''))
+      }
+    }
+    return found
+  }, texts)
+}
