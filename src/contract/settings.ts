@@ -6,5 +6,7 @@ export const getSettings = read('settings.get', 'GET /settings', {
   answer: z.object({
     /** Address of the street map's tiles with `{z}`, `{x}` and `{y}`; null where only the drawn map is shown. */
     mapTileUrl: z.nullable(z.string()),
+    /** Whom the tiles' provider wants to be named on them. */
+    mapAttribution: z.string(),
   }),
 })

@@ -12,6 +12,7 @@ export interface Env {
   trustProxy: string[]
   /** Tile address of the street map, `https://…/{z}/{x}/{y}.png`; null: the drawn map only. */
   mapTileUrl: string | null
+  mapAttribution: string
   /** Off during development, where Vite serves the web app. */
   servesWebApp: boolean
   logLevel: string
@@ -33,6 +34,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       .map((part) => part.trim())
       .filter(Boolean),
     mapTileUrl: tileUrl(source['MAP_TILE_URL'] || null),
+    mapAttribution: source['MAP_ATTRIBUTION'] || '© OpenStreetMap contributors',
     servesWebApp: source['WEB'] !== 'off',
     logLevel: source['LOG_LEVEL'] || 'info',
   }

@@ -26,7 +26,7 @@ async function serve(env: Env): Promise<void> {
     const services = {
       files: createLocalFiles(join(env.dataDir, 'files')),
       signInLimits: createSignInLimits(database.pool),
-      mapTileUrl: env.mapTileUrl,
+      map: { mapTileUrl: env.mapTileUrl, mapAttribution: env.mapAttribution },
     }
     if (env.demo && (await isUnseeded(database.db))) {
       console.log('loading the demonstration content')

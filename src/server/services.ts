@@ -5,6 +5,6 @@ import type { FileStorage } from './providers/files/file-storage.ts'
 export interface Services {
   files: FileStorage
   signInLimits: SignInLimits
-  /** Tile address of the street map; null: only the drawn one. */
-  mapTileUrl: string | null
+  /** The street map; without a tile address there is only the drawn one. */
+  map: { mapTileUrl: string | null; mapAttribution: string }
 }

@@ -51,7 +51,7 @@ export async function running(overrides: Partial<Dependencies> = {}): Promise<Ru
     services: {
       files: createLocalFiles(dataDir),
       signInLimits: createSignInLimits(database.pool),
-      mapTileUrl: null,
+      map: { mapTileUrl: null, mapAttribution: '' },
     },
     now: () => clock.now ?? new Date(),
     webRoot: null,

@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { DataOf, Endpoint } from '../../contract/endpoint.ts'
 import { call } from './api.ts'
 import type { CallInput, Envelope } from './api.ts'
-import { ApiProblem } from './problem.ts'
+import { ApiProblem, NetworkFailure } from './problem.ts'
 import { currentSession } from './session.ts'
 
 export interface ReadingOptions {
@@ -37,7 +37,7 @@ export function reading<E extends ReadEndpoint>(
     queryKey: keyOf(endpoint, input, session?.memberId),
     queryFn: async ({ signal }): Promise<Reading<DataOf<E>>> => {
       const askedAt = Date.now()
-      return { ...(await call(endpoint, { ...input, signal, token: session?.token ?? null })), askedAt }
+      return { ...(await ask(endpoint, input, session?.token ?? null, signal)), askedAt }
     },
     ...(options.boot ? { gcTime: Infinity } : {}),
     // What came out of a cache is already old, however recently it was taken out.
@@ -47,6 +47,27 @@ export function reading<E extends ReadEndpoint>(
       failures < 2 && onlineManager.isOnline() && !(error instanceof ApiProblem && error.status < 500),
     meta: { boot: options.boot === true, personal: session !== null },
   })
+}
+
+/**
+ * With the token; where nothing answers, what this phone read as a visitor before the sign-in, which the worker keeps,
+ * is better than nothing. A fresh answer without the member's own marks is not.
+ */
+async function ask<E extends ReadEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  token: string | null,
+  signal: AbortSignal,
+): Promise<Envelope<DataOf<E>>> {
+  try {
+    return await call(endpoint, { ...input, signal, token })
+  } catch (error) {
+    const isElsewhere = token !== null && endpoint.by === 'anyone' && error instanceof NetworkFailure
+    if (!isElsewhere || signal.aborted) throw error
+    const kept = await call(endpoint, { ...input, signal })
+    if (kept.asOf === undefined) throw error
+    return kept
+  }
 }
 
 /** When the server gave what is shown: epoch milliseconds. */

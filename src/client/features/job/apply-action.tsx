@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { applyToJob } from '../../../contract/application.ts'
 import { APPLICATION_STATUSES } from '../../../contract/enums.ts'
 import { ERROR_STATUS, type ErrorCode } from '../../../contract/errors.ts'
-import type { JobDetail } from '../../../contract/job.ts'
+import type { JobCard, JobDetail } from '../../../contract/job.ts'
 import { errorTexts } from '../../i18n/error-texts.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { applicationStatusLabels } from '../../i18n/labels.ts'
@@ -16,8 +16,11 @@ import classes from './apply-action.module.css'
 import { apply, applicationEntity } from './commands.ts'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
 
+/** A card knows only that there is an application, the whole posting also which. */
+type ApplicableJob = JobCard & Partial<Pick<JobDetail, 'application'>>
+
 interface ApplyActionProps {
-  job: JobDetail
+  job: ApplicableJob
   /** For when the job's data speaks (lib/reading.ts). */
   seenAt: number
 }
@@ -29,7 +32,7 @@ export function ApplyAction({ job, seenAt }: ApplyActionProps) {
   const unsent = useUnsent()(applicationEntity(job), seenAt)
   if (session && session.role !== 'EMPLOYEE') return null
   if (unsent && unsent.state !== 'SENT') return <Queued unsent={unsent} />
-  const applied = unsent ? unsent.operation === applyToJob.name : job.application !== null
+  const applied = unsent ? unsent.operation === applyToJob.name : job.apply
   if (applied) return <Applied job={job} />
   if (job.status === 'CLOSED') return null
   if (memberId === null)
@@ -41,7 +44,7 @@ export function ApplyAction({ job, seenAt }: ApplyActionProps) {
   return <Apply job={job} />
 }
 
-function Apply({ job }: { job: JobDetail }) {
+function Apply({ job }: { job: ApplicableJob }) {
   const { mutate, isPending, isError } = useSend(apply)
   const send = () => mutate({ params: { id: job.id }, title: { title: job.title, company: job.companyName } })
   return (
@@ -99,7 +102,7 @@ function Queued({ unsent }: { unsent: Unsent }) {
 const isErrorCode = (code: string | undefined): code is ErrorCode =>
   code !== undefined && code in ERROR_STATUS
 
-function Applied({ job }: { job: JobDetail }) {
+function Applied({ job }: { job: ApplicableJob }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const [leaving, setLeaving] = useState(false)

@@ -21,15 +21,19 @@ import { JobConditions } from './job-conditions.tsx'
 import { JobDescription } from './job-description.tsx'
 import classes from './job-detail-screen.module.css'
 import { JobHead } from './job-head.tsx'
+import { JobPreview } from './job-preview.tsx'
 import { JobPlace } from './job-place.tsx'
 import { JobPromises } from './job-promises.tsx'
 import { PayBar } from './pay-bar.tsx'
+import { useKnownCard } from './use-known-card.ts'
 import { WeekStrip } from './week-strip.tsx'
 
 export function JobDetailScreen({ id }: { id: string }) {
   const result = useQuery(jobById(id, useLanguage()))
   const job = result.data?.data
-  useTitle(job?.title)
+  const card = useKnownCard(id)
+  const isGone = result.error instanceof ApiProblem && result.error.status < 500
+  useTitle((job ?? card)?.title)
   return (
     <>
       <InnerHeader up="/recruitInfo">
@@ -42,10 +46,12 @@ export function JobDetailScreen({ id }: { id: string }) {
       <PageColumn>
         {job ? (
           <Job job={job} seenAt={seenAt(result)} note={<AsOfNote result={result} />} />
+        ) : card && !isGone ? (
+          <JobPreview job={card} isMissing={!result.isFetching} onRetry={() => void result.refetch()} />
         ) : result.isPending ? (
           <LoadingBlocks rows={4} form="text" />
         ) : (
-          <NoJob error={result.error} onRetry={() => void result.refetch()} />
+          <NoJob isGone={isGone} onRetry={() => void result.refetch()} />
         )}
       </PageColumn>
     </>
@@ -91,8 +97,7 @@ function Job({ job, seenAt: seen, note }: { job: JobDetail; seenAt: number; note
   )
 }
 
-function NoJob({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const isGone = error instanceof ApiProblem && error.status < 500
+function NoJob({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
   const toList = (
     <LinkButton to="/recruitInfo" variant="light">
       <Trans>Find jobs</Trans>

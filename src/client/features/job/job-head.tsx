@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { JobDetail } from '../../../contract/job.ts'
+import type { JobCard } from '../../../contract/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { BadgeRow } from '../../ui/badge.tsx'
 import { CompanySign } from '../../ui/company-sign.tsx'
@@ -8,7 +8,7 @@ import classes from './job-head.module.css'
 import { payInWords } from './pay-in-words.ts'
 
 /** Who, what, and first of all how much. */
-export function JobHead({ job }: { job: JobDetail }) {
+export function JobHead({ job }: { job: JobCard }) {
   const format = useFormat()
   const posted = format.daysAgo(job.createdDate)
   return (
@@ -40,7 +40,7 @@ export function JobHead({ job }: { job: JobDetail }) {
 }
 
 /** Hourly, weekly-holiday pay in it or not, and about how much a month. */
-function PayWords({ job }: { job: JobDetail }) {
+function PayWords({ job }: { job: JobCard }) {
   const format = useFormat()
   const words = payInWords(job)
   const hourly = format.number(words.hourly)

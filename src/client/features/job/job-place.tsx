@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { JobDetail } from '../../../contract/job.ts'
+import { useConnectivity } from '../../offline/use-connectivity.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CopyIcon } from '../../ui/icons.tsx'
 import { Section } from '../../ui/page.tsx'
 import classes from './job-place.module.css'
+import { siteSettings } from './queries.ts'
 import { useCopy } from './use-copy.ts'
 
 const JobMap = lazy(() => import('./job-map.tsx').then((module) => ({ default: module.JobMap })))
+const StreetMap = lazy(() => import('./street-map.tsx').then((module) => ({ default: module.StreetMap })))
 
 /** Where the work is: drawn, and always as text. */
 export function JobPlace({ job }: { job: JobDetail }) {
@@ -19,7 +23,7 @@ export function JobPlace({ job }: { job: JobDetail }) {
     <Section surface id="place" title={<Trans>Place of work</Trans>}>
       <div className={classes.map}>
         <Suspense>
-          <JobMap latitude={job.latitude} longitude={job.longitude} regionId={job.regionId} />
+          <PlaceMap job={job} />
         </Suspense>
       </div>
       <div className={classes.address}>
@@ -42,5 +46,24 @@ export function JobPlace({ job }: { job: JobDetail }) {
         </AlertMessage>
       )}
     </Section>
+  )
+}
+
+/** Streets where the operator has set up a tile server and it can be reached; else the drawn districts. */
+function PlaceMap({ job: { latitude, longitude, regionId } }: { job: JobDetail }) {
+  const settings = useQuery(siteSettings()).data?.data
+  const connectivity = useConnectivity()
+  const [isBroken, setIsBroken] = useState(false)
+  const breakDown = useCallback(() => setIsBroken(true), [])
+  if (!settings?.mapTileUrl || connectivity !== 'online' || isBroken)
+    return <JobMap latitude={latitude} longitude={longitude} regionId={regionId} />
+  return (
+    <StreetMap
+      latitude={latitude}
+      longitude={longitude}
+      tileUrl={settings.mapTileUrl}
+      attribution={settings.mapAttribution}
+      onTrouble={breakDown}
+    />
   )
 }

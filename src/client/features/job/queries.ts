@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type JobFilter, listJobs } from '../../../contract/job.ts'
 import { countJobsByRegion, listRegions } from '../../../contract/region.ts'
+import { getSettings } from '../../../contract/settings.ts'
 import { reading } from '../../lib/reading.ts'
 
 const isFirstPage = (filter: JobFilter) => filter.pageNumber === 0
@@ -20,3 +21,5 @@ const DAY = 86_400_000
 export const allRegions = () => reading(listRegions, {}, { shared: true, staleTime: DAY })
 
 export const regionCounts = () => reading(countJobsByRegion, {}, { shared: true })
+
+export const siteSettings = () => reading(getSettings, {}, { shared: true, staleTime: DAY })

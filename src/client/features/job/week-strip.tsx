@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { JobDetail } from '../../../contract/job.ts'
+import type { JobCard } from '../../../contract/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Section } from '../../ui/page.tsx'
 import { type WorkingTime, workingTimeOf } from './pay-in-words.ts'
@@ -8,7 +8,7 @@ import classes from './week-strip.module.css'
 const DAY = 1440
 
 /** How many days and which hours; the posting knows the number of days, not their names. */
-export function WeekStrip({ job }: { job: JobDetail }) {
+export function WeekStrip({ job }: { job: JobCard }) {
   const format = useFormat()
   const time = workingTimeOf(job)
   const days = job.numberOfWorkDays

@@ -2,5 +2,5 @@ import { getSettings } from '../../../contract/settings.ts'
 import { on } from '../../http/endpoint-route.ts'
 
 export const settingsRoutes = [
-  on(getSettings, async ({ services }) => ({ data: { mapTileUrl: services.mapTileUrl } })),
+  on(getSettings, async ({ services }) => ({ data: services.map })),
 ]

@@ -1,0 +1,51 @@
+import 'leaflet/dist/leaflet.css'
+import { useLingui } from '@lingui/react/macro'
+import { divIcon, map as createMap, marker, tileLayer } from 'leaflet'
+import { useEffect, useRef } from 'react'
+import classes from './street-map.module.css'
+
+/** Streets around the place of work can be told apart, and the district still be seen by one pinch. */
+const ZOOM = 15
+
+interface StreetMapProps {
+  latitude: number
+  longitude: number
+  tileUrl: string
+  attribution: string
+  /** The tiles do not come: the drawn map serves instead. */
+  onTrouble: () => void
+}
+
+/** The street map of the operator's tile server, with a pin. */
+export function StreetMap({ latitude, longitude, tileUrl, attribution, onTrouble }: StreetMapProps) {
+  const { t } = useLingui()
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!frame.current) return undefined
+    const place: [number, number] = [latitude, longitude]
+    // The wheel scrolls the page: a map in the way must not swallow it.
+    const streets = createMap(frame.current, { scrollWheelZoom: false }).setView(place, ZOOM)
+    tileLayer(tileUrl, { attribution: escaped(attribution), maxZoom: 19 })
+      .on('tileerror', onTrouble)
+      .addTo(streets)
+    marker(place, {
+      icon: divIcon({ className: classes.pin ?? '', iconSize: [20, 20] }),
+      keyboard: false,
+      interactive: false,
+    }).addTo(streets)
+    return () => {
+      streets.remove()
+    }
+  }, [latitude, longitude, tileUrl, attribution, onTrouble])
+  return (
+    <div
+      ref={frame}
+      className={classes.frame}
+      role="region"
+      aria-label={t`Street map with the place of work`}
+    />
+  )
+}
+
+/** Leaflet takes an attribution for HTML. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
