@@ -1,5 +1,6 @@
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
 import type { AsyncStorage, PersistedQuery } from '@tanstack/query-persist-client-core'
+import { hashKey } from '@tanstack/react-query'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { UseStore } from 'idb-keyval'
@@ -11,13 +12,14 @@ const MAX_AGE = 30 * 24 * 60 * 60_000
 const MOST_RECORDS = 400
 /** Some browsers never answer when their storage is broken: then the network is asked. */
 const PATIENCE = 1_000
+const PREFIX = 'query'
 
 let opened: UseStore | undefined
 // Opened at first use: where there is no IndexedDB at all, creating the store throws.
 const store = () => (opened ??= createStore('ilteo-queries', 'queries'))
 
 const storage: AsyncStorage<PersistedQuery> = {
-  getItem: (key) => orElse(() => get<PersistedQuery>(key, store()), undefined),
+  getItem: async (key) => (await stored(key)) ?? (await readAsVisitor(key)),
   setItem: (key, value) =>
     isForeign(value.queryKey) ? undefined : orElse(() => set(key, value, store()), undefined),
   removeItem: (key) => orElse(() => del(key, store()), undefined),
@@ -27,12 +29,31 @@ const storage: AsyncStorage<PersistedQuery> = {
 /** One record per query, as a structured clone; whatever fails here only costs a request. */
 export const queryPersister = experimental_createQueryPersister<PersistedQuery>({
   storage,
+  prefix: PREFIX,
   serialize: (query) => query,
   deserialize: (query) => query,
   buster: STORED_SHAPE,
   maxAge: MAX_AGE,
   filters: { predicate: (query) => query.meta?.stored !== false },
 })
+
+const stored = (key: string) => orElse(() => get<PersistedQuery>(key, store()), undefined)
+
+/**
+ * What this phone read before the member signed in: the same for everybody but for their own marks, which are laid over
+ * it. It counts as a cached answer, so that it is asked for again at once where there is a network.
+ */
+async function readAsVisitor(key: string): Promise<PersistedQuery | undefined> {
+  const queryKey: unknown = JSON.parse(key.slice(PREFIX.length + 1))
+  if (!Array.isArray(queryKey) || queryKey.length < 3) return undefined
+  const found = await stored(`${PREFIX}-${hashKey(queryKey.slice(0, 2))}`)
+  if (!found) return undefined
+  const { data, dataUpdatedAt } = found.state
+  const isEnvelope = typeof data === 'object' && data !== null
+  return isEnvelope
+    ? { ...found, state: { ...found.state, data: { asOf: dataUpdatedAt, ...data } } }
+    : undefined
+}
 
 /** Stores what was put into the cache by hand. */
 export function storeQuery(queryClient: QueryClient, key: QueryKey): Promise<void> {

@@ -1,14 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { AppLayout } from '../features/layout/app-layout.tsx'
 import { NotFoundScreen, ProblemScreen } from '../features/layout/whole-page.tsx'
+import { useSession } from '../lib/session.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 
 interface RouterContext {
   queries: QueryClient
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  component: AppLayout,
+  component: Root,
   notFoundComponent: NotFoundScreen,
   errorComponent: ProblemScreen,
 })
+
+const MyJobsAtHand = lazy(async () => {
+  await whenIdle()
+  const { MyJobsAtHand: component } = await import('../features/job/my-jobs-at-hand.tsx')
+  return { default: component }
+})
+
+function Root() {
+  const session = useSession()
+  return (
+    <>
+      <AppLayout />
+      {session?.role === 'EMPLOYEE' && (
+        <Suspense>
+          <MyJobsAtHand />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -95,6 +95,17 @@ describe('what was read', () => {
     await signedIn({ role: 'EMPLOYEE', accessToken: `token-${id}`, expiresAt: '' }, { id })
   }
 
+  test('as a visitor is there for the member who signs in afterwards, as an older answer', async () => {
+    await read(['jobs.list', { page: 1 }], () => ({ data: ['a'] }))
+    await signIn('member-1')
+    await vi.waitFor(async () =>
+      expect((await read(['jobs.list', { page: 1 }, 'member-1'], fails)).data).toEqual({
+        data: ['a'],
+        asOf: expect.any(Number),
+      }),
+    )
+  })
+
   test('of one member goes at sign-out, and nobody else’s does', async () => {
     await signIn('member-2')
     await read(['favorites.list', {}, 'member-2'], () => 'theirs')
