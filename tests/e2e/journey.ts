@@ -29,7 +29,8 @@ export interface Site {
   /** Rows of the journey's own database. */
   rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   stopServer(): Promise<void>
-  startServer(): Promise<void>
+  /** `main`: of another copy of the product. */
+  startServer(main?: string): Promise<void>
 }
 
 export interface Phone {
@@ -46,8 +47,8 @@ export const test = base.extend<{ site: Site; phone: Phone; size: { width: numbe
     await use(site)
     await site.close()
   },
-  phone: async ({ size, locale = 'en-US' }, use) => {
-    const phone = await openPhone(size, locale)
+  phone: async ({ size, locale }, use) => {
+    const phone = await openPhone(size, locale ?? 'en-US')
     await use(phone)
     await phone.close()
   },
@@ -72,8 +73,8 @@ async function openSite(): Promise<Site & { close(): Promise<void> }> {
       await server?.stop()
       server = null
     },
-    async startServer() {
-      server ??= await startServer(env, port)
+    async startServer(main) {
+      server ??= await startServer(env, port, main)
     },
     async close() {
       await network.close()

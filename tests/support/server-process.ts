@@ -12,8 +12,12 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** The product as `npm start` runs it, on a port of its own; resolves once it listens. */
-export async function startServer(env: Record<string, string>, port?: number): Promise<ServerProcess> {
+/** The product as `npm start` runs it, or another copy of it, on a port of its own; resolves once it listens. */
+export async function startServer(
+  env: Record<string, string>,
+  port?: number,
+  main: string = MAIN,
+): Promise<ServerProcess> {
   const chosen = port ?? (await freePort())
   const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
     env: { ...process.env, PORT: String(chosen), LOG_LEVEL: 'warn', ...env },

@@ -1,0 +1,91 @@
+import { withoutBackgroundSync, signInAt } from './acts.ts'
+import { expect, readyForOffline, test, WORKER, type Site } from './journey.ts'
+
+const languageOf = async (site: Site) =>
+  (
+    await site.rows<{ lang_code: string }>('select lang_code from members where email = $1', [WORKER.email])
+  )[0]?.lang_code
+
+test('the interface speaks the browser’s language; a language in the path is accepted and taken out', async ({
+  phone: { page },
+  site,
+}) => {
+  await page.goto(`${site.url}/ko/recruitinfo?jobCategories=FARM#top`)
+  await expect(page).toHaveURL(`${site.url}/recruitinfo?jobCategories=FARM#top`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('button', { name: 'Region' })).toBeVisible()
+})
+
+test('a choice on the language page wins, is kept, and goes to the account', async ({
+  phone: { page },
+  site,
+}) => {
+  await signInAt(page, site, '/mypage/language')
+  await page.getByRole('radio', { name: '한국어' }).check()
+  await page.getByRole('button', { name: 'Change language' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '언어 바꾸기' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+  await expect.poll(() => languageOf(site)).toBe('ko')
+  await page.goto(`${site.url}/en/recruitinfo`)
+  await expect(page).toHaveURL(`${site.url}/recruitinfo`)
+  await expect(page.getByRole('button', { name: '지역' })).toBeVisible()
+})
+
+test('a language chosen without a network is there at once, and reaches the account later', async ({
+  phone: { page, context },
+  site,
+}) => {
+  await withoutBackgroundSync(page, site)
+  await signInAt(page, site, '/mypage/language')
+  await readyForOffline(page)
+  expect(await languageOf(site)).toBe('vi')
+  await context.setOffline(true)
+  await page.getByRole('radio', { name: '한국어' }).check()
+  await page.getByRole('button', { name: 'Change language' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '언어 바꾸기' })).toBeVisible()
+  expect(await languageOf(site)).toBe('vi')
+  await context.setOffline(false)
+  await expect.poll(() => languageOf(site)).toBe('ko')
+})
+
+test('a language that the interface lacks is kept, and the page says in which one it goes on', async ({
+  phone: { page },
+  site,
+}) => {
+  await page.goto(`${site.url}/mypage/language`)
+  await page.getByRole('searchbox', { name: 'Find a country' }).fill('Viet')
+  await page.getByRole('radio', { name: /Việt Nam/ }).check()
+  await expect(page.getByText(/Ilteo does not speak Tiếng Việt yet\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Change language' }).click()
+  await expect(page.getByText('The language is saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /Việt Nam/ })).toBeChecked()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(
+    await page.evaluate(() => [localStorage.getItem('langCode'), localStorage.getItem('countryIsoCode')]),
+  ).toEqual(['vi', 'vn'])
+})
+
+test.describe('with a Korean browser', () => {
+  test.use({ locale: 'ko-KR' })
+
+  test('everything is in Korean, and an address with /en stays Korean', async ({ phone: { page }, site }) => {
+    await page.goto(`${site.url}/en/news`)
+    await expect(page).toHaveURL(`${site.url}/news`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+    await expect(page.getByRole('heading', { level: 1, name: '소식' })).toBeVisible()
+    await page.goto(`${site.url}/recruitinfo`)
+    await expect(page.getByRole('button', { name: '지역' })).toBeVisible()
+  })
+})
+
+test.describe('with a browser whose language the interface lacks', () => {
+  test.use({ locale: 'fr-FR' })
+
+  test('the path decides, else it is Korean', async ({ phone: { page }, site }) => {
+    await page.goto(`${site.url}/en/news`)
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+    await page.goto(`${site.url}/news`)
+    await expect(page.getByRole('heading', { level: 1, name: '소식' })).toBeVisible()
+  })
+})
