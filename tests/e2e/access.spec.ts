@@ -1,0 +1,171 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { bookmarkOf, freshPostings, signInAt } from './acts.ts'
+import { expect, readyForOffline, test, WORKER, type Site } from './journey.ts'
+
+const VISITOR_PATHS = [
+  '/home',
+  '/recruitInfo',
+  '/recruitInfo?list=life&sort=pay',
+  '/recruitInfo?query=없는말입니다',
+  '/recruitInfo?jobCategories=MAGIC',
+  '/news',
+  '/news?page=999',
+  '/signIn',
+  '/signIn/employer',
+  '/signUp',
+  '/findPassword',
+  '/mypage/language',
+  '/talent',
+  '/writeAnnouncement',
+  '/recruitment/detail/not-an-id',
+  '/no/such/page',
+]
+const MEMBER_PATHS = [
+  '/mypage/favorites',
+  '/mypage/applyStatus',
+  '/mypage/alarm',
+  '/mypage/modifyResume',
+  '/writeResume',
+  '/outbox',
+  '/employmentPage/hiringAnnouncement',
+  '/payment',
+]
+
+/**
+ * What axe finds on the screen as it is: rule and first element of each finding. The dark scheme changes nothing but
+ * colours, so that only they are looked at again.
+ */
+async function findingsOf(page: Page, place: string): Promise<string[]> {
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+  const axe = new AxeBuilder({ page })
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  if (isDark) axe.withRules(['color-contrast'])
+  const { violations } = await axe.analyze()
+  return violations.map(
+    ({ id, nodes }) => `${place}: ${id} at ${nodes[0]?.target.join(' ')} (${nodes.length})`,
+  )
+}
+
+async function settled(page: Page, site: Site, path: string): Promise<void> {
+  await page.goto(site.url + path)
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
+}
+
+async function findingsOnPaths(page: Page, site: Site, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    await settled(page, site, path)
+    found.push(...(await findingsOf(page, path)))
+  }
+  return found
+}
+
+async function findingsInSheets(page: Page, site: Site): Promise<string[]> {
+  const found: string[] = []
+  for (const name of ['Region', 'Work', 'Benefits', 'Pay']) {
+    await settled(page, site, '/recruitInfo')
+    await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name, exact: true }).click()
+    const sheet = page.getByRole('dialog', { name, exact: true })
+    await expect(sheet.getByRole('button', { name: /^Show [\d,]+ jobs?$/ })).toBeVisible()
+    found.push(...(await findingsOf(page, `sheet ${name}`)))
+  }
+  await settled(page, site, '/recruitInfo')
+  await page.getByRole('button', { name: 'Job seeker service' }).click()
+  found.push(...(await findingsOf(page, 'menu')))
+  await page.getByRole('banner').getByRole('button', { name: 'Inquiry' }).click()
+  await expect(page.getByRole('dialog', { name: 'Inquiry' })).toBeVisible()
+  found.push(...(await findingsOf(page, 'inquiry')))
+  return found
+}
+
+for (const [name, size] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desk', { width: 1280, height: 800 }],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`on ${name}, ${colorScheme}`, () => {
+      test.use({ size })
+      test.setTimeout(120_000)
+
+      test('axe finds nothing on any page, sheet or menu', async ({ phone: { page, context }, site }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const [posting, never] = await freshPostings(site, 2)
+        const [news] = await site.rows<{ id: string }>('select id from news limit 1')
+        const details = [`/recruitment/detail/${posting?.id}`, `/news/detail/${news?.id}`]
+        const found = await findingsOnPaths(page, site, [...VISITOR_PATHS, ...details])
+        found.push(...(await findingsInSheets(page, site)))
+        await signInAt(page, site, '/home')
+        found.push(...(await findingsOnPaths(page, site, MEMBER_PATHS)))
+        await readyForOffline(page)
+        await context.setOffline(true)
+        found.push(
+          ...(await findingsOnPaths(page, site, [`/recruitment/detail/${never?.id}`, '/recruitInfo'])),
+        )
+        expect(found).toEqual([])
+      })
+    })
+  }
+}
+
+/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not reach ${target}`)
+}
+
+test('with the keyboard alone: search, filter, read, bookmark, sign in, come back and apply', async ({
+  phone: { page },
+  site,
+}) => {
+  await page.goto(`${site.url}/home`)
+  await tabTo(page, page.getByRole('searchbox', { name: 'Company, work or place' }))
+  await page.keyboard.type('공장')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/recruitInfo\?query=/)
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  const work = page.getByRole('button', { name: 'Work', exact: true })
+  await tabTo(page, work)
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Work' })
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(work).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, sheet.getByRole('button', { name: 'Factory' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, sheet.getByRole('button', { name: /^Show / }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/jobCategories=FACTORY/)
+
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const card = page.getByRole('article').first()
+  const title = await card.getByRole('heading').innerText()
+  await tabTo(page, card.getByRole('link'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await tabTo(page, bookmarkOf(page, title))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('textbox', { name: 'ID (email)' }))
+  await page.keyboard.type(WORKER.email)
+  await tabTo(page, page.getByRole('textbox', { name: 'Password', exact: true }))
+  await page.keyboard.type(WORKER.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(bookmarkOf(page, title)).toHaveAttribute('aria-pressed', 'true')
+  await tabTo(page, page.getByRole('button', { name: 'Apply' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+})
