@@ -1,5 +1,5 @@
 import { addressOf } from './endpoint.ts'
-import type { ProductType } from './enums.ts'
+import { PRODUCT_TYPES, type ProductType } from './enums.ts'
 import { countNewJobs, getJob, listJobs } from './job.ts'
 import { getNews, listAdvertisements, listBanners, listMainNews, listNews } from './news.ts'
 import { PAGE_SIZE } from './schema.ts'
@@ -31,7 +31,17 @@ export const publicPages: readonly PublicPage[] = [
   {
     pattern: /^\/recruitinfo$/i,
     route: 'recruitInfo',
-    reads: ({ search, langCode }) => [addressOf(listJobs, { query: searchQuery(search, langCode) })],
+    reads: ({ search, langCode }) => {
+      const shown = PRODUCT_TYPES.find((type) => type === search.get('list')?.toUpperCase()) ?? 'LOCAL'
+      const other = shown === 'LIFE' ? 'LOCAL' : 'LIFE'
+      return [
+        addressOf(listJobs, { query: searchQuery(search, shown, langCode) }),
+        // How many the list beside it has.
+        addressOf(listJobs, {
+          query: { ...searchQuery(search, other, langCode), pageNumber: 0, pageSize: 1 },
+        }),
+      ]
+    },
   },
   {
     pattern: /^\/recruitment\/detail\/([^/]+)$/i,
@@ -54,15 +64,14 @@ export const publicPages: readonly PublicPage[] = [
   },
 ]
 
-/** The list that the job search shows at an address: Local, or Life where the address says so. */
-function searchQuery(search: URLSearchParams, langCode: string) {
-  const { list, page, lifePage, open: _, ...filters } = Object.fromEntries(search)
-  const isLife = list === 'life'
+/** One of the job search's lists, as the address narrows it. */
+function searchQuery(search: URLSearchParams, productType: ProductType, langCode: string) {
+  const { list: _list, open: _open, page, lifePage, ...filters } = Object.fromEntries(search)
   return {
     sort: 'newest',
     ...filters,
-    productType: isLife ? 'LIFE' : 'LOCAL',
-    pageNumber: pageIndex(isLife ? lifePage : page),
+    productType,
+    pageNumber: pageIndex(productType === 'LIFE' ? lifePage : page),
     pageSize: PAGE_SIZE.jobs,
     langCode,
   }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { JobDetail } from '../../../contract/job.ts'
 import { useConnectivity } from '../../offline/use-connectivity.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
@@ -18,13 +18,17 @@ const StreetMap = lazy(() => import('./street-map.tsx').then((module) => ({ defa
 export function JobPlace({ job }: { job: JobDetail }) {
   const { t } = useLingui()
   const { copied, copy } = useCopy()
+  const frame = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(frame)
   const address = [job.address, job.addressDetails].filter(Boolean).join(' ')
   return (
     <Section surface id="place" title={<Trans>Place of work</Trans>}>
-      <div className={classes.map}>
-        <Suspense>
-          <PlaceMap job={job} />
-        </Suspense>
+      <div ref={frame} className={classes.map}>
+        {isNear && (
+          <Suspense>
+            <PlaceMap job={job} />
+          </Suspense>
+        )}
       </div>
       <div className={classes.address}>
         <address lang="ko">{address}</address>
@@ -66,4 +70,21 @@ function PlaceMap({ job: { latitude, longitude, regionId } }: { job: JobDetail }
       onTrouble={breakDown}
     />
   )
+}
+
+/** Whether the element has come within a screen of view: drawing a map costs more than all the rest of the page. */
+function useIsNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (!element.current) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setIsNear(true)
+      },
+      { rootMargin: '100%' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isNear
 }
