@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { bookmarkOf, freshPostings, signInAt } from './acts.ts'
 import { expect, readyForOffline, test, WORKER, type Site } from './journey.ts'
@@ -115,7 +115,7 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`the keyboard does not reach ${target}`)
+  throw new Error(`the keyboard does not reach ${target.toString()}`)
 }
 
 test('with the keyboard alone: search, filter, read, bookmark, sign in, come back and apply', async ({
@@ -168,4 +168,22 @@ test('with the keyboard alone: search, filter, read, bookmark, sign in, come bac
   await tabTo(page, page.getByRole('button', { name: 'Apply' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+})
+
+test('text twice as large pushes nothing out of the screens of the search, the news and the forms', async ({
+  phone: { page },
+  site,
+}) => {
+  const [posting] = await freshPostings(site, 1)
+  const wide: string[] = []
+  const paths = VISITOR_PATHS.filter((path) => path !== '/home')
+  for (const path of [...paths, `/recruitment/detail/${posting?.id}`]) {
+    await settled(page, site, path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (width > 360) wide.push(`${path}: ${width}`)
+  }
+  expect(wide).toEqual([])
 })
