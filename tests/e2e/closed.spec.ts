@@ -1,4 +1,12 @@
-import { bookmark, bookmarkersOf, detailOf, effectsOf, freshPostings, getReady } from './acts.ts'
+import {
+  bookmark,
+  bookmarkersOf,
+  detailOf,
+  effectsOf,
+  freshPostings,
+  getReady,
+  withoutBackgroundSync,
+} from './acts.ts'
 import { expect, test, WORKER } from './journey.ts'
 
 test('an application to a posting that closed meanwhile is kept with its reason, and stops nothing else', async ({
@@ -9,16 +17,16 @@ test('an application to a posting that closed meanwhile is kept with its reason,
   if (!closing || !other) throw new Error('two postings are needed')
   const before = await effectsOf(site)
   const { page, context } = phone
-  await getReady(page, site, [closing, other])
-
+  await withoutBackgroundSync(page, site)
+  await getReady(page, site, [closing])
   await context.setOffline(true)
-  await page.goto(detailOf(site, closing))
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Saved on this phone').first()).toBeVisible()
-  await bookmark(page, site, other)
   await site.rows(`update jobs set status = 'CLOSED', closed_reason = 'EMPLOYER' where id = $1`, [closing.id])
   await context.setOffline(false)
+  await expect(page.getByText('This job is closed. It takes no more applications.')).toBeVisible()
 
+  await bookmark(page, site, other)
   await expect.poll(() => bookmarkersOf(site, other)).toEqual([WORKER.email])
   await page.goto(`${site.url}/outbox`)
   const refused = page.getByRole('article').filter({ hasText: closing.title })

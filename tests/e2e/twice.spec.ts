@@ -62,8 +62,8 @@ test('a bookmark set and taken back before it was ever tried sends nothing', asy
   await page.goto(`${site.url}/outbox`)
   await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible()
 
-  await bookmark(page, site, kept)
   await context.setOffline(false)
+  await bookmark(page, site, kept)
   await expect.poll(() => bookmarkersOf(site, kept)).toEqual([WORKER.email])
   // Every command that reached the server has left its key there.
   expect(await site.rows('select from idempotency_keys')).toHaveLength(1)
