@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { rolesCss } from './src/client/theme/css-variables.ts'
+import { mantineCss } from './src/client/theme/mantine-css.ts'
 import { webManifest } from './src/client/theme/web-manifest.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4173'}`
@@ -13,8 +14,22 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '4173'}`
 const roles: Plugin = {
   name: 'roles-css',
   resolveId: (id) => (id === 'virtual:roles.css' ? id : null),
-  load: (id) => (id === 'virtual:roles.css' ? rolesCss : null),
+  load: (id) => (id === 'virtual:roles.css' ? mantineCss + rolesCss : null),
 }
+
+// What every route needs comes in two files, not in fifty: each request costs headers and a place in the queue.
+const groups = [
+  { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
+  // Not the entry itself: it awaits the route, and the route's file would wait for the entry's.
+  { name: 'app', test: /src\/(client\/(?!main)|contract)/, tags: ['$initial'], priority: 2 },
+  // What several screens share, and the first list too; sheets and fields, which bring Mantine's, stay apart.
+  {
+    name: 'shared',
+    test: /@tanstack|src\/(client\/(i18n|lib|offline|ui\/(?!sheet|.*field|carousel|korea|sector|company|segments))|contract|reference)/,
+    minShareCount: 3,
+    priority: 1,
+  },
+]
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -51,15 +66,10 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 600,
     // For the server, which tells the browser of a route's files before the app asks for them.
     manifest: 'manifest.json',
-    // What every route needs comes in two files, not in fifty: each request costs headers and a place in the queue.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
-            // Not the entry itself: it awaits the route, and the route's file would wait for the entry's.
-            { name: 'app', test: /src\/(client\/(?!main)|contract)/, tags: ['$initial'], priority: 2 },
-          ],
+          groups,
         },
       },
     },

@@ -2,6 +2,7 @@ import 'virtual:roles.css'
 import './theme/base.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -15,6 +16,7 @@ import { chosenLangCode, onChosenLangCode } from './lib/place.ts'
 import { createQueryClient } from './offline/query-client.ts'
 import { continueOffline, startOffline } from './offline/start-offline.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { theme } from './theme/theme.ts'
 
 // Its faster parser is made with `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
@@ -70,9 +72,17 @@ async function start() {
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        {/* Its variables are in virtual:roles.css. */}
+        <MantineProvider
+          theme={theme}
+          defaultColorScheme="auto"
+          withCssVariables={false}
+          withGlobalClasses={false}
+        >
+          <QueryClientProvider client={queries}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </MantineProvider>
       </I18nProvider>
     </StrictMode>,
   )

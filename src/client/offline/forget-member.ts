@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentMemberId, signedOut } from '../lib/session.ts'
 import { forgetBoot } from './boot-cache.ts'
-import { forgetOutbox } from './outbox/forget.ts'
+import { loadEngine } from './outbox/load-engine.ts'
 import { pageOutbox } from './outbox/page-outbox.ts'
 import { forgetQueries } from './stored-queries.ts'
 
@@ -15,5 +15,7 @@ export async function forgetMember(
   if (currentMemberId() === memberId) await signedOut()
   forgetBoot()
   await forgetQueries(queryClient, memberId)
-  if (unsent === 'delete') await forgetOutbox(pageOutbox, memberId)
+  if (unsent !== 'delete') return
+  const { forgetOutbox } = await loadEngine()
+  await forgetOutbox(pageOutbox, memberId)
 }

@@ -7,9 +7,9 @@ import { currentMemberId, currentSession } from '../lib/session.ts'
 import { StorageFailure } from './database.ts'
 import { askForBackgroundSync } from './outbox/background-sync.ts'
 import { outboxEndpoint } from './outbox/endpoints.ts'
-import { enqueue } from './outbox/enqueue.ts'
 import type { Enqueued, NewEntry } from './outbox/enqueue.ts'
 import type { Receipt } from './outbox/entry.ts'
+import { loadEngine } from './outbox/load-engine.ts'
 import { pageOutbox, wakeOutbox } from './outbox/page-outbox.ts'
 
 interface Definition<E extends Endpoint> {
@@ -56,6 +56,7 @@ export async function send<E extends Endpoint>(command: Command<E>, input: SendI
   if (memberId === null) throw new SignInRequired()
   const wanted = newEntry(command, input, memberId)
   try {
+    const { enqueue } = await loadEngine()
     const saved = await enqueue(pageOutbox, wanted)
     void askForBackgroundSync()
     void wakeOutbox()

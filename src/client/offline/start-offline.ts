@@ -6,7 +6,7 @@ import { restoreBoot, saveBoot } from './boot-cache.ts'
 import { currentConnectivity, followDevice, onConnectivity, probeNow } from './connectivity.ts'
 import { readCredentials, writeCredentials } from './credentials.ts'
 import { captureInstallPrompt } from './install-prompt.ts'
-import { sweep } from './outbox/forget.ts'
+import { loadEngine } from './outbox/load-engine.ts'
 import { followOutbox, onOutboxEvent, pageOutbox, wakeOutbox } from './outbox/page-outbox.ts'
 import { sweepQueries } from './stored-queries.ts'
 
@@ -85,6 +85,7 @@ async function sweepReceipts() {
   const memberId = currentMemberId()
   if (memberId === null) return
   try {
+    const { sweep } = await loadEngine()
     await sweep(pageOutbox, memberId)
   } catch {
     // They are swept at the next start.

@@ -1,10 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { currentMemberId, currentSession, onSession } from '../lib/session.ts'
-import { cancel } from './outbox/cancel.ts'
 import type { Cancelled } from './outbox/cancel.ts'
 import { needsAttention } from './outbox/entry.ts'
 import type { Entry, Receipt, Trouble } from './outbox/entry.ts'
-import { hasten } from './outbox/hasten.ts'
+import { loadEngine } from './outbox/load-engine.ts'
 import { onOutboxContents, outboxContents, pageOutbox, wakeOutbox } from './outbox/page-outbox.ts'
 import type { OutboxContents } from './outbox/page-outbox.ts'
 
@@ -67,6 +66,7 @@ export function unsentOf(contents: OutboxContents, entity: string, seenAt: numbe
 export async function discard(id: string): Promise<Cancelled> {
   const memberId = currentMemberId()
   if (memberId === null) return 'GONE'
+  const { cancel } = await loadEngine()
   const result = await cancel(pageOutbox, memberId, id)
   void wakeOutbox()
   return result
@@ -75,6 +75,7 @@ export async function discard(id: string): Promise<Cancelled> {
 export async function retryNow(id: string): Promise<void> {
   const memberId = currentMemberId()
   if (memberId === null) return
+  const { hasten } = await loadEngine()
   await hasten(pageOutbox, memberId, id)
   await wakeOutbox()
 }

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.layer.css'
 import classes from './bookmark-button.module.css'
 import { BookmarkIcon } from './icons.tsx'
 
@@ -14,7 +16,7 @@ interface BookmarkButtonProps {
 export function BookmarkButton({ active, title, onToggle, onPicture = false }: BookmarkButtonProps) {
   const { t } = useLingui()
   return (
-    <button
+    <UnstyledButton
       type="button"
       className={classes.button}
       data-active={active || undefined}
@@ -25,6 +27,6 @@ export function BookmarkButton({ active, title, onToggle, onPicture = false }: B
       <span className={onPicture ? classes.disc : classes.plain}>
         <BookmarkIcon size={onPicture ? 18 : 24} />
       </span>
-    </button>
+    </UnstyledButton>
   )
 }

@@ -1,3 +1,5 @@
+import { UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.layer.css'
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 import classes from './button.module.css'
@@ -25,7 +27,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <button
+    <UnstyledButton
       className={classes.button}
       data-variant={variant}
       data-size={size}
@@ -34,7 +36,7 @@ export function Button({
       {...rest}
     >
       <Face icon={icon}>{children}</Face>
-    </button>
+    </UnstyledButton>
   )
 }
 
@@ -51,7 +53,8 @@ export function AnchorButton({
   ...rest
 }: AnchorProps) {
   return (
-    <a
+    <UnstyledButton
+      component="a"
       className={`${classes.button} ${className}`}
       data-variant={variant}
       data-size={size}
@@ -59,7 +62,7 @@ export function AnchorButton({
       {...rest}
     >
       <Face icon={icon}>{children}</Face>
-    </a>
+    </UnstyledButton>
   )
 }
 

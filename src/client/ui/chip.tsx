@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.layer.css'
 import type { ReactNode } from 'react'
 import classes from './chip.module.css'
 import { ChevronDownIcon, CloseIcon, type Icon } from './icons.tsx'
@@ -15,7 +17,7 @@ interface ChipProps {
 /** A filter: opens its sheet, or is on or off itself. */
 export function Chip({ children, active = false, icon: Drawing, opens = false, onClick }: ChipProps) {
   return (
-    <button
+    <UnstyledButton
       type="button"
       className={classes.chip}
       data-active={active || undefined}
@@ -26,7 +28,7 @@ export function Chip({ children, active = false, icon: Drawing, opens = false, o
       {Drawing && <Drawing size={18} />}
       <span>{children}</span>
       {opens && <ChevronDownIcon size={16} />}
-    </button>
+    </UnstyledButton>
   )
 }
 
@@ -40,7 +42,7 @@ interface RemovableChipProps {
 export function RemovableChip({ children, onRemove, sunk = false }: RemovableChipProps) {
   const { t } = useLingui()
   return (
-    <button
+    <UnstyledButton
       type="button"
       className={classes.removable}
       data-sunk={sunk || undefined}
@@ -49,6 +51,6 @@ export function RemovableChip({ children, onRemove, sunk = false }: RemovableChi
     >
       <span>{children}</span>
       <CloseIcon size={16} />
-    </button>
+    </UnstyledButton>
   )
 }

@@ -1,3 +1,5 @@
+import { UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.layer.css'
 import type { ButtonHTMLAttributes } from 'react'
 import classes from './icon-button.module.css'
 import type { Icon } from './icons.tsx'
@@ -12,8 +14,8 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A 44 px target around an icon. */
 export function IconButton({ icon: Drawing, label, size = 24, ...rest }: IconButtonProps) {
   return (
-    <button type="button" className={classes.button} aria-label={label} title={label} {...rest}>
+    <UnstyledButton type="button" className={classes.button} aria-label={label} title={label} {...rest}>
       <Drawing size={size} />
-    </button>
+    </UnstyledButton>
   )
 }

@@ -1,8 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { Drawer, Modal } from '@mantine/core'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.tsx'
 import classes from './sheet.module.css'
+import { usePhone } from './use-phone.ts'
 
 interface SheetProps {
   open: boolean
@@ -19,53 +25,47 @@ interface SheetProps {
 
 /** From below on phones, a panel in the middle on desktop; focus stays inside and returns when it closes. */
 export function Sheet({ open, title, onClose, footer, fit = false, wide = false, children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
   const { t } = useLingui()
-
-  // Before the element leaves the page: only a dialog that is closed gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (open) element?.showModal()
-    return () => element?.close()
-  }, [open])
-  useEffect(() => dismissable(dialog.current, onClose), [onClose])
-
-  return (
-    <dialog
-      ref={dialog}
-      className={classes.sheet}
-      data-fit={fit || undefined}
-      data-wide={wide || undefined}
-      aria-labelledby={titleId}
-    >
-      {open && (
+  const phone = usePhone()
+  useFocusGivenBack(open)
+  const Panel = phone ? Drawer : Modal
+  const root = {
+    opened: open,
+    onClose,
+    returnFocus: false,
+    classNames: { inner: classes.place, content: classes.sheet, overlay: classes.scrim },
+  }
+  const content = (
+    <>
+      <Panel.Overlay />
+      <Panel.Content data-fit={fit || undefined} data-wide={wide || undefined}>
         <div className={classes.body}>
-          <header className={classes.head}>
-            <h2 id={titleId}>{title}</h2>
+          <div className={classes.head}>
+            <Panel.Title>{title}</Panel.Title>
             <IconButton icon={CloseIcon} label={t`Close`} onClick={onClose} />
-          </header>
+          </div>
           <div className={classes.content}>{children}</div>
-          {footer && <footer className={classes.foot}>{footer}</footer>}
+          {footer && <div className={classes.foot}>{footer}</div>}
         </div>
-      )}
-    </dialog>
+      </Panel.Content>
+    </>
+  )
+  return phone ? (
+    <Drawer.Root {...root} position="bottom">
+      {content}
+    </Drawer.Root>
+  ) : (
+    <Modal.Root {...root}>{content}</Modal.Root>
   )
 }
 
-/** Escape and a press beside the sheet ask its owner to close it, who alone knows whether it is open. */
-function dismissable(dialog: HTMLDialogElement | null, onClose: () => void) {
-  const cancelled = (event: Event) => {
-    event.preventDefault()
-    onClose()
-  }
-  const pressed = (event: Event) => {
-    if (event.target === dialog) onClose()
-  }
-  dialog?.addEventListener('cancel', cancelled)
-  dialog?.addEventListener('click', pressed)
-  return () => {
-    dialog?.removeEventListener('cancel', cancelled)
-    dialog?.removeEventListener('click', pressed)
-  }
+/** Also where its owner takes the open sheet off the page instead of closing it. */
+function useFocusGivenBack(open: boolean) {
+  useLayoutEffect(() => {
+    if (!open) return undefined
+    const opener = document.activeElement
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [open])
 }

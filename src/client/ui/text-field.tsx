@@ -1,7 +1,8 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { TextInput } from '@mantine/core'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import classes from './text-field.module.css'
 
-export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   label: ReactNode
   /** What is wrong with it, in words. */
   error?: ReactNode
@@ -12,31 +13,24 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** One line of text with its label above it, and what is wrong below it. */
-export function TextField({ label, error, hint, trailing, id, ...input }: TextFieldProps) {
-  const ownId = useId()
-  const inputId = id ?? ownId
-  const wordsId = `${inputId}-words`
-  const words = error ?? hint
+export function TextField({ error, hint, trailing, ...input }: TextFieldProps) {
   return (
-    <div className={classes.field}>
-      <label htmlFor={inputId} className={classes.label}>
-        {label}
-      </label>
-      <div className={classes.box} data-invalid={error ? true : undefined}>
-        <input
-          id={inputId}
-          className={classes.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={words ? wordsId : undefined}
-          {...input}
-        />
-        {trailing}
-      </div>
-      {words && (
-        <p id={wordsId} className={error ? classes.error : classes.hint}>
-          {words}
-        </p>
-      )}
-    </div>
+    <TextInput
+      unstyled
+      classNames={{
+        root: classes.field,
+        label: classes.label,
+        wrapper: classes.box,
+        input: classes.input,
+        description: classes.hint,
+        error: classes.error,
+      }}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={error ? undefined : hint}
+      error={error}
+      withAsterisk={false}
+      rightSection={trailing}
+      {...input}
+    />
   )
 }

@@ -1,12 +1,6 @@
-import { useSyncExternalStore } from 'react'
-
-/** The specification's phone layout ends here (section 9). */
-const phone = globalThis.matchMedia?.('(width < 563px)')
-
-const subscribe = (listener: () => void) => {
-  phone?.addEventListener('change', listener)
-  return () => phone?.removeEventListener('change', listener)
-}
+import { useMediaQuery } from '@mantine/hooks'
 
 /** For what style sheets cannot decide, such as how many page numbers there are. */
-export const usePhone = () => useSyncExternalStore(subscribe, () => phone?.matches ?? true)
+export const usePhone = () =>
+  // The specification's phone layout ends here (section 9). Known before the first render: nothing moves.
+  useMediaQuery('(width < 563px)', true, { getInitialValueInEffect: false })

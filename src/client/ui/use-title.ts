@@ -1,8 +1,4 @@
-import { useEffect } from 'react'
+import { useDocumentTitle } from '@mantine/hooks'
 
 /** Names the browser's tab and the history entry after the screen. */
-export function useTitle(title: string | undefined) {
-  useEffect(() => {
-    if (title) document.title = `${title} · 일터 Ilteo`
-  }, [title])
-}
+export const useTitle = (title: string | undefined) => useDocumentTitle(title ? `${title} · 일터 Ilteo` : '')

@@ -2,10 +2,9 @@ import { currentMemberId, onMemberId } from '../../lib/session.ts'
 import { watchExchange } from '../connectivity.ts'
 import { createSignal } from '../signal.ts'
 import { browserEnvironment, openChannel } from './browser-environment.ts'
-import { drain } from './drain.ts'
 import type { Entry, Receipt } from './entry.ts'
 import type { OutboxEvent } from './environment.ts'
-import { hasten } from './hasten.ts'
+import { loadEngine } from './load-engine.ts'
 import { entriesOf, receiptsOf } from './records.ts'
 
 export interface OutboxContents {
@@ -106,11 +105,12 @@ async function turn(hastened: boolean) {
   const memberId = currentMemberId()
   if (memberId === null || !navigator.onLine) return
   try {
+    const { drain, hasten } = await loadEngine()
     if (hastened) await hasten(pageOutbox, memberId)
     const { next } = await drain(pageOutbox)
     if (next !== undefined) timer = setTimeout(() => void wakeOutbox(), Math.max(500, next - Date.now()))
   } catch {
-    // The device's storage fails: what is in it stays, and the next trigger tries again.
+    // The device's storage fails, or the engine did not arrive: what is in it stays, and the next trigger tries again.
   }
 }
 

@@ -1,0 +1,22 @@
+import { createTheme } from '@mantine/core'
+import { fontFamily } from './fonts.ts'
+import { palette } from './palette.ts'
+
+/** Mantine's view of the tokens; colours by role are in css-variables.ts. */
+export const theme = createTheme({
+  colors: palette,
+  primaryColor: 'purple',
+  primaryShade: { light: 6, dark: 4 },
+  autoContrast: true,
+  black: palette.gray[9],
+  fontFamily,
+  breakpoints: { xs: '22.5em', sm: '35.1875em', lg: '80em' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.25rem', xl: '1.5rem' },
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5rem' },
+  lineHeights: { xs: '1.385', sm: '1.429', md: '1.5', lg: '1.4', xl: '1.333' },
+  radius: { xs: '6px', sm: '8px', md: '12px', lg: '16px', xl: '20px' },
+  defaultRadius: 'md',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+})
