@@ -44,7 +44,7 @@ const chromium = await ensureBrowser()
 const checks = await runChecks()
 add('checks', { passed: checks.passed, failed: checks.failed.length })
 
-const env = productEnv({ CHROMIUM_PATH: chromium })
+const env = productEnv({ CHROMIUM_PATH: chromium, OUTBOX_STORIES: '10000' })
 const vitestReport = join(reports, 'vitest.json')
 const vitest = await run(
   'vitest',

@@ -19,7 +19,7 @@ export async function startServer(
   main: string = MAIN,
 ): Promise<ServerProcess> {
   const chosen = port ?? (await freePort())
-  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
     env: { ...process.env, PORT: String(chosen), LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

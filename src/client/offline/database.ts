@@ -108,6 +108,7 @@ async function attempt<T>(
   })
   try {
     const result = await work(stepsOf(transaction.objectStore(STORE)))
+    commit(transaction)
     await done
     return result
   } catch (error) {
@@ -118,6 +119,15 @@ async function attempt<T>(
       // Already aborted or committed by the browser; the first error is the one to tell.
     }
     throw error
+  }
+}
+
+/** Told to, a browser completes a transaction even while its page is being left. */
+function commit(transaction: IDBTransaction): void {
+  try {
+    transaction.commit()
+  } catch {
+    // It has completed by itself already.
   }
 }
 

@@ -52,6 +52,7 @@ export function draftSaver(
 
   const flush = async () => {
     clearTimeout(timer)
+    timer = undefined
     const draft = pending
     pending = undefined
     if (!draft) return
@@ -64,12 +65,13 @@ export function draftSaver(
   return {
     save: (value) => {
       pending = { value, savedAt: Date.now() }
-      clearTimeout(timer)
-      timer = setTimeout(() => void flush(), PAUSE)
+      // Not put off by further typing: somebody who never pauses would never be saved.
+      timer ??= setTimeout(() => void flush(), PAUSE)
     },
     flush,
     clear: async () => {
       clearTimeout(timer)
+      timer = undefined
       pending = undefined
       await removeDraft(database, owner, name)
     },

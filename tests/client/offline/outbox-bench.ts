@@ -67,6 +67,8 @@ export async function aDevice() {
     random: () => 0.5,
     newId: () => `id-${(ids += 1)}`,
     withLock: (_, work) => work(),
+    asSender: (work) => work(),
+    senders: async () => null,
     transmit: async (request) => {
       requests.push(request)
       return (device.answers.shift() ?? (() => ok()))(request)

@@ -209,6 +209,19 @@ describe('sending', () => {
     expect(await device.queue()).toEqual([])
   })
 
+  test('a sender that is known to be gone gives its entry back at once, one that is alive does not', async () => {
+    await enqueue(device.environment, bookmark())
+    await claim(device.environment)
+    const seeing = (alive: string[]) => ({
+      ...device.environment,
+      holder: 'worker',
+      senders: async () => new Set(alive),
+    })
+    expect(await drain(seeing(['tab', 'worker']))).toMatchObject({ next: device.clock + 60_000 })
+    await drain(seeing(['worker']))
+    expect(await device.queue()).toEqual([])
+  })
+
   test('a sender that lost its lease does not undo what the next one does', async () => {
     await enqueue(device.environment, bookmark())
     const other = { ...device.environment, holder: 'worker' }

@@ -36,6 +36,8 @@ export class World {
   readonly broken: Break
   clock = 1_000_000_000
   crashRate = 0
+  /** Holders that are alive and sending. */
+  readonly senders = new Set<string>()
   private ids = 0
   private locks = new Map<string, Promise<unknown>>()
 
@@ -81,6 +83,7 @@ export class Process {
     this.death = new Promise((settle) => (resolve = settle))
     this.die = () => {
       this.dead = true
+      world.senders.delete(holder)
       resolve('died')
     }
     this.environment = {
@@ -90,6 +93,8 @@ export class Process {
       random: world.random,
       newId: () => world.newId(),
       withLock: (name, work) => this.locked(name, work),
+      asSender: (work) => this.sending(holder, work),
+      senders: async () => new Set(world.senders),
       transmit: async (request) => {
         await this.step()
         const answer = await world.server.receive(await this.tampered(request))
@@ -116,6 +121,14 @@ export class Process {
 
   private rolls(): boolean {
     return this.world.random() < this.world.crashRate
+  }
+
+  private async sending<T>(holder: string, work: () => Promise<T>): Promise<T> {
+    this.world.senders.add(holder)
+    const result = await Promise.race([work(), this.death])
+    if (result === 'died') return never
+    this.world.senders.delete(holder)
+    return result
   }
 
   /** The browser frees the locks of a dead page. */

@@ -4,16 +4,20 @@ import type { Answer, OutboxEnvironment, OutboxEvent, OutgoingRequest } from './
 
 const CHANNEL = 'ilteo-outbox'
 const LOCK_PATIENCE = 5_000
+const SENDER = 'ilteo-sender-'
 
 /** The engine's world in a browser, page or worker alike. `transmit` may be wrapped to watch the network. */
 export function browserEnvironment(announce: (event: OutboxEvent) => void): OutboxEnvironment {
+  const holder = crypto.randomUUID()
   return {
     database: outboxDatabase,
-    holder: crypto.randomUUID(),
+    holder,
     now: Date.now,
     random: Math.random,
     newId: () => crypto.randomUUID(),
     withLock,
+    asSender: (work) => (navigator.locks ? navigator.locks.request(SENDER + holder, work) : work()),
+    senders,
     transmit,
     announce,
     every: (milliseconds, work) => {
@@ -40,6 +44,16 @@ async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
     // Somebody holds it and does not move; the transaction keeps the claim right without it.
     return work()
   }
+}
+
+/** A lock ends with whoever holds it, however that ends. */
+async function senders(): Promise<ReadonlySet<string> | null> {
+  const locks = await navigator.locks?.query()
+  if (!locks?.held) return null
+  const names = locks.held.flatMap(({ name }) =>
+    name?.startsWith(SENDER) ? [name.slice(SENDER.length)] : [],
+  )
+  return new Set(names)
 }
 
 async function transmit({ method, path, headers, body, timeout }: OutgoingRequest): Promise<Answer> {

@@ -6,6 +6,7 @@ import { LONGEST_WAIT } from './backoff.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import { entriesOf, putEntry } from './records.ts'
 import { recovered } from './recover.ts'
+import type { Alive } from './recover.ts'
 
 export interface Claim {
   /** What was claimed, if anything was due. */
@@ -24,11 +25,12 @@ export async function claim(
 ): Promise<Claim> {
   const memberId = await memberToSendFor(environment)
   if (memberId === undefined) return {}
-  const claimed = await environment.withLock(`ilteo-outbox-${memberId}`, () =>
-    environment.database.run('readwrite', (transaction) =>
-      claimIn(transaction, environment, memberId, except),
-    ),
-  )
+  const claimed = await environment.withLock(`ilteo-outbox-${memberId}`, async () => {
+    const alive = { senders: await environment.senders(), asOf: environment.now() }
+    return environment.database.run('readwrite', (transaction) =>
+      claimIn(transaction, environment, memberId, except, alive),
+    )
+  })
   if (claimed.entry) environment.announce({ type: 'changed', memberId })
   return claimed
 }
@@ -43,9 +45,12 @@ async function claimIn(
   environment: OutboxEnvironment,
   memberId: string,
   except: ReadonlySet<string>,
+  alive: Alive,
 ): Promise<Claim> {
   const now = environment.now()
-  const entries = (await entriesOf(transaction, memberId)).map((entry) => recovered(transaction, entry, now))
+  const entries = (await entriesOf(transaction, memberId)).map((entry) =>
+    recovered(transaction, entry, now, alive),
+  )
   const waiting = headsOf(entries).filter((entry) => isSendable(environment, entries, entry))
   const ready = waiting.find((entry) => startOf(entry, now) <= now && !except.has(entry.id))
   if (ready) {

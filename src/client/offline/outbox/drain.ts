@@ -15,7 +15,11 @@ export interface Drained {
 }
 
 /** Sends what is due, one after the other, each entry at most once. */
-export async function drain(environment: OutboxEnvironment): Promise<Drained> {
+export function drain(environment: OutboxEnvironment): Promise<Drained> {
+  return environment.asSender(() => sendDue(environment))
+}
+
+async function sendDue(environment: OutboxEnvironment): Promise<Drained> {
   const tried = new Set<string>()
   let silent = 0
   while (silent < SILENT_LIMIT) {

@@ -36,6 +36,10 @@ export interface OutboxEnvironment {
   random: () => number
   newId: () => string
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  /** Does the work while others can see, through `senders`, that this page or worker is alive and sending. */
+  asSender: <T>(work: () => Promise<T>) => Promise<T>
+  /** The holders that are sending now; null where the platform cannot tell. */
+  senders: () => Promise<ReadonlySet<string> | null>
   /** Rejects where no answer came. */
   transmit: (request: OutgoingRequest) => Promise<Answer>
   /** Tells this page and all others. */
