@@ -8,7 +8,9 @@ import { keepWhole } from '../offline/keep-whole.ts'
 import { sending, useSend } from '../offline/sending.ts'
 import { useUnsent } from '../offline/use-outbox.ts'
 import { BookmarkButton } from '../ui/bookmark-button.tsx'
+import classes from './bookmark.module.css'
 import { jobById } from './job-reading.ts'
+import { SaveTrouble } from './save-trouble.tsx'
 import { useMemberId, useSession } from './session.ts'
 import { rememberWantedBookmark, takeWantedBookmark } from './wanted-bookmark.ts'
 
@@ -33,7 +35,7 @@ interface BookmarkProps {
 /** A job's bookmark as this member last set it, sent or not. Visitors are asked to sign in and come back. */
 export function Bookmark({ job, seenAt, onPicture = false }: BookmarkProps) {
   const isActive = useIsBookmarked()
-  const toggle = useToggleBookmark()
+  const { toggle, error } = useToggleBookmark()
   const session = useSession()
   const active = isActive(job, seenAt)
   const isWorker = session?.role === 'EMPLOYEE'
@@ -42,12 +44,19 @@ export function Bookmark({ job, seenAt, onPicture = false }: BookmarkProps) {
   })
   if (session && !isWorker) return null
   return (
-    <BookmarkButton
-      active={active}
-      title={job.title}
-      onPicture={onPicture}
-      onToggle={() => toggle(job, active)}
-    />
+    <div className={classes.frame}>
+      <BookmarkButton
+        active={active}
+        title={job.title}
+        onPicture={onPicture}
+        onToggle={() => toggle(job, active)}
+      />
+      {error && (
+        <div className={classes.trouble}>
+          <SaveTrouble error={error} />
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -67,9 +76,9 @@ function useToggleBookmark() {
   const memberId = useMemberId()
   const navigate = useNavigate()
   const here = useLocation({ select: (location) => location.href })
-  const { mutate: add } = useSend(favorite)
-  const { mutate: remove } = useSend(unfavorite)
-  return (job: BookmarkedJob, active: boolean) => {
+  const adding = useSend(favorite)
+  const removing = useSend(unfavorite)
+  const toggle = (job: BookmarkedJob, active: boolean) => {
     if (memberId === null) {
       rememberWantedBookmark(job.id)
       void navigate({ to: '/signIn', search: { redirect: here } })
@@ -77,14 +86,15 @@ function useToggleBookmark() {
     }
     const input = { params: { id: job.id }, title: { title: job.title, company: job.companyName } }
     if (active) {
-      remove(input)
+      removing.mutate(input)
       return
     }
-    add(input)
+    adding.mutate(input)
     haveReasonToInstall()
     void keepWhole(queries, {
       query: jobById(job.id, langCode),
       imagesOf: ({ data }) => [data.imageUrl, data.logoImageUrl],
     })
   }
+  return { toggle, error: adding.error ?? removing.error }
 }

@@ -7,6 +7,7 @@ import type { JobCard, JobDetail } from '../../../contract/job.ts'
 import { errorTexts } from '../../i18n/error-texts.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { applicationStatusLabels } from '../../i18n/labels.ts'
+import { SaveTrouble } from '../../lib/save-trouble.tsx'
 import { useMemberId, useSession } from '../../lib/session.ts'
 import { useSend } from '../../offline/sending.ts'
 import { type Unsent, useUnsent } from '../../offline/use-outbox.ts'
@@ -45,15 +46,11 @@ export function ApplyAction({ job, seenAt }: ApplyActionProps) {
 }
 
 function Apply({ job }: { job: ApplicableJob }) {
-  const { mutate, isPending, isError } = useSend(apply)
+  const { mutate, isPending, error } = useSend(apply)
   const send = () => mutate({ params: { id: job.id }, title: { title: job.title, company: job.companyName } })
   return (
     <div className={classes.apply}>
-      {isError && (
-        <p role="alert">
-          <Trans>The request failed</Trans>
-        </p>
-      )}
+      <SaveTrouble error={error} />
       <Button full disabled={isPending} onClick={send}>
         <Trans>Apply</Trans>
       </Button>
