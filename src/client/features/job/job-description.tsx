@@ -57,7 +57,7 @@ function CopyInstead({ text }: { text: string }) {
       <AlertMessage kind="info">
         <Trans>This browser cannot translate. Copy the text and put it into a translator you like.</Trans>
       </AlertMessage>
-      <Button variant="outline" icon={CopyIcon} onClick={() => void copy(text)}>
+      <Button variant="outline" icon={CopyIcon} onClick={() => copy(text)}>
         <Trans>Copy the text</Trans>
       </Button>
       {copied === 'COPIED' && (

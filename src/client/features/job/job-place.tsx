@@ -36,7 +36,7 @@ export function JobPlace({ job }: { job: JobDetail }) {
           icon={CopyIcon}
           label={t`Copy the address`}
           size={22}
-          onClick={() => void copy(address)}
+          onClick={() => copy(address)}
         />
       </div>
       {copied === 'COPIED' && (

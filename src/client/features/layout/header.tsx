@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useDisclosure } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { Wordmark } from '../../ui/brand.tsx'
 import { ChevronDownIcon, ChevronUpIcon, GlobeIcon } from '../../ui/icons.tsx'
@@ -120,14 +121,12 @@ interface DisclosureProps {
 }
 
 function Disclosure({ className, title, children }: DisclosureProps) {
-  const [open, setOpen] = useState(false)
-  const area = useRef<HTMLDivElement>(null)
-  const close = useCallback(() => setOpen(false), [])
-  useDismiss(area, open, close)
+  const [open, { close, toggle }] = useDisclosure()
+  const area = useDismiss(open, close)
   const Chevron = open ? ChevronUpIcon : ChevronDownIcon
   return (
     <div ref={area} className={className}>
-      <button type="button" className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" className={classes.toggle} aria-expanded={open} onClick={toggle}>
         <span>{title}</span>
         <Chevron size={18} />
       </button>
