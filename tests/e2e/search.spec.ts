@@ -70,11 +70,14 @@ async function shownCountBehind(page: Page): Promise<number> {
 
 test('Local and Life jobs keep a page each', async ({ phone: { page }, site }) => {
   await page.goto(`${site.url}/recruitinfo`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const firstPage = await titles(page)
   await page
     .getByRole('navigation', { name: 'Pages of local jobs' })
     .getByRole('link', { name: 'Page 3' })
     .click()
   await expect(page).toHaveURL(/[?&]page=3/)
+  await expect.poll(() => titles(page)).not.toEqual(firstPage)
   const local = await titles(page)
   await page.getByRole('button', { name: /^Life/ }).click()
   await expect(tab(page, 'Life jobs')).toBeVisible()

@@ -29,23 +29,25 @@ export function MyJobList({ page, result, before, rows, empty, trouble, pagerLab
   if (result.data && isPageGone(result.error) && page > 1) {
     return <Navigate to="." search={page > 2 ? { page: page - 1 } : {}} replace />
   }
-  if (!result.data) {
+  if (!result.data && before.length === 0) {
     if (!result.isError) return <LoadingBlocks rows={5} form="local" />
-    if (before.length === 0)
-      return <ListTrouble error={result.error} title={trouble} onRetry={() => void result.refetch()} />
+    return <ListTrouble error={result.error} title={trouble} onRetry={() => void result.refetch()} />
   }
   const totalPages = result.data?.totalPages ?? 1
   if (rows.length + before.length === 0) return empty
   return (
     <>
-      <div className={classes.note}>
-        <AsOfNote result={result} />
-      </div>
+      {result.data && (
+        <div className={classes.note}>
+          <AsOfNote result={result} />
+        </div>
+      )}
       <div className={classes.list}>
         <JobList form="local">
           {before}
           {rows}
         </JobList>
+        {!result.data && !result.isError && <LoadingBlocks rows={3} form="local" />}
         <Pager page={page} totalPages={totalPages} label={pagerLabel} />
       </div>
     </>
