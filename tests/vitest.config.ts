@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres-setup.ts'],
+          globalSetup: [new URL('support/postgres-setup.ts', import.meta.url).pathname],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

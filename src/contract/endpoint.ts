@@ -112,7 +112,6 @@ export const command = <
 ) => declare('command', name, route, declaration)
 
 export type ParamsOf<E> = E extends Endpoint<infer P> ? z.output<P> : never
-export type QueryOf<E> = E extends Endpoint<Schema, infer Q> ? z.output<Q> : never
 export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B> ? z.output<B> : never
 export type DataOf<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.output<A> : never
 

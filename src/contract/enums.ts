@@ -35,7 +35,6 @@ export const JOB_STATUSES = ['IN_REVIEW', 'PAYMENT_DUE', 'IN_PROGRESS', 'CLOSED'
 export const CLOSED_REASONS = ['EMPLOYER', 'EXPIRED', 'OPERATOR'] as const
 export const APPLICATION_STATUSES = ['SENT', 'READ', 'SHORTLISTED', 'REJECTED', 'WITHDRAWN'] as const
 export const JOB_SORTS = ['newest', 'pay'] as const
-export const FILE_TYPES = ['resume', 'announcement', 'announcement/business', 'news'] as const
 
 export type Role = (typeof ROLES)[number]
 export type JobCategory = (typeof JOB_CATEGORIES)[number]
