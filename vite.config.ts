@@ -10,6 +10,9 @@ import { webManifest } from './src/client/theme/web-manifest.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4173'}`
 
+/** What the entry needs before any route. */
+const INITIAL: ['$initial'] = ['$initial']
+
 /** The theme's variables as a style sheet: they are there before any script has run. */
 const roles: Plugin = {
   name: 'roles-css',
@@ -30,9 +33,6 @@ const groups = [
     priority: 1,
   },
 ]
-
-/** What the entry needs before any route. */
-const INITIAL: ['$initial'] = ['$initial']
 
 export default defineConfig(({ command }) => ({
   plugins: [

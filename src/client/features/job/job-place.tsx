@@ -32,12 +32,7 @@ export function JobPlace({ job }: { job: JobDetail }) {
       </div>
       <div className={classes.address}>
         <address lang="ko">{address}</address>
-        <IconButton
-          icon={CopyIcon}
-          label={t`Copy the address`}
-          size={22}
-          onClick={() => copy(address)}
-        />
+        <IconButton icon={CopyIcon} label={t`Copy the address`} size={22} onClick={() => copy(address)} />
       </div>
       {copied === 'COPIED' && (
         <AlertMessage kind="done">
