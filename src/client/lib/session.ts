@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ROLES } from '../../contract/enums.ts'
 import type { Role } from '../../contract/enums.ts'
-import { dropToken, writeCredentials } from '../offline/credentials.ts'
+import { dropToken, readCredentials, writeCredentials, type Credentials } from '../offline/credentials.ts'
 import { outboxDatabase } from '../offline/outbox-database.ts'
 import { createSignal } from '../offline/signal.ts'
 
@@ -39,20 +39,25 @@ export async function signedIn(
   granted: { role: Role; accessToken: string; expiresAt: string },
   me: { id: string },
 ): Promise<void> {
-  writeItem(NAMES.role, granted.role)
-  writeItem(NAMES.memberId, me.id)
-  writeItem(NAMES.expiresAt, granted.expiresAt)
-  writeItem(NAMES.token, granted.accessToken)
-  publish(
-    {
-      role: granted.role,
-      token: granted.accessToken,
-      expiresAt: granted.expiresAt,
-      memberId: me.id,
-    },
-    me.id,
-  )
-  await mirror({ memberId: me.id, token: granted.accessToken })
+  const { role, accessToken: token, expiresAt } = granted
+  writeSession({ role, token, expiresAt, memberId: me.id })
+  await mirror({ memberId: me.id, token, role, expiresAt })
+}
+
+/**
+ * Takes the session back from the mirror where local storage has lost it: a browser that is killed soon after a sign-in
+ * has often not written it out yet. A sign-out clears the mirror too.
+ */
+export async function restoreSession(): Promise<void> {
+  if (session.get() || member.get()) return
+  try {
+    const kept = await readCredentials(outboxDatabase)
+    if (!kept?.role || session.get() || member.get()) return
+    const { memberId, token, role, expiresAt = '' } = kept
+    writeSession({ memberId, token, role, expiresAt })
+  } catch {
+    // Without IndexedDB there is no mirror.
+  }
 }
 
 /** Forgets the member on this device; their unsent work is `forgetMember`'s concern. */
@@ -75,12 +80,20 @@ export async function sessionEnded(token: string): Promise<void> {
   }
 }
 
+function writeSession(next: Session) {
+  writeItem(NAMES.role, next.role)
+  writeItem(NAMES.memberId, next.memberId)
+  writeItem(NAMES.expiresAt, next.expiresAt)
+  writeItem(NAMES.token, next.token)
+  publish(next, next.memberId)
+}
+
 function publish(next: Session | null, memberId: string | null) {
   member.set(memberId)
   session.set(next)
 }
 
-async function mirror(credentials: { memberId: string; token: string } | undefined) {
+async function mirror(credentials: Credentials | undefined) {
   try {
     await writeCredentials(outboxDatabase, credentials)
   } catch {

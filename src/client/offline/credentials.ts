@@ -1,9 +1,13 @@
+import type { Role } from '../../contract/enums.ts'
 import type { Database, Transaction } from './database.ts'
 
 /** What the outbox sends as, readable by the service worker too. */
 export interface Credentials {
   memberId: string
   token: string
+  /** For the page: browsers write local storage out late, and one that is killed meanwhile has lost the session there. */
+  role?: Role
+  expiresAt?: string
 }
 
 export const CREDENTIALS_KEY = ['session'] as const

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { currentMemberId, currentSession, onSession, sessionEnded } from '../lib/session.ts'
+import { currentMemberId, currentSession, onSession, restoreSession, sessionEnded } from '../lib/session.ts'
 import { registerWorker, reloadOnMissingChunk } from './app-update.ts'
 import { restoreBoot, saveBoot } from './boot-cache.ts'
 import { currentConnectivity, followDevice, onConnectivity, probeNow } from './connectivity.ts'
@@ -26,6 +26,7 @@ export function startOffline(queryClient: QueryClient): void {
 export async function continueOffline(workerAddress?: string): Promise<void> {
   // A page that opens from its caches may ask for nothing: whether the server is there must be known all the same.
   void probeNow()
+  await restoreSession()
   await mendMirror()
   void wakeOutbox(true)
   await Promise.all([registerWorker(workerAddress), sweepQueries(), sweepReceipts()])
@@ -56,6 +57,8 @@ async function endSession() {
 }
 
 function wakeOnTriggers() {
+  // Also where nobody had noticed that the network was gone: an answer on its way may have arrived after it went.
+  globalThis.addEventListener('online', () => void wakeOutbox(true))
   let before = currentConnectivity()
   onConnectivity(() => {
     const now = currentConnectivity()
@@ -74,8 +77,7 @@ async function mendMirror() {
   const session = currentSession()
   if (!session) return
   try {
-    const { memberId, token } = session
-    await writeCredentials(pageOutbox.database, { memberId, token })
+    await writeCredentials(pageOutbox.database, session)
   } catch {
     // Without IndexedDB there is no outbox that could need it.
   }

@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { Role } from '../../../contract/enums.ts'
-import { currentSession } from '../../lib/session.ts'
+import { currentSession, restoreSession } from '../../lib/session.ts'
 
 /** The page is for the other kind of member; the router shows `WrongRoleScreen`. */
 export class WrongRole extends Error {
@@ -15,7 +15,8 @@ export class WrongRole extends Error {
 
 /** For a route's `beforeLoad`: sends visitors to sign in and back again, and tells the other role so. */
 export function requireMember(role?: Role) {
-  return ({ location }: { location: ParsedLocation }) => {
+  return async ({ location }: { location: ParsedLocation }) => {
+    if (!currentSession()) await restoreSession()
     const session = currentSession()
     if (!session) throw redirect({ to: '/signIn', search: { redirect: location.href } })
     if (role && session.role !== role) throw new WrongRole(role)
