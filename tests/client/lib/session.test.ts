@@ -20,7 +20,7 @@ test('signing in keeps role and token under the specified names, and where the w
   await signedIn(GRANTED, { id: 'member-1' })
   expect(localStorage.getItem('userType')).toBe('EMPLOYEE')
   expect(localStorage.getItem('token')).toBe('token-1')
-  expect(await mirrored()).toEqual({ memberId: 'member-1', token: 'token-1' })
+  expect(await mirrored()).toMatchObject({ memberId: 'member-1', token: 'token-1', role: 'EMPLOYEE' })
   expect(currentSession()).toMatchObject({ memberId: 'member-1', role: 'EMPLOYEE', token: 'token-1' })
 })
 
@@ -54,13 +54,27 @@ test('a session that ended on the server keeps the member known, so that unsent 
   expect([currentSession(), currentMemberId(), await mirrored()]).toEqual([null, 'member-1', undefined])
 })
 
+test('a session that local storage has lost is taken back from the mirror, but not after a sign-out', async () => {
+  const first = await load()
+  await first.signedIn({ role: 'EMPLOYEE', accessToken: 'token-1', expiresAt: '' }, { id: 'member-1' })
+  localStorage.clear()
+  vi.resetModules()
+  const second = await load()
+  expect(second.currentSession()).toBeNull()
+  await second.restoreSession()
+  expect(second.currentSession()).toMatchObject({ memberId: 'member-1', role: 'EMPLOYEE', token: 'token-1' })
+  await second.signedOut()
+  await second.restoreSession()
+  expect(second.currentSession()).toBeNull()
+})
+
 test('the end of an older token does not end the session of a newer one', async () => {
   const { signedIn, sessionEnded, currentSession } = await load()
   await signedIn(GRANTED, { id: 'member-1' })
   await signedIn({ ...GRANTED, accessToken: 'token-2' }, { id: 'member-1' })
   await sessionEnded('token-1')
   expect(currentSession()?.token).toBe('token-2')
-  expect(await mirrored()).toEqual({ memberId: 'member-1', token: 'token-2' })
+  expect(await mirrored()).toMatchObject({ memberId: 'member-1', token: 'token-2' })
 })
 
 test('without storage on the device a session lasts as long as the page', async () => {

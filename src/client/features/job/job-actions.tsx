@@ -3,12 +3,14 @@ import { useState } from 'react'
 import type { JobDetail } from '../../../contract/job.ts'
 import { Bookmark } from '../../lib/bookmark.tsx'
 import { type Shared, sharePage } from '../../lib/share-page.ts'
+import { useUnsent } from '../../offline/use-outbox.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { AlertMessage } from '../../ui/alert-message.tsx'
 import { AnchorButton } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CallIcon, ShareIcon } from '../../ui/icons.tsx'
 import { ApplyAction } from './apply-action.tsx'
+import { applicationEntity } from './commands.ts'
 import classes from './job-actions.module.css'
 
 interface JobActionsProps {
@@ -16,9 +18,10 @@ interface JobActionsProps {
   seenAt: number
 }
 
-/** Call and apply. A closed job takes neither. */
+/** Call and apply. A closed job takes neither, but what the member sent to it still has its say. */
 export function JobActions({ job, seenAt }: JobActionsProps) {
-  if (job.status === 'CLOSED' && job.application === null) return null
+  const unsent = useUnsent()(applicationEntity(job), seenAt)
+  if (job.status === 'CLOSED' && job.application === null && !unsent) return null
   return (
     <ActionBar>
       {job.status !== 'CLOSED' && (
