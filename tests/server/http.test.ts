@@ -36,8 +36,8 @@ describe('failures are problem documents', () => {
     [
       'a method that nothing answers',
       () => server.fetch('/api/countries', { method: 'DELETE' }),
-      404,
-      'NOT_FOUND',
+      405,
+      'METHOD_NOT_ALLOWED',
     ],
     ['a missing file', () => server.fetch('/assets/none-1234.js'), 404, 'NOT_FOUND'],
   ])('%s', async (_name, send, status, code) => {

@@ -25,10 +25,12 @@ export class PageHead {
   readonly #html: string
   readonly #chunks: Record<string, Chunk>
   readonly #catalogues: Catalogues
+  readonly #routes: readonly RegExp[]
 
   constructor(webRoot: string) {
     this.#html = readFileSync(join(webRoot, 'index.html'), 'utf8')
     this.#chunks = JSON.parse(readFileSync(join(webRoot, 'manifest.json'), 'utf8')) as Record<string, Chunk>
+    this.#routes = Object.keys(this.#chunks).flatMap(routePattern)
     this.#catalogues = ['ko', 'en'].filter((code) => this.#chunks[`locales/${code}/messages.po`])
   }
 
@@ -38,14 +40,20 @@ export class PageHead {
     const found = publicPages
       .map((page) => ({ page, match: page.pattern.exec(path) }))
       .find(({ match }) => match)
-    if (!found?.match) return { html: this.#html, status: 200 }
+    if (!found?.match) return { html: this.#html, status: this.#isPage(path) ? 200 : 404 }
     const addresses = found.page.reads({ id: found.match[1] ?? '', search: searchParams, langCode })
     const answers = await Promise.all(addresses.map((address) => app.inject(`/api${address}`)))
     const bodies = addresses.flatMap((address, index) =>
       answers[index]?.statusCode === 200 ? [`${JSON.stringify(address)}:${answers[index].body}`] : [],
     )
-    const status = answers[0]?.statusCode === 404 ? 404 : 200
+    const first = answers[0]?.statusCode ?? 200
+    const status = first >= 400 && first < 500 ? 404 : 200
     return { html: this.#filled(found.page.route, langCode, `{${bodies.join(',')}}`), status }
+  }
+
+  /** Whether the app has a screen there, or below it. */
+  #isPage(path: string): boolean {
+    return this.#routes.some((route) => route.test(path))
   }
 
   /** The browser's language, else the path's prefix, else the fallback; as the app decides without a stored choice. */
@@ -86,4 +94,12 @@ export class PageHead {
       return [...this.#filesOf(chunk.imports ?? [], seen), chunk.file, ...(chunk.css ?? [])]
     })
   }
+}
+
+/** Pattern of a route's path, from the name of its file: `mypage.favorites.tsx`, `news.detail.$id.tsx`. */
+function routePattern(source: string): RegExp[] {
+  const name = /^src\/client\/routes\/(.+)\.tsx/.exec(source)?.[1]
+  if (name === undefined || name === 'index') return []
+  const parts = name.split('.').filter((part) => part !== 'index')
+  return [new RegExp(`^/${parts.map((part) => (part.startsWith('$') ? '[^/]+' : part)).join('/')}(/|$)`, 'i')]
 }

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { endpoints } from '../../contract/endpoints.ts'
 import { AppError } from '../../contract/errors.ts'
 import { PageHead } from './page-head.ts'
 
@@ -41,9 +42,20 @@ export async function registerWebApp(app: FastifyInstance, webRoot: string | nul
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      throw new AppError(path.startsWith('/api/') ? 'NOT_FOUND' : 'METHOD_NOT_ALLOWED')
+    const allowed = path.startsWith('/api/') ? methodsOf(path) : ['GET', 'HEAD']
+    if (allowed.length > 0 && !allowed.includes(request.method)) {
+      reply.header('allow', allowed.join(', '))
+      throw new AppError('METHOD_NOT_ALLOWED')
+    }
     if (!webRoot || NOT_A_PAGE.test(path)) throw new AppError('NOT_FOUND')
     return sendPage(request, reply)
   })
+}
+
+/** The methods that calls of this path have; none where there is no such call (RFC 9110, section 15.5.6). */
+function methodsOf(path: string): string[] {
+  const calls = endpoints.filter((endpoint) =>
+    new RegExp(`^/api${endpoint.path.replaceAll(/:[a-zA-Z]+/g, '[^/]+')}/?$`).test(path),
+  )
+  return [...new Set(calls.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
 }
