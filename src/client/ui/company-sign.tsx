@@ -1,4 +1,5 @@
 import classes from './company-sign.module.css'
+import { Picture } from './picture.tsx'
 
 const signs = [
   'M12 5 19 18H5Z',
@@ -16,18 +17,20 @@ const hash = (text: string) =>
 
 /** The company's logo, or a sign that is always the same for the same name. */
 export function CompanySign({ name, logoUrl }: { name: string; logoUrl: string | null }) {
-  if (logoUrl)
-    return (
-      <img
-        className={classes.tile}
-        src={logoUrl}
-        alt=""
-        width={40}
-        height={40}
-        loading="lazy"
-        decoding="async"
-      />
-    )
+  return (
+    <Picture
+      className={classes.tile}
+      src={logoUrl}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      fallback={<DrawnSign name={name} />}
+    />
+  )
+}
+
+function DrawnSign({ name }: { name: string }) {
   return (
     <span className={classes.tile} aria-hidden="true">
       <svg

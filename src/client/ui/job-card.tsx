@@ -7,6 +7,7 @@ import { BadgeRow } from './badge.tsx'
 import { CompanySign } from './company-sign.tsx'
 import classes from './job-card.module.css'
 import { AboveMinimum, Pay } from './pay.tsx'
+import { Picture } from './picture.tsx'
 
 /** Only cards with a picture need the drawings: the job search does without. */
 const SectorScene = lazy(() =>
@@ -72,13 +73,16 @@ function PremiumFace({ job, headingLevel = 'h3' }: Omit<JobCardProps, 'form'>) {
   return (
     <>
       <div className={classes.picture}>
-        {job.imageUrl ? (
-          <img src={job.imageUrl} alt="" loading="lazy" decoding="async" />
-        ) : (
-          <Suspense>
-            <SectorScene category={job.jobCategories[0]} />
-          </Suspense>
-        )}
+        <Picture
+          src={job.imageUrl}
+          alt=""
+          loading="lazy"
+          fallback={
+            <Suspense>
+              <SectorScene category={job.jobCategories[0]} />
+            </Suspense>
+          }
+        />
       </div>
       <div className={classes.face}>
         <JobTitle job={job} headingLevel={headingLevel} />

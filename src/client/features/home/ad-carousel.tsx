@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Advertisement } from '../../../contract/news.ts'
 import { Carousel } from '../../ui/carousel.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import classes from './ad-carousel.module.css'
 import { advertisements } from './queries.ts'
 
@@ -38,7 +39,7 @@ function Ad({ ad }: { ad: Advertisement }) {
       onClick={open}
       {...(isOwn ? {} : { target: '_blank', rel: 'noreferrer sponsored' })}
     >
-      <img src={ad.imageUrl} alt="" decoding="async" />
+      <Picture src={ad.imageUrl} alt="" fallback={<span className={classes.plain} />} />
       <span className={classes.words}>
         <small>
           <Trans>Ad</Trans>

@@ -5,6 +5,7 @@ import { AlertMessage } from '../../ui/alert-message.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyIcon, TranslateIcon } from '../../ui/icons.tsx'
 import { Section } from '../../ui/page.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import classes from './job-description.module.css'
 import { useCopy } from './use-copy.ts'
 import { useTranslation } from './use-translation.ts'
@@ -25,9 +26,7 @@ export function JobDescription({ job }: { job: JobDetail }) {
           {job.details}
         </p>
       )}
-      {job.imageUrl && (
-        <img className={classes.picture} src={job.imageUrl} alt="" loading="lazy" decoding="async" />
-      )}
+      <Picture className={classes.picture} src={job.imageUrl} alt="" loading="lazy" fallback={null} />
       {langCode !== 'ko' && (
         <div className={classes.tools}>
           <Button

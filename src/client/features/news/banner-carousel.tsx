@@ -4,6 +4,7 @@ import { type Banner, clickBanner } from '../../../contract/news.ts'
 import { call } from '../../lib/api.ts'
 import { currentSession } from '../../lib/session.ts'
 import { Carousel } from '../../ui/carousel.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import classes from './banner-carousel.module.css'
 
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
@@ -17,7 +18,13 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         className={classes.banner}
         onClick={() => void countClick(banner.id)}
       >
-        <img src={banner.imageUrl} alt="" loading={index === 0 ? 'eager' : 'lazy'} decoding="async" />
+        <Picture
+          className={classes.picture}
+          src={banner.imageUrl}
+          alt=""
+          loading={index === 0 ? 'eager' : 'lazy'}
+          fallback={<span className={classes.picture} />}
+        />
         <span lang="ko" className={classes.title}>
           {banner.title}
         </span>

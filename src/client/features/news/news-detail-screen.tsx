@@ -8,6 +8,7 @@ import { AsOfNote } from '../../lib/as-of-note.tsx'
 import { ExternalIcon } from '../../ui/icons.tsx'
 import { InnerHeader } from '../../ui/inner-header.tsx'
 import { Hidden, PageColumn } from '../../ui/page.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/use-title.ts'
@@ -54,7 +55,11 @@ function Article({ news }: { news: News }) {
       </header>
       {news.imageUrl && (
         <figure className={classes.figure}>
-          <img src={news.imageUrl} alt={news.imageCaption ?? ''} decoding="async" />
+          <Picture
+            src={news.imageUrl}
+            alt={news.imageCaption ?? ''}
+            fallback={<div className={classes.noPicture} />}
+          />
           {news.imageCaption && <figcaption lang="ko">{news.imageCaption}</figcaption>}
         </figure>
       )}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { News } from '../../../contract/news.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { NewsIcon } from '../../ui/icons.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import classes from './news-items.module.css'
 
 /** The item of the day: picture, title, who wrote it, and how it begins. */
@@ -48,10 +49,10 @@ export function NewsRow({ news }: { news: News }) {
 }
 
 function NewsPicture({ url }: { url: string | null }) {
-  if (url) return <img className={classes.picture} src={url} alt="" loading="lazy" decoding="async" />
-  return (
+  const empty = (
     <span className={classes.picture} data-empty>
       <NewsIcon size={28} />
     </span>
   )
+  return <Picture className={classes.picture} src={url} alt="" loading="lazy" fallback={empty} />
 }
