@@ -69,7 +69,8 @@ function ListTab({ name, search, go }: ResultsProps & { name: ListName }) {
     ...countFor(filter ?? fallback(name, langCode)),
     enabled: filter !== undefined && !active,
   })
-  const count = (active ? own.data : other.data)?.totalCount
+  const fits = filterOf(search, name, langCode).filter !== undefined
+  const count = fits ? (active ? own.data : other.data)?.totalCount : undefined
   return (
     <button
       type="button"
