@@ -16,7 +16,8 @@ interface ListTroubleProps {
 export function ListTrouble({ error, title, onRetry }: ListTroubleProps) {
   const { i18n } = useLingui()
   if (isPageGone(error)) {
-    const words = error instanceof ApiProblem ? error.code : 'PAGE_NOT_FOUND'
+    const isDeep = error instanceof ApiProblem && error.code === 'PAGE_TOO_DEEP'
+    const words = isDeep ? 'PAGE_TOO_DEEP' : 'PAGE_NOT_FOUND'
     return <ErrorState title={i18n._(errorTexts[words])} action={<FirstPage />} />
   }
   const retry = (
@@ -37,9 +38,12 @@ export function ListTrouble({ error, title, onRetry }: ListTroubleProps) {
   )
 }
 
-/** Whether the list ends before this page. */
+/** The page is all that an address says of such a list: what is refused as invalid is the page as well. */
+const PAGE_CODES: readonly string[] = ['PAGE_NOT_FOUND', 'PAGE_TOO_DEEP', 'VALIDATION']
+
+/** Whether the list has no such page. */
 export const isPageGone = (error: Error | null): boolean =>
-  error instanceof ApiProblem && (error.code === 'PAGE_NOT_FOUND' || error.code === 'PAGE_TOO_DEEP')
+  error instanceof ApiProblem && PAGE_CODES.includes(error.code)
 
 function FirstPage() {
   return (
