@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { errorTexts } from '../../i18n/error-texts.ts'
-import { ApiProblem } from '../../lib/problem.ts'
-import { Button } from '../../ui/button.tsx'
+import { ApiProblem, NetworkFailure } from '../../lib/problem.ts'
+import { useSession } from '../../lib/session.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { type JobSearch, withoutFilters } from './job-search.ts'
 import type { GoToSearch } from './job-search-screen.tsx'
@@ -18,6 +19,7 @@ interface SearchTroubleProps {
 export function SearchTrouble({ search, go, error, onRetry }: SearchTroubleProps) {
   const { i18n } = useLingui()
   const isRefused = !error || (error instanceof ApiProblem && error.status < 500)
+  if (error instanceof NetworkFailure) return <NotOpenedBefore search={search} go={go} onRetry={onRetry} />
   if (!isRefused)
     return (
       <ErrorState title={<Trans>The jobs could not be loaded</Trans>} onRetry={onRetry}>
@@ -40,6 +42,32 @@ export function SearchTrouble({ search, go, error, onRetry }: SearchTroubleProps
       }
     >
       {!isPage && <Trans>The address has a filter or page that is not known here.</Trans>}
+    </ErrorState>
+  )
+}
+
+/** Nothing answers, and nothing was kept: what was is one press away. */
+function NotOpenedBefore({ search, go, onRetry }: Omit<SearchTroubleProps, 'error'>) {
+  const isWorker = useSession()?.role === 'EMPLOYEE'
+  const ways = (
+    <>
+      <Button variant="light" onClick={onRetry}>
+        <Trans>Load again</Trans>
+      </Button>
+      {isWorker ? (
+        <LinkButton to="/mypage/favorites" variant="subtle">
+          <Trans>Show favorites</Trans>
+        </LinkButton>
+      ) : (
+        <Button variant="subtle" onClick={() => go({ ...withoutFilters(search), sort: undefined })}>
+          <Trans>Show all jobs</Trans>
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <ErrorState title={<Trans>The jobs could not be loaded</Trans>} action={ways}>
+      <Trans>This phone has not opened it before. What you opened can still be read without a network.</Trans>
     </ErrorState>
   )
 }
