@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { JobDetail } from '../../../contract/job.ts'
+import type { JobCard, JobDetail } from '../../../contract/job.ts'
 import { Bookmark } from '../../lib/bookmark.tsx'
 import { type Shared, sharePage } from '../../lib/share-page.ts'
 import { useUnsent } from '../../offline/use-outbox.ts'
@@ -37,7 +37,7 @@ export function JobActions({ job, seenAt }: JobActionsProps) {
 }
 
 /** Share and bookmark. */
-export function JobTools({ job, seenAt }: JobActionsProps) {
+export function JobTools({ job, seenAt }: { job: JobCard; seenAt: number }) {
   const { t } = useLingui()
   const [shared, setShared] = useState<Shared>()
   const share = async () => {

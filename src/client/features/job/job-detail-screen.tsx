@@ -33,21 +33,23 @@ export function JobDetailScreen({ id }: { id: string }) {
   const job = result.data?.data
   const card = useKnownCard(id)
   const isGone = result.error instanceof ApiProblem && result.error.status < 500
-  useTitle((job ?? card)?.title)
+  const preview = isGone ? undefined : card
+  const known = job ?? preview?.job
+  useTitle((job ?? card?.job)?.title)
   return (
     <>
       <InnerHeader up="/recruitInfo">
-        {job && (
+        {known && (
           <span className={classes.phoneTools}>
-            <JobTools job={job} seenAt={seenAt(result)} />
+            <JobTools job={known} seenAt={seenAt(job ? result : (preview?.result ?? {}))} />
           </span>
         )}
       </InnerHeader>
       <PageColumn>
         {job ? (
           <Job job={job} seenAt={seenAt(result)} note={<AsOfNote result={result} />} />
-        ) : card && !isGone ? (
-          <JobPreview job={card} isMissing={!result.isFetching} onRetry={() => void result.refetch()} />
+        ) : preview ? (
+          <JobPreview card={preview} isMissing={!result.isFetching} onRetry={() => void result.refetch()} />
         ) : result.isPending ? (
           <LoadingBlocks rows={4} form="text" />
         ) : (

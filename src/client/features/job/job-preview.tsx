@@ -1,26 +1,30 @@
 import { Trans } from '@lingui/react/macro'
-import type { JobCard } from '../../../contract/job.ts'
+import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { seenAt } from '../../lib/reading.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Section } from '../../ui/page.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/states.tsx'
 import { ApplyAction } from './apply-action.tsx'
 import actions from './job-actions.module.css'
 import classes from './job-detail-screen.module.css'
+import { JobTools } from './job-actions.tsx'
 import { JobHead } from './job-head.tsx'
+import type { KnownCard } from './use-known-card.ts'
 import { WeekStrip } from './week-strip.tsx'
 
 interface JobPreviewProps {
-  job: JobCard
+  card: KnownCard
   /** The rest cannot be had now. */
   isMissing: boolean
   onRetry: () => void
 }
 
 /** A posting that was only seen in a list: what the list knew of it, until the rest arrives. */
-export function JobPreview({ job, isMissing, onRetry }: JobPreviewProps) {
+export function JobPreview({ card: { job, result }, isMissing, onRetry }: JobPreviewProps) {
   return (
     <div className={classes.job}>
       <article className={classes.main}>
+        {isMissing && <AsOfNote result={result} />}
         <JobHead job={job} />
         <div className={classes.band} />
         <WeekStrip job={job} />
@@ -44,6 +48,9 @@ export function JobPreview({ job, isMissing, onRetry }: JobPreviewProps) {
             <ApplyAction job={job} seenAt={0} />
           </div>
         </ActionBar>
+        <div className={classes.desktopTools}>
+          <JobTools job={job} seenAt={seenAt(result)} />
+        </div>
       </aside>
     </div>
   )

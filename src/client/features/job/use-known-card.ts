@@ -1,22 +1,32 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { listApplications } from '../../../contract/application.ts'
 import { type JobCard, listFavorites, listJobs, listRecommendedJobs } from '../../../contract/job.ts'
+import type { Reading } from '../../lib/reading.ts'
+
+/** A posting as a list knew it, and that list's answer, for when it was so. */
+export interface KnownCard {
+  job: JobCard
+  result: { data: Known; dataUpdatedAt: number }
+}
+
+type Known = Pick<Reading<unknown>, 'asOf' | 'askedAt'>
 
 /** What the lists read so far know of a posting: enough to begin with, and to apply without a network. */
-export function useKnownCard(id: string): JobCard | undefined {
+export function useKnownCard(id: string): KnownCard | undefined {
   return knownCard(useQueryClient(), id)
 }
 
-function knownCard(queries: QueryClient, id: string): JobCard | undefined {
-  const lists = [listJobs, listFavorites, listRecommendedJobs].flatMap((list) =>
-    queries.getQueriesData<{ data: JobCard[] }>({ queryKey: [list.name] }),
-  )
-  const applications = queries.getQueriesData<{ data: { job: JobCard }[] }>({
-    queryKey: [listApplications.name],
+function knownCard(queries: QueryClient, id: string): KnownCard | undefined {
+  return [listJobs, listFavorites, listRecommendedJobs, listApplications]
+    .flatMap((list) => cardsOf(queries, list.name))
+    .find(({ job }) => job.id === id)
+}
+
+function cardsOf(queries: QueryClient, name: string): KnownCard[] {
+  const answers = queries.getQueriesData<Reading<(JobCard | { job: JobCard })[]>>({ queryKey: [name] })
+  return answers.flatMap(([key, data]) => {
+    if (!data) return []
+    const result = { data, dataUpdatedAt: queries.getQueryState(key)?.dataUpdatedAt ?? data.askedAt }
+    return data.data.map((row) => ({ job: 'job' in row ? row.job : row, result }))
   })
-  const cards = [
-    ...lists.flatMap(([, answer]) => answer?.data ?? []),
-    ...applications.flatMap(([, answer]) => answer?.data.map((application) => application.job) ?? []),
-  ]
-  return cards.find((card) => card.id === id)
 }
