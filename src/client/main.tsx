@@ -9,6 +9,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { parseSearchText, writeSearchText } from './features/layout/search-text.ts'
+import { WrongRole } from './features/layout/require-member.ts'
 import { ProblemScreen } from './features/layout/whole-page.tsx'
 import { activateLanguage } from './i18n/activate-language.ts'
 import { detectLanguage, withoutLanguage } from './i18n/detect-language.ts'
@@ -69,7 +70,12 @@ async function start() {
   if (!root) throw new Error('index.html has no #root')
   // The route's chunk and data are on their way while the catalogue is.
   await Promise.all([language, router.load()])
-  createRoot(root).render(
+  createRoot(root, {
+    onCaughtError(error) {
+      // Its screen has said it: nothing went wrong.
+      if (!(error instanceof WrongRole)) console.error(error)
+    },
+  }).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         {/* Its variables are in virtual:roles.css. */}
