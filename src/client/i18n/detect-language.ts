@@ -1,6 +1,6 @@
 import { isLanguageCode, type LanguageCode, languages } from './languages.ts'
 
-const prefix = /^\/([a-z]{2})(?=\/|$)/
+const prefix = /^\/([a-z]{2})(?=\/|$)/i
 
 interface Surroundings {
   /** What the member chose on the language page, if ever. */
@@ -15,12 +15,12 @@ export function detectLanguage({ chosen, wanted, path }: Surroundings): Language
   if (isLanguageCode(chosen)) return chosen
   const spoken = wanted.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguageCode)
   if (spoken) return spoken
-  const inPath = prefix.exec(path)?.[1]
+  const inPath = prefix.exec(path)?.[1]?.toLowerCase()
   return isLanguageCode(inPath) ? inPath : languages[0].code
 }
 
 /** `/en/news` is `/news`: the prefix says a language and names no page of its own. */
 export function withoutLanguage(path: string): string {
-  if (!isLanguageCode(prefix.exec(path)?.[1])) return path
+  if (!isLanguageCode(prefix.exec(path)?.[1]?.toLowerCase())) return path
   return path.replace(prefix, '') || '/'
 }

@@ -58,7 +58,7 @@ export class PageHead {
 
   /** The browser's language, else the path's prefix, else the fallback; as the app decides without a stored choice. */
   #language(pathname: string, acceptLanguage = ''): { path: string; langCode: string } {
-    const prefix = /^\/([a-z]{2})(?=\/|$)/.exec(pathname)?.[1]
+    const prefix = /^\/([a-z]{2})(?=\/|$)/i.exec(pathname)?.[1]?.toLowerCase()
     const isPrefixed = prefix !== undefined && this.#catalogues.includes(prefix)
     const bare = isPrefixed ? pathname.slice(3) || '/' : pathname
     const path = bare.length > 1 ? bare.replace(/\/$/, '') : bare
