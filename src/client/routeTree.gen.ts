@@ -13,11 +13,13 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AnoouncementTypeRouteImport } from './routes/anoouncementType'
 import { Route as FindPasswordRouteImport } from './routes/findPassword'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as KakaoLoginRouteImport } from './routes/kakaoLogin'
 import { Route as MypageRouteImport } from './routes/mypage'
 import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as PaymentRouteImport } from './routes/payment'
 import { Route as ProposalEmploymentRouteImport } from './routes/proposalEmployment'
 import { Route as RecruitInfoRouteImport } from './routes/recruitInfo'
+import { Route as ShowResumeRouteImport } from './routes/showResume'
 import { Route as SignInRouteImport } from './routes/signIn'
 import { Route as SignUpRouteImport } from './routes/signUp'
 import { Route as TalentRouteImport } from './routes/talent'
@@ -58,6 +60,11 @@ const HomeRoute = HomeRouteImport.update({
   path: '/home',
   getParentRoute: () => rootRouteImport,
 } as any)
+const KakaoLoginRoute = KakaoLoginRouteImport.update({
+  id: '/kakaoLogin',
+  path: '/kakaoLogin',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MypageRoute = MypageRouteImport.update({
   id: '/mypage',
   path: '/mypage',
@@ -81,6 +88,11 @@ const ProposalEmploymentRoute = ProposalEmploymentRouteImport.update({
 const RecruitInfoRoute = RecruitInfoRouteImport.update({
   id: '/recruitInfo',
   path: '/recruitInfo',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShowResumeRoute = ShowResumeRouteImport.update({
+  id: '/showResume',
+  path: '/showResume',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInRoute = SignInRouteImport.update({
@@ -187,11 +199,13 @@ export interface FileRoutesByFullPath {
   '/anoouncementType': typeof AnoouncementTypeRoute
   '/findPassword': typeof FindPasswordRoute
   '/home': typeof HomeRoute
+  '/kakaoLogin': typeof KakaoLoginRoute
   '/mypage': typeof MypageRouteWithChildren
   '/outbox': typeof OutboxRoute
   '/payment': typeof PaymentRoute
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
+  '/showResume': typeof ShowResumeRoute
   '/signIn': typeof SignInRouteWithChildren
   '/signUp': typeof SignUpRoute
   '/talent': typeof TalentRoute
@@ -217,11 +231,13 @@ export interface FileRoutesByTo {
   '/anoouncementType': typeof AnoouncementTypeRoute
   '/findPassword': typeof FindPasswordRoute
   '/home': typeof HomeRoute
+  '/kakaoLogin': typeof KakaoLoginRoute
   '/mypage': typeof MypageRouteWithChildren
   '/outbox': typeof OutboxRoute
   '/payment': typeof PaymentRoute
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
+  '/showResume': typeof ShowResumeRoute
   '/signUp': typeof SignUpRoute
   '/talent': typeof TalentRoute
   '/writeAnnouncement': typeof WriteAnnouncementRoute
@@ -247,11 +263,13 @@ export interface FileRoutesById {
   '/anoouncementType': typeof AnoouncementTypeRoute
   '/findPassword': typeof FindPasswordRoute
   '/home': typeof HomeRoute
+  '/kakaoLogin': typeof KakaoLoginRoute
   '/mypage': typeof MypageRouteWithChildren
   '/outbox': typeof OutboxRoute
   '/payment': typeof PaymentRoute
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
+  '/showResume': typeof ShowResumeRoute
   '/signIn': typeof SignInRouteWithChildren
   '/signUp': typeof SignUpRoute
   '/talent': typeof TalentRoute
@@ -279,11 +297,13 @@ export interface FileRouteTypes {
     | '/anoouncementType'
     | '/findPassword'
     | '/home'
+    | '/kakaoLogin'
     | '/mypage'
     | '/outbox'
     | '/payment'
     | '/proposalEmployment'
     | '/recruitInfo'
+    | '/showResume'
     | '/signIn'
     | '/signUp'
     | '/talent'
@@ -309,11 +329,13 @@ export interface FileRouteTypes {
     | '/anoouncementType'
     | '/findPassword'
     | '/home'
+    | '/kakaoLogin'
     | '/mypage'
     | '/outbox'
     | '/payment'
     | '/proposalEmployment'
     | '/recruitInfo'
+    | '/showResume'
     | '/signUp'
     | '/talent'
     | '/writeAnnouncement'
@@ -338,11 +360,13 @@ export interface FileRouteTypes {
     | '/anoouncementType'
     | '/findPassword'
     | '/home'
+    | '/kakaoLogin'
     | '/mypage'
     | '/outbox'
     | '/payment'
     | '/proposalEmployment'
     | '/recruitInfo'
+    | '/showResume'
     | '/signIn'
     | '/signUp'
     | '/talent'
@@ -369,11 +393,13 @@ export interface RootRouteChildren {
   AnoouncementTypeRoute: typeof AnoouncementTypeRoute
   FindPasswordRoute: typeof FindPasswordRoute
   HomeRoute: typeof HomeRoute
+  KakaoLoginRoute: typeof KakaoLoginRoute
   MypageRoute: typeof MypageRouteWithChildren
   OutboxRoute: typeof OutboxRoute
   PaymentRoute: typeof PaymentRoute
   ProposalEmploymentRoute: typeof ProposalEmploymentRoute
   RecruitInfoRoute: typeof RecruitInfoRoute
+  ShowResumeRoute: typeof ShowResumeRoute
   SignInRoute: typeof SignInRouteWithChildren
   SignUpRoute: typeof SignUpRoute
   TalentRoute: typeof TalentRoute
@@ -417,6 +443,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/kakaoLogin': {
+      id: '/kakaoLogin'
+      path: '/kakaoLogin'
+      fullPath: '/kakaoLogin'
+      preLoaderRoute: typeof KakaoLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mypage': {
       id: '/mypage'
       path: '/mypage'
@@ -450,6 +483,13 @@ declare module '@tanstack/react-router' {
       path: '/recruitInfo'
       fullPath: '/recruitInfo'
       preLoaderRoute: typeof RecruitInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/showResume': {
+      id: '/showResume'
+      path: '/showResume'
+      fullPath: '/showResume'
+      preLoaderRoute: typeof ShowResumeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signIn': {
@@ -627,11 +667,13 @@ const rootRouteChildren: RootRouteChildren = {
   AnoouncementTypeRoute: AnoouncementTypeRoute,
   FindPasswordRoute: FindPasswordRoute,
   HomeRoute: HomeRoute,
+  KakaoLoginRoute: KakaoLoginRoute,
   MypageRoute: MypageRouteWithChildren,
   OutboxRoute: OutboxRoute,
   PaymentRoute: PaymentRoute,
   ProposalEmploymentRoute: ProposalEmploymentRoute,
   RecruitInfoRoute: RecruitInfoRoute,
+  ShowResumeRoute: ShowResumeRoute,
   SignInRoute: SignInRouteWithChildren,
   SignUpRoute: SignUpRoute,
   TalentRoute: TalentRoute,

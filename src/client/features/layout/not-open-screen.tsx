@@ -21,6 +21,16 @@ const pages = {
     purpose: msg`Here you will write your resume once and apply with it anywhere.`,
     by: 'EMPLOYEE',
   },
+  resumeView: {
+    title: msg`Resume`,
+    purpose: msg`Here companies will read the resumes of people who applied.`,
+    by: 'EMPLOYER',
+  },
+  kakao: {
+    title: msg`Sign in with Kakao`,
+    purpose: msg`Here you will sign in with your Kakao account.`,
+    by: 'EMPLOYEE',
+  },
   alarm: {
     title: msg`Alarm settings`,
     purpose: msg`Here you will choose which new jobs and news you are told about.`,

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotOpenScreen } from '../features/layout/not-open-screen.tsx'
+
+export const Route = createFileRoute('/kakaoLogin')({ component: () => <NotOpenScreen page="kakao" /> })
