@@ -52,13 +52,19 @@ function Front() {
 
 function MoreNews({ page }: { page: number }) {
   const result = useQuery({ ...newsPage(page), placeholderData: keepPreviousData })
+  const main = useQuery({ ...mainNews(), enabled: page === 1 })
+  const shownAbove = page === 1 ? main.data?.data[0]?.id : undefined
   return (
     <Section id="more-news" title={<Trans>More news</Trans>}>
       <div className={classes.note}>
         <AsOfNote result={result} />
       </div>
       {result.data ? (
-        <Rows page={page} news={result.data.data} totalPages={result.data.totalPages ?? 1} />
+        <Rows
+          page={page}
+          news={withoutItem(result.data.data, shownAbove)}
+          totalPages={result.data.totalPages ?? 1}
+        />
       ) : result.isError ? (
         <ListTrouble
           error={result.error}
@@ -70,6 +76,11 @@ function MoreNews({ page }: { page: number }) {
       )}
     </Section>
   )
+}
+
+/** An only item stays: a list that says there is no news would be untrue. */
+function withoutItem(news: readonly News[], id: string | undefined) {
+  return news.length > 1 ? news.filter((item) => item.id !== id) : news
 }
 
 function Rows({ page, news, totalPages }: { page: number; news: readonly News[]; totalPages: number }) {
