@@ -67,7 +67,7 @@ export async function call<E extends Endpoint>(
   } catch (error) {
     if (error instanceof ApiProblem) exchange.arrived()
     else if (input.signal?.aborted) exchange.dropped()
-    else exchange.failed()
+    else await exchange.failed()
     if (error instanceof ApiProblem || error instanceof NetworkFailure || input.signal?.aborted) throw error
     throw new NetworkFailure('No answer', { cause: error })
   }

@@ -14,17 +14,24 @@ let again: ReturnType<typeof setTimeout> | undefined
 export const currentConnectivity = signal.get
 export const onConnectivity = signal.subscribe
 
-/** Follows one request: silence for three seconds is trouble, whatever `navigator.onLine` says. */
-export function watchExchange(): { arrived: () => void; failed: () => void; dropped: () => void } {
+/**
+ * Follows one request: silence for three seconds is trouble, whatever `navigator.onLine` says. `failed` resolves once it is
+ * known whether the network is the reason.
+ */
+export function watchExchange(): { arrived: () => void; failed: () => Promise<void>; dropped: () => void } {
   const timer = setTimeout(() => doubt('stalled'), STALL_AFTER)
   return {
     arrived: () => {
       clearTimeout(timer)
       settle('online')
     },
-    failed: () => {
+    failed: async () => {
       clearTimeout(timer)
-      doubt('offline')
+      // One address that fails says nothing of the others: said too soon, its retry "when the network is back" would
+      // come at once, fail again, and never end. Whoever asked learns of the failure when it is known what it means.
+      if (!navigator.onLine) settle('offline')
+      if (signal.get() === 'online') await probeNow()
+      else void probeNow()
     },
     dropped: () => clearTimeout(timer),
   }

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { AppLayout } from '../features/layout/app-layout.tsx'
 import { NotFoundScreen, ProblemScreen } from '../features/layout/whole-page.tsx'
 import { useSession } from '../lib/session.ts'
 import { whenIdle } from '../lib/when-idle.ts'
+import { Optional } from '../ui/optional.tsx'
 
 interface RouterContext {
   queries: QueryClient
@@ -28,9 +29,9 @@ function Root() {
     <>
       <AppLayout />
       {session?.role === 'EMPLOYEE' && (
-        <Suspense>
+        <Optional>
           <MyJobsAtHand />
-        </Suspense>
+        </Optional>
       )}
     </>
   )

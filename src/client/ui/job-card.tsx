@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { JobCard as JobCardData } from '../../contract/job.ts'
 import { useFormat } from '../i18n/format.ts'
 import { BadgeRow } from './badge.tsx'
@@ -8,6 +8,7 @@ import { CompanySign } from './company-sign.tsx'
 import classes from './job-card.module.css'
 import { AboveMinimum, Pay } from './pay.tsx'
 import { Picture } from './picture.tsx'
+import { Optional } from './optional.tsx'
 
 /** Only cards with a picture need the drawings: the job search does without. */
 const SectorScene = lazy(() =>
@@ -78,9 +79,9 @@ function PremiumFace({ job, headingLevel = 'h3' }: Omit<JobCardProps, 'form'>) {
           alt=""
           loading="lazy"
           fallback={
-            <Suspense>
+            <Optional>
               <SectorScene category={job.jobCategories[0]} />
-            </Suspense>
+            </Optional>
           }
         />
       </div>

@@ -38,16 +38,24 @@ test('a slow answer of a server that can be reached is no trouble for long', asy
   expect(connectivity.currentConnectivity()).toBe('online')
 })
 
-test('a failed request is checked before it stands', async () => {
-  connectivity.watchExchange().failed()
-  expect(connectivity.currentConnectivity()).toBe('offline')
-  await vi.advanceTimersByTimeAsync(0)
+test('an address that always fails says nothing of the network while the server can be reached', async () => {
+  const seen: string[] = []
+  connectivity.onConnectivity(() => seen.push(connectivity.currentConnectivity()))
+  await connectivity.watchExchange().failed()
+  await connectivity.watchExchange().failed()
   expect(connectivity.currentConnectivity()).toBe('online')
+  expect(seen).toEqual([])
+})
+
+test('a failed request is told once it is known that the network is gone', async () => {
+  probe = refuses
+  await connectivity.watchExchange().failed()
+  expect(connectivity.currentConnectivity()).toBe('offline')
 })
 
 test('the network coming back is noticed without anybody touching anything', async () => {
   probe = refuses
-  connectivity.watchExchange().failed()
+  void connectivity.watchExchange().failed()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(connectivity.currentConnectivity()).toBe('offline')
   probe = answers

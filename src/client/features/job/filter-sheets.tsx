@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { JobSearch } from './job-search.ts'
 import type { GoToSearch } from './job-search-screen.tsx'
+import { Optional } from '../../ui/optional.tsx'
 
 const RegionSheet = lazy(() =>
   import('./region-sheet.tsx').then((module) => ({ default: module.RegionSheet })),
@@ -25,8 +26,8 @@ export function FilterSheets({ search, go }: { search: JobSearch; go: GoToSearch
   if (!name) return null
   const OpenSheet = sheets[name]
   return (
-    <Suspense>
+    <Optional>
       <OpenSheet search={search} leave={(next) => go({ ...next, open: undefined }, { replace: true })} />
-    </Suspense>
+    </Optional>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { JobDetail } from '../../../contract/job.ts'
 import { useConnectivity } from '../../offline/use-connectivity.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
@@ -10,6 +10,7 @@ import { Section } from '../../ui/page.tsx'
 import classes from './job-place.module.css'
 import { siteSettings } from './queries.ts'
 import { useCopy } from './use-copy.ts'
+import { Optional } from '../../ui/optional.tsx'
 
 const JobMap = lazy(() => import('./job-map.tsx').then((module) => ({ default: module.JobMap })))
 const StreetMap = lazy(() => import('./street-map.tsx').then((module) => ({ default: module.StreetMap })))
@@ -25,9 +26,9 @@ export function JobPlace({ job }: { job: JobDetail }) {
     <Section surface id="place" title={<Trans>Place of work</Trans>}>
       <div ref={frame} className={classes.map}>
         {isNear && (
-          <Suspense>
+          <Optional>
             <PlaceMap job={job} />
-          </Suspense>
+          </Optional>
         )}
       </div>
       <div className={classes.address}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Region } from '../../../contract/region.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { RemovableChip } from '../../ui/chip.tsx'
@@ -15,6 +15,7 @@ import { RegionList } from './region-list.tsx'
 import { districtName, regionName } from './region-names.ts'
 import { RegionSearch } from './region-search.tsx'
 import classes from './region-sheet.module.css'
+import { Optional } from '../../ui/optional.tsx'
 
 const RegionMap = lazy(() => import('./region-map.tsx').then((module) => ({ default: module.RegionMap })))
 
@@ -78,7 +79,7 @@ function Picker({ regions, chosen, onChange }: PickerProps) {
           text={text}
         />
         {!phone && (
-          <Suspense fallback={<div className={classes.map} />}>
+          <Optional fallback={<div className={classes.map} />}>
             <div className={classes.map}>
               <RegionMap
                 regions={regions}
@@ -88,7 +89,7 @@ function Picker({ regions, chosen, onChange }: PickerProps) {
                 onPress={onPress}
               />
             </div>
-          </Suspense>
+          </Optional>
         )}
       </div>
     </div>

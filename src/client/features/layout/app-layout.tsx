@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { onSession } from '../../lib/session.ts'
 import { createPortal } from 'react-dom'
 import { useUpdateReady } from '../../offline/app-update.ts'
@@ -12,6 +12,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { Optional } from '../../ui/optional.tsx'
 
 const ContactSheet = lazy(() =>
   import('./contact-sheet.tsx').then((module) => ({ default: module.ContactSheet })),
@@ -53,10 +54,10 @@ export function AppLayout() {
       </main>
       <Footer onContact={() => setSheet('contact')} />
       <TabBar />
-      <Suspense>
+      <Optional>
         {sheet === 'contact' && <ContactSheet onClose={close} />}
         {sheet === 'signOut' && <SignOutSheet onClose={close} />}
-      </Suspense>
+      </Optional>
     </div>
   )
 }
@@ -68,10 +69,10 @@ function Bars() {
   return (
     <>
       <OfflineBanner />
-      <Suspense>
+      <Optional>
         {updateReady && <UpdateBar />}
         {installOffer !== 'none' && <InstallBar offer={installOffer} />}
-      </Suspense>
+      </Optional>
     </>
   )
 }

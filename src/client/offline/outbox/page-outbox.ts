@@ -32,7 +32,7 @@ export const pageOutbox = {
       exchange.arrived()
       return answer
     } catch (error) {
-      exchange.failed()
+      void exchange.failed()
       throw error
     }
   },
