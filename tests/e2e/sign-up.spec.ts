@@ -86,14 +86,16 @@ test('what does not fit in a sign-up is said at its field, once, and nothing typ
 })
 
 test('signing in leads to a path of this site only, whatever the address says', async ({
-  phone: { page },
+  phone: { page, context },
   site,
 }) => {
+  const devtools = await context.newCDPSession(page)
   for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
     await page.goto(`${site.url}/signIn?redirect=${encodeURIComponent(evil)}`)
     await signInAsWorker(page)
     await expect(page).toHaveURL(`${site.url}/home`)
-    await page.evaluate(() => localStorage.clear())
+    await page.goto('about:blank')
+    await devtools.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes: 'all' })
   }
 })
 

@@ -49,7 +49,7 @@ async function actUnderground(page: Page, { other, search }: Found): Promise<voi
   await expect(bookmarkOf(page, other)).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: other, exact: true }).click()
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText(/^(Saved on this phone|Sending)$/).first()).toBeVisible()
+  await expect(page.getByRole('complementary').getByText(/^(Saved on this phone|Sending)$/)).toBeVisible()
 }
 
 async function bothArriveOnce(
@@ -60,8 +60,13 @@ async function bothArriveOnce(
   await expect
     .poll(async () => added(before.applications, (await effectsOf(site)).applications), { timeout: 90_000 })
     .toEqual([other])
+  // Commands about different things arrive in any order.
+  await expect
+    .poll(async () => added(before.favorites, (await effectsOf(site)).favorites).toSorted(), {
+      timeout: 90_000,
+    })
+    .toEqual([kept, other].toSorted())
   const after = await effectsOf(site)
-  expect(added(before.favorites, after.favorites).toSorted()).toEqual([kept, other].toSorted())
   expect(added(before.applications, after.applications)).toEqual([other])
 }
 
