@@ -28,6 +28,8 @@ export interface Endpoint<
   paged: boolean
   /** The key is ignored where an answer may hold a token (api conventions). */
   ignoresIdempotencyKey: boolean
+  /** Name of the part that carries a file: the body is then a multipart form, and `body` describes its other parts. */
+  file?: string
   summary: string
   params?: Params
   query?: Query
@@ -53,6 +55,7 @@ interface Declaration<
   status?: number
   paged?: boolean
   ignoresIdempotencyKey?: boolean
+  file?: string
 }
 
 type Route = `${Endpoint['method']} /${string}`

@@ -31,6 +31,9 @@ export const PERIOD_TYPES = [
   'ABOVE_1YEAR',
 ] as const
 export const WORK_TYPES = ['FOREIGN_STUDENT', 'FOREIGN_WORKER', 'JOB_SEEKER', 'IMMIGRANT', 'ETC'] as const
+export const KOREAN_CAPABILITIES = ['VERY_BAD', 'BAD', 'NORMAL', 'GOOD', 'VERY_GOOD'] as const
+/** What an uploaded picture is for. */
+export const FILE_TYPES = ['resume', 'announcement', 'announcement/business', 'news'] as const
 export const JOB_STATUSES = ['IN_REVIEW', 'PAYMENT_DUE', 'IN_PROGRESS', 'CLOSED'] as const
 export const CLOSED_REASONS = ['EMPLOYER', 'EXPIRED', 'OPERATOR'] as const
 export const APPLICATION_STATUSES = ['SENT', 'READ', 'SHORTLISTED', 'REJECTED', 'WITHDRAWN'] as const
@@ -44,6 +47,8 @@ export type JobKeyword = (typeof JOB_KEYWORDS)[number]
 export type Gender = (typeof GENDERS)[number]
 export type PeriodType = (typeof PERIOD_TYPES)[number]
 export type WorkType = (typeof WORK_TYPES)[number]
+export type KoreanCapability = (typeof KOREAN_CAPABILITIES)[number]
+export type FileType = (typeof FILE_TYPES)[number]
 export type JobStatus = (typeof JOB_STATUSES)[number]
 export type ClosedReason = (typeof CLOSED_REASONS)[number]
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]

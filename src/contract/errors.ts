@@ -14,10 +14,14 @@ export const ERROR_STATUS = {
   JOB_CLOSED: 409,
   APPLICATION_READ: 409,
   IDEMPOTENCY_KEY_RUNNING: 409,
+  CODE_EXPIRED: 410,
   PRECONDITION_FAILED: 412,
   BODY_TOO_LARGE: 413,
+  IMAGE_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   IDEMPOTENCY_KEY_REUSED: 422,
+  IMAGE_UNREADABLE: 422,
+  CODE_MISMATCH: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
@@ -57,18 +61,34 @@ export interface Problem {
   data?: unknown
 }
 
+interface AppErrorOptions {
+  fields?: FieldError[]
+  retryAfter?: number
+  data?: unknown
+  status?: number
+  etag?: string
+}
+
 /** The one kind of expected error on the server; everything else is answered as INTERNAL. */
 export class AppError extends Error {
   readonly code: ErrorCode
+  readonly status: number
   readonly fields: FieldError[]
   readonly retryAfter: number | undefined
   readonly data: unknown
+  readonly etag: string | undefined
 
-  /** @param options.retryAfter seconds */
-  constructor(code: ErrorCode, options: { fields?: FieldError[]; retryAfter?: number; data?: unknown } = {}) {
+  /**
+   * @param options.retryAfter seconds
+   * @param options.status where a read of what is not there answers 404 under a code that commands answer as a conflict
+   * @param options.etag of the object in `data`
+   */
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(code)
     this.name = 'AppError'
     this.code = code
+    this.status = options.status ?? ERROR_STATUS[code]
+    this.etag = options.etag
     this.fields = options.fields ?? []
     this.retryAfter = options.retryAfter
     this.data = options.data

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, ERROR_STATUS, type ErrorCode, type Problem } from '../../contract/errors.ts'
+import { AppError, type ErrorCode, type Problem } from '../../contract/errors.ts'
 import { sqlState } from '../db/database.ts'
 
 const TITLES = {
@@ -20,6 +20,10 @@ const TITLES = {
   PRECONDITION_FAILED: 'It was changed elsewhere meanwhile',
   BODY_TOO_LARGE: 'The body is too large',
   UNSUPPORTED_MEDIA_TYPE: 'This content type is not accepted',
+  CODE_EXPIRED: 'This code is no longer good; ask for a new one',
+  CODE_MISMATCH: 'This is not the code',
+  IMAGE_TOO_LARGE: 'The picture has too many pixels',
+  IMAGE_UNREADABLE: 'This is no picture that can be read',
   IDEMPOTENCY_KEY_REUSED: 'This key was used for another command',
   TOO_MANY_REQUESTS: 'Too many tries; wait a little',
   INTERNAL: 'Something went wrong on our side',
@@ -47,7 +51,7 @@ export function sendProblem(
   const expected = asAppError(error)
   if (expected.code === 'INTERNAL')
     request.log.error({ err: error, url: request.url.split('?')[0] }, 'request failed')
-  const status = ERROR_STATUS[expected.code]
+  const { status } = expected
   const problem: Problem = {
     type: `/api/docs#${expected.code}`,
     title: TITLES[expected.code],
@@ -59,6 +63,7 @@ export function sendProblem(
   }
   if (expected.fields.length > 0) problem.errors = expected.fields
   if (expected.data !== undefined) problem.data = expected.data
+  if (expected.etag !== undefined) reply.header('etag', expected.etag)
   if (expected.retryAfter !== undefined)
     reply.header('retry-after', Math.max(1, Math.ceil(expected.retryAfter)))
   return reply

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { command } from './endpoint.ts'
+import { ROLES } from './enums.ts'
+import { Instant } from './schema.ts'
+
+/** Decisions, members: six digits, three minutes, five tries; five sends per number and hour. */
+export const CERTIFICATION = {
+  digits: 6,
+  validSeconds: 180,
+  tries: 5,
+  sendsPerHour: 5,
+  /** Seconds before another code can be asked for. */
+  resendAfterSeconds: 30,
+} as const
+
+/** A Korean cellphone number (010 and the older 011, 016 to 019), kept as digits only. */
+export const Cellphone = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.replaceAll(/[\s-]/g, '')),
+  ),
+  z.string().check(z.regex(/^01[016789]\d{7,8}$/)),
+)
+
+export const CertificationCode = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.trim()),
+  ),
+  z.string().check(z.regex(/^\d{6}$/)),
+)
+
+export const sendCertificationCode = command('certifications.sendCode', 'POST /certifications/code', {
+  summary:
+    'Send a certification code to a cellphone; the answer never tells whether the number has an account',
+  body: z.object({ cellphone: Cellphone }),
+  answer: z.object({ expiresAt: Instant, resendAt: Instant }),
+  ignoresIdempotencyKey: true,
+  errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+})
+
+export const certify = command('certifications.certify', 'POST /certifications', {
+  summary:
+    'Check a code. onlyForCertification: true marks the number as verified for the signed-in member; false signs in the member with that verified number',
+  body: z.object({ cellphone: Cellphone, code: CertificationCode, onlyForCertification: z.boolean() }),
+  answer: z.object({
+    cellphone: z.string(),
+    role: z.optional(z.enum(ROLES)),
+    accessToken: z.optional(z.string()),
+    expiresAt: z.optional(Instant),
+  }),
+  ignoresIdempotencyKey: true,
+  errors: ['UNAUTHENTICATED', 'CODE_MISMATCH', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
+})
