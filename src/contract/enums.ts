@@ -2,6 +2,8 @@
 export const ROLES = ['EMPLOYEE', 'EMPLOYER', 'OPERATOR'] as const
 export const SIGN_UP_ROLES = ['EMPLOYEE', 'EMPLOYER'] as const
 export const AUTH_TYPES = ['EMAIL', 'KAKAO', 'FACEBOOK', 'NAVER'] as const
+/** Ways to sign in through another site, as paths name them. */
+export const SOCIAL_PROVIDERS = ['kakao', 'facebook', 'naver'] as const
 export const JOB_CATEGORIES = [
   'FACTORY',
   'FARM',
@@ -40,6 +42,7 @@ export const APPLICATION_STATUSES = ['SENT', 'READ', 'SHORTLISTED', 'REJECTED', 
 export const JOB_SORTS = ['newest', 'pay'] as const
 
 export type Role = (typeof ROLES)[number]
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 export type JobCategory = (typeof JOB_CATEGORIES)[number]
 export type PayType = (typeof PAY_TYPES)[number]
 export type ProductType = (typeof PRODUCT_TYPES)[number]

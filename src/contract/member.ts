@@ -21,11 +21,15 @@ export const MemberName = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(60)),
 )
 
+export const Password = z
+  .string()
+  .check(z.minLength(PASSWORD_LENGTH.minimum), z.maxLength(PASSWORD_LENGTH.maximum))
+
 export const SignUp = z.object({
   authType: z.enum(AUTH_TYPES),
   email: Email,
   name: MemberName,
-  password: z.string().check(z.minLength(PASSWORD_LENGTH.minimum), z.maxLength(PASSWORD_LENGTH.maximum)),
+  password: Password,
   role: z.enum(SIGN_UP_ROLES),
   langCode: z.optional(LangCode),
 })
@@ -44,11 +48,23 @@ export const SignIn = z.object({
   keepSignedIn: z.optional(z.boolean()),
 })
 
+/**
+ * For the other values of authType. The server asks the provider whose token it is, and believes only that; a
+ * thirdPartyUserId that does not agree is refused (decisions, members).
+ */
+const thirdParty = {
+  thirdPartyAccessToken: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
+  thirdPartyUserId: z.optional(z.string().check(z.maxLength(100))),
+}
+const { email: signUpEmail, name: signUpName, password: signUpPassword } = SignUp.shape
+const { email: signInEmail, password: signInPassword } = SignIn.shape
+
 export const Session = z.object({ role: z.enum(ROLES), accessToken: z.string(), expiresAt: Instant })
 
 export const Me = z.object({
   id: Id,
-  email: z.string(),
+  /** Null for a member who signs in through a provider that told none. */
+  email: z.nullable(z.string()),
   name: z.string(),
   role: z.enum(ROLES),
   langCode: z.string(),
@@ -56,23 +72,42 @@ export const Me = z.object({
   alarmOn: z.boolean(),
   alarmExpectedJobOn: z.boolean(),
   alarmNewsOn: z.boolean(),
+  /** Without one, account removal and a first password need a sign-in of the last ten minutes instead. */
+  hasPassword: z.boolean(),
+  /** Providers this member can sign in through. */
+  socialProviders: z.array(z.string()),
+  /** Of the notifications. */
+  unreadCount: z.int(),
 })
 export type Me = z.output<typeof Me>
 
 export const createMember = command('members.create', 'POST /users', {
-  summary: 'Sign up with e-mail and password',
-  body: SignUp,
+  summary:
+    'Sign up: EMAIL with email, name and password, the others with thirdPartyAccessToken. What the person is known by elsewhere is asked of the provider',
+  body: z.object({
+    ...SignUp.shape,
+    email: z.optional(signUpEmail),
+    name: z.optional(signUpName),
+    password: z.optional(signUpPassword),
+    ...thirdParty,
+  }),
   answer: z.object({ id: Id }),
   status: 201,
   ignoresIdempotencyKey: true,
-  errors: ['EMAIL_IN_USE', 'TOO_MANY_REQUESTS'],
+  errors: ['EMAIL_IN_USE', 'ACCOUNT_EXISTS', 'SOCIAL_REFUSED', 'TOO_MANY_REQUESTS'],
 })
 export const signIn = command('members.signIn', 'POST /users/authentication', {
-  summary: 'Sign in; the answer carries the token to send as a bearer',
-  body: SignIn,
+  summary:
+    'Sign in: EMAIL with email and password, the others with thirdPartyAccessToken. The answer carries the token to send as a bearer',
+  body: z.object({
+    ...SignIn.shape,
+    email: z.optional(signInEmail),
+    password: z.optional(signInPassword),
+    ...thirdParty,
+  }),
   answer: Session,
   ignoresIdempotencyKey: true,
-  errors: ['CREDENTIALS_MISMATCH', 'TOO_MANY_REQUESTS'],
+  errors: ['CREDENTIALS_MISMATCH', 'ACCOUNT_EXISTS', 'SOCIAL_REFUSED', 'TOO_MANY_REQUESTS'],
 })
 export const signOut = command('members.signOut', 'DELETE /users/authentication', {
   summary: 'Sign out: revokes the token, or with everywhere=true all tokens of the member',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { read } from './endpoint.ts'
+import { SOCIAL_PROVIDERS } from './enums.ts'
 
 export const getSettings = read('settings.get', 'GET /settings', {
   summary: 'What the operator of this site has set up and the web app needs to know',
@@ -8,5 +9,7 @@ export const getSettings = read('settings.get', 'GET /settings', {
     mapTileUrl: z.nullable(z.string()),
     /** Whom the tiles' provider wants to be named on them. */
     mapAttribution: z.string(),
+    /** Providers a member can sign in through here; their buttons are shown. */
+    socialProviders: z.array(z.enum(SOCIAL_PROVIDERS)),
   }),
 })

@@ -51,6 +51,9 @@ export async function findMe(db: Db, memberId: string): Promise<Me> {
     alarmOn: row.alarm_on,
     alarmExpectedJobOn: row.alarm_expected_job_on,
     alarmNewsOn: row.alarm_news_on,
+    hasPassword: row.password_hash !== null,
+    socialProviders: [],
+    unreadCount: 0,
   }
 }
 

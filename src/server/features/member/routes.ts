@@ -7,15 +7,21 @@ import { closeSessions, openSession } from '../../http/session.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { findCredentials, findMe, insertMember, updateLangCode } from './queries.ts'
 
+const missing = (field: string) => fieldError(field, 'REQUIRED', 'is needed')
+
 export const memberRoutes = [
   on(createMember, async ({ db, body, services, address, now }) => {
     if (body.authType !== 'EMAIL')
       throw fieldError('authType', 'UNKNOWN', 'this way to sign up is not set up here')
+    const { email, name, password } = body
+    if (email === undefined) throw missing('email')
+    if (name === undefined) throw missing('name')
+    if (password === undefined) throw missing('password')
     await services.signInLimits.signUp(address)
     const id = v7()
-    const passwordHash = await hashPassword(body.password)
+    const passwordHash = await hashPassword(password)
     const langCode = body.langCode && isKnownLanguage(body.langCode) ? body.langCode : 'ko'
-    const member = { id, email: body.email, name: body.name, role: body.role, passwordHash, langCode, now }
+    const member = { id, email, name, role: body.role, passwordHash, langCode, now }
     if (await insertMember(db, member)) return { data: { id } }
     throw new AppError('EMAIL_IN_USE', {
       fields: [{ field: 'email', code: 'IN_USE', message: 'has an account already' }],
@@ -24,13 +30,16 @@ export const memberRoutes = [
   on(signIn, async ({ db, body, services, address, now }) => {
     if (body.authType !== 'EMAIL')
       throw fieldError('authType', 'UNKNOWN', 'this way to sign in is not set up here')
-    await services.signInLimits.check(body.email, address)
-    const found = await findCredentials(db, body.email)
-    if (!(await passwordFits(found?.passwordHash ?? null, body.password)) || !found) {
-      await services.signInLimits.failed(body.email, address)
+    const { email, password } = body
+    if (email === undefined) throw missing('email')
+    if (password === undefined) throw missing('password')
+    await services.signInLimits.check(email, address)
+    const found = await findCredentials(db, email)
+    if (!(await passwordFits(found?.passwordHash ?? null, password)) || !found) {
+      await services.signInLimits.failed(email, address)
       throw new AppError('CREDENTIALS_MISMATCH')
     }
-    await services.signInLimits.succeeded(body.email)
+    await services.signInLimits.succeeded(email)
     const session = await openSession(db, found.id, body.keepSignedIn ?? false, now)
     return {
       data: {

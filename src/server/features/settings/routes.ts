@@ -1,4 +1,8 @@
 import { getSettings } from '../../../contract/settings.ts'
 import { on } from '../../http/endpoint-route.ts'
 
-export const settingsRoutes = [on(getSettings, async ({ services }) => ({ data: services.map }))]
+export const settingsRoutes = [
+  on(getSettings, async ({ services }) => ({
+    data: { ...services.map, socialProviders: [] },
+  })),
+]

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { Cellphone, CertificationCode } from './certification.ts'
+import { command, read } from './endpoint.ts'
+import { Email, MemberName, Password, PASSWORD_LENGTH } from './member.ts'
+import { queryFlag } from './schema.ts'
+
+/** A password as somebody claims it to be: of any length that one may have had. */
+const GivenPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.maximum))
+
+const AlarmSettings = z.object({
+  alarmOn: z.boolean(),
+  alarmExpectedJobOn: z.boolean(),
+  alarmNewsOn: z.boolean(),
+})
+export type AlarmSettings = z.output<typeof AlarmSettings>
+
+export const updateMe = command('members.update', 'PUT /users/me', {
+  summary: 'Switch the alarms: each of the three that the query names',
+  query: z.object({ alarmOn: queryFlag, alarmExpectedJobOn: queryFlag, alarmNewsOn: queryFlag }),
+  answer: AlarmSettings,
+  by: 'member',
+})
+
+export const PASSWORD_RESET_MINUTES = 30
+
+export const requestPasswordReset = command('members.requestPasswordReset', 'POST /users/password-resets', {
+  summary:
+    'Send a link for a new password by mail, good for 30 minutes and once. The answer never tells whether there is such an account',
+  body: z.object({ email: Email, name: MemberName }),
+  status: 202,
+  ignoresIdempotencyKey: true,
+  errors: ['TOO_MANY_REQUESTS'],
+})
+export const resetPassword = command('members.resetPassword', 'PUT /users/password-resets/:token', {
+  summary: 'Set a new password with the token of the mail; ends all sessions of the member',
+  params: z.object({ token: z.string().check(z.maxLength(100)) }),
+  body: z.object({ password: Password }),
+  ignoresIdempotencyKey: true,
+  errors: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+})
+export const changePassword = command('members.changePassword', 'PUT /users/me/password', {
+  summary:
+    'Change the password; ends all other sessions. A member without a password sets the first one, without currentPassword, soon after signing in',
+  body: z.object({ currentPassword: z.optional(GivenPassword), password: Password }),
+  by: 'member',
+  ignoresIdempotencyKey: true,
+  errors: ['PASSWORD_MISMATCH', 'SIGN_IN_AGAIN', 'TOO_MANY_REQUESTS'],
+})
+
+export const findId = command('members.findId', 'POST /users/find-id', {
+  summary:
+    'The masked e-mail of the member with that name and that certified cellphone; null where there is none',
+  body: z.object({ name: MemberName, cellphone: Cellphone, code: CertificationCode }),
+  answer: z.object({ email: z.nullable(z.string()) }),
+  ignoresIdempotencyKey: true,
+  errors: ['CODE_MISMATCH', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
+})
+
+export const exportMember = read('members.export', 'GET /users/me/export', {
+  summary: 'Everything kept about the member, as one document to save: a section for each kind of thing',
+  answer: z.looseObject({ exportedAt: z.iso.datetime() }),
+  by: 'member',
+})
+export const removeMember = command('members.remove', 'DELETE /users/me', {
+  summary:
+    'Remove the account and everything personal; a member without a password needs to have signed in within ten minutes',
+  body: z.object({ password: z.optional(GivenPassword) }),
+  by: 'member',
+  ignoresIdempotencyKey: true,
+  errors: ['PASSWORD_MISMATCH', 'SIGN_IN_AGAIN', 'TOO_MANY_REQUESTS'],
+})
