@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LanguageScreen } from '../features/language/language-screen.tsx'
-import { countries } from '../features/language/queries.ts'
+import { countries } from '../lib/country-reading.ts'
 
 export const Route = createFileRoute('/mypage/language')({
   staticData: { inner: true },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countIn, isCovered, press } from '../../../src/client/features/job/region-choice.ts'
-import { regionName } from '../../../src/client/features/job/region-names.ts'
+import { regionName } from '../../../src/client/lib/region-names.ts'
 import { type RegionRecord, regions } from '../../../src/reference/regions.ts'
 
 function named(sigungu: string): RegionRecord {

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type JobFilter, listJobs } from '../../../contract/job.ts'
-import { countJobsByRegion, listRegions } from '../../../contract/region.ts'
+import { countJobsByRegion } from '../../../contract/region.ts'
 import { getSettings } from '../../../contract/settings.ts'
 import { reading } from '../../lib/reading.ts'
 
@@ -17,8 +17,6 @@ export const countFor = (filter: JobFilter) => ({
 })
 
 const DAY = 86_400_000
-
-export const allRegions = () => reading(listRegions, {}, { shared: true, staleTime: DAY })
 
 export const regionCounts = () => reading(countJobsByRegion, {}, { shared: true })
 

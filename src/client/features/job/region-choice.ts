@@ -1,5 +1,5 @@
 import type { Region } from '../../../contract/region.ts'
-import { cityOf, within } from './region-names.ts'
+import { cityOf, within } from '../../lib/region-names.ts'
 
 /** Chosen by itself, or because something that contains it is. */
 export function isCovered(region: Region, chosen: readonly number[], regions: readonly Region[]): boolean {

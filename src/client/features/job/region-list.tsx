@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { countIn, isCovered } from './region-choice.ts'
-import { cityOf, districtName, provinceName, regionName } from './region-names.ts'
+import { cityOf, districtName, provinceName, regionName } from '../../lib/region-names.ts'
 import classes from './region-sheet.module.css'
 
 interface RegionListProps {

@@ -5,8 +5,8 @@ import { useFormat } from '../../i18n/format.ts'
 import { categoryLabels, keywordLabels, payTypeLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { type FilterName, type JobSearch, narrowed, partsOf, toggled } from './job-search.ts'
-import { allRegions } from './queries.ts'
-import { regionName } from './region-names.ts'
+import { allRegions } from '../../lib/region-reading.ts'
+import { regionName } from '../../lib/region-names.ts'
 
 export interface FilterValue {
   key: string

@@ -1,5 +1,6 @@
 import type { Country } from '../../../contract/country.ts'
 import { isLanguageCode, languages } from '../../i18n/languages.ts'
+import { countryName } from '../../lib/country-reading.ts'
 
 /** One flag of the grid. */
 export interface LanguageChoice {
@@ -31,8 +32,7 @@ export const interfaceChoices: readonly LanguageChoice[] = languages.map((langua
 /** The countries of the grid by their names in the reader's language; those already among the languages are left out. */
 export function countryChoices(countries: readonly Country[], readerLanguage: string): LanguageChoice[] {
   const taken = new Set(interfaceChoices.map((choice) => choice.countryIsoCode))
-  const nameOf = (country: Country) =>
-    readerLanguage === 'ko' ? country.nameInKorean : country.nameInEnglish
+  const nameOf = (country: Country) => countryName(country, readerLanguage)
   const { compare } = new Intl.Collator(readerLanguage)
   return countries
     .filter(({ countryIsoCode }) => !EXCLUDED.has(countryIsoCode) && !taken.has(countryIsoCode))

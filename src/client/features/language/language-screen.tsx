@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { countries } from '../../lib/country-reading.ts'
 import { chooseLanguage, useChosenCountry, useChosenLangCode } from '../../lib/place.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSend } from '../../offline/sending.ts'
@@ -23,7 +24,6 @@ import {
 } from './language-choices.ts'
 import classes from './language-screen.module.css'
 import { OtherCountries } from './other-countries.tsx'
-import { countries } from './queries.ts'
 
 export function LanguageScreen() {
   const { t } = useLingui()
