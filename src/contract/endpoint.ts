@@ -124,6 +124,8 @@ export interface Success<Data> {
   data: Data
   totalCount?: number
   totalPages?: number
+  /** Of the notifications, beside their list. */
+  unreadCount?: number
 }
 
 /** Path with its parameters filled in, below `/api`. */

@@ -27,7 +27,8 @@ interface FileTable {
 
 interface CompanyTable {
   id: string
-  member_id: string
+  /** Null once the account was removed: the postings stay, closed. */
+  member_id: string | null
   name: string
   business_type: string | null
   business_number: string | null

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '../../contract/enums.ts'
+import type { AccountTables } from './account-tables.ts'
 import type { NewsTables } from './news-tables.ts'
 import type { PostingTables } from './posting-tables.ts'
 
@@ -8,7 +9,7 @@ type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefine
 
 interface MemberTable {
   id: string
-  email: string
+  email: string | null
   name: string
   role: Role
   password_hash: string | null
@@ -22,9 +23,11 @@ interface MemberTable {
 }
 
 interface SessionTable {
+  id: string
   token_hash: Buffer
   member_id: string
   keep_signed_in: boolean
+  device: string | null
   created_at: Timestamp
   last_used_at: Timestamp
   expires_at: Timestamp
@@ -40,7 +43,7 @@ interface IdempotencyKeyTable {
   created_at: Timestamp
 }
 
-export interface Database extends PostingTables, NewsTables {
+export interface Database extends PostingTables, NewsTables, AccountTables {
   members: MemberTable
   sessions: SessionTable
   idempotency_keys: IdempotencyKeyTable

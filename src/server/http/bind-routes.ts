@@ -58,6 +58,7 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
     now,
     address: request.ip,
     tokenHash: session?.tokenHash ?? null,
+    userAgent: request.headers['user-agent'] ?? null,
   }
   const page = pageOf(endpoint, input.query)
   const answer = await (endpoint.kind === 'read'
@@ -113,6 +114,7 @@ function pageOf(endpoint: Endpoint, query: unknown): Page | null {
 function envelope(endpoint: Endpoint, outcome: Outcome<unknown>, page: Page | null): Answer {
   const body: Success<unknown> = { responseCode: 'SUCCESS', data: outcome.data ?? null }
   if (outcome.totalCount !== undefined) body.totalCount = outcome.totalCount
+  if (outcome.unreadCount !== undefined) body.unreadCount = outcome.unreadCount
   if (page) {
     body.totalPages = totalPagesOf(outcome.totalCount ?? 0, page.pageSize)
     if (page.pageNumber > 0 && page.pageNumber >= body.totalPages) {

@@ -25,12 +25,15 @@ export interface HandlerInput<Params, Query, Body, Member> {
   address: string
   /** SHA-256 of the caller's token, for the calls that concern the session itself. */
   tokenHash: Buffer | null
+  /** Of the caller's software; the list of sessions names a device by it. */
+  userAgent: string | null
 }
 
 /** What a handler answers; `status` only where it differs from the endpoint's own. */
 export interface Outcome<Data> {
   data?: Data
   totalCount?: number
+  unreadCount?: number
   status?: number
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { v7 } from 'uuid'
 import type { Db } from '../db/database.ts'
 import type { CurrentMember } from './endpoint-route.ts'
 
@@ -25,13 +26,16 @@ export async function openSession(
   memberId: string,
   keepSignedIn: boolean,
   now: Date,
+  device: string | null = null,
 ): Promise<{ accessToken: string; expiresAt: Date }> {
   const accessToken = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + (keepSignedIn ? KEPT : UNUSED))
   await db
     .insertInto('sessions')
     .values({
+      id: v7(),
       token_hash: hashOf(accessToken),
+      device,
       member_id: memberId,
       keep_signed_in: keepSignedIn,
       created_at: now,

@@ -8,7 +8,7 @@ import { drawHome, isUrban } from './places.ts'
 import { createRandom, type Random, weighted } from './random.ts'
 import { SECTORS } from './text/sectors.ts'
 
-export type CompanyRow = Insertable<PostingTables['companies']>
+export type CompanyRow = Insertable<PostingTables['companies']> & { member_id: string }
 
 export interface Company {
   row: CompanyRow

@@ -4,10 +4,10 @@ import type { Db } from '../../db/database.ts'
 
 export interface NewMember {
   id: string
-  email: string
+  email: string | null
   name: string
   role: Role
-  passwordHash: string
+  passwordHash: string | null
   langCode: string
   now: Date
 }
@@ -39,8 +39,15 @@ export async function findCredentials(db: Db, email: string) {
     .executeTakeFirst()
 }
 
+export async function findMemberById(db: Db, id: string) {
+  return db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export async function findMe(db: Db, memberId: string): Promise<Me> {
-  const row = await db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()
+  const [row, connected] = await Promise.all([
+    db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow(),
+    db.selectFrom('social_accounts').select('provider').where('member_id', '=', memberId).execute(),
+  ])
   return {
     id: row.id,
     email: row.email,
@@ -52,7 +59,7 @@ export async function findMe(db: Db, memberId: string): Promise<Me> {
     alarmExpectedJobOn: row.alarm_expected_job_on,
     alarmNewsOn: row.alarm_news_on,
     hasPassword: row.password_hash !== null,
-    socialProviders: [],
+    socialProviders: connected.map((account) => account.provider).toSorted(),
     unreadCount: 0,
   }
 }

@@ -3,7 +3,8 @@ import { AppError, fieldError } from '../../../contract/errors.ts'
 import { createMember, getMe, setLangCode, signIn, signOut } from '../../../contract/member.ts'
 import { isKnownLanguage } from '../../../reference/languages.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { closeSessions, openSession } from '../../http/session.ts'
+import { closeSessions } from '../../http/session.ts'
+import { signInAs } from '../session/service.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { findCredentials, findMe, insertMember, updateLangCode } from './queries.ts'
 
@@ -27,7 +28,7 @@ export const memberRoutes = [
       fields: [{ field: 'email', code: 'IN_USE', message: 'has an account already' }],
     })
   }),
-  on(signIn, async ({ db, body, services, address, now }) => {
+  on(signIn, async ({ db, body, services, address, userAgent, now }) => {
     if (body.authType !== 'EMAIL')
       throw fieldError('authType', 'UNKNOWN', 'this way to sign in is not set up here')
     const { email, password } = body
@@ -40,13 +41,9 @@ export const memberRoutes = [
       throw new AppError('CREDENTIALS_MISMATCH')
     }
     await services.signInLimits.succeeded(email)
-    const session = await openSession(db, found.id, body.keepSignedIn ?? false, now)
+    const { id, role } = found
     return {
-      data: {
-        role: found.role,
-        accessToken: session.accessToken,
-        expiresAt: session.expiresAt.toISOString(),
-      },
+      data: await signInAs(db, { id, role, keepSignedIn: body.keepSignedIn ?? false, userAgent, now }),
     }
   }),
   on(signOut, async ({ db, query, member, tokenHash }) => {

@@ -1,0 +1,44 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Role, SocialProvider } from '../../contract/enums.ts'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+interface PasswordResetTable {
+  token_hash: Buffer
+  member_id: string
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
+interface SocialAccountTable {
+  provider: SocialProvider
+  provider_user_id: string
+  member_id: string
+  created_at: Timestamp
+}
+
+interface SocialAttemptTable {
+  state_hash: Buffer
+  provider: SocialProvider
+  browser_key_hash: Buffer
+  member_id: string | null
+  role: Exclude<Role, 'OPERATOR'>
+  keep_signed_in: boolean
+  expires_at: Timestamp
+}
+
+interface TaskTable {
+  id: string
+  kind: string
+  payload: ColumnType<unknown, string, string>
+  attempts: Generated<number>
+  due_at: Timestamp
+  created_at: Timestamp
+}
+
+export interface AccountTables {
+  password_resets: PasswordResetTable
+  social_accounts: SocialAccountTable
+  social_attempts: SocialAttemptTable
+  tasks: TaskTable
+}

@@ -1,0 +1,53 @@
+import { v7 } from 'uuid'
+import type { Db } from './database.ts'
+
+/** What each kind of background task needs to know. */
+export interface TaskPayloads {
+  'password-reset': { email: string; name: string }
+  'remove-files': { references: string[] }
+}
+export type TaskKind = keyof TaskPayloads
+
+export interface Task {
+  id: string
+  kind: string
+  payload: unknown
+  attempts: number
+}
+
+/** Leaves work to the background, in the transaction that causes it: both happen or neither. */
+export async function enqueueTask<Kind extends TaskKind>(
+  db: Db,
+  kind: Kind,
+  payload: TaskPayloads[Kind],
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('tasks')
+    .values({ id: v7(), kind, payload: JSON.stringify(payload), due_at: now, created_at: now })
+    .execute()
+}
+
+/**
+ * Takes the tasks that are due, each until `leaseUntil`: whoever moves `due_at` on has it. Two workers that see the same
+ * rows wait for each other's update and then find them no longer due. A worker that dies leaves them due again.
+ */
+export async function claimTasks(db: Db, now: Date, leaseUntil: Date, most: number): Promise<Task[]> {
+  return db
+    .updateTable('tasks')
+    .set((eb) => ({ due_at: leaseUntil, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('tasks').select('id').where('due_at', '<=', now).orderBy('due_at').limit(most),
+    )
+    .where('due_at', '<=', now)
+    .returning(['id', 'kind', 'payload', 'attempts'])
+    .execute()
+}
+
+export async function removeTask(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('tasks').where('id', '=', id).execute()
+}
+
+export async function postponeTask(db: Db, id: string, dueAt: Date): Promise<void> {
+  await db.updateTable('tasks').set({ due_at: dueAt }).where('id', '=', id).execute()
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** Live sessions, last used first. */
+export async function findSessions(
+  db: Db,
+  memberId: string,
+  now: Date,
+  page: { pageNumber: number; pageSize: number },
+) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'device', 'created_at', 'last_used_at', 'expires_at', 'keep_signed_in'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.pageSize)
+    .offset(page.pageNumber * page.pageSize)
+    .execute()
+}
+
+export async function countSessions(db: Db, memberId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function deleteSession(db: Db, memberId: string, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('member_id', '=', memberId).where('id', '=', id).execute()
+}
+
+/** Ends the member's sessions, but the one of `keep`. */
+export async function endOtherSessions(db: Db, memberId: string, keep: Buffer | null): Promise<void> {
+  const ending = db.deleteFrom('sessions').where('member_id', '=', memberId)
+  await (keep ? ending.where('token_hash', '<>', keep) : ending).execute()
+}
+
+/** When the session of a token began. */
+export async function findSessionStart(db: Db, tokenHash: Buffer): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.created_at
+}

@@ -1,0 +1,22 @@
+import type { Role } from '../../../contract/enums.ts'
+import type { Db } from '../../db/database.ts'
+import { openSession } from '../../http/session.ts'
+import { deviceName } from './device-name.ts'
+import { endOtherSessions, findSessionStart } from './queries.ts'
+
+/** What other features may use of sessions. */
+export { endOtherSessions, findSessionStart }
+
+interface Arrival {
+  id: string
+  role: Role
+  keepSignedIn: boolean
+  userAgent: string | null
+  now: Date
+}
+
+/** Opens a session for a member who has proven who they are, as the answer of every call that signs in. */
+export async function signInAs(db: Db, { id, role, keepSignedIn, userAgent, now }: Arrival) {
+  const { accessToken, expiresAt } = await openSession(db, id, keepSignedIn, now, deviceName(userAgent))
+  return { role, accessToken, expiresAt: expiresAt.toISOString() }
+}
