@@ -40,6 +40,21 @@ export const JOB_STATUSES = ['IN_REVIEW', 'PAYMENT_DUE', 'IN_PROGRESS', 'CLOSED'
 export const CLOSED_REASONS = ['EMPLOYER', 'EXPIRED', 'OPERATOR'] as const
 export const APPLICATION_STATUSES = ['SENT', 'READ', 'SHORTLISTED', 'REJECTED', 'WITHDRAWN'] as const
 export const JOB_SORTS = ['newest', 'pay'] as const
+/** Half of the day, of hours on a twelve-hour clock. */
+export const DAY_DIVISIONS = ['MORNING', 'AFTERNOON'] as const
+export const VERIFICATION_STATUSES = ['NONE', 'REQUESTED', 'VERIFIED', 'REFUSED'] as const
+export const PROPOSAL_STATUSES = ['SENT', 'ACCEPTED', 'DECLINED'] as const
+/** What a candidate's score is made of. */
+export const FIT_REASONS = ['REGION', 'SECTOR', 'PAY', 'KOREAN', 'RESIDENCE'] as const
+export const POINT_REASONS = ['PURCHASE', 'GRANT', 'VIEW', 'REFUND'] as const
+export const REPORT_REASONS = [
+  'FRAUD',
+  'FALSE_PAY',
+  'FEE_DEMANDED',
+  'DISCRIMINATION',
+  'INAPPROPRIATE',
+  'ETC',
+] as const
 
 export type Role = (typeof ROLES)[number]
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
@@ -56,3 +71,9 @@ export type JobStatus = (typeof JOB_STATUSES)[number]
 export type ClosedReason = (typeof CLOSED_REASONS)[number]
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 export type JobSort = (typeof JOB_SORTS)[number]
+export type DayDivision = (typeof DAY_DIVISIONS)[number]
+export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number]
+export type FitReason = (typeof FIT_REASONS)[number]
+export type PointReason = (typeof POINT_REASONS)[number]
+export type ReportReason = (typeof REPORT_REASONS)[number]

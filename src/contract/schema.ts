@@ -11,7 +11,7 @@ export const Won = z.int().check(z.minimum(0))
 /** Language of names and labels in an answer. Well-formed but unknown codes fall back to Korean (api conventions). */
 export const LangCode = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/))
 
-export const PAGE_SIZE = { jobs: 10, news: 9, max: 50 } as const
+export const PAGE_SIZE = { jobs: 10, news: 9, applicants: 5, history: 5, max: 50 } as const
 /** Lists end after this many pages; deeper is PAGE_TOO_DEEP (domain rules, lists). */
 export const MAX_PAGES = 1000
 

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { read } from './endpoint.ts'
+
+/** One hit of the address search (specification, section 3) with its point. */
+export const Address = z.object({
+  address: z.string(),
+  addressEnglish: z.string(),
+  zonecode: z.string(),
+  bcode: z.string(),
+  sido: z.string(),
+  sigungu: z.string(),
+  sigunguCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type Address = z.output<typeof Address>
+
+export const searchAddresses = read('addresses.search', 'GET /addresses', {
+  summary: 'Addresses that contain every word of the query; at most twenty',
+  query: z.object({ query: z.string().check(z.minLength(1), z.maxLength(80)) }),
+  answer: z.array(Address),
+  errors: ['VALIDATION', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { command, read } from './endpoint.ts'
+import {
+  APPLICATION_STATUSES,
+  JOB_CATEGORIES,
+  KOREAN_CAPABILITIES,
+  PERIOD_TYPES,
+  WORK_TYPES,
+} from './enums.ts'
+import { ById, Id, Instant, PAGE_SIZE, pageQuery } from './schema.ts'
+
+export const Applicant = z.object({
+  id: Id,
+  status: z.enum(APPLICATION_STATUSES),
+  createdDate: Instant,
+  resumeId: Id,
+  name: z.string(),
+  countryIsoCode: z.string(),
+  read: z.boolean(),
+  /** Digits only. */
+  cellphone: z.string(),
+  workType: z.enum(WORK_TYPES),
+  koreanCapability: z.nullable(z.enum(KOREAN_CAPABILITIES)),
+  jobCategoryPeriodTypeMap: z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES)),
+  /** Signed address, good for a short time. */
+  profileImageUrl: z.nullable(z.string()),
+})
+export type Applicant = z.output<typeof Applicant>
+
+export const listApplicants = read('applicants.list', 'GET /employers/jobs/:id/applications', {
+  summary: "Applicants of one of the employer's announcements, latest first, without withdrawn ones",
+  params: ById,
+  query: z.object(pageQuery(PAGE_SIZE.applicants)),
+  answer: z.array(Applicant),
+  paged: true,
+  by: 'EMPLOYER',
+  errors: ['NOT_FOUND'],
+})
+export const decideApplication = command('applicants.decide', 'PUT /employers/applications/:id', {
+  summary:
+    'Mark an application as read, shortlisted or rejected; the worker is told. READ never takes back a decision',
+  params: ById,
+  body: z.object({ status: z.enum(['READ', 'SHORTLISTED', 'REJECTED']) }),
+  answer: z.object({ id: Id, status: z.enum(APPLICATION_STATUSES) }),
+  by: 'EMPLOYER',
+  errors: ['NOT_FOUND'],
+})

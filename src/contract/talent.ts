@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { command, read } from './endpoint.ts'
+import { FIT_REASONS, JOB_CATEGORIES, KOREAN_CAPABILITIES, PERIOD_TYPES, WORK_TYPES } from './enums.ts'
+import { EXPECTED_PAY_TYPES } from './resume.ts'
+import { ById, Id, langQuery, PAGE_SIZE, pageQuery, Won } from './schema.ts'
+
+/** Points that reading one resume costs, once per resume and employer (decisions, employers). */
+export const VIEW_PRICE = 1_000
+
+/** One part of a score: how many of its points this candidate has. The parts add up to the score, their `of` to 100. */
+const Reason = z.object({
+  reason: z.enum(FIT_REASONS),
+  points: z.int(),
+  of: z.int(),
+})
+
+export const Talent = z.object({
+  resumeId: Id,
+  /** Family name and initials; the whole name is in the resume. */
+  maskedName: z.string(),
+  countryIsoCode: z.string(),
+  workType: z.enum(WORK_TYPES),
+  koreanCapability: z.nullable(z.enum(KOREAN_CAPABILITIES)),
+  jobCategoryPeriodTypeMap: z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES)),
+  expectedJobCategory: z.nullable(z.enum(JOB_CATEGORIES)),
+  /** In the asked language; null where any region will do. */
+  expectedRegionName: z.nullable(z.string()),
+  expectedPayType: z.nullable(z.enum(EXPECTED_PAY_TYPES)),
+  expectedMinPayAmount: z.nullable(Won),
+  expectedMaxPayAmount: z.nullable(Won),
+  /** 0 to 100. */
+  score: z.int(),
+  reasons: z.array(Reason),
+  /** Whether this employer has read the resume, or may for free. */
+  viewed: z.boolean(),
+  applied: z.boolean(),
+  proposed: z.boolean(),
+})
+export type Talent = z.output<typeof Talent>
+
+export const listTalents = read('talents.list', 'GET /employers/talents', {
+  summary:
+    "Candidates that fit one of the employer's announcements (without jobId the newest open one), best first, every score explained",
+  query: z.object({ jobId: z.optional(Id), ...langQuery, ...pageQuery(PAGE_SIZE.jobs) }),
+  answer: z.array(Talent),
+  paged: true,
+  by: 'EMPLOYER',
+  errors: ['NOT_FOUND'],
+})
+export const viewResume = command('resumes.view', 'POST /resumes/:id/views', {
+  summary:
+    'Open a resume: free for employers it was sent to, else 1,000 points, once per resume and employer',
+  params: ById,
+  answer: z.object({ spent: z.int(), balance: z.int() }),
+  by: 'EMPLOYER',
+  errors: ['NOT_FOUND', 'POINTS_MISSING'],
+})
