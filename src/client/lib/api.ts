@@ -33,6 +33,8 @@ export interface Envelope<Data> {
   data: Data
   totalCount?: number
   totalPages?: number
+  /** Version of what was answered, for If-Match. */
+  etag?: string
   /** Epoch milliseconds at which the server gave this answer; only on answers out of the service worker's cache. */
   asOf?: number
 }
@@ -105,7 +107,12 @@ async function readAnswer<Data>(response: Response): Promise<Envelope<Data>> {
   }
   if (!isSuccess<Data>(body)) throw new UnexpectedAnswer(response.status)
   const storedAt = Number(response.headers.get(STORED_AT))
-  return { ...envelopeOf(body), ...(storedAt > 0 ? { asOf: storedAt } : {}) }
+  const etag = response.headers.get('etag')
+  return {
+    ...envelopeOf(body),
+    ...(etag === null ? {} : { etag }),
+    ...(storedAt > 0 ? { asOf: storedAt } : {}),
+  }
 }
 
 function envelopeOf<Data>({ data, totalCount, totalPages }: Success<Data>): Envelope<Data> {

@@ -40,8 +40,10 @@ export async function signedIn(
   me: { id: string },
 ): Promise<void> {
   const { role, accessToken: token, expiresAt } = granted
-  writeSession({ role, token, expiresAt, memberId: me.id })
-  await mirror({ memberId: me.id, token, role, expiresAt })
+  const next = { role, token, expiresAt, memberId: me.id }
+  // Before anybody is told: forms then look for their drafts, which are the member's by now.
+  await admitted(next)
+  writeSession(next)
 }
 
 /**
@@ -91,6 +93,16 @@ function writeSession(next: Session) {
 function publish(next: Session | null, memberId: string | null) {
   member.set(memberId)
   session.set(next)
+}
+
+async function admitted(credentials: Credentials) {
+  try {
+    const { admit } = await import('../offline/visitor-drafts.ts')
+    await admit(outboxDatabase, credentials)
+  } catch {
+    // The drafts stay the visitor's where they cannot be moved; signing in goes on.
+    await mirror(credentials)
+  }
 }
 
 async function mirror(credentials: Credentials | undefined) {

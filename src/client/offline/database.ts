@@ -6,6 +6,8 @@ export interface Transaction {
   get: (key: Key) => Promise<unknown>
   /** Records whose key starts with `prefix`, in key order. */
   list: (prefix: Key) => Promise<unknown[]>
+  /** Their keys only. */
+  keys: (prefix: Key) => Promise<Key[]>
   put: (key: Key, value: unknown) => void
   remove: (key: Key) => void
   removeAll: (prefix: Key) => void
@@ -135,10 +137,16 @@ function stepsOf(store: IDBObjectStore): Transaction {
   return {
     get: (key) => answerOf(store.get([...key])),
     list: (prefix) => answerOf(store.getAll(rangeOf(prefix))),
+    keys: async (prefix) => (await answerOf(store.getAllKeys(rangeOf(prefix)))).filter(isKey),
     put: (key, value) => void store.put(value, [...key]),
     remove: (key) => void store.delete([...key]),
     removeAll: (prefix) => void store.delete(rangeOf(prefix)),
   }
+}
+
+/** Only such keys are ever written. */
+function isKey(key: IDBValidKey): key is (string | number)[] {
+  return Array.isArray(key)
 }
 
 function rangeOf(prefix: Key): IDBKeyRange {

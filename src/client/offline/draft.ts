@@ -78,6 +78,6 @@ export function draftSaver(
   }
 }
 
-function isDraft(value: unknown): value is Draft<unknown> {
+export function isDraft(value: unknown): value is Draft<unknown> {
   return typeof value === 'object' && value !== null && 'value' in value && 'savedAt' in value
 }

@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import type { BodyOf, Endpoint, ParamsOf } from '../../contract/endpoint.ts'
-import { call } from '../lib/api.ts'
 import type { CallInput } from '../lib/api.ts'
 import { ApiProblem } from '../lib/problem.ts'
 import { currentMemberId, currentSession } from '../lib/session.ts'
 import { StorageFailure } from './database.ts'
 import { askForBackgroundSync } from './outbox/background-sync.ts'
 import { outboxEndpoint } from './outbox/endpoints.ts'
-import type { Enqueued, NewEntry } from './outbox/enqueue.ts'
-import type { Receipt } from './outbox/entry.ts'
+import type { Payload, StoredBlob } from './outbox/entry.ts'
 import { loadEngine } from './outbox/load-engine.ts'
+import type { Enqueued, NewEntry } from './outbox/new-entry.ts'
 import { pageOutbox, wakeOutbox } from './outbox/page-outbox.ts'
 
 interface Definition<E extends Endpoint> {
@@ -19,6 +18,8 @@ interface Definition<E extends Endpoint> {
   undoes?: Endpoint
   /** The latest such command says everything: it replaces an unsent older one. Toggles are absolute anyway. */
   absolute?: boolean
+  /** Letter of the part of the ETag that its If-Match is compared with. */
+  versionPart?: string
   /** The reads that show its effect. */
   refreshes: readonly Endpoint[]
 }
@@ -27,7 +28,19 @@ export interface Command<E extends Endpoint> extends Definition<E> {
   endpoint: E
 }
 
-export type SendInput<E extends Endpoint> = CallInput<E> & {
+/** A form with a file: its bytes stored before (draft-blobs.ts), or, where the device has no room, in memory. */
+export interface Upload {
+  parts: Readonly<Record<string, string>>
+  file: { name: string; fileName: string } & ({ blobId: string } | { blob: Blob })
+}
+
+interface UploadInput {
+  upload: Upload
+  params?: undefined
+  body?: undefined
+}
+
+export type SendInput<E extends Endpoint> = (CallInput<E> | UploadInput) & {
   /** What the outbox page names the entry with, such as `{ title, company }`. */
   title?: Readonly<Record<string, string>>
 } & Pick<NewEntry, 'ifMatch' | 'needs' | 'fills' | 'replaces' | 'draft'>
@@ -52,18 +65,63 @@ export function sending<E extends Endpoint>(endpoint: E, definition: Definition<
  * ApiProblem where the device cannot save and the server refuses.
  */
 export async function send<E extends Endpoint>(command: Command<E>, input: SendInput<E>): Promise<Sent> {
+  const [sent] = await sendAll([part(command, input)])
+  if (!sent) throw new Error('Nothing was saved')
+  return sent
+}
+
+/** One of several commands that are saved in one step; its input may name others by their `as` in `needs` and `fills`. */
+export interface GroupPart {
+  entry: Omit<NewEntry, 'memberId'>
+  bytes?: { blobId: string; blob: Blob }
+}
+
+export function part<E extends Endpoint>(command: Command<E>, input: SendInput<E>, as?: string): GroupPart {
+  const { endpoint, undoes, refreshes, versionPart } = command
+  const { ifMatch, needs, fills, replaces, draft, title } = input
+  const { payload, bytes } = payloadOf(input)
+  return {
+    entry: {
+      entity: entityOf(command, input),
+      operation: endpoint.name,
+      params: paramsOf(input),
+      payload,
+      absolute: command.absolute === true || undoes !== undefined,
+      refreshes: refreshes.map((read) => read.name),
+      ...(undoes ? { undo: undoes.name } : {}),
+      ifMatch,
+      versionPart,
+      needs,
+      fills,
+      replaces,
+      draft,
+      title,
+      as,
+    },
+    ...(bytes ? { bytes } : {}),
+  }
+}
+
+/**
+ * Saves several commands in one step, all or none, in the order in which they are to be sent. Saving the same things
+ * again before they left replaces them.
+ * @throws as `send`; BytesMissing where an upload names bytes that are no longer on the device.
+ */
+export async function sendAll(parts: readonly GroupPart[]): Promise<Sent[]> {
   const memberId = currentMemberId()
   if (memberId === null) throw new SignInRequired()
-  const wanted = newEntry(command, input, memberId)
   try {
-    const { enqueue } = await loadEngine()
-    const saved = await enqueue(pageOutbox, wanted)
+    const { enqueueAll } = await loadEngine()
+    const saved = await enqueueAll(
+      pageOutbox,
+      await Promise.all(parts.map(async (each) => ({ ...each.entry, memberId, blobs: await blobsOf(each) }))),
+    )
     void askForBackgroundSync()
     void wakeOutbox()
     return saved
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error
-    return sendUnsaved(command, input, wanted, error)
+    return sendUnsaved(parts, memberId, error)
   }
 }
 
@@ -76,24 +134,26 @@ export function useSend<E extends Endpoint>(command: Command<E>) {
   })
 }
 
-function newEntry<E extends Endpoint>(command: Command<E>, input: SendInput<E>, memberId: string): NewEntry {
-  const { endpoint, undoes, refreshes } = command
-  const { ifMatch, needs, fills, replaces, draft, title } = input
+function payloadOf(input: { body?: unknown; upload?: Upload }): {
+  payload: Payload
+  bytes?: GroupPart['bytes']
+} {
+  if (!input.upload) {
+    return { payload: input.body === undefined ? { kind: 'none' } : { kind: 'json', value: input.body } }
+  }
+  const { parts, file } = input.upload
+  const blobId = 'blobId' in file ? file.blobId : pageOutbox.newId()
+  const fields = Object.entries(parts).map(([name, value]) => ({ name, value }))
   return {
-    memberId,
-    entity: entityOf(command, input),
-    operation: endpoint.name,
-    params: paramsOf(input),
-    payload: input.body === undefined ? { kind: 'none' } : { kind: 'json', value: input.body },
-    absolute: command.absolute === true || undoes !== undefined,
-    refreshes: refreshes.map((read) => read.name),
-    ...(undoes ? { undo: undoes.name } : {}),
-    ifMatch,
-    needs,
-    fills,
-    replaces,
-    draft,
-    title,
+    payload: { kind: 'multipart', parts: [...fields, { name: file.name, blobId, fileName: file.fileName }] },
+    ...('blob' in file ? { bytes: { blobId, blob: file.blob } } : {}),
+  }
+}
+
+async function blobsOf({ bytes }: GroupPart): Promise<Record<string, StoredBlob>> {
+  if (!bytes) return {}
+  return {
+    [bytes.blobId]: { bytes: await bytes.blob.arrayBuffer(), type: bytes.blob.type, sha256: '' },
   }
 }
 
@@ -109,40 +169,17 @@ function paramsOf(input: { params?: unknown }): Record<string, string> {
 }
 
 /** Private windows and full devices cannot keep anything: then the network is the only way. */
-async function sendUnsaved<E extends Endpoint>(
-  command: Command<E>,
-  input: SendInput<E>,
-  wanted: NewEntry,
+async function sendUnsaved(
+  parts: readonly GroupPart[],
+  memberId: string,
   trouble: StorageFailure,
-): Promise<Sent> {
-  const id = pageOutbox.newId()
+): Promise<Sent[]> {
+  const token = currentSession()?.token
+  if (token === undefined) throw trouble
   try {
-    const token = currentSession()?.token ?? null
-    const { data } = await call(command.endpoint, { ...input, token, idempotencyKey: id })
-    pageOutbox.announce({
-      type: 'settled',
-      memberId: wanted.memberId,
-      receipt: unsavedReceipt(wanted, id, data),
-    })
-    return { id, outcome: 'SENT' }
+    const { sendUnstored } = await import('./send-unstored.ts')
+    return await sendUnstored(parts, memberId, token)
   } catch (error) {
     throw error instanceof ApiProblem ? error : trouble
-  }
-}
-
-function unsavedReceipt(wanted: NewEntry, id: string, data: unknown): Receipt {
-  const { memberId, entity, operation, params, title = {}, refreshes = [] } = wanted
-  return {
-    id,
-    memberId,
-    seq: 0,
-    entity,
-    operation,
-    params,
-    title,
-    refreshes,
-    data,
-    outcome: 'SENT',
-    at: Date.now(),
   }
 }

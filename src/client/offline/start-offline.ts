@@ -4,7 +4,7 @@ import { currentMemberId, currentSession, onSession, restoreSession, sessionEnde
 import { registerWorker, reloadOnMissingChunk } from './app-update.ts'
 import { restoreBoot, saveBoot } from './boot-cache.ts'
 import { currentConnectivity, followDevice, onConnectivity, probeNow } from './connectivity.ts'
-import { readCredentials, writeCredentials } from './credentials.ts'
+import { readCredentials } from './credentials.ts'
 import { captureInstallPrompt } from './install-prompt.ts'
 import { loadEngine } from './outbox/load-engine.ts'
 import { followOutbox, onOutboxEvent, pageOutbox, wakeOutbox } from './outbox/page-outbox.ts'
@@ -29,7 +29,7 @@ export async function continueOffline(workerAddress?: string): Promise<void> {
   await restoreSession()
   await mendMirror()
   void wakeOutbox(true)
-  await Promise.all([registerWorker(workerAddress), sweepQueries(), sweepReceipts()])
+  await Promise.all([registerWorker(workerAddress), sweepQueries(), sweepOutbox()])
 }
 
 function bindConnectivity() {
@@ -77,19 +77,20 @@ async function mendMirror() {
   const session = currentSession()
   if (!session) return
   try {
-    await writeCredentials(pageOutbox.database, session)
+    const { admit } = await import('./visitor-drafts.ts')
+    await admit(pageOutbox.database, session)
   } catch {
     // Without IndexedDB there is no outbox that could need it.
   }
 }
 
-async function sweepReceipts() {
+async function sweepOutbox() {
   const memberId = currentMemberId()
   if (memberId === null) return
   try {
     const { sweep } = await loadEngine()
     await sweep(pageOutbox, memberId)
   } catch {
-    // They are swept at the next start.
+    // It is swept at the next start.
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { currentMemberId, currentSession, onSession } from '../lib/session.ts'
 import type { Cancelled } from './outbox/cancel.ts'
-import { needsAttention } from './outbox/entry.ts'
+import { blobIdsOf, needsAttention } from './outbox/entry.ts'
 import type { Entry, Receipt, Trouble } from './outbox/entry.ts'
 import { loadEngine } from './outbox/load-engine.ts'
 import { onOutboxContents, outboxContents, pageOutbox, wakeOutbox } from './outbox/page-outbox.ts'
@@ -16,6 +16,10 @@ export interface Unsent {
   /** SENT: answered, but after the data on the screen was asked for. */
   state: ShownState | 'SENT'
   trouble?: Trouble
+  /** The JSON that was saved: what the member sees instead of the server's data. */
+  payload?: unknown
+  /** Uploads that will fill a field of it: the field's path, dotted, and the bytes (draft-blobs.ts). */
+  files?: Readonly<Record<string, { blobId: string }>>
 }
 
 /** Live: everything this member has not sent yet, and what was sent in the last seven days, newest first. */
@@ -53,13 +57,31 @@ export function useUnsent(): (entity: string, seenAt: number) => Unsent | undefi
 export function unsentOf(contents: OutboxContents, entity: string, seenAt: number): Unsent | undefined {
   const entry = contents.entries.findLast((each) => each.entity === entity)
   if (entry) {
-    const { id, operation, trouble } = entry
-    return { id, operation, state: shownState(entry, true), ...(trouble ? { trouble } : {}) }
+    const { id, operation, trouble, payload } = entry
+    return {
+      id,
+      operation,
+      state: shownState(entry, true),
+      ...(trouble ? { trouble } : {}),
+      ...(payload.kind === 'json' ? { payload: payload.value, files: filesOf(entry, contents.entries) } : {}),
+    }
   }
   const receipt = contents.receipts
     .filter((each) => each.entity === entity && each.outcome === 'SENT' && each.at >= seenAt)
     .reduce<Receipt | undefined>((newest, each) => (newest && newest.at > each.at ? newest : each), undefined)
-  return receipt && { id: receipt.id, operation: receipt.operation, state: 'SENT' }
+  if (!receipt) return undefined
+  const { id, operation, payload } = receipt
+  return { id, operation, state: 'SENT', ...(payload === undefined ? {} : { payload }) }
+}
+
+function filesOf(entry: Entry, entries: readonly Entry[]): Record<string, { blobId: string }> {
+  const files: Record<string, { blobId: string }> = {}
+  for (const { need, at, into } of entry.fills) {
+    const upload = entries.find((each) => each.id === need)
+    const [blobId] = upload ? blobIdsOf(upload.payload) : []
+    if (into === 'payload' && blobId !== undefined) files[at.join('.')] = { blobId }
+  }
+  return files
 }
 
 /** The member's decision about an entry that the server refused, or that has not left yet. */
@@ -68,6 +90,16 @@ export async function discard(id: string): Promise<Cancelled> {
   if (memberId === null) return 'GONE'
   const { cancel } = await loadEngine()
   const result = await cancel(pageOutbox, memberId, id)
+  void wakeOutbox()
+  return result
+}
+
+/** As `discard`, of all that was saved in one step. */
+export async function discardGroup(group: string): Promise<Cancelled> {
+  const memberId = currentMemberId()
+  if (memberId === null) return 'GONE'
+  const { cancelGroup } = await loadEngine()
+  const result = await cancelGroup(pageOutbox, memberId, group)
   void wakeOutbox()
   return result
 }

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { writeCredentials } from '../../../src/client/offline/credentials.ts'
 import { openDatabase } from '../../../src/client/offline/database.ts'
 import { outboxEndpoint } from '../../../src/client/offline/outbox/endpoints.ts'
-import type { NewEntry } from '../../../src/client/offline/outbox/enqueue.ts'
+import type { NewEntry } from '../../../src/client/offline/outbox/new-entry.ts'
 import type {
   Answer,
   OutboxEnvironment,

@@ -32,9 +32,18 @@ describe('taking back', () => {
     ])
   })
 
-  test('what needed a removed entry asks the member instead of being sent without it', async () => {
+  test('what only waited for a removed entry goes on', async () => {
     const { id } = await enqueue(device.environment, language('en', { absolute: false }))
     await enqueue(device.environment, bookmark('job-1', { needs: [id] }))
+    await cancel(device.environment, MEMBER, id)
+    await drain(device.environment)
+    expect(device.requests.map(({ path }) => path)).toEqual(['/api/jobs/job-1/favorites'])
+  })
+
+  test('what cannot be addressed without a removed entry asks the member', async () => {
+    const { id } = await enqueue(device.environment, language('en', { absolute: false }))
+    const fills = [{ need: id, take: 'id' as const, into: 'params' as const, at: ['id'] }]
+    await enqueue(device.environment, bookmark('job-1', { needs: [id], fills }))
     await cancel(device.environment, MEMBER, id)
     await drain(device.environment)
     expect(device.requests).toEqual([])

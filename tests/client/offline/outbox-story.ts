@@ -2,7 +2,7 @@ import { writeCredentials } from '../../../src/client/offline/credentials.ts'
 import { cancel } from '../../../src/client/offline/outbox/cancel.ts'
 import { drain } from '../../../src/client/offline/outbox/drain.ts'
 import { enqueue } from '../../../src/client/offline/outbox/enqueue.ts'
-import type { NewEntry } from '../../../src/client/offline/outbox/enqueue.ts'
+import type { NewEntry } from '../../../src/client/offline/outbox/new-entry.ts'
 import { hasten } from '../../../src/client/offline/outbox/hasten.ts'
 import { needsAttention } from '../../../src/client/offline/outbox/entry.ts'
 import type { Entry, Receipt } from '../../../src/client/offline/outbox/entry.ts'
@@ -156,7 +156,7 @@ class Story {
       ['/api/photos', '/api/resumes'].includes(effect.path),
     )
     for (const [index, effect] of chain.entries()) {
-      if (effect.path !== '/api/resumes') continue
+      if (effect.path !== '/api/resumes' || effect.body.includes('"photo":null')) continue
       const photo = /"photo":"server-(\d+)"/.exec(effect.body)?.[1]
       const known = chain.slice(0, index).some((each) => each.path === '/api/photos')
       if (photo === undefined || !known) found.push(`I4: ${effect.mark} left without its photo`)

@@ -174,6 +174,7 @@ export class Process {
           ? found.toSorted(bySavedAt)
           : found
       },
+      keys: async (prefix) => (crack(), transaction.keys(prefix)),
       put: (key, value) => (crack(), transaction.put(key, value)),
       remove: (key) => (crack(), transaction.remove(key)),
       removeAll: (prefix) => (crack(), transaction.removeAll(prefix)),

@@ -1,9 +1,9 @@
-import type { Transaction } from '../database.ts'
 import { isUntouched, needsAttention } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { enqueue } from './enqueue.ts'
 import type { OutboxEnvironment } from './environment.ts'
-import { closeAsCancelled, entriesOf, putEntry } from './records.ts'
+import { closeAsCancelled, openLedger, type Ledger } from './ledger.ts'
+import { dropUnneeded, unfilled } from './needs.ts'
 
 /** TOO_LATE: it may have had its effect, and nothing takes it back. */
 export type Cancelled = 'REMOVED' | 'UNDO_FOLLOWS' | 'TOO_LATE' | 'GONE'
@@ -15,10 +15,10 @@ export async function cancel(
   id: string,
 ): Promise<Cancelled> {
   const left = await environment.database.run('readwrite', async (transaction) => {
-    const entries = await entriesOf(transaction, memberId)
-    const entry = entries.find((each) => each.id === id)
-    if (!entry || (!isUntouched(entry) && !needsAttention(entry))) return entry
-    removeWithDependants(transaction, entries, entry, environment.now())
+    const ledger = await openLedger(transaction, memberId)
+    const entry = ledger.byId(id)
+    if (!entry || !isRemovable(entry)) return entry
+    remove(ledger, entry, environment.now())
     return 'REMOVED'
   })
   if (left === 'REMOVED') {
@@ -31,22 +31,53 @@ export async function cancel(
   return 'UNDO_FOLLOWS'
 }
 
-/** What needed the answer of a removed entry can never be sent: the member decides about it. */
-function removeWithDependants(
-  transaction: Transaction,
-  entries: readonly Entry[],
-  entry: Entry,
-  now: number,
-) {
-  closeAsCancelled(transaction, entry, now)
-  for (const other of entries) {
+/** Takes back, in one step, all that was saved together and that the server cannot know yet. */
+export async function cancelGroup(
+  environment: OutboxEnvironment,
+  memberId: string,
+  group: string,
+): Promise<Cancelled> {
+  const left = await environment.database.run('readwrite', async (transaction) => {
+    const ledger = await openLedger(transaction, memberId)
+    const members = () => ledger.entries().filter((entry) => entry.group === group)
+    if (members().length === 0) return undefined
+    // The last first: what is removed with its dependants leaves nobody behind who would be asked about it.
+    for (const entry of members().toReversed()) {
+      const now = ledger.byId(entry.id)
+      if (now && isRemovable(now)) remove(ledger, now, environment.now())
+    }
+    return members().length
+  })
+  environment.announce({ type: 'changed', memberId })
+  if (left === undefined) return 'GONE'
+  return left === 0 ? 'REMOVED' : 'TOO_LATE'
+}
+
+const isRemovable = (entry: Entry) => isUntouched(entry) || needsAttention(entry)
+
+/**
+ * What only came after it goes on; what was to carry its answer goes on with that field empty; what cannot even be
+ * addressed without it asks the member.
+ */
+function remove(ledger: Ledger, entry: Entry, now: number) {
+  closeAsCancelled(ledger, entry, now)
+  for (const other of ledger.entries()) {
     if (!other.needs.includes(entry.id)) continue
-    putEntry(transaction, {
-      ...other,
-      state: 'REJECTED',
-      trouble: { status: 0, code: 'NEED_REMOVED', fields: [] },
-    })
+    ledger.put(
+      withoutNeed(ledger, other, entry.id) ?? {
+        ...other,
+        state: 'REJECTED',
+        trouble: { status: 0, code: 'NEED_REMOVED', fields: [] },
+      },
+    )
   }
+  dropUnneeded(ledger, entry, now)
+}
+
+function withoutNeed(ledger: Ledger, other: Entry, need: string): Entry | undefined {
+  const next = unfilled(other, need)
+  const waits = next?.needs.some((each) => ledger.byId(each) !== undefined)
+  return next?.state === 'BLOCKED' && !waits ? { ...next, state: 'QUEUED' } : next
 }
 
 function undoing(entry: Entry, undo: string) {

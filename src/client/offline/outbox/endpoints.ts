@@ -1,7 +1,9 @@
 import { applyToJob, withdrawApplication } from '../../../contract/application.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { uploadFile } from '../../../contract/file.ts'
 import { favoriteJob, unfavoriteJob } from '../../../contract/job.ts'
 import { setLangCode } from '../../../contract/member.ts'
+import { saveExpectedJob, saveResume } from '../../../contract/resume.ts'
 
 const OUTBOX_ENDPOINTS: readonly Pick<Endpoint, 'name' | 'method' | 'path'>[] = [
   favoriteJob,
@@ -9,6 +11,9 @@ const OUTBOX_ENDPOINTS: readonly Pick<Endpoint, 'name' | 'method' | 'path'>[] = 
   applyToJob,
   withdrawApplication,
   setLangCode,
+  uploadFile,
+  saveResume,
+  saveExpectedJob,
 ]
 
 /** The commands that may wait in the outbox, by name; the service worker sends these too. */

@@ -32,6 +32,8 @@ export interface Trouble {
   fields: readonly FieldError[]
   /** With CONFLICT: the server's current object. */
   theirs?: unknown
+  /** With CONFLICT: its version, to save a merged body on top of. */
+  etag?: string
 }
 
 export interface Entry {
@@ -46,7 +48,11 @@ export interface Entry {
   operation: string
   params: Record<string, string>
   payload: Payload
+  /** What was saved in one step is shown together. */
+  group?: string
   ifMatch?: string
+  /** Letter of the part of the ETag that this command's If-Match is compared with; all of it where there is none. */
+  versionPart?: string
   /** Ids of entries that must have been sent before. */
   needs: readonly string[]
   fills: readonly Fill[]
@@ -81,6 +87,13 @@ export interface Receipt {
   /** `data` of the server's answer. */
   data?: unknown
   etag?: string
+  group?: string
+  /** The version that it was written on: what is still written on that one later follows `etag`. */
+  ifMatch?: string
+  /** The JSON that was sent, which screens show until the server's data is newer. */
+  payload?: unknown
+  /** Bytes that were sent and are no longer on the device. */
+  blobIds?: readonly string[]
   title: Title
   refreshes: readonly string[]
   at: number
@@ -90,6 +103,10 @@ export interface StoredBlob {
   bytes: ArrayBuffer
   type: string
   sha256: string
+  /** Name of the draft that they were kept for. */
+  draft?: string
+  /** Epoch milliseconds, where it was a draft. */
+  keptAt?: number
 }
 
 export interface MemberRecord {
@@ -128,6 +145,22 @@ export const needsAttention = (entry: Pick<Entry, 'state'>): boolean =>
   entry.state === 'REJECTED' || entry.state === 'CONFLICT'
 
 export function receiptOf(entry: Entry, outcome: Receipt['outcome'], at: number): Receipt {
-  const { id, memberId, seq, entity, operation, params, title, refreshes } = entry
-  return { id, memberId, seq, entity, operation, params, title, refreshes, outcome, at }
+  const { id, memberId, seq, entity, operation, params, title, refreshes, payload, group, ifMatch } = entry
+  const blobIds = blobIdsOf(payload)
+  return {
+    id,
+    memberId,
+    seq,
+    entity,
+    operation,
+    params,
+    title,
+    refreshes,
+    outcome,
+    at,
+    ...(group === undefined ? {} : { group }),
+    ...(ifMatch === undefined ? {} : { ifMatch }),
+    ...(payload.kind === 'json' && outcome === 'SENT' ? { payload: payload.value } : {}),
+    ...(blobIds.length > 0 ? { blobIds } : {}),
+  }
 }

@@ -1,12 +1,53 @@
+import { isUntouched, needsAttention } from './entry.ts'
 import type { Entry, Fill, Payload, Receipt } from './entry.ts'
+import { closeAsCancelled, type Ledger } from './ledger.ts'
+import { receiptById } from './records.ts'
 
 /** The entry with the answers of what it needed put in place. */
 export function filled(entry: Entry, receipt: Receipt): Entry {
-  const fills = entry.fills.filter((fill) => fill.need === receipt.id)
+  return withFills(entry, receipt.id, (fill) => valueOf(fill, receipt))
+}
+
+/** The entry without what it needed: the fields that were to be filled are empty; undefined where it is nothing without. */
+export function unfilled(entry: Entry, need: string): Entry | undefined {
+  const isAddressed = entry.fills.some((fill) => fill.need === need && fill.into === 'params')
+  if (isAddressed || entry.attempts > 0) return undefined
+  const next = withFills(entry, need, () => null)
+  const fills = next.fills.filter((fill) => fill.need !== need)
+  return { ...next, fills, needs: next.needs.filter((each) => each !== need) }
+}
+
+/** Waits for what is unsent, and takes what has been answered already. */
+export async function withAnswers(ledger: Ledger, entry: Entry): Promise<Entry> {
+  let next: Entry = { ...entry, state: 'QUEUED' }
+  for (const need of entry.needs) {
+    if (ledger.byId(need)) {
+      next = { ...next, state: 'BLOCKED' }
+      continue
+    }
+    const receipt = await receiptById(ledger.transaction, entry.memberId, need)
+    if (receipt?.outcome === 'SENT') next = filled(next, receipt)
+    else if (receipt) next = unfilled(next, need) ?? next
+  }
+  return next
+}
+
+/** Removes what was only to be sent for the sake of entries that no longer ask for it. */
+export function dropUnneeded(ledger: Ledger, before: Pick<Entry, 'fills'>, now: number): void {
+  for (const { need } of before.fills) {
+    const entry = ledger.byId(need)
+    const isWanted = ledger.entries().some((other) => other.fills.some((fill) => fill.need === need))
+    if (entry && !isWanted && (isUntouched(entry) || needsAttention(entry)))
+      closeAsCancelled(ledger, entry, now)
+  }
+}
+
+function withFills(entry: Entry, need: string, valueFor: (fill: Fill) => unknown): Entry {
+  const fills = entry.fills.filter((fill) => fill.need === need)
   if (fills.length === 0) return entry
   const next = structuredClone(entry)
   for (const fill of fills) {
-    const value = valueOf(fill, receipt)
+    const value = valueFor(fill)
     if (fill.into === 'params') setIn(next.params, fill.at, String(value))
     else fillPayload(next.payload, fill.at, value)
   }

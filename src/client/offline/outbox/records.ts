@@ -1,5 +1,5 @@
 import type { Transaction } from '../database.ts'
-import { blobIdsOf, keys, receiptOf } from './entry.ts'
+import { keys } from './entry.ts'
 import type { Entry, MemberRecord, Receipt, StoredBlob } from './entry.ts'
 
 /*
@@ -40,15 +40,4 @@ export async function blobById(
 
 export function putEntry(transaction: Transaction, entry: Entry): void {
   transaction.put(keys.entry(entry), entry)
-}
-
-/** Removes an entry with its bytes; its id lives on in the receipt. */
-export function close(transaction: Transaction, entry: Entry, receipt: Receipt): void {
-  transaction.remove(keys.entry(entry))
-  for (const blobId of blobIdsOf(entry.payload)) transaction.remove(keys.blob(entry.memberId, blobId))
-  transaction.put(keys.receipt(entry.memberId, entry.id), receipt)
-}
-
-export function closeAsCancelled(transaction: Transaction, entry: Entry, at: number): void {
-  close(transaction, entry, receiptOf(entry, 'CANCELLED', at))
 }

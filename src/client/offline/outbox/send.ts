@@ -1,17 +1,12 @@
-import { pathOf } from '../../../contract/endpoint.ts'
 import { readCredentials } from '../credentials.ts'
 import { StorageFailure } from '../database.ts'
 import { blobIdsOf, LEASE } from './entry.ts'
 import type { Entry, StoredBlob } from './entry.ts'
 import type { OutboxEnvironment, OutgoingRequest } from './environment.ts'
-import { multipartBody } from './multipart.ts'
 import { blobById, entriesOf, putEntry } from './records.ts'
+import { requestFor } from './request.ts'
 import { verdictOf } from './verdict.ts'
 import type { Verdict } from './verdict.ts'
-
-const ANSWER_TIMEOUT = 20_000
-/** 64 kbit/s: what a body may take on a bad line. */
-const BYTES_PER_SECOND = 8_000
 
 export interface Attempt {
   verdict: Verdict
@@ -53,40 +48,13 @@ async function requestOf(
 ): Promise<OutgoingRequest> {
   const endpoint = environment.endpointOf(entry.operation)
   if (!endpoint) throw new Error(`${entry.operation} is no command of the outbox`)
-  const { body, type } = await bodyOf(environment, entry)
-  const length = typeof body === 'string' ? body.length : (body?.byteLength ?? 0)
-  return {
-    method: endpoint.method,
-    path: `/api${pathOf(endpoint, entry.params)}`,
-    headers: {
-      accept: 'application/json',
-      authorization: `Bearer ${token}`,
-      'idempotency-key': entry.id,
-      ...(entry.ifMatch === undefined ? {} : { 'if-match': entry.ifMatch }),
-      ...(type === undefined ? {} : { 'content-type': type }),
-    },
-    ...(body === undefined ? {} : { body }),
-    timeout: ANSWER_TIMEOUT + (length / BYTES_PER_SECOND) * 1000,
-  }
-}
-
-async function bodyOf(
-  environment: OutboxEnvironment,
-  { id, memberId, payload }: Entry,
-): Promise<{ body?: string | Uint8Array<ArrayBuffer>; type?: string }> {
-  if (payload.kind === 'none') return {}
-  if (payload.kind === 'json') return { body: JSON.stringify(payload.value), type: 'application/json' }
-  const ids = blobIdsOf(payload)
+  const ids = blobIdsOf(entry.payload)
   const found = await environment.database.run('readonly', (transaction) =>
-    Promise.all(ids.map((blobId) => blobById(transaction, memberId, blobId))),
+    Promise.all(ids.map((blobId) => blobById(transaction, entry.memberId, blobId))),
   )
   const blobs = new Map<string, StoredBlob>()
   found.forEach((blob, index) => blob && blobs.set(ids[index] ?? '', blob))
-  const boundary = `ilteo-${id}`
-  return {
-    body: multipartBody(payload.parts, blobs, boundary),
-    type: `multipart/form-data; boundary=${boundary}`,
-  }
+  return requestFor(endpoint, entry, blobs, token)
 }
 
 async function renew(environment: OutboxEnvironment, claimed: Entry): Promise<void> {

@@ -1,13 +1,13 @@
 import { dropToken } from '../credentials.ts'
-import type { Transaction } from '../database.ts'
 import { backoff, heeded } from './backoff.ts'
-import { receiptOf } from './entry.ts'
+import { isUntouched, receiptOf } from './entry.ts'
 import type { Entry, Receipt } from './entry.ts'
 import type { OutboxEnvironment } from './environment.ts'
+import { closeAsCancelled, openLedger, pointDependants, type Ledger } from './ledger.ts'
 import { filled } from './needs.ts'
-import { close, entriesOf, putEntry } from './records.ts'
 import type { Attempt } from './send.ts'
 import type { Verdict } from './verdict.ts'
+import { isSameVersion } from './version.ts'
 
 /** Writes down what an attempt came to, in one transaction, and tells everybody. */
 export async function settle(
@@ -16,26 +16,27 @@ export async function settle(
   attempt: Attempt,
 ): Promise<void> {
   const { memberId } = claimed
+  const { verdict } = attempt
   const receipt = await environment.database.run('readwrite', async (transaction) => {
-    const entries = await entriesOf(transaction, memberId)
-    const entry = entries.find((each) => each.id === claimed.id)
+    const ledger = await openLedger(transaction, memberId)
+    const entry = ledger.byId(claimed.id)
     if (!entry) return undefined
-    if (attempt.verdict.kind === 'sent')
-      return settleSent(transaction, environment, entries, entry, attempt.verdict)
+    if (verdict.kind === 'sent') return settleSent(ledger, environment, entry, verdict)
     // The lease was lost meanwhile: only a success is worth telling then, anything else is the new holder's matter.
     if (entry.state !== 'SENDING' || entry.lease?.holder !== environment.holder) return undefined
-    if (attempt.verdict.kind === 'unauthenticated') await dropToken(transaction, attempt.token)
-    putEntry(transaction, afterTrouble(environment, entry, attempt.verdict))
+    if (verdict.kind === 'unauthenticated') await dropToken(transaction, attempt.token)
+    const isRefused = verdict.kind === 'conflict' || verdict.kind === 'rejected'
+    if (isRefused && giveWay(ledger, environment, entry)) return undefined
+    ledger.put(afterTrouble(environment, entry, verdict))
     return undefined
   })
   environment.announce(receipt ? { type: 'settled', memberId, receipt } : { type: 'changed', memberId })
-  if (attempt.verdict.kind === 'unauthenticated') environment.announce({ type: 'unauthenticated', memberId })
+  if (verdict.kind === 'unauthenticated') environment.announce({ type: 'unauthenticated', memberId })
 }
 
 function settleSent(
-  transaction: Transaction,
+  ledger: Ledger,
   environment: OutboxEnvironment,
-  entries: readonly Entry[],
   entry: Entry,
   { data, etag }: Extract<Verdict, { kind: 'sent' }>,
 ): Receipt {
@@ -44,33 +45,39 @@ function settleSent(
     ...(data === undefined ? {} : { data }),
     ...(etag === undefined ? {} : { etag }),
   }
-  close(transaction, entry, receipt)
-  const left = entries.filter((other) => other.id !== entry.id)
-  for (const other of left) {
-    const next = afterSending(other, left, receipt)
-    if (next !== other) putEntry(transaction, next)
+  ledger.close(entry, receipt)
+  for (const other of ledger.entries()) {
+    const next = afterSending(ledger, other, receipt)
+    if (next !== other) ledger.put(next)
   }
   return receipt
 }
 
 /** An entry that waited for the one just sent: ids filled in, base version moved on, unblocked. */
-function afterSending(other: Entry, left: readonly Entry[], receipt: Receipt): Entry {
+function afterSending(ledger: Ledger, other: Entry, receipt: Receipt): Entry {
   let next = other
   if (other.needs.includes(receipt.id)) {
     next = filled(next, receipt)
-    const waits = other.needs.some((need) => left.some((each) => each.id === need))
+    const waits = other.needs.some((need) => ledger.byId(need) !== undefined)
     if (other.state === 'BLOCKED' && !waits) next = { ...next, state: 'QUEUED' }
   }
-  // Written on top of what has just been sent, so what has just been sent is its base.
-  if (
-    receipt.etag &&
-    other.ifMatch !== undefined &&
-    other.entity === receipt.entity &&
-    other.attempts === 0
-  ) {
+  // Written on what the one just sent was written on, so what that one made is its base. Entries of other things keep
+  // theirs: the part that they are compared by has not been written here, but perhaps by another device.
+  const follows = other.entity === receipt.entity && other.attempts === 0
+  if (receipt.etag && follows && isSameVersion(other.ifMatch, receipt.ifMatch, other.versionPart)) {
     next = { ...next, ifMatch: receipt.etag }
   }
   return next
+}
+
+/** Where the member has saved the same thing again meanwhile, that takes the place of the refused one. */
+function giveWay(ledger: Ledger, environment: OutboxEnvironment, entry: Entry): boolean {
+  const next = ledger.entries().find((other) => other.entity === entry.entity && other.seq > entry.seq)
+  if (!next || !isUntouched(next) || !next.absolute || !entry.absolute) return false
+  if (next.operation !== entry.operation) return false
+  pointDependants(ledger, entry.id, next.id)
+  closeAsCancelled(ledger, entry, environment.now())
+  return true
 }
 
 function afterTrouble(

@@ -33,7 +33,10 @@ export function verdictOf(answer: Answer): Verdict {
   }
   if (status === 401) return { kind: 'unauthenticated' }
   const trouble: Trouble = { status, code, fields: fieldsOf(body) }
-  if (status === 412) return { kind: 'conflict', trouble: { ...trouble, theirs: fieldOf(body, 'data') } }
+  if (status === 412) {
+    const version = answer.etag ? { etag: answer.etag } : {}
+    return { kind: 'conflict', trouble: { ...trouble, theirs: fieldOf(body, 'data'), ...version } }
+  }
   return { kind: 'rejected', trouble }
 }
 

@@ -1,0 +1,89 @@
+import { blobIdsOf, keys, needsAttention, SCHEMA_VERSION } from './entry.ts'
+import type { Entry } from './entry.ts'
+import { closeAsCancelled, pointDependants, type Ledger } from './ledger.ts'
+import { dropUnneeded, withAnswers } from './needs.ts'
+import { BytesMissing } from './new-entry.ts'
+import type { Enqueued, NewEntry, Saving } from './new-entry.ts'
+import { memberRecord, receiptsOf } from './records.ts'
+import { currentVersion } from './version.ts'
+
+/** Queues the command as an entry of its own, in the place of a refused one where it is that one's edit. */
+export async function append(ledger: Ledger, wanted: NewEntry, saving: Saving): Promise<Enqueued> {
+  await assertBytes(ledger, wanted)
+  const replaced = replacedBy(ledger, wanted)
+  const seq = replaced?.seq ?? (await nextSeq(ledger, wanted.memberId))
+  if (replaced) {
+    pointDependants(ledger, replaced.id, saving.id)
+    closeAsCancelled(ledger, replaced, saving.now)
+  }
+  const ifMatch = await baseOf(ledger, wanted, replaced)
+  const group = saving.group ?? replaced?.group
+  const entry = newEntry(wanted, { ...saving, seq })
+  ledger.put(
+    await withAnswers(ledger, {
+      ...entry,
+      ...(ifMatch === undefined ? {} : { ifMatch }),
+      ...(group === undefined ? {} : { group }),
+    }),
+  )
+  if (replaced) dropUnneeded(ledger, replaced, saving.now)
+  return { id: saving.id, outcome: 'SAVED' }
+}
+
+/** A refused entry gives way to the member's edit, and to a newer decision about the same thing. */
+function replacedBy(ledger: Ledger, wanted: NewEntry): Entry | undefined {
+  const entries = ledger.entries()
+  if (wanted.replaces) return entries.find((entry) => entry.id === wanted.replaces && needsAttention(entry))
+  const newest = entries.findLast((entry) => entry.entity === wanted.entity)
+  return newest && wanted.absolute && newest.absolute && needsAttention(newest) ? newest : undefined
+}
+
+/** Only who has compared both versions (`replaces`) may write over what another device wrote. */
+async function baseOf(ledger: Ledger, wanted: NewEntry, replaced: Entry | undefined) {
+  if (wanted.replaces !== undefined) return wanted.ifMatch
+  const ifMatch = replaced?.ifMatch ?? wanted.ifMatch
+  if (ifMatch === undefined) return undefined
+  const receipts = await receiptsOf(ledger.transaction, wanted.memberId)
+  return currentVersion({ ...wanted, ifMatch }, receipts)
+}
+
+async function assertBytes(ledger: Ledger, wanted: NewEntry) {
+  const named = blobIdsOf(wanted.payload)
+  if (named.length === 0) return
+  const stored = await ledger.transaction.keys(keys.blobs(wanted.memberId))
+  for (const blobId of named) {
+    if (!stored.some((key) => key[2] === blobId)) throw new BytesMissing(blobId)
+  }
+}
+
+async function nextSeq({ transaction }: Ledger, memberId: string): Promise<number> {
+  const seq = (await memberRecord(transaction, memberId))?.nextSeq ?? 1
+  transaction.put(keys.member(memberId), { version: SCHEMA_VERSION, nextSeq: seq + 1 })
+  return seq
+}
+
+/** A command as it stands before anything of it was sent. */
+export function newEntry(wanted: NewEntry, given: { id: string; seq: number; now: number }): Entry {
+  return {
+    version: SCHEMA_VERSION,
+    id: given.id,
+    memberId: wanted.memberId,
+    seq: given.seq,
+    entity: wanted.entity,
+    operation: wanted.operation,
+    params: wanted.params,
+    payload: wanted.payload,
+    ...(wanted.versionPart === undefined ? {} : { versionPart: wanted.versionPart }),
+    needs: wanted.needs ?? [],
+    fills: wanted.fills ?? [],
+    ...(wanted.undo === undefined ? {} : { undo: wanted.undo }),
+    absolute: wanted.absolute,
+    state: 'QUEUED',
+    attempts: 0,
+    due: given.now,
+    notBefore: 0,
+    title: wanted.title ?? {},
+    refreshes: wanted.refreshes ?? [],
+    savedAt: given.now,
+  }
+}

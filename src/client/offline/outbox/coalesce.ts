@@ -1,0 +1,54 @@
+import { blobIdsOf, isUntouched, needsAttention } from './entry.ts'
+import type { Entry } from './entry.ts'
+import { closeAsCancelled, type Ledger } from './ledger.ts'
+import { dropUnneeded, withAnswers } from './needs.ts'
+import type { Enqueued, NewEntry, Saving } from './new-entry.ts'
+import { receiptsOf } from './records.ts'
+
+/** Takes the command up into an older one that nobody has seen; undefined where it must stand by itself. */
+export async function coalesce(
+  ledger: Ledger,
+  wanted: NewEntry,
+  { now, group }: Saving,
+): Promise<Enqueued | undefined> {
+  const newest = ledger.entries().findLast((entry) => entry.entity === wanted.entity)
+  if (!newest || !wanted.absolute || !newest.absolute || wanted.replaces) return undefined
+  const hadNoEffect = isUntouched(newest) || needsAttention(newest)
+  if (hadNoEffect && newest.undo === wanted.operation) {
+    closeAsCancelled(ledger, newest, now)
+    return { id: newest.id, outcome: 'VANISHED' }
+  }
+  if (!isUntouched(newest) || newest.operation !== wanted.operation) return undefined
+  ledger.put(await withAnswers(ledger, takenUp(newest, wanted, { now, ...(group ? { group } : {}) })))
+  dropUnneeded(ledger, newest, now)
+  return { id: newest.id, outcome: 'SAVED' }
+}
+
+/** Bytes that wait or were sent already are not sent a second time. */
+export async function joinedUpload(ledger: Ledger, wanted: NewEntry): Promise<Enqueued | undefined> {
+  const [blobId] = blobIdsOf(wanted.payload)
+  if (blobId === undefined || wanted.replaces) return undefined
+  const waiting = ledger
+    .entries()
+    .find((entry) => blobIdsOf(entry.payload).includes(blobId) && !needsAttention(entry))
+  if (waiting) return { id: waiting.id, outcome: 'SAVED' }
+  const receipts = await receiptsOf(ledger.transaction, wanted.memberId)
+  const sent = receipts.find(({ outcome, blobIds }) => outcome === 'SENT' && blobIds?.includes(blobId))
+  return sent && { id: sent.id, outcome: 'SAVED' }
+}
+
+/** Its base stays the older one: that is what the member had seen when they began. */
+function takenUp(newest: Entry, wanted: NewEntry, { now, group }: Omit<Saving, 'id'>): Entry {
+  const ifMatch = newest.ifMatch ?? wanted.ifMatch
+  return {
+    ...newest,
+    params: wanted.params,
+    payload: wanted.payload,
+    needs: wanted.needs ?? [],
+    fills: wanted.fills ?? [],
+    ...(ifMatch === undefined ? {} : { ifMatch }),
+    ...(group === undefined ? {} : { group }),
+    title: wanted.title ?? newest.title,
+    savedAt: now,
+  }
+}

@@ -1,0 +1,63 @@
+import { ApiProblem, isProblem, NetworkFailure } from '../../lib/problem.ts'
+import { newEntry } from './append.ts'
+import { receiptOf } from './entry.ts'
+import type { Receipt, StoredBlob } from './entry.ts'
+import type { OutboxEnvironment } from './environment.ts'
+import { filled } from './needs.ts'
+import { renamedNeeds, type NewEntry } from './new-entry.ts'
+import { requestFor } from './request.ts'
+import { verdictOf } from './verdict.ts'
+
+/**
+ * Sends, one after the other, what this device cannot store; what fails is not tried again, and what comes after it is not
+ * sent. Receipts of what arrived are announced, as if it had come out of the outbox.
+ * @throws ApiProblem where the server refuses, NetworkFailure where nothing answers.
+ */
+export async function sendDirectly(
+  environment: OutboxEnvironment,
+  wanted: readonly NewEntry[],
+  blobs: ReadonlyMap<string, StoredBlob>,
+  token: string,
+): Promise<string[]> {
+  const named = new Map<string, string>()
+  const receipts: Receipt[] = []
+  for (const each of wanted) {
+    const id = environment.newId()
+    const receipt = await sendOne(environment, renamedNeeds(each, named), { id, receipts, blobs, token })
+    if (each.as !== undefined) named.set(each.as, id)
+    receipts.push(receipt)
+    environment.announce({ type: 'settled', memberId: each.memberId, receipt })
+  }
+  return receipts.map(({ id }) => id)
+}
+
+async function sendOne(
+  environment: OutboxEnvironment,
+  wanted: NewEntry,
+  given: { id: string; receipts: readonly Receipt[]; blobs: ReadonlyMap<string, StoredBlob>; token: string },
+): Promise<Receipt> {
+  const now = environment.now()
+  const endpoint = environment.endpointOf(wanted.operation)
+  if (!endpoint) throw new Error(`${wanted.operation} is no command of the outbox`)
+  const entry = given.receipts.reduce(filled, newEntry(wanted, { id: given.id, seq: 0, now }))
+  const ifMatch = wanted.ifMatch === undefined ? {} : { ifMatch: wanted.ifMatch }
+  const answer = await transmitted(
+    environment,
+    requestFor(endpoint, { ...entry, ...ifMatch }, given.blobs, given.token),
+  )
+  const verdict = verdictOf(answer)
+  if (verdict.kind === 'sent') return { ...receiptOf(entry, 'SENT', environment.now()), data: verdict.data }
+  if (isProblem(answer.body)) throw new ApiProblem(answer.status, answer.body)
+  throw new NetworkFailure('No answer of the server')
+}
+
+async function transmitted(
+  environment: OutboxEnvironment,
+  request: Parameters<OutboxEnvironment['transmit']>[0],
+) {
+  try {
+    return await environment.transmit(request)
+  } catch (error) {
+    throw new NetworkFailure('No answer', { cause: error })
+  }
+}

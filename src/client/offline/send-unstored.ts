@@ -1,0 +1,36 @@
+import type { GroupPart, Sent } from './sending.ts'
+import { readDraftBlob } from './draft-blobs.ts'
+import { blobIdsOf } from './outbox/entry.ts'
+import type { StoredBlob } from './outbox/entry.ts'
+import { pageOutbox } from './outbox/page-outbox.ts'
+import { sendDirectly } from './outbox/send-directly.ts'
+import { removeDraft } from './draft.ts'
+import { outboxDatabase } from './outbox-database.ts'
+
+/** Sends at once what the device cannot store, with bytes in memory or from before it was full. */
+export async function sendUnstored(
+  parts: readonly GroupPart[],
+  memberId: string,
+  token: string,
+): Promise<Sent[]> {
+  const blobs = new Map<string, StoredBlob>()
+  for (const { entry, bytes } of parts) {
+    for (const blobId of blobIdsOf(entry.payload)) {
+      const blob = bytes?.blobId === blobId ? bytes.blob : await readDraftBlob(blobId)
+      if (blob) blobs.set(blobId, { bytes: await blob.arrayBuffer(), type: blob.type, sha256: '' })
+    }
+  }
+  const entries = parts.map(({ entry }) => ({ ...entry, memberId }))
+  const ids = await sendDirectly(pageOutbox, entries, blobs, token)
+  await forgetSent(parts, memberId)
+  return ids.map((id) => ({ id, outcome: 'SENT' }))
+}
+
+/** Removing asks for no room, but a storage that is switched off fails even then. */
+async function forgetSent(parts: readonly GroupPart[], memberId: string) {
+  try {
+    for (const { entry } of parts) if (entry.draft) await removeDraft(outboxDatabase, memberId, entry.draft)
+  } catch {
+    // Nothing was stored there either.
+  }
+}
