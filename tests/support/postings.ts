@@ -5,7 +5,7 @@ import type { Db } from '../../src/server/db/database.ts'
 import type { JobTable } from '../../src/server/db/posting-tables.ts'
 import { writeListings } from '../../src/server/features/job/service.ts'
 
-export type Posting = Selectable<JobTable>
+export type Posting = Omit<Selectable<JobTable>, 'revision' | 'paid_days'>
 
 const DAY = 86_400_000
 /** 경기 화성시 동탄구. */

@@ -34,6 +34,7 @@ interface CompanyTable {
   business_number: string | null
   verified_at: NullableTimestamp
   logo_file: string | null
+  life_registered_at: NullableTimestamp
   created_at: Timestamp
 }
 
@@ -80,6 +81,8 @@ export interface JobTable {
   period_end: NullableTimestamp
   listed_at: NullableTimestamp
   closed_at: NullableTimestamp
+  revision: Generated<number>
+  paid_days: ColumnType<number | null, number | null | undefined, number | null>
   created_at: Timestamp
   updated_at: Timestamp
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '../../contract/enums.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { EmployerTables } from './employer-tables.ts'
 import type { NewsTables } from './news-tables.ts'
 import type { PostingTables } from './posting-tables.ts'
 
@@ -43,7 +44,7 @@ interface IdempotencyKeyTable {
   created_at: Timestamp
 }
 
-export interface Database extends PostingTables, NewsTables, AccountTables {
+export interface Database extends PostingTables, NewsTables, AccountTables, EmployerTables {
   members: MemberTable
   sessions: SessionTable
   idempotency_keys: IdempotencyKeyTable

@@ -15,7 +15,7 @@ import { SECTORS } from './text/sectors.ts'
 import { drawTitle } from './text/titles.ts'
 import { TRAPS } from './text/traps.ts'
 
-export type JobRow = Selectable<JobTable>
+export type JobRow = Omit<Selectable<JobTable>, 'revision' | 'paid_days'>
 
 export interface PostingSource {
   seed: string

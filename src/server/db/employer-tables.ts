@@ -1,0 +1,121 @@
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  JobCategory,
+  PayType,
+  PeriodType,
+  PointReason,
+  ProposalStatus,
+  ReportReason,
+  VerificationStatus,
+} from '../../contract/enums.ts'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+interface BusinessVerificationTable {
+  company_id: string
+  status: Exclude<VerificationStatus, 'NONE'>
+  business_name: string
+  business_number: string
+  person_name: string
+  person_number: Buffer | null
+  certificate_file: string | null
+  tax_office: 'OPEN' | 'UNREACHABLE' | null
+  reason: string | null
+  requested_at: Timestamp
+  decided_at: NullableTimestamp
+}
+
+interface OperatorActTable {
+  id: string
+  operator_id: string | null
+  act: string
+  subject: string
+  details: ColumnType<unknown, string, never>
+  created_at: Timestamp
+}
+
+interface JobReportTable {
+  id: string
+  job_id: string
+  reason: ReportReason
+  details: string
+  visitor: Buffer
+  day: string
+  member_id: string | null
+  created_at: Timestamp
+  settled_at: NullableTimestamp
+}
+
+interface PointEntryTable {
+  id: string
+  movement_id: string
+  account: 'PAID' | 'FREE' | 'SALES' | 'GRANTS' | 'VIEWS'
+  member_id: string | null
+  points: number
+  reason: PointReason
+  reference: string | null
+  created_at: Timestamp
+}
+
+export interface ProposalTable {
+  id: string
+  company_id: string
+  member_id: string
+  resume_id: string | null
+  job_id: string | null
+  status: ProposalStatus
+  title: string
+  company_name: string
+  contact: string
+  category: JobCategory
+  pay_type: PayType
+  pay_amount: number
+  address: string
+  hours: string
+  period_type: PeriodType
+  number_of_work_days: number
+  details: string
+  created_at: Timestamp
+  answered_at: NullableTimestamp
+}
+
+interface ProductTable {
+  id: string
+  kind: 'TICKET' | 'LOCAL_PASS' | 'GRAND_PASS' | 'PREMIUM_PASS' | 'REGION_SURCHARGE'
+  days: number | null
+  points: number | null
+  price: number
+  place: number
+  is_sold: Generated<boolean>
+}
+
+interface OrderTable {
+  id: string
+  member_id: string | null
+  product_id: string
+  job_id: string | null
+  region_ids: Generated<number[]>
+  status: 'PENDING' | 'WAITING_DEPOSIT' | 'PAID' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'REFUNDED'
+  product_amount: number
+  surcharge_amount: number
+  discount_amount: number
+  total_amount: number
+  created_at: Timestamp
+  expires_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface EmployerTables {
+  business_verifications: BusinessVerificationTable
+  operator_acts: OperatorActTable
+  job_views: { job_id: string; day: string; visitor: Buffer }
+  job_view_days: { job_id: string; day: string; views: number }
+  job_reports: JobReportTable
+  point_accounts: { member_id: string; paid: Generated<number>; free: Generated<number> }
+  point_entries: PointEntryTable
+  resume_views: { company_id: string; resume_id: string; points: number; created_at: Timestamp }
+  proposals: ProposalTable
+  products: ProductTable
+  orders: OrderTable
+}
