@@ -15,6 +15,7 @@ import { activateLanguage } from './i18n/activate-language.ts'
 import { detectLanguage, withoutLanguage } from './i18n/detect-language.ts'
 import { chosenLangCode, onChosenLangCode } from './lib/place.ts'
 import { createQueryClient } from './offline/query-client.ts'
+import { forgetLastScreens, keepLastScreen } from './offline/last-screen.ts'
 import { continueOffline, startOffline } from './offline/start-offline.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { theme } from './theme/theme.ts'
@@ -58,6 +59,7 @@ declare module '@tanstack/react-router' {
 }
 
 onChosenLangCode(() => {
+  void forgetLastScreens()
   const path = window.location.pathname
   void activateLanguage(detectLanguage({ chosen: chosenLangCode(), wanted: navigator.languages, path })).then(
     () => router.invalidate(),
@@ -93,6 +95,17 @@ async function start() {
     </StrictMode>,
   )
   await continueOffline()
+  keepLastScreens()
+}
+
+/** What is on the screen changes with the page and with what it reads. */
+function keepLastScreens() {
+  const keep = () => void keepLastScreen(() => router.state.status === 'idle')
+  router.subscribe('onRendered', keep)
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') keep()
+  })
+  keep()
 }
 
 void start()

@@ -1,11 +1,12 @@
 import { clientsClaim } from 'workbox-core'
-import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { precacheAndRoute } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { registerRoute } from 'workbox-routing'
 import { keepOldBuild, oldBuildRoute } from './old-build.ts'
 import { listenForSync, sendOutbox } from './outbox-sender.ts'
 import { imageRoute } from './images.ts'
 import { publicReadRoute } from './public-reads.ts'
+import { shellRoute } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -14,11 +15,7 @@ const build = self.__WB_MANIFEST
 // Before precaching takes over: its own install step overwrites what is to be kept.
 keepOldBuild(self, build)
 precacheAndRoute(build)
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api(\/|$)/, /^\/files\//, /^\/healthz$/, /^\/readyz$/, /\.[a-z0-9]+$/i],
-  }),
-)
+registerRoute(shellRoute())
 registerRoute(publicReadRoute)
 registerRoute(imageRoute)
 registerRoute(oldBuildRoute)

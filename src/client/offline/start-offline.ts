@@ -6,6 +6,7 @@ import { restoreBoot, saveBoot } from './boot-cache.ts'
 import { currentConnectivity, followDevice, onConnectivity, probeNow } from './connectivity.ts'
 import { readCredentials } from './credentials.ts'
 import { captureInstallPrompt } from './install-prompt.ts'
+import { forgetLastScreens } from './last-screen.ts'
 import { loadEngine } from './outbox/load-engine.ts'
 import { followOutbox, onOutboxEvent, pageOutbox, wakeOutbox } from './outbox/page-outbox.ts'
 import { sweepQueries } from './stored-queries.ts'
@@ -18,6 +19,7 @@ export function startOffline(queryClient: QueryClient): void {
   saveBoot(queryClient)
   bindConnectivity()
   followOutbox()
+  onSession(() => void forgetLastScreens())
   showWhatArrived(queryClient)
   wakeOnTriggers()
 }

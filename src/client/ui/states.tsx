@@ -98,7 +98,7 @@ export function LoadingBlocks({
   form?: 'local' | 'grand' | 'premium' | 'text'
 }) {
   return (
-    <div className={classes.loading} data-form={form} role="status">
+    <div className={classes.loading} data-form={form} role="status" aria-busy="true">
       <Hidden>
         <Trans>Loading</Trans>
       </Hidden>

@@ -1,0 +1,56 @@
+import { createHandlerBoundToURL } from 'workbox-precaching'
+import { NavigationRoute } from 'workbox-routing'
+import {
+  isKeptScreen,
+  type KeptScreen,
+  lastScreenCache,
+  lastScreenKey,
+} from '../client/offline/last-screen-cache.ts'
+
+const ROOT = '<div id="root"></div>'
+
+/** Opens every page with the shell; where the reader was there before, with what the page last showed inside it. */
+export function shellRoute(): NavigationRoute {
+  const shell = createHandlerBoundToURL('/index.html')
+  return new NavigationRoute(
+    async (options) => {
+      // Taken first: the shell's handler puts its own request into the options.
+      const { url } = options
+      const [response, kept] = await Promise.all([shell(options), keptScreen(url)])
+      return kept ? withScreen(response, kept) : response
+    },
+    { denylist: [/^\/api(\/|$)/, /^\/files\//, /^\/healthz$/, /^\/readyz$/, /\.[a-z0-9]+$/i] },
+  )
+}
+
+async function keptScreen(page: URL): Promise<KeptScreen | null> {
+  try {
+    const found = await caches.match(lastScreenKey(page), { cacheName: lastScreenCache })
+    const kept: unknown = await found?.json()
+    return isKeptScreen(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** The shell as it is where the screen is another build's. */
+export async function withScreen(response: Response, kept: KeptScreen): Promise<Response> {
+  const html = await response.clone().text()
+  if (!html.includes(`"${kept.build}"`) || !html.includes(ROOT)) return response
+  const styles = kept.styles
+    .filter((address) => !html.includes(address))
+    .map((address) => `<link rel="stylesheet" crossorigin href="${attribute(address)}">`)
+  const filled = html
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${attribute(kept.lang)}"`)
+    .replace('</head>', () => `${styles.join('')}</head>`)
+    .replace(ROOT, () => `<div id="root">${kept.markup}</div>`)
+  const headers = new Headers(response.headers)
+  // They were the stored answer's: this one is longer, and as plain text.
+  headers.delete('content-length')
+  headers.delete('content-encoding')
+  return new Response(filled, { status: response.status, statusText: response.statusText, headers })
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+}

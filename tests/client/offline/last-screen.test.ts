@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+
+type Shell = typeof import('../../../src/sw/shell.ts')
+let shell: Shell
+
+beforeAll(async () => {
+  // What the modules expect of a worker's global scope while they load.
+  vi.stubGlobal('self', globalThis)
+  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
+  vi.stubGlobal('location', new URL('https://ilteo.test/'))
+  shell = await import('../../../src/sw/shell.ts')
+})
+
+const html = `<!doctype html><html lang="ko"><head><script type="module" src="/assets/index-1.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/app-1.css"></head><body><div id="root"></div></body></html>`
+const answer = () =>
+  new Response(html, {
+    headers: {
+      'content-type': 'text/html',
+      'content-length': '7',
+      'content-security-policy': "default-src 'self'",
+    },
+  })
+const kept = {
+  build: '/assets/index-1.js',
+  lang: 'en',
+  styles: ['/assets/app-1.css', '/assets/list-1.css'],
+  markup: '<main>$& 13,550 won</main>',
+}
+
+describe('the shell', () => {
+  test('carries what the page last showed, its style sheets and its language', async () => {
+    const filled = await (await shell.withScreen(answer(), kept)).text()
+    expect(filled).toContain('<div id="root"><main>$& 13,550 won</main></div>')
+    expect(filled).toContain('<html lang="en"')
+    expect(filled.match(/app-1\.css/g)).toHaveLength(1)
+    expect(filled).toContain('<link rel="stylesheet" crossorigin href="/assets/list-1.css"></head>')
+  })
+
+  test('keeps its security policy, and not the length of the shorter page', async () => {
+    const { headers } = await shell.withScreen(answer(), kept)
+    expect(headers.get('content-security-policy')).toBe("default-src 'self'")
+    expect(headers.has('content-length')).toBe(false)
+  })
+
+  test("stays empty where the screen is another build's, whose markup may not fit", async () => {
+    const other = await shell.withScreen(answer(), { ...kept, build: '/assets/index-2.js' })
+    expect(await other.text()).toBe(html)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { signInAt } from './acts.ts'
+import { expect, readyForOffline, test, type Site } from './journey.ts'
+
+const SCREENS = 'ilteo-last-screens'
+
+const keptPages = (page: Page) =>
+  page.evaluate(async (name) => (await (await caches.open(name)).keys()).map((key) => key.url), SCREENS)
+
+/** Whether a screen with a bookmark on it is kept. */
+const keepsBookmark = (page: Page) =>
+  page.evaluate(async (name) => {
+    const cache = await caches.open(name)
+    const kept = await Promise.all((await cache.keys()).map((key) => cache.match(key)))
+    const texts = await Promise.all(kept.map((each) => each?.text()))
+    return texts.some((text) => text?.includes(String.raw`aria-pressed=\"true\" aria-label=\"Bookmark`))
+  }, SCREENS)
+
+/** Opens the list so that the worker knows it, and waits until its screen is kept. */
+async function readList(page: Page, site: Site) {
+  await page.goto(`${site.url}/recruitinfo`)
+  await readyForOffline(page)
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect.poll(() => keptPages(page)).toHaveLength(1)
+}
+
+test('who comes back sees the last list before any script has run, also without a server', async ({
+  site,
+  phone,
+}) => {
+  const { page } = phone
+  await readList(page, site)
+  const first = await page.getByRole('article').first().textContent()
+  await site.stopServer()
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setScriptExecutionDisabled', { value: true })
+  await page.reload()
+  await expect(page.getByRole('article').first()).toHaveText(first ?? '')
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  // The scripts take it over: every card once, and the filters work.
+  await browser.send('Emulation.setScriptExecutionDisabled', { value: false })
+  await page.reload()
+  await expect(page.getByText(/^As of /).first()).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: first ?? '' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Work', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Work' })).toBeVisible()
+})
+
+test("a member's screens are gone with the member", async ({ site, phone }) => {
+  const { page } = phone
+  await signInAt(page, site, '/recruitinfo')
+  await readList(page, site)
+  await page.getByRole('article').first().getByRole('button').click()
+  await page.reload()
+  await expect.poll(() => keepsBookmark(page)).toBe(true)
+  await page.getByRole('button', { name: 'Job seeker service' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(() => keepsBookmark(page)).toBe(false)
+})
