@@ -1,10 +1,13 @@
 import * as application from './application.ts'
+import * as certification from './certification.ts'
 import * as country from './country.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as file from './file.ts'
 import * as job from './job.ts'
 import * as member from './member.ts'
 import * as news from './news.ts'
 import * as region from './region.ts'
+import * as resume from './resume.ts'
 import * as settings from './settings.ts'
 
 /** Every declared call, in the order of the API page. The server refuses to start with one that has no route. */
@@ -15,6 +18,9 @@ export const endpoints: readonly Endpoint[] = [
   job,
   application,
   news,
+  file,
+  certification,
+  resume,
   settings,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))
 

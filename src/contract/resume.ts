@@ -12,7 +12,7 @@ import {
 } from './enums.ts'
 import { FileReference } from './file.ts'
 import { MemberName } from './member.ts'
-import { ById, Id, Instant, Won } from './schema.ts'
+import { ById, Id, Instant } from './schema.ts'
 
 /** Characters (specification, section 5; counted as code points). */
 export const RESUME_LENGTH = { details: 30, introduction: 500, countryEtcText: 60 } as const
@@ -27,7 +27,7 @@ export const EXPECTED_PAY_TYPES = [
 export const OTHER_COUNTRY = 'etc'
 
 const longest = (maximum: number) =>
-  z.string().check(z.refine((text) => [...text].length <= maximum, { error: 'too_long' }))
+  z.string().check(z.refine((text) => Array.from(text).length <= maximum, { error: 'too_long' }))
 
 /** A day that exists, not in the future and not before 1900 (`20010231` and `2001-02-31` do not). */
 export const BirthDate = z.iso
@@ -73,6 +73,10 @@ export const ResumeForm = z
   )
 export type ResumeForm = z.output<typeof ResumeForm>
 
+/** Won; beyond any pay, so that a slip of the finger is told. */
+export const HIGHEST_EXPECTED_PAY = 1_000_000_000
+const ExpectedPay = z.int().check(z.minimum(0), z.maximum(HIGHEST_EXPECTED_PAY))
+
 const expectedFields = {
   /** One region; null when opted out or not chosen. */
   expectedRegionId: z._default(z.nullable(z.int()), null),
@@ -80,8 +84,8 @@ const expectedFields = {
   expectedJobCategory: z._default(z.nullable(z.enum(JOB_CATEGORIES)), null),
   noSelectExpectedJobCategory: z._default(z.boolean(), false),
   expectedPayType: z._default(z.nullable(z.enum(EXPECTED_PAY_TYPES)), null),
-  expectedMinPayAmount: z._default(z.nullable(Won), null),
-  expectedMaxPayAmount: z._default(z.nullable(Won), null),
+  expectedMinPayAmount: z._default(z.nullable(ExpectedPay), null),
+  expectedMaxPayAmount: z._default(z.nullable(ExpectedPay), null),
   noSelectExpectedPayAmount: z._default(z.boolean(), false),
 }
 

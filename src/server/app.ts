@@ -9,6 +9,7 @@ import { bindRoutes } from './http/bind-routes.ts'
 import { contentSecurityPolicy } from './http/content-security-policy.ts'
 import { registerEtags } from './http/etag.ts'
 import { registerHealth } from './http/health.ts'
+import { registerMultipart } from './http/multipart.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { sendProblem } from './http/problem.ts'
 import { registerWebApp } from './http/web-app.ts'
@@ -70,7 +71,8 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   })
   registerHealth(app, dependencies.pool)
   registerOpenApi(app)
-  registerFiles(app, dependencies.services.files, dependencies.db)
+  registerFiles(app, dependencies)
+  await registerMultipart(app)
   bindRoutes(app, routes, dependencies)
   await registerWebApp(app, dependencies.webRoot)
   return app

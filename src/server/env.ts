@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { SolapiSettings } from './providers/sms/solapi-sms.ts'
 
 export interface Env {
   port: number
@@ -13,6 +14,10 @@ export interface Env {
   /** Tile address of the street map, `https://…/{z}/{x}/{y}.png`; null: the drawn map only. */
   mapTileUrl: string | null
   mapAttribution: string
+  /** Null: a key file in the data folder. */
+  secretKey: string | null
+  /** Null: text messages are written to files. */
+  solapi: SolapiSettings | null
   /** Off during development, where Vite serves the web app. */
   servesWebApp: boolean
   logLevel: string
@@ -35,6 +40,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       .filter(Boolean),
     mapTileUrl: tileUrl(source['MAP_TILE_URL'] || null),
     mapAttribution: source['MAP_ATTRIBUTION'] || '© OpenStreetMap contributors',
+    secretKey: secretKey(source['SECRET_KEY'] || null),
+    solapi: solapiSettings(source),
     servesWebApp: source['WEB'] !== 'off',
     logLevel: source['LOG_LEVEL'] || 'info',
   }
@@ -50,4 +57,31 @@ function portOf(text: string): number {
 function tileUrl(text: string | null): string | null {
   if (text !== null && !URL.canParse(text)) throw new Error(`MAP_TILE_URL is no address: ${text}`)
   return text
+}
+
+const SHORTEST_KEY = 32
+
+function secretKey(text: string | null): string | null {
+  if (text !== null && text.length < SHORTEST_KEY)
+    throw new Error(`SECRET_KEY must have ${SHORTEST_KEY} characters or more`)
+  return text
+}
+
+function solapiSettings(source: NodeJS.ProcessEnv): SolapiSettings | null {
+  const provider = source['SMS_PROVIDER'] || 'log'
+  if (provider === 'log') return null
+  if (provider !== 'solapi') throw new Error(`SMS_PROVIDER must be log or solapi, not ${provider}`)
+  const needed = (name: string) => {
+    const value = source[name]
+    if (!value) throw new Error(`SMS_PROVIDER=solapi needs ${name}`)
+    return value
+  }
+  const url = source['SOLAPI_URL'] || 'https://api.solapi.com'
+  if (!URL.canParse(url)) throw new Error(`SOLAPI_URL is no address: ${url}`)
+  return {
+    url,
+    apiKey: needed('SOLAPI_API_KEY'),
+    apiSecret: needed('SOLAPI_API_SECRET'),
+    sender: needed('SOLAPI_SENDER').replaceAll(/\D/g, ''),
+  }
 }

@@ -3,9 +3,15 @@ import { createApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readEnv, type Env } from './env.ts'
+import { createCertificationLimits } from './features/certification/certification-limits.ts'
+import { createUploadLimits } from './features/file/upload-limits.ts'
 import { createSignInLimits } from './features/member/sign-in-limits.ts'
 import { startSweeping } from './jobs/sweep.ts'
 import { createLocalFiles } from './providers/files/local-files.ts'
+import { createImages } from './providers/images/sharp-images.ts'
+import { keyFromFile } from './providers/secret/key-file.ts'
+import { createSecret } from './providers/secret/secret.ts'
+import { createSms } from './providers/sms/create-sms.ts'
 import { isUnseeded, seedDemo } from './seed/seed-demo.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '..', '..', 'dist')
@@ -25,7 +31,12 @@ async function serve(env: Env): Promise<void> {
     await migrate(database.pool)
     const services = {
       files: createLocalFiles(join(env.dataDir, 'files')),
+      images: createImages(),
+      sms: createSms(env.solapi, join(env.dataDir, 'outbox'), console.log),
+      secret: createSecret(env.secretKey ?? (await keyFromFile(env.dataDir))),
       signInLimits: createSignInLimits(database.pool),
+      uploadLimits: createUploadLimits(database.pool),
+      certificationLimits: createCertificationLimits(database.pool),
       map: { mapTileUrl: env.mapTileUrl, mapAttribution: env.mapAttribution },
     }
     if (env.demo && (await isUnseeded(database.db))) {
@@ -40,7 +51,7 @@ async function serve(env: Env): Promise<void> {
       trustProxy: env.trustProxy,
       logger: { level: env.logLevel },
     })
-    const sweeping = startSweeping(database.db, app.log)
+    const sweeping = startSweeping(database.db, services.files, app.log)
     stopOnSignal(async () => {
       await sweeping.stop()
       await app.close()

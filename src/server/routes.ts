@@ -1,12 +1,15 @@
 import { advertisementRoutes } from './features/advertisement/routes.ts'
 import { applicationRoutes } from './features/application/routes.ts'
 import { bannerRoutes } from './features/banner/routes.ts'
+import { certificationRoutes } from './features/certification/routes.ts'
 import { countryRoutes } from './features/country/routes.ts'
 import { favoriteRoutes } from './features/favorite/routes.ts'
+import { uploadRoutes } from './features/file/upload-routes.ts'
 import { jobRoutes } from './features/job/routes.ts'
 import { memberRoutes } from './features/member/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
+import { resumeRoutes } from './features/resume/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import type { Route } from './http/endpoint-route.ts'
 
@@ -21,5 +24,8 @@ export const routes: readonly Route[] = [
   ...newsRoutes,
   ...bannerRoutes,
   ...advertisementRoutes,
+  ...uploadRoutes,
+  ...certificationRoutes,
+  ...resumeRoutes,
   ...settingsRoutes,
 ]

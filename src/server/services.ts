@@ -1,10 +1,20 @@
+import type { CertificationLimits } from './features/certification/certification-limits.ts'
+import type { UploadLimits } from './features/file/upload-limits.ts'
 import type { SignInLimits } from './features/member/sign-in-limits.ts'
 import type { FileStorage } from './providers/files/file-storage.ts'
+import type { Images } from './providers/images/images.ts'
+import type { Secret } from './providers/secret/secret.ts'
+import type { Sms } from './providers/sms/sms.ts'
 
 /** What handlers use beyond the database; made once at start. */
 export interface Services {
   files: FileStorage
+  images: Images
+  sms: Sms
+  secret: Secret
   signInLimits: SignInLimits
+  uploadLimits: UploadLimits
+  certificationLimits: CertificationLimits
   /** The street map; without a tile address there is only the drawn one. */
   map: { mapTileUrl: string | null; mapAttribution: string }
 }

@@ -94,10 +94,10 @@ test.each([' ', 'ü', 'x'.repeat(201)])('a key such as %j is refused by name', a
 test('keys are forgotten after sixty days', async () => {
   const { token, id } = await aWorker(server)
   await server.call(setLangCode, { token, key: 'old', body: { langCode: 'vi' } })
-  await sweep(server.database.db, new Date(Date.now() + 59 * 86_400_000))
+  await sweep(server.database.db, server.services.files, new Date(Date.now() + 59 * 86_400_000))
   const kept = () =>
     server.database.db.selectFrom('idempotency_keys').select('key').where('member_id', '=', id).execute()
   expect(await kept()).toHaveLength(1)
-  await sweep(server.database.db, new Date(Date.now() + 61 * 86_400_000))
+  await sweep(server.database.db, server.services.files, new Date(Date.now() + 61 * 86_400_000))
   expect(await kept()).toHaveLength(0)
 })

@@ -5,8 +5,14 @@ import { afterAll } from 'vitest'
 import { pathOf, type DataOf, type Endpoint } from '../../src/contract/endpoint.ts'
 import type { Problem } from '../../src/contract/errors.ts'
 import { createApp, type Dependencies } from '../../src/server/app.ts'
+import { createCertificationLimits } from '../../src/server/features/certification/certification-limits.ts'
+import { createUploadLimits } from '../../src/server/features/file/upload-limits.ts'
 import { createSignInLimits } from '../../src/server/features/member/sign-in-limits.ts'
 import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
+import { createImages } from '../../src/server/providers/images/sharp-images.ts'
+import { createSecret } from '../../src/server/providers/secret/secret.ts'
+import { createFileSms } from '../../src/server/providers/sms/file-sms.ts'
+import type { Services } from '../../src/server/services.ts'
 import { aDatabase, type TestDatabase } from './database.ts'
 
 export interface CallInput {
@@ -34,6 +40,7 @@ export interface RunningServer {
   url: string
   database: TestDatabase
   dataDir: string
+  services: Services
   /** The server's clock; tests may move it. */
   clock: { now: Date | null }
   call<E extends Endpoint>(endpoint: E, input?: CallInput): Promise<CallResult<DataOf<E>>>
@@ -41,18 +48,28 @@ export interface RunningServer {
 }
 
 /** A real server on a database of its own, listening on a free port; closed after the test file. */
-export async function running(overrides: Partial<Dependencies> = {}): Promise<RunningServer> {
+export async function running({
+  services: otherServices,
+  ...overrides
+}: Partial<Omit<Dependencies, 'services'>> & { services?: Partial<Services> } = {}): Promise<RunningServer> {
   const database = await aDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'ilteo-test-files-'))
   const clock: RunningServer['clock'] = { now: null }
+  const services: Services = {
+    files: createLocalFiles(dataDir),
+    images: createImages(),
+    sms: createFileSms(join(dataDir, 'outbox'), () => undefined),
+    secret: createSecret('a key that only tests know, long enough'),
+    signInLimits: createSignInLimits(database.pool),
+    uploadLimits: createUploadLimits(database.pool),
+    certificationLimits: createCertificationLimits(database.pool),
+    map: { mapTileUrl: null, mapAttribution: '' },
+    ...otherServices,
+  }
   const app = await createApp({
     db: database.db,
     pool: database.pool,
-    services: {
-      files: createLocalFiles(dataDir),
-      signInLimits: createSignInLimits(database.pool),
-      map: { mapTileUrl: null, mapAttribution: '' },
-    },
+    services,
     now: () => clock.now ?? new Date(),
     webRoot: null,
     trustProxy: [],
@@ -69,6 +86,7 @@ export async function running(overrides: Partial<Dependencies> = {}): Promise<Ru
     url,
     database,
     dataDir,
+    services,
     clock,
     fetch: (path: string, init?: RequestInit) => fetch(url + path, init),
   }

@@ -54,6 +54,8 @@ function statementName(text: string): { name?: string } {
 
 // Counts fit a double; everything the product counts is far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number)
+// A calendar day has no time zone: it stays `YYYY-MM-DD`.
+types.setTypeParser(types.builtins.DATE, String)
 
 /**
  * Compiling a plan costs more than a request's query takes, and a long count that spreads over all cores delays every

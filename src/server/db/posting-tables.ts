@@ -9,7 +9,6 @@ import type {
   PayType,
   PeriodType,
   ProductType,
-  WorkType,
 } from '../../contract/enums.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -23,6 +22,7 @@ interface FileTable {
   owner_id: string | null
   is_public: boolean
   created_at: Timestamp
+  unused_since: NullableTimestamp
 }
 
 interface CompanyTable {
@@ -112,17 +112,6 @@ interface FavoriteTable {
   created_at: Timestamp
 }
 
-interface ResumeTable {
-  id: string
-  member_id: string
-  name: string
-  country_iso_code: string
-  cellphone: string
-  work_type: WorkType
-  created_at: Timestamp
-  updated_at: Timestamp
-}
-
 interface ApplicationTable {
   id: string
   member_id: string
@@ -141,6 +130,5 @@ export interface PostingTables {
   job_searches: JobSearchTable
   job_listing_version: { id: number; version: number }
   favorites: FavoriteTable
-  resumes: ResumeTable
   applications: ApplicationTable
 }

@@ -4,6 +4,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { EmployerTables } from './employer-tables.ts'
 import type { NewsTables } from './news-tables.ts'
 import type { PostingTables } from './posting-tables.ts'
+import type { ResumeTables } from './resume-tables.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -41,10 +42,11 @@ interface IdempotencyKeyTable {
   /** Null only inside the transaction that runs the command. */
   status: number | null
   answer: ColumnType<unknown, string | null, string | null>
+  etag: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Timestamp
 }
 
-export interface Database extends PostingTables, NewsTables, AccountTables, EmployerTables {
+export interface Database extends PostingTables, NewsTables, ResumeTables, AccountTables, EmployerTables {
   members: MemberTable
   sessions: SessionTable
   idempotency_keys: IdempotencyKeyTable

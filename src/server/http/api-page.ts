@@ -14,7 +14,7 @@ code { font: 14px/1.5 ui-monospace, monospace } h1, h2 { letter-spacing: -0.02em
 <p>Every call below is under <code>/api</code>. The whole description is in <a href="/api/openapi.json">openapi.json</a>.
 Answers are <code>{ "responseCode": "SUCCESS", "data": … }</code>, failures <code>application/problem+json</code> with a stable <code>responseCode</code>.</p>
 <h2>Calls</h2>
-<table><thead><tr><th>Call</th><th>For</th><th>By</th><th>Query</th></tr></thead><tbody>
+<table><thead><tr><th>Call</th><th>For</th><th>By</th><th>Query or form</th></tr></thead><tbody>
 ${endpoints.map(row).join('\n')}
 </tbody></table>
 <h2>Error codes</h2>
@@ -27,8 +27,12 @@ ${Object.entries(ERROR_STATUS)
 }
 
 function row(endpoint: Endpoint): string {
-  const query =
-    endpoint.query && 'shape' in endpoint.query ? Object.keys(endpoint.query.shape as object).join(', ') : ''
+  const query = namesOf(endpoint.query)
+  const form = endpoint.file === undefined ? '' : `multipart: ${endpoint.file}, ${namesOf(endpoint.body)}`
   const by = typeof endpoint.by === 'string' ? endpoint.by : endpoint.by.join(', ')
-  return `<tr><td><code>${endpoint.method} ${endpoint.path}</code></td><td>${endpoint.summary}</td><td>${by}</td><td>${query}</td></tr>`
+  return `<tr><td><code>${endpoint.method} ${endpoint.path}</code></td><td>${endpoint.summary}</td><td>${by}</td><td>${query}${form}</td></tr>`
+}
+
+function namesOf(schema: Endpoint['query']): string {
+  return schema && 'shape' in schema ? Object.keys(schema.shape as object).join(', ') : ''
 }

@@ -6,7 +6,8 @@ import { MAX_PAGES, totalPagesOf } from '../../contract/schema.ts'
 import { inTransaction, type Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import type { CurrentMember, Outcome, Route } from './endpoint-route.ts'
-import { fingerprint, idempotencyKey, once } from './idempotency.ts'
+import { type Command, fingerprint, idempotencyKey, once, storedAnswer } from './idempotency.ts'
+import { type Form, readForm } from './multipart.ts'
 import { bearerToken, findSession } from './session.ts'
 import { validated } from './validation.ts'
 
@@ -20,6 +21,7 @@ type Input = Parameters<Route['handle']>[0]
 interface Answer {
   status: number
   body: unknown
+  etag?: string
   replayed?: boolean
 }
 
@@ -48,24 +50,27 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
   const session = token ? await findSession(binding.db, token, now) : null
   request.memberId = session?.member.id ?? null
   authorise(endpoint.by, session?.member ?? null)
+  const form = await formOf(endpoint, request, reply)
   const input: Input = {
     db: binding.db,
     params: validated(endpoint.params, request.params),
     query: validated(endpoint.query, request.query),
-    body: validated(endpoint.body, request.body ?? undefined),
+    body: validated(endpoint.body, form?.fields ?? request.body ?? undefined),
     member: session?.member ?? null,
     services: binding.services,
     now,
     address: request.ip,
     tokenHash: session?.tokenHash ?? null,
+    ifMatch: request.headers['if-match'],
     userAgent: request.headers['user-agent'] ?? null,
   }
   const page = pageOf(endpoint, input.query)
   const answer = await (endpoint.kind === 'read'
     ? readAnswer(route, input, page)
-    : run(route, binding.db, input, request))
+    : run(route, input, request, form))
   const isPublic = endpoint.kind === 'read' && endpoint.by === 'anyone' && !token
   reply.header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store')
+  if (answer.etag) reply.header('etag', answer.etag)
   if (answer.replayed) reply.header('idempotent-replayed', 'true')
   return reply.status(answer.status).send(answer.body)
 }
@@ -82,19 +87,49 @@ async function readAnswer(route: Route, input: Input, page: Page | null): Promis
   return envelope(route.endpoint, await route.handle(input), page)
 }
 
-async function run(route: Route, db: Db, input: Input, request: FastifyRequest): Promise<Answer> {
+/** Forms are read only where they are expected, and only once the caller is known to be allowed to send one. */
+async function formOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Form | null> {
+  if (endpoint.file !== undefined) return readForm(request, reply, endpoint.file)
+  if (request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  return null
+}
+
+async function run(route: Route, input: Input, request: FastifyRequest, form: Form | null): Promise<Answer> {
   const { endpoint } = route
   // These calls hash passwords and count tries through other connections: none of that may happen while a transaction
   // holds one, or a crowd of them would wait for each other for ever.
   if (endpoint.ignoresIdempotencyKey) return envelope(endpoint, await route.handle(input), null)
-  const key = idempotencyKey(request.headers['idempotency-key'])
-  const { member } = input
-  return inTransaction(db, async (tx) => {
-    const work = async () => envelope(endpoint, await route.handle({ ...input, db: tx }), null)
-    if (!key || !member) return work()
-    const print = fingerprint(request.method, request.url, request.body)
-    return once(tx, { memberId: member.id, key, fingerprint: print, now: input.now }, work)
+  const command = commandOf(request, input, form)
+  const received = form ? await receive(route, input, form, command) : null
+  if (received?.replay) return received.replay
+  return inTransaction(input.db, async (tx) => {
+    const work = async () =>
+      envelope(endpoint, await route.handle({ ...input, db: tx }, received?.result), null)
+    return command ? once(tx, command, work) : work()
   })
+}
+
+function commandOf(request: FastifyRequest, { member, now }: Input, form: Form | null): Command | null {
+  const key = idempotencyKey(request.headers['idempotency-key'])
+  if (!key || !member) return null
+  const print = fingerprint(request.method, request.url, form ? form.digest : request.body)
+  return { memberId: member.id, key, fingerprint: print, now }
+}
+
+/** A replay is answered before its file is looked at again. */
+async function receive(
+  route: Route,
+  input: Input,
+  form: Form,
+  command: Command | null,
+): Promise<{ replay?: Answer; result?: unknown }> {
+  const stored = command ? await storedAnswer(input.db, command) : null
+  if (stored) return { replay: { ...stored, replayed: true } }
+  return { result: await route.receive?.(input, form.file) }
 }
 
 interface Page {
@@ -123,5 +158,6 @@ function envelope(endpoint: Endpoint, outcome: Outcome<unknown>, page: Page | nu
       })
     }
   }
-  return { status: outcome.status ?? endpoint.status, body }
+  const etag = outcome.etag === undefined ? {} : { etag: outcome.etag }
+  return { status: outcome.status ?? endpoint.status, body, ...etag }
 }

@@ -25,6 +25,8 @@ export interface HandlerInput<Params, Query, Body, Member> {
   address: string
   /** SHA-256 of the caller's token, for the calls that concern the session itself. */
   tokenHash: Buffer | null
+  /** The header If-Match: the version of the object that the caller has seen. */
+  ifMatch: string | undefined
   /** Of the caller's software; the list of sessions names a device by it. */
   userAgent: string | null
 }
@@ -35,11 +37,18 @@ export interface Outcome<Data> {
   totalCount?: number
   unreadCount?: number
   status?: number
+  /** Of the object read or written, quoted. */
+  etag?: string
 }
+
+type AnyInput = HandlerInput<unknown, unknown, unknown, CurrentMember | null>
 
 export interface Route {
   endpoint: Endpoint
-  handle(input: HandlerInput<unknown, unknown, unknown, CurrentMember | null>): Promise<Outcome<unknown>>
+  /** Only of endpoints that take a file. */
+  receive?(input: AnyInput, file: Buffer): Promise<unknown>
+  /** @param received what `receive` made of the file */
+  handle(input: AnyInput, received?: unknown): Promise<Outcome<unknown>>
 }
 
 type Schema = z.ZodMiniType
@@ -54,4 +63,29 @@ export function on<P extends Schema, Q extends Schema, B extends Schema, A exten
 ): Route {
   // The binding validates every part by the endpoint's schemas before it calls the handler.
   return { endpoint, handle }
+}
+
+/**
+ * Binds an endpoint that takes a file. `receive` does what takes long, such as decoding a picture, before the transaction
+ * opens: no connection waits for it. It is not called for a replay.
+ */
+export function onUpload<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  A extends Schema,
+  By extends Caller,
+  Received,
+>(
+  endpoint: Endpoint<P, Q, B, A, By>,
+  receive: (
+    input: HandlerInput<z.output<P>, z.output<Q>, z.output<B>, MemberFor<By>>,
+    file: Buffer,
+  ) => Promise<Received>,
+  handle: (
+    input: HandlerInput<z.output<P>, z.output<Q>, z.output<B>, MemberFor<By>>,
+    received: Received,
+  ) => Promise<Outcome<z.input<A>>>,
+): Route {
+  return { endpoint, receive, handle }
 }

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError, fieldError } from '../../contract/errors.ts'
-import { sqlState, type Tx } from '../db/database.ts'
+import { type Db, sqlState, type Tx } from '../db/database.ts'
 
 export interface StoredAnswer {
   status: number
   body: unknown
+  etag?: string
+}
+
+export interface Command {
+  memberId: string
+  key: string
+  fingerprint: Buffer
+  now: Date
 }
 
 /** How long a second request waits for the first with the same key before it hears "still running". */
@@ -39,21 +47,23 @@ export function fingerprint(method: string, url: string, body: unknown): Buffer 
  */
 export async function once(
   tx: Tx,
-  command: { memberId: string; key: string; fingerprint: Buffer; now: Date },
+  command: Command,
   work: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer & { replayed: boolean }> {
-  if (!(await claimed(tx, command))) return { ...(await stored(tx, command)), replayed: true }
+  if (!(await claimed(tx, command))) {
+    const answer = await storedAnswer(tx, command)
+    if (!answer) throw new AppError('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 2 })
+    return { ...answer, replayed: true }
+  }
   const answer = await work()
   await tx
     .updateTable('idempotency_keys')
-    .set({ status: answer.status, answer: JSON.stringify(answer.body) })
+    .set({ status: answer.status, answer: JSON.stringify(answer.body), etag: answer.etag ?? null })
     .where('member_id', '=', command.memberId)
     .where('key', '=', command.key)
     .execute()
   return { ...answer, replayed: false }
 }
-
-type Command = Parameters<typeof once>[1]
 
 async function claimed(tx: Tx, command: Command): Promise<boolean> {
   await sql`set local lock_timeout = ${sql.lit(WAIT)}`.execute(tx)
@@ -80,14 +90,18 @@ async function claimed(tx: Tx, command: Command): Promise<boolean> {
   }
 }
 
-async function stored(tx: Tx, command: Command): Promise<StoredAnswer> {
-  const row = await tx
+/**
+ * The answer a command got before; null while there is none.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED for another command under the key
+ */
+export async function storedAnswer(db: Db, command: Command): Promise<StoredAnswer | null> {
+  const row = await db
     .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'status', 'answer'])
+    .select(['fingerprint', 'status', 'answer', 'etag'])
     .where('member_id', '=', command.memberId)
     .where('key', '=', command.key)
     .executeTakeFirst()
-  if (!row || row.status === null) throw new AppError('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 2 })
+  if (!row || row.status === null) return null
   if (!row.fingerprint.equals(command.fingerprint)) throw new AppError('IDEMPOTENCY_KEY_REUSED')
-  return { status: row.status, body: row.answer }
+  return { status: row.status, body: row.answer, ...(row.etag === null ? {} : { etag: row.etag }) }
 }

@@ -51,7 +51,7 @@ function operation(endpoint: Endpoint) {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body) } },
+            content: bodyContent(endpoint, endpoint.body),
           },
         }
       : {}),
@@ -63,6 +63,22 @@ function operation(endpoint: Endpoint) {
       default: {
         description: problemText(endpoint),
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  }
+}
+
+function bodyContent(endpoint: Endpoint, body: z.ZodMiniType) {
+  const schema = jsonSchema(body)
+  if (endpoint.file === undefined) return { 'application/json': { schema } }
+  const { properties = {}, required = [] } = schema
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  return {
+    'multipart/form-data': {
+      schema: {
+        ...schema,
+        properties: { ...properties, [endpoint.file]: file },
+        required: [...required, endpoint.file],
       },
     },
   }

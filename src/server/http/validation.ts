@@ -14,7 +14,10 @@ export function validated<T extends z.ZodMiniType>(
   if (!schema) return undefined
   // With the input in the issues, a value of the wrong kind can be told from a missing one.
   const result = z.safeParse(schema, input, { reportInput: true })
-  const fields = [...nulCharacters(input), ...(result.success ? [] : result.error.issues.map(toFieldError))]
+  const fields = [
+    ...nulCharacters(input),
+    ...(result.success ? [] : once(result.error.issues.map(toFieldError))),
+  ]
   if (fields.length > 0) throw new AppError('VALIDATION', { fields })
   return result.data
 }
@@ -23,6 +26,21 @@ function toFieldError(issue: Issue): FieldError {
   // A list in a query string is one field, whichever of its values is at fault.
   const path = issue.path.filter((part) => typeof part !== 'number')
   return { field: path.join('.') || 'body', code: codeOf(issue), message: issue.message }
+}
+
+/** Several rules may find the same fault in a field. */
+function once(fields: FieldError[]): FieldError[] {
+  return fields.filter(
+    ({ field, code }, place) =>
+      fields.findIndex((other) => other.field === field && other.code === code) === place,
+  )
+}
+
+/** What the contract's own rules call their faults. */
+const OWN_RULES: Record<string, FieldErrorCode> = {
+  required: 'REQUIRED',
+  too_long: 'TOO_LONG',
+  too_small: 'TOO_SMALL',
 }
 
 function codeOf(issue: Issue): FieldErrorCode {
@@ -35,7 +53,12 @@ function codeOf(issue: Issue): FieldErrorCode {
     case 'too_big':
       return issue.origin === 'string' || issue.origin === 'array' ? 'TOO_LONG' : 'TOO_LARGE'
     case 'invalid_value':
-      return 'UNKNOWN'
+      return issue.input === undefined ? 'REQUIRED' : 'UNKNOWN'
+    case 'invalid_format':
+      // A day or an e-mail address has a format of its own name: there, an empty text is a wrong one.
+      return issue.format === 'regex' && issue.input === '' ? 'REQUIRED' : 'INVALID'
+    case 'custom':
+      return OWN_RULES[issue.message] ?? 'INVALID'
     default:
       return 'INVALID'
   }

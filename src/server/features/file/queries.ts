@@ -1,4 +1,6 @@
-import type { Db } from '../../db/database.ts'
+import { sql } from 'kysely'
+import type { FileType } from '../../../contract/enums.ts'
+import type { Db, Tx } from '../../db/database.ts'
 
 export async function findFile(db: Db, reference: string) {
   return db
@@ -6,4 +8,98 @@ export async function findFile(db: Db, reference: string) {
     .select(['content_type as contentType', 'is_public as isPublic'])
     .where('reference', '=', reference)
     .executeTakeFirst()
+}
+
+export interface NewFile {
+  reference: string
+  type: FileType
+  contentType: string
+  size: number
+  ownerId: string
+  isPublic: boolean
+  now: Date
+}
+
+export async function insertFile(db: Db, file: NewFile): Promise<void> {
+  await db
+    .insertInto('files')
+    .values({
+      reference: file.reference,
+      type: file.type,
+      content_type: file.contentType,
+      size: file.size,
+      owner_id: file.ownerId,
+      is_public: file.isPublic,
+      created_at: file.now,
+      unused_since: file.now,
+    })
+    .execute()
+}
+
+/** Marks a file as used, if it is the member's and of that type: one conditional update, against which a sweep waits. */
+export async function markUsed(
+  db: Db,
+  file: { reference: string; ownerId: string; type: FileType },
+): Promise<boolean> {
+  const marked = await db
+    .updateTable('files')
+    .set({ unused_since: null })
+    .where('reference', '=', file.reference)
+    .where('owner_id', '=', file.ownerId)
+    .where('type', '=', file.type)
+    .returning('reference')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+/** Files without an owner are not members' and are kept. */
+export async function markUnused(db: Db, reference: string, now: Date): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ unused_since: now })
+    .where('reference', '=', reference)
+    .where('owner_id', 'is not', null)
+    .execute()
+}
+
+/** Deletes the rows of files unused since before then. @returns their references, at most `limit` of them */
+export async function deleteUnused(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  const due = await tx
+    .selectFrom('files')
+    .select('reference')
+    .where('unused_since', '<', before)
+    .orderBy('unused_since')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+  const references = due.map((file) => file.reference)
+  const used = await usedAmong(tx, references)
+  if (used.size > 0) {
+    await tx
+      .updateTable('files')
+      .set({ unused_since: null })
+      .where('reference', 'in', [...used])
+      .execute()
+  }
+  const unused = references.filter((reference) => !used.has(reference))
+  if (unused.length > 0) await tx.deleteFrom('files').where('reference', 'in', unused).execute()
+  return unused
+}
+
+/**
+ * Those that some row still refers to. The columns are read from the catalogue, so that a table which comes to refer to
+ * files later cannot be forgotten here.
+ */
+async function usedAmong(tx: Tx, references: string[]): Promise<Set<string>> {
+  if (references.length === 0) return new Set()
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'files'::regclass`.execute(tx)
+  const parts = columns.map(
+    ({ table, column }) => sql<{ reference: string }>`
+      select ${sql.ref(column)} as reference from ${sql.table(table)} where ${sql.ref(column)} = any(${references})`,
+  )
+  const { rows } = await sql<{ reference: string }>`${sql.join(parts, sql` union all `)}`.execute(tx)
+  return new Set(rows.map((row) => row.reference))
 }

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Readable } from 'node:stream'
 import { AppError } from '../../../contract/errors.ts'
 import type { Db } from '../../db/database.ts'
 import { type FileStorage, isReference } from '../../providers/files/file-storage.ts'
+import { SMALL_SIDE } from '../../providers/images/images.ts'
+import type { Services } from '../../services.ts'
+import { secondsLeft, smallReference } from './file-address.ts'
 import { readFlag } from './flags.ts'
 import { findFile } from './queries.ts'
 
@@ -9,27 +13,52 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** A drawing opened by itself is a document of this origin: it may run nothing and load nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+interface FileRequest {
+  Params: { reference: string }
+  Querystring: Partial<Record<'w' | 'expires' | 'signature', string>>
+}
+
+interface Dependencies {
+  db: Db
+  services: Pick<Services, 'files' | 'secret'>
+  now: () => Date
+}
+
 /** Files and flags, beside the API: addresses that never change their content. */
-export function registerFiles(app: FastifyInstance, files: FileStorage, db: Db): void {
-  app.get<{ Params: { reference: string } }>('/files/:reference', async (request, reply) => {
+export function registerFiles(app: FastifyInstance, { db, services, now }: Dependencies): void {
+  app.get<FileRequest>('/files/:reference', async (request, reply) => {
     const { reference } = request.params
     const known = isReference(reference) ? await findFile(db, reference) : undefined
-    // Nobody but the public is served yet: private kinds of files come with their own addresses.
-    if (!known?.isPublic) throw new AppError('NOT_FOUND')
-    const content = await files.read(reference)
+    if (!known) throw new AppError('NOT_FOUND')
+    // To whom a private file has no valid address it does not exist.
+    const left = known.isPublic ? null : secondsLeft(services.secret, reference, request.query, now())
+    if (!known.isPublic && left === null) throw new AppError('NOT_FOUND')
+    const content = await readSize(services.files, reference, request.query.w)
     if (!content) throw new AppError('NOT_FOUND')
-    return cached(reply, known.contentType).send(content)
+    return cached(reply, known.contentType, left === null ? FOR_EVER : `private, max-age=${left}`).send(
+      content,
+    )
   })
   app.get<{ Params: { file: string } }>('/flags/:file', async (request, reply) => {
     const [, code] = /^([a-z]{2})\.svg$/.exec(request.params.file) ?? []
     const flag = code === undefined ? null : await readFlag(code)
     if (flag === null) throw new AppError('NOT_FOUND')
-    return cached(reply, 'image/svg+xml').send(flag)
+    return cached(reply, 'image/svg+xml', FOR_EVER).send(flag)
   })
 }
 
-function cached(reply: FastifyReply, contentType: string): FastifyReply {
-  reply.header('cache-control', FOR_EVER).header('x-content-type-options', 'nosniff').type(contentType)
+/** `?w=640` asks for the small variant; drawings and pictures that are small themselves have none. */
+async function readSize(
+  files: FileStorage,
+  reference: string,
+  width: string | undefined,
+): Promise<Readable | null> {
+  const small = width === String(SMALL_SIDE) ? await files.read(smallReference(reference)) : null
+  return small ?? files.read(reference)
+}
+
+function cached(reply: FastifyReply, contentType: string, caching: string): FastifyReply {
+  reply.header('cache-control', caching).header('x-content-type-options', 'nosniff').type(contentType)
   if (contentType === 'image/svg+xml') reply.header('content-security-policy', DRAWING_POLICY)
   return reply
 }

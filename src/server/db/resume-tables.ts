@@ -1,0 +1,66 @@
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  Gender,
+  JobCategory,
+  KoreanCapability,
+  PayType,
+  PeriodType,
+  WorkType,
+} from '../../contract/enums.ts'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+export type Career = Partial<Record<JobCategory, PeriodType>>
+
+export interface ResumeTable {
+  id: string
+  member_id: string
+  version: Generated<number>
+  name: string
+  /** `YYYY-MM-DD`. */
+  birth_date: Nullable<string>
+  cellphone: string
+  details: Generated<string>
+  introduction: Generated<string>
+  country_iso_code: string
+  country_etc_text: Generated<string>
+  gender: Nullable<Gender>
+  korean_capability: Nullable<KoreanCapability>
+  career: ColumnType<Career, string | undefined, string>
+  work_type: WorkType
+  profile_image: Nullable<string>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface ExpectedJobTable {
+  id: string
+  member_id: string
+  version: number
+  region_id: number | null
+  any_region: boolean
+  category: JobCategory | null
+  any_category: boolean
+  pay_type: Exclude<PayType, 'YEARLY'> | null
+  min_pay_amount: number | null
+  max_pay_amount: number | null
+  any_pay: boolean
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+interface CertificationTable {
+  number_hash: Buffer
+  code_hash: Buffer
+  tries: number
+  expires_at: Timestamp
+  used_at: ColumnType<Date | null, Date | null, Date | null>
+  recent_sends: ColumnType<Date[], Date[], Date[]>
+}
+
+export interface ResumeTables {
+  resumes: ResumeTable
+  expected_jobs: ExpectedJobTable
+  certifications: CertificationTable
+}

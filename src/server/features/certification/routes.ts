@@ -1,0 +1,27 @@
+import { certify, sendCertificationCode } from '../../../contract/certification.ts'
+import { AppError } from '../../../contract/errors.ts'
+import { on } from '../../http/endpoint-route.ts'
+import { signInAs } from '../session/service.ts'
+import { certifyNumber, checkCode, memberByCode, sendCode } from './service.ts'
+
+export const certificationRoutes = [
+  on(sendCertificationCode, async ({ db, body, services, address, now }) => {
+    await services.certificationLimits.send(address)
+    const { expiresAt, resendAt } = await sendCode(db, services, body.cellphone, now)
+    return { data: { expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() } }
+  }),
+  on(certify, async ({ db, body, member, services, address, userAgent, now }) => {
+    const { cellphone, code, onlyForCertification } = body
+    if (onlyForCertification && !member) throw new AppError('UNAUTHENTICATED')
+    await services.certificationLimits.check(address)
+    const { secret } = services
+    if (onlyForCertification && member) {
+      await checkCode(db, secret, { cellphone, code, now })
+      await certifyNumber(db, secret, { cellphone, memberId: member.id, now })
+      return { data: { cellphone } }
+    }
+    const found = await memberByCode(db, secret, { cellphone, code, now })
+    const session = await signInAs(db, { ...found, keepSignedIn: false, userAgent, now })
+    return { data: { cellphone, ...session } }
+  }),
+]

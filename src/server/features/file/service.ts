@@ -1,0 +1,53 @@
+import type { FileType } from '../../../contract/enums.ts'
+import { fieldError } from '../../../contract/errors.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
+import type { FileStorage } from '../../providers/files/file-storage.ts'
+import { deleteUnused, markUnused, markUsed } from './queries.ts'
+import { signedFileUrl, smallReference } from './file-address.ts'
+
+/** What other features may use of files. */
+export { signedFileUrl }
+
+const DAY = 86_400_000
+/** Time for the command that is to refer to an upload, which may wait on a phone without a network. */
+const UNUSED_DAYS = 7
+const BATCH = 100
+
+/**
+ * Makes a row's new file its own and lets the former one go; either may be null. A reference that is not the member's, or
+ * of another type, is as unknown as one that does not exist.
+ * @param field of the payload, for the error
+ * @throws AppError VALIDATION at that field
+ */
+export async function replaceFile(
+  db: Db,
+  file: {
+    former: string | null
+    next: string | null
+    memberId: string
+    type: FileType
+    field: string
+    now: Date
+  },
+): Promise<void> {
+  const { former, next, memberId, type, field, now } = file
+  if (next !== null && !(await markUsed(db, { reference: next, ownerId: memberId, type })))
+    throw fieldError(field, 'UNKNOWN', 'is no file that was uploaded for this')
+  if (former !== null && former !== next) await markUnused(db, former, now)
+}
+
+/** Deletes uploads that nothing has referred to for seven days. */
+export async function sweepFiles(db: Db, files: FileStorage, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - UNUSED_DAYS * DAY)
+  for (;;) {
+    // The files go before the rows are gone for good: after a crash in between, the next sweep finds the rows again.
+    const swept = await inTransaction(db, async (tx) => {
+      const references = await deleteUnused(tx, before, BATCH)
+      await Promise.all(
+        references.flatMap((reference) => [files.remove(reference), files.remove(smallReference(reference))]),
+      )
+      return references.length
+    })
+    if (swept < BATCH) return
+  }
+}

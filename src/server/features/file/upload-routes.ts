@@ -1,0 +1,41 @@
+import { uploadFile } from '../../../contract/file.ts'
+import type { FileType, Role } from '../../../contract/enums.ts'
+import { AppError } from '../../../contract/errors.ts'
+import { v7 } from 'uuid'
+import { onUpload } from '../../http/endpoint-route.ts'
+import { smallReference } from './file-address.ts'
+import { insertFile } from './queries.ts'
+
+/** Who uploads what, and whether anybody may see it. */
+const POLICY = {
+  resume: { by: 'EMPLOYEE', isPublic: false },
+  announcement: { by: 'EMPLOYER', isPublic: true },
+  'announcement/business': { by: 'EMPLOYER', isPublic: false },
+  news: { by: 'OPERATOR', isPublic: true },
+} as const satisfies Record<FileType, { by: Role; isPublic: boolean }>
+
+export const uploadRoutes = [
+  onUpload(
+    uploadFile,
+    async ({ body, member, services, address }, file) => {
+      if (POLICY[body.type].by !== member.role) throw new AppError('FORBIDDEN')
+      await services.uploadLimits.upload(member.id, address)
+      const picture = await services.images.read(file)
+      return { picture, reference: `${v7()}.${picture.extension}` }
+    },
+    async ({ db, body, member, services, now }, { picture, reference }) => {
+      await services.files.put(reference, picture.content)
+      if (picture.small) await services.files.put(smallReference(reference), picture.small)
+      await insertFile(db, {
+        reference,
+        type: body.type,
+        contentType: picture.contentType,
+        size: picture.content.length,
+        ownerId: member.id,
+        isPublic: POLICY[body.type].isPublic,
+        now,
+      })
+      return { data: reference }
+    },
+  ),
+]

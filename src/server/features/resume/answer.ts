@@ -1,0 +1,65 @@
+import { type Resume } from '../../../contract/resume.ts'
+import { countries } from '../../../reference/countries.ts'
+import { regionById } from '../../../reference/regions.ts'
+import type { Secret } from '../../providers/secret/secret.ts'
+import { signedFileUrl } from '../file/service.ts'
+import type { ExpectedJobRow, ResumeRow } from './queries.ts'
+
+const byCode = new Map(countries.map((country) => [country.code.toLowerCase(), country]))
+
+export const isCountry = (code: string) => byCode.has(code)
+
+/** The desired job as the API names it; everything empty where there is none. */
+export function expectedJobAnswer(row: ExpectedJobRow | undefined) {
+  return {
+    expectedRegionId: row?.region_id ?? null,
+    expectedRegion: regionAnswer(row?.region_id ?? null),
+    noSelectExpectedRegion: row?.any_region ?? false,
+    expectedJobCategory: row?.category ?? null,
+    noSelectExpectedJobCategory: row?.any_category ?? false,
+    expectedPayType: row?.pay_type ?? null,
+    expectedMinPayAmount: row?.min_pay_amount ?? null,
+    expectedMaxPayAmount: row?.max_pay_amount ?? null,
+    noSelectExpectedPayAmount: row?.any_pay ?? false,
+  }
+}
+
+export function resumeAnswer(
+  row: ResumeRow,
+  expected: ExpectedJobRow | undefined,
+  { secret, now }: { secret: Secret; now: Date },
+): Resume {
+  return {
+    resumeId: row.id,
+    name: row.name,
+    birthDate: row.birth_date,
+    cellphone: row.cellphone,
+    cellphoneVerified: row.isVerified,
+    details: row.details,
+    introduction: row.introduction,
+    countyIsoCode: row.country_iso_code,
+    countryEtcText: row.country_etc_text,
+    country: countryAnswer(row.country_iso_code),
+    gender: row.gender,
+    koreanCapability: row.korean_capability,
+    jobCategoryPeriodTypeMap: row.career,
+    workType: row.work_type,
+    profileImageData: row.profile_image,
+    profileImageUrl: row.profile_image === null ? null : signedFileUrl(secret, row.profile_image, now),
+    ...expectedJobAnswer(expected),
+    updatedDate: row.updated_at.toISOString(),
+  }
+}
+
+function countryAnswer(code: string): Resume['country'] {
+  const country = byCode.get(code)
+  if (!country) return null
+  return { countryIsoCode: code, nameInOrigin: country.nameInNative, flagImgUrl: `/flags/${code}.svg` }
+}
+
+function regionAnswer(id: number | null): Resume['expectedRegion'] {
+  const region = id === null ? undefined : regionById(id)
+  if (!region) return null
+  const { parent, sidoInSummary, sigungu } = region
+  return { id: region.id, parent, sidoInSummary, sigungu }
+}

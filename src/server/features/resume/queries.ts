@@ -1,0 +1,132 @@
+import type { Selectable } from 'kysely'
+import type { ExpectedJob, ResumeForm } from '../../../contract/resume.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { ExpectedJobTable, ResumeTable } from '../../db/resume-tables.ts'
+import type { Versions } from './versions.ts'
+
+export type ExpectedJobRow = Selectable<ExpectedJobTable>
+export type ResumeRow = Selectable<ResumeTable> & { isVerified: boolean }
+
+/** Lets one save of a member run at a time; what it reads afterwards is what it replaces. */
+export async function lockMember(db: Db, memberId: string): Promise<void> {
+  await db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+}
+
+export async function findVersions(db: Db, memberId: string): Promise<Versions & { photo: string | null }> {
+  const row = await db
+    .selectFrom('members')
+    .leftJoin('resumes', 'resumes.member_id', 'members.id')
+    .leftJoin('expected_jobs', 'expected_jobs.member_id', 'members.id')
+    .select([
+      'resumes.version as resume',
+      'expected_jobs.version as expectedJob',
+      'resumes.profile_image as photo',
+    ])
+    .where('members.id', '=', memberId)
+    .executeTakeFirst()
+  return { resume: row?.resume ?? 0, expectedJob: row?.expectedJob ?? 0, photo: row?.photo ?? null }
+}
+
+const resumes = (db: Db) =>
+  db
+    .selectFrom('resumes')
+    .innerJoin('members', 'members.id', 'resumes.member_id')
+    .selectAll('resumes')
+    .select(
+      sql<boolean>`members.cellphone_verified_at is not null and members.cellphone = resumes.cellphone`.as(
+        'isVerified',
+      ),
+    )
+
+export async function findResumeOf(db: Db, memberId: string): Promise<ResumeRow | undefined> {
+  return resumes(db).where('resumes.member_id', '=', memberId).executeTakeFirst()
+}
+
+/** The resume, where the reader may see it: its owner, or an employer it was sent to and not withdrawn from. */
+export async function findResumeFor(db: Db, id: string, readerId: string): Promise<ResumeRow | undefined> {
+  return resumes(db)
+    .where('resumes.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('resumes.member_id', '=', readerId),
+        eb.exists(
+          eb
+            .selectFrom('applications')
+            .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+            .innerJoin('companies', 'companies.id', 'jobs.company_id')
+            .select('applications.id')
+            .whereRef('applications.resume_id', '=', 'resumes.id')
+            .where('applications.status', '<>', 'WITHDRAWN')
+            .where('companies.member_id', '=', readerId),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+export async function findExpectedJob(db: Db, memberId: string): Promise<ExpectedJobRow | undefined> {
+  return db.selectFrom('expected_jobs').selectAll().where('member_id', '=', memberId).executeTakeFirst()
+}
+
+/** @returns the id of the member's resume: the new one's, or the one it already had */
+export async function upsertResume(
+  db: Db,
+  resume: { id: string; memberId: string; form: ResumeForm; now: Date },
+): Promise<string> {
+  const { form, now } = resume
+  const values = {
+    name: form.name,
+    birth_date: form.birthDate,
+    cellphone: form.cellphone,
+    details: form.details,
+    introduction: form.introduction,
+    country_iso_code: form.countyIsoCode,
+    country_etc_text: form.countryEtcText,
+    gender: form.gender,
+    korean_capability: form.koreanCapability,
+    career: JSON.stringify(form.jobCategoryPeriodTypeMap),
+    work_type: form.workType,
+    profile_image: form.profileImageData,
+    updated_at: now,
+  }
+  const { id } = await db
+    .insertInto('resumes')
+    .values({ ...values, id: resume.id, member_id: resume.memberId, created_at: now })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({ ...values, version: (eb) => eb('resumes.version', '+', 1) }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** @returns the id of the member's desired job */
+export async function upsertExpectedJob(
+  db: Db,
+  expected: { id: string; memberId: string; form: ExpectedJob; now: Date },
+): Promise<string> {
+  const { form, now } = expected
+  const values = {
+    region_id: form.expectedRegionId,
+    any_region: form.noSelectExpectedRegion,
+    category: form.expectedJobCategory,
+    any_category: form.noSelectExpectedJobCategory,
+    pay_type: form.expectedPayType,
+    min_pay_amount: form.expectedMinPayAmount,
+    max_pay_amount: form.expectedMaxPayAmount,
+    any_pay: form.noSelectExpectedPayAmount,
+    updated_at: now,
+  }
+  const { id } = await db
+    .insertInto('expected_jobs')
+    .values({ ...values, id: expected.id, member_id: expected.memberId, version: 1, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet({ ...values, version: (eb) => eb('expected_jobs.version', '+', 1) }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

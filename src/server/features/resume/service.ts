@@ -1,0 +1,110 @@
+import { v7 } from 'uuid'
+import type { ApplicationStatus } from '../../../contract/enums.ts'
+import { AppError, fieldError } from '../../../contract/errors.ts'
+import { type ExpectedJob, OTHER_COUNTRY, type ResumeForm } from '../../../contract/resume.ts'
+import { regionById } from '../../../reference/regions.ts'
+import type { Db } from '../../db/database.ts'
+import type { Secret } from '../../providers/secret/secret.ts'
+import { apply } from '../application/service.ts'
+import { replaceFile } from '../file/service.ts'
+import { expectedJobAnswer, isCountry, resumeAnswer } from './answer.ts'
+import {
+  findExpectedJob,
+  findResumeOf,
+  findVersions,
+  lockMember,
+  upsertExpectedJob,
+  upsertResume,
+} from './queries.ts'
+import { etagOf, isCurrent, type Versions } from './versions.ts'
+
+interface Save<Form> {
+  memberId: string
+  form: Form
+  ifMatch: string | undefined
+  secret: Secret
+  now: Date
+}
+
+/**
+ * Creates or replaces the member's resume, and applies with it to the posting that it was written for.
+ * @returns `application` null where the posting takes none: that is no reason to lose the resume
+ * @throws AppError PRECONDITION_FAILED with the current resume, VALIDATION for a country or photo that is not there
+ */
+export async function saveResumeOf(db: Db, save: Save<ResumeForm>) {
+  const { memberId, now } = save
+  const form = settled(save.form)
+  await lockMember(db, memberId)
+  const found = await findVersions(db, memberId)
+  if (!isCurrent(save.ifMatch, found, 'resume')) throw await changedMeanwhile(db, save, found)
+  await replaceFile(db, {
+    former: found.photo,
+    next: form.profileImageData,
+    memberId,
+    type: 'resume',
+    field: 'profileImageData',
+    now,
+  })
+  const id = await upsertResume(db, { id: v7(), memberId, form, now })
+  const application = form.jobId === null ? null : await applyIfOpen(db, memberId, form.jobId, now)
+  return { id, application, etag: etagOf({ ...found, resume: found.resume + 1 }) }
+}
+
+/** @throws AppError PRECONDITION_FAILED, VALIDATION for an unknown region */
+export async function saveExpectedJobOf(db: Db, save: Save<ExpectedJob>) {
+  const { memberId, now } = save
+  const form = cleared(save.form)
+  if (form.expectedRegionId !== null && !regionById(form.expectedRegionId))
+    throw fieldError('expectedRegionId', 'UNKNOWN', `no region has the id ${form.expectedRegionId}`)
+  await lockMember(db, memberId)
+  const found = await findVersions(db, memberId)
+  if (!isCurrent(save.ifMatch, found, 'expectedJob')) throw await changedMeanwhile(db, save, found)
+  const id = await upsertExpectedJob(db, { id: v7(), memberId, form, now })
+  return { id, etag: etagOf({ ...found, expectedJob: found.expectedJob + 1 }) }
+}
+
+/** The country must be one; a name in words belongs only to one outside of the list. */
+function settled(form: ResumeForm): ResumeForm {
+  if (form.countyIsoCode === OTHER_COUNTRY) return { ...form, countryEtcText: form.countryEtcText.trim() }
+  if (!isCountry(form.countyIsoCode))
+    throw fieldError('countyIsoCode', 'UNKNOWN', 'is no country of the list')
+  return { ...form, countryEtcText: '' }
+}
+
+/** An opt-out empties what it opts out of (specification, section 4). */
+function cleared(form: ExpectedJob): ExpectedJob {
+  return {
+    ...form,
+    ...(form.noSelectExpectedRegion ? { expectedRegionId: null } : {}),
+    ...(form.noSelectExpectedJobCategory ? { expectedJobCategory: null } : {}),
+    ...(form.noSelectExpectedPayAmount ? { expectedMinPayAmount: null, expectedMaxPayAmount: null } : {}),
+  }
+}
+
+const NOT_OPEN = new Set(['NOT_FOUND', 'JOB_CLOSED'])
+
+async function applyIfOpen(
+  db: Db,
+  memberId: string,
+  jobId: string,
+  now: Date,
+): Promise<ApplicationStatus | null> {
+  try {
+    return (await apply(db, memberId, jobId, now)).status
+  } catch (error) {
+    if (error instanceof AppError && NOT_OPEN.has(error.code)) return null
+    throw error
+  }
+}
+
+/** Carries what is there now: the resume, or before the first the desired job alone. */
+async function changedMeanwhile(
+  db: Db,
+  { memberId, secret, now }: Pick<Save<unknown>, 'memberId' | 'secret' | 'now'>,
+  versions: Versions,
+): Promise<AppError> {
+  const resume = await findResumeOf(db, memberId)
+  const expected = await findExpectedJob(db, memberId)
+  const data = resume ? resumeAnswer(resume, expected, { secret, now }) : expectedJobAnswer(expected)
+  return new AppError('PRECONDITION_FAILED', { data, etag: etagOf(versions) })
+}

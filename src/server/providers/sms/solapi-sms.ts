@@ -1,0 +1,74 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { AppError } from '../../../contract/errors.ts'
+import type { Report, Sms } from './sms.ts'
+
+export interface SolapiSettings {
+  /** Origin of the service, `https://api.solapi.com` unless tested. */
+  url: string
+  apiKey: string
+  apiSecret: string
+  /** The registered number messages come from. */
+  sender: string
+}
+
+/** Somebody waits for this message with the phone in their hand. */
+const TIME_LIMIT = 5_000
+
+/**
+ * Solapi, API version 4: `POST /messages/v4/send-many/detail`, signed by HMAC-SHA256 over date and salt. A message that
+ * was not accepted is named in `failedMessageList`, under status 200.
+ */
+export function createSolapiSms(settings: SolapiSettings, report: Report): Sms {
+  const refuse = (reason: string): never => {
+    report(`a text message was not taken by Solapi: ${reason}`)
+    throw new AppError('UNAVAILABLE', { retryAfter: 30 })
+  }
+  return {
+    async send(to, text) {
+      const answer = await post(settings, { messages: [{ to, from: settings.sender, text }] }).catch(
+        (error: unknown) => refuse(error instanceof Error ? error.name : 'no answer'),
+      )
+      if (!answer.ok) refuse(`HTTP ${answer.status} ${answer.errorCode}`)
+      if (answer.failed.length > 0) refuse(`status ${answer.failed.join(', ')}`)
+    },
+  }
+}
+
+async function post(settings: SolapiSettings, body: object) {
+  const response = await fetch(new URL('/messages/v4/send-many/detail', settings.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: authorization(settings) },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIME_LIMIT),
+  })
+  const answer: unknown = await response.json()
+  return {
+    ok: response.ok,
+    status: response.status,
+    errorCode: textAt(answer, 'errorCode'),
+    failed: listAt(answer, 'failedMessageList').map((message) => textAt(message, 'statusCode')),
+  }
+}
+
+function authorization({ apiKey, apiSecret }: SolapiSettings): string {
+  const date = new Date().toISOString()
+  const salt = randomBytes(16).toString('hex')
+  const signature = createHmac('sha256', apiSecret)
+    .update(date + salt)
+    .digest('hex')
+  return `HMAC-SHA256 apiKey=${apiKey}, date=${date}, salt=${salt}, signature=${signature}`
+}
+
+function listAt(value: unknown, name: string): unknown[] {
+  const found = memberOf(value, name)
+  return Array.isArray(found) ? found : []
+}
+
+function textAt(value: unknown, name: string): string {
+  const found = memberOf(value, name)
+  return typeof found === 'string' ? found : ''
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
