@@ -4,10 +4,14 @@ export const OPERATIONS: Record<string, { method: 'POST' | 'DELETE' | 'PUT'; pat
   on: { method: 'POST', path: '/toggles/:id' },
   off: { method: 'DELETE', path: '/toggles/:id' },
   add: { method: 'POST', path: '/things/:id' },
-  photo: { method: 'POST', path: '/photos' },
+  photo: { method: 'POST', path: '/files' },
   resume: { method: 'POST', path: '/resumes' },
-  wish: { method: 'PUT', path: '/wishes/:id' },
+  wish: { method: 'POST', path: '/resumes/expected-job' },
 }
+
+/** The two parts of a resume have versions of their own, in one ETag. */
+type VersionPart = 'r' | 'd'
+const VERSIONED: Record<string, VersionPart> = { '/api/resumes': 'r', '/api/resumes/expected-job': 'd' }
 
 /** What the server did, in the order in which it did it. */
 export interface Effect {
@@ -44,10 +48,14 @@ export class ModelServer {
   readonly effects: Effect[] = []
   readonly complaints: string[] = []
   faultRate = 0
+  /** The first answer to every key is lost. */
+  losesFirstAnswers = false
   private readonly world: Surroundings
   private readonly tokens = new Map<string, string>()
   private readonly answers = new Map<string, { print: string; answer: Answer }>()
   private readonly prints = new Map<string, string>()
+  /** Who made each version of each part. */
+  private readonly makers = new Map<string, ('own' | 'foreign')[]>()
   private late: OutgoingRequest[] = []
 
   constructor(world: Surroundings) {
@@ -73,6 +81,15 @@ export class ModelServer {
     return last?.method === 'POST'
   }
 
+  etagOf(memberId: string): string {
+    return `"r${this.makersOf(memberId, 'r').length}-d${this.makersOf(memberId, 'd').length}"`
+  }
+
+  /** Another device of the same member saves. */
+  changeElsewhere(memberId: string, part: VersionPart): void {
+    this.makersOf(memberId, part).push('foreign')
+  }
+
   /** What had been under way arrives after all. */
   deliverLate(): void {
     const arriving = this.late
@@ -96,8 +113,9 @@ export class ModelServer {
     if (fault === 'running') return trouble(409, 'IDEMPOTENCY_KEY_RUNNING', 1_000)
     if (fault === 'page') return { status: 200, body: undefined }
     if (fault === 'twice') this.process(request)
+    const isFirst = !this.prints.has(request.headers['idempotency-key'] ?? '')
     const answer = this.process(request)
-    if (fault === 'answer-lost') throw new TypeError('Failed to fetch')
+    if (fault === 'answer-lost' || (isFirst && this.losesFirstAnswers)) throw new TypeError('Failed to fetch')
     await this.world.linger()
     return answer
   }
@@ -121,12 +139,46 @@ export class ModelServer {
     if (replay) return replay.answer
     if (body.includes('poison')) return trouble(400, 'VALIDATION')
     if (body.includes('stale')) return trouble(412, 'PRECONDITION_FAILED')
+    const conflict = this.conflictOf(memberId, request, body)
+    if (conflict) return conflict
     this.effects.push({ memberId, key, method: request.method, path: request.path, mark, body })
     const data = { id: `server-${this.effects.length}` }
-    const answer = { status: 200, body: { responseCode: 'SUCCESS', data } }
+    const answer = {
+      status: 200,
+      body: { responseCode: 'SUCCESS', data },
+      ...(VERSIONED[request.path] ? { etag: this.etagOf(memberId) } : {}),
+    }
     this.answers.set(`${memberId} ${key}`, { print, answer })
     return answer
   }
+
+  private makersOf(memberId: string, part: VersionPart): ('own' | 'foreign')[] {
+    const name = `${memberId} ${part}`
+    const makers = this.makers.get(name) ?? []
+    this.makers.set(name, makers)
+    return makers
+  }
+
+  /** Refuses what was written on an older version, and makes the next one otherwise. */
+  private conflictOf(memberId: string, { path, headers }: OutgoingRequest, body: string): Answer | undefined {
+    const part = VERSIONED[path]
+    if (!part) return undefined
+    const makers = this.makersOf(memberId, part)
+    const base = versionIn(headers['if-match'] ?? '', part)
+    if (base !== makers.length) {
+      if (makers.slice(base).every((maker) => maker === 'own'))
+        this.complaints.push(`own saves conflict: ${body}`)
+      return { ...trouble(412, 'PRECONDITION_FAILED'), etag: this.etagOf(memberId) }
+    }
+    const seen = Number(/"seen":(\d+)/.exec(body)?.[1])
+    if (makers.slice(seen).includes('foreign')) this.complaints.push(`overwrote unseen: ${body}`)
+    makers.push('own')
+    return undefined
+  }
+}
+
+export function versionIn(etag: string, part: VersionPart): number {
+  return Number(new RegExp(`${part}(\\d+)`).exec(etag)?.[1])
 }
 
 function trouble(status: number, responseCode: string, retryAfter?: number): Answer {

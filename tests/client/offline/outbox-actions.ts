@@ -1,10 +1,15 @@
 import * as fc from 'fast-check'
 
+type Flaw = '' | 'poison' | 'stale'
+
 export type Action =
   | { do: 'toggle'; thing: number; process: number }
-  | { do: 'add'; thing: number; process: number; flaw: '' | 'poison' | 'stale' }
-  | { do: 'apply with photo'; process: number }
-  | { do: 'cancel'; pick: number; process: number }
+  | { do: 'add'; thing: number; process: number; flaw: Flaw }
+  | { do: 'save resume'; photo: 'new' | 'same' | 'none'; flaw: Flaw; process: number }
+  | { do: 'cancel'; pick: number; whole: boolean; process: number }
+  | { do: 'read' }
+  | { do: 'compare'; process: number }
+  | { do: 'other device saves'; part: 'r' | 'd' }
   | { do: 'wake'; process: number; hastened: boolean }
   | { do: 'wait'; milliseconds: number }
   | { do: 'kill'; process: number }
@@ -27,12 +32,31 @@ export const anAction: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('apply with photo' as const), process: processIndex }),
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('save resume' as const),
+      photo: fc.constantFrom('new' as const, 'new' as const, 'same' as const, 'none' as const),
+      flaw: fc.constantFrom('' as const, '' as const, '' as const, '' as const, 'poison' as const),
+      process: processIndex,
+    }),
   },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('cancel' as const), pick: fc.nat(), process: processIndex }),
+    arbitrary: fc.record({
+      do: fc.constant('cancel' as const),
+      pick: fc.nat(),
+      whole: fc.boolean(),
+      process: processIndex,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('read' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('compare' as const), process: processIndex }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('other device saves' as const),
+      part: fc.constantFrom('r' as const, 'd' as const),
+    }),
   },
   {
     weight: 6,

@@ -32,6 +32,8 @@ describe('the checker notices an engine that', () => {
     ['sends in the order of the clock', 'ordered-by-clock', /I3/],
     ['sends with whatever token is there', 'any-member', /I8/],
     ['changes the body between attempts', 'body-changed', /I9/],
+    ['sends what needs something before that', 'needs-forgotten', /I4/],
+    ['forgets which version its own save made', 'version-forgotten', /own saves conflict/],
   ])(
     '%s',
     async (_, broken, complaint) => {

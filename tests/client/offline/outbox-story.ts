@@ -1,13 +1,14 @@
-import { writeCredentials } from '../../../src/client/offline/credentials.ts'
-import { cancel } from '../../../src/client/offline/outbox/cancel.ts'
+import { cancel, cancelGroup } from '../../../src/client/offline/outbox/cancel.ts'
 import { drain } from '../../../src/client/offline/outbox/drain.ts'
-import { enqueue } from '../../../src/client/offline/outbox/enqueue.ts'
-import type { NewEntry } from '../../../src/client/offline/outbox/new-entry.ts'
+import { enqueueAll } from '../../../src/client/offline/outbox/enqueue.ts'
+import type { Enqueued, NewEntry } from '../../../src/client/offline/outbox/new-entry.ts'
 import { hasten } from '../../../src/client/offline/outbox/hasten.ts'
 import { needsAttention } from '../../../src/client/offline/outbox/entry.ts'
 import type { Entry, Receipt } from '../../../src/client/offline/outbox/entry.ts'
 import { entriesOf, receiptsOf } from '../../../src/client/offline/outbox/records.ts'
+import { admit } from '../../../src/client/offline/visitor-drafts.ts'
 import type { Action } from './outbox-actions.ts'
+import { ResumeActs } from './outbox-resumes.ts'
 import { Process, World } from './outbox-world.ts'
 import type { Break } from './outbox-world.ts'
 
@@ -35,17 +36,20 @@ export async function live(
   return story.complaints(wishes)
 }
 
-class Story {
+export class Story {
   readonly world: World
   private readonly acknowledged: Acknowledged[] = []
   private readonly seqs = new Map<string, { memberId: string; seq: number; entity: string }>()
   private processes: Process[]
-  private member: 'a' | 'b' = 'a'
+  member: 'a' | 'b' = 'a'
   private marks = 0
+  readonly resumes: ResumeActs
   private holders = 0
+  private readonly drains: Promise<unknown>[] = []
 
   constructor(seed: number, broken: Break) {
     this.world = new World(seed, broken)
+    this.resumes = new ResumeActs(this)
     this.processes = [this.process(), this.process(), this.process()]
   }
 
@@ -64,10 +68,16 @@ class Story {
       case 'add':
         await this.save(action.process, this.entry('add', `thing:${action.thing}`, action.flaw))
         return undefined
-      case 'apply with photo':
-        return this.saveChain(action.process)
+      case 'save resume':
+        return this.resumes.save(action)
+      case 'compare':
+        return this.resumes.compare(action.process)
+      case 'read':
+        return this.resumes.read()
+      case 'other device saves':
+        return world.server.changeElsewhere(this.member, action.part)
       case 'cancel':
-        return this.cancel(action.pick, action.process)
+        return this.cancel(action)
       case 'wake':
         return this.wake(action.process, action.hastened)
       case 'wait':
@@ -82,6 +92,11 @@ class Story {
       case 'late arrivals':
         return world.server.deliverLate()
     }
+  }
+
+  /** Until everybody who was woken has nothing to do any more, or is dead. */
+  async rest(): Promise<void> {
+    await Promise.all(this.drains)
   }
 
   /** The line holds, nobody dies, everybody signs in once more: all that can be sent must go by itself. */
@@ -140,7 +155,8 @@ class Story {
       const refused = entries.some((other) => needsAttention(other) && stands(other, entry, entries))
       if (!refused) found.push(`I6, I7: ${entry.id} (${entry.operation}, ${entry.state}) is still waiting`)
     }
-    return [...found, ...this.orderComplaints(memberId)]
+    const resumes = await this.resumes.complaints(memberId, entries, receipts)
+    return [...found, ...this.orderComplaints(memberId), ...resumes]
   }
 
   private orderComplaints(memberId: string): string[] {
@@ -151,15 +167,6 @@ class Story {
       if (!sent) continue
       if ((last.get(sent.entity) ?? 0) > sent.seq) found.push(`I3: ${key} overtook its elders`)
       last.set(sent.entity, sent.seq)
-    }
-    const chain = this.world.server.effects.filter((effect) =>
-      ['/api/photos', '/api/resumes'].includes(effect.path),
-    )
-    for (const [index, effect] of chain.entries()) {
-      if (effect.path !== '/api/resumes' || effect.body.includes('"photo":null')) continue
-      const photo = /"photo":"server-(\d+)"/.exec(effect.body)?.[1]
-      const known = chain.slice(0, index).some((each) => each.path === '/api/photos')
-      if (photo === undefined || !known) found.push(`I4: ${effect.mark} left without its photo`)
     }
     return found
   }
@@ -172,7 +179,7 @@ class Story {
   private async signIn(member: 'a' | 'b'): Promise<void> {
     this.member = member
     const token = this.world.server.grant(member)
-    await writeCredentials(this.world.database, { memberId: member, token })
+    await admit(this.world.database, { memberId: member, token })
   }
 
   private async toggle(index: number, process: number): Promise<void> {
@@ -182,38 +189,9 @@ class Story {
     await this.save(process, { ...wanted, params: { id: String(index) }, undo, absolute: true })
   }
 
-  private async saveChain(process: number): Promise<void> {
-    const photo = this.entry('photo', 'photo', '')
-    const mark = `mark:${this.member}-${this.marks}`
-    const bytes = new TextEncoder().encode(`bytes of ${mark}`).buffer
-    const photoId = await this.save(process, {
-      ...photo,
-      payload: {
-        kind: 'multipart',
-        parts: [
-          { name: 'mark', value: mark },
-          { name: 'file', blobId: mark, fileName: 'a.jpg' },
-        ],
-      },
-      blobs: { [mark]: { bytes, type: 'image/jpeg', sha256: mark } },
-    })
-    if (photoId === undefined) return
-    const resume = this.entry('resume', 'resume', '')
-    const fills = [{ need: photoId, take: 'id' as const, into: 'payload' as const, at: ['photo'] }]
-    const resumeId = await this.save(process, { ...resume, needs: [photoId], fills })
-    if (resumeId === undefined) return
-    const wish = this.entry('wish', 'resume-wish', '')
-    await this.save(process, {
-      ...wish,
-      params: { id: '-' },
-      needs: [resumeId],
-      fills: [{ need: resumeId, take: 'id', into: 'params', at: ['id'] }],
-    })
-  }
-
-  private entry(operation: string, entity: string, flaw: string): NewEntry {
+  entry(operation: string, entity: string, flaw: string, more: object = {}): NewEntry {
     this.marks += 1
-    const value = { mark: `mark:${this.member}-${this.marks}`, flaw }
+    const value = { mark: `mark:${this.member}-${this.marks}`, flaw, ...more }
     return {
       memberId: this.member,
       entity,
@@ -224,32 +202,44 @@ class Story {
     }
   }
 
-  /** The id where the member was told that it is saved. */
-  private async save(process: number, wanted: NewEntry): Promise<string | undefined> {
-    const { environment, death } = this.living(process)
-    const saved = await Promise.race([enqueue(environment, wanted), death])
-    if (saved === 'died') return undefined
-    this.acknowledged.push({ ...saved, memberId: wanted.memberId })
-    return saved.id
+  private async save(process: number, wanted: NewEntry): Promise<void> {
+    await this.saveAll(process, [wanted])
   }
 
-  private async cancel(pick: number, process: number): Promise<void> {
+  /** The ids where the member was told that it is saved. */
+  async saveAll(process: number, wanted: readonly NewEntry[]): Promise<readonly Enqueued[] | undefined> {
+    const { environment, death } = this.living(process)
+    const saved = await Promise.race([enqueueAll(environment, wanted), death])
+    if (saved === 'died') return undefined
+    const memberId = wanted[0]?.memberId ?? ''
+    this.acknowledged.push(...saved.map((each) => ({ ...each, memberId })))
+    return saved
+  }
+
+  private async cancel({ pick, whole, process }: Extract<Action, { do: 'cancel' }>): Promise<void> {
     const { entries } = await this.contents(this.member)
     const entry = entries.filter((each) => each.undo === undefined)[pick % Math.max(1, entries.length)]
     const { environment, death } = this.living(process)
-    if (entry) await Promise.race([cancel(environment, this.member, entry.id), death])
+    if (!entry) return
+    const taking =
+      whole && entry.group
+        ? cancelGroup(environment, this.member, entry.group)
+        : cancel(environment, this.member, entry.id)
+    await Promise.race([taking, death])
   }
 
   private wake(process: number, hastened: boolean): void {
     const { environment, death } = this.living(process)
     const member = this.member
-    void Promise.race([
-      (hastened ? hasten(environment, member) : Promise.resolve()).then(() => drain(environment)),
-      death,
-    ])
+    this.drains.push(
+      Promise.race([
+        (hastened ? hasten(environment, member) : Promise.resolve()).then(() => drain(environment)),
+        death,
+      ]),
+    )
   }
 
-  private living(index: number): Process {
+  living(index: number): Process {
     const process = this.processes[index]
     if (process && !process.dead) return process
     const next = this.process()
@@ -268,7 +258,7 @@ class Story {
     return newest ? newest.operation === 'on' : this.world.server.isOn(memberId, togglePath(String(index)))
   }
 
-  private async contents(memberId: string): Promise<{ entries: Entry[]; receipts: Receipt[] }> {
+  async contents(memberId: string): Promise<{ entries: Entry[]; receipts: Receipt[] }> {
     const contents = await this.world.database.run('readonly', async (transaction) => ({
       entries: await entriesOf(transaction, memberId),
       receipts: await receiptsOf(transaction, memberId),

@@ -12,6 +12,8 @@ export type Break =
   | 'ordered-by-clock'
   | 'any-member'
   | 'body-changed'
+  | 'needs-forgotten'
+  | 'version-forgotten'
 
 export const never = new Promise<never>(() => undefined)
 
@@ -36,6 +38,8 @@ export class World {
   readonly broken: Break
   clock = 1_000_000_000
   crashRate = 0
+  /** The step at which the process that takes it dies, counted from now. */
+  crashAt: number | null = null
   /** Holders that are alive and sending. */
   readonly senders = new Set<string>()
   private ids = 0
@@ -99,7 +103,8 @@ export class Process {
         await this.step()
         const answer = await world.server.receive(await this.tampered(request))
         await this.step()
-        return answer
+        const { etag: _, ...rest } = answer
+        return world.broken === 'version-forgotten' ? rest : answer
       },
       announce: () => undefined,
       every: () => () => undefined,
@@ -120,6 +125,11 @@ export class Process {
   }
 
   private rolls(): boolean {
+    if (this.world.crashAt !== null) {
+      const isNow = this.world.crashAt === 0
+      this.world.crashAt = isNow ? null : this.world.crashAt - 1
+      return isNow
+    }
     return this.world.random() < this.world.crashRate
   }
 
@@ -170,9 +180,9 @@ export class Process {
       list: async (prefix) => {
         crack()
         const found = await transaction.list(prefix)
-        return this.world.broken === 'ordered-by-clock' && prefix[0] === 'e'
-          ? found.toSorted(bySavedAt)
-          : found
+        if (this.world.broken === 'ordered-by-clock' && prefix[0] === 'e') return found.toSorted(bySavedAt)
+        if (this.world.broken === 'needs-forgotten') return found.map(withoutNeeds)
+        return found
       },
       keys: async (prefix) => (crack(), transaction.keys(prefix)),
       put: (key, value) => (crack(), transaction.put(key, value)),
@@ -209,6 +219,10 @@ export class Process {
 
 function isStored(value: unknown): value is { id: string; memberId: string; seq: number; savedAt: number } {
   return typeof value === 'object' && value !== null && 'id' in value && 'seq' in value
+}
+
+function withoutNeeds(record: unknown): unknown {
+  return isStored(record) ? { ...record, needs: [] } : record
 }
 
 function bySavedAt(a: unknown, b: unknown): number {
