@@ -4,15 +4,19 @@ import * as country from './country.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as file from './file.ts'
 import * as job from './job.ts'
+import * as memberAccount from './member-account.ts'
 import * as member from './member.ts'
 import * as news from './news.ts'
 import * as region from './region.ts'
+import * as session from './session.ts'
 import * as resume from './resume.ts'
 import * as settings from './settings.ts'
 
 /** Every declared call, in the order of the API page. The server refuses to start with one that has no route. */
 export const endpoints: readonly Endpoint[] = [
   member,
+  memberAccount,
+  session,
   country,
   region,
   job,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Cellphone, CertificationCode } from './certification.ts'
 import { command, read } from './endpoint.ts'
 import { Email, MemberName, Password, PASSWORD_LENGTH } from './member.ts'
 import { queryFlag } from './schema.ts'
@@ -45,15 +44,6 @@ export const changePassword = command('members.changePassword', 'PUT /users/me/p
   by: 'member',
   ignoresIdempotencyKey: true,
   errors: ['PASSWORD_MISMATCH', 'SIGN_IN_AGAIN', 'TOO_MANY_REQUESTS'],
-})
-
-export const findId = command('members.findId', 'POST /users/find-id', {
-  summary:
-    'The masked e-mail of the member with that name and that certified cellphone; null where there is none',
-  body: z.object({ name: MemberName, cellphone: Cellphone, code: CertificationCode }),
-  answer: z.object({ email: z.nullable(z.string()) }),
-  ignoresIdempotencyKey: true,
-  errors: ['CODE_MISMATCH', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
 })
 
 export const exportMember = read('members.export', 'GET /users/me/export', {

@@ -21,6 +21,11 @@ export interface Env {
   /** Off during development, where Vite serves the web app. */
   servesWebApp: boolean
   logLevel: string
+  /** Where people reach the site, without a slash at the end; null: the address it listens on. */
+  publicUrl: string | null
+  /** Null: mails become files in DATA_DIR/outbox. */
+  smtpUrl: string | null
+  mailFrom: string
 }
 
 /**
@@ -44,6 +49,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     solapi: solapiSettings(source),
     servesWebApp: source['WEB'] !== 'off',
     logLevel: source['LOG_LEVEL'] || 'info',
+    publicUrl: originOf('PUBLIC_URL', source['PUBLIC_URL'] || null),
+    smtpUrl: smtpUrl(source['SMTP_URL'] || null),
+    mailFrom: source['MAIL_FROM'] || 'Ilteo <no-reply@localhost>',
   }
 }
 
@@ -56,6 +64,19 @@ function portOf(text: string): number {
 
 function tileUrl(text: string | null): string | null {
   if (text !== null && !URL.canParse(text)) throw new Error(`MAP_TILE_URL is no address: ${text}`)
+  return text
+}
+
+function originOf(name: string, text: string | null): string | null {
+  if (text === null) return null
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new Error(`${name} is no web address: ${text}`)
+  return text.replace(/\/+$/, '')
+}
+
+function smtpUrl(text: string | null): string | null {
+  // The address may hold a password: it is not repeated.
+  if (text !== null && !/^smtps?:\/\/./.test(text))
+    throw new Error('SMTP_URL must begin with smtp:// or smtps://')
   return text
 }
 

@@ -6,8 +6,11 @@ import { readEnv, type Env } from './env.ts'
 import { createCertificationLimits } from './features/certification/certification-limits.ts'
 import { createUploadLimits } from './features/file/upload-limits.ts'
 import { createSignInLimits } from './features/member/sign-in-limits.ts'
+import { startWork } from './jobs/background.ts'
 import { startSweeping } from './jobs/sweep.ts'
 import { createLocalFiles } from './providers/files/local-files.ts'
+import { createFileMail } from './providers/mail/file-mail.ts'
+import { createSmtpMail } from './providers/mail/smtp-mail.ts'
 import { createImages } from './providers/images/sharp-images.ts'
 import { keyFromFile } from './providers/secret/key-file.ts'
 import { createSecret } from './providers/secret/secret.ts'
@@ -29,12 +32,17 @@ async function serve(env: Env): Promise<void> {
   const database = await openDatabase(env)
   try {
     await migrate(database.pool)
+    let listensOn = ''
     const services = {
       files: createLocalFiles(join(env.dataDir, 'files')),
       images: createImages(),
       sms: createSms(env.solapi, join(env.dataDir, 'outbox'), console.log),
       secret: createSecret(env.secretKey ?? (await keyFromFile(env.dataDir))),
       signInLimits: createSignInLimits(database.pool),
+      mail: env.smtpUrl
+        ? createSmtpMail(env.smtpUrl, env.mailFrom)
+        : createFileMail(join(env.dataDir, 'outbox'), env.mailFrom),
+      publicUrl: () => env.publicUrl ?? listensOn,
       uploadLimits: createUploadLimits(database.pool),
       certificationLimits: createCertificationLimits(database.pool),
       map: { mapTileUrl: env.mapTileUrl, mapAttribution: env.mapAttribution },
@@ -51,13 +59,16 @@ async function serve(env: Env): Promise<void> {
       trustProxy: env.trustProxy,
       logger: { level: env.logLevel },
     })
+    const working = startWork({ db: database.db, services, log: app.log })
     const sweeping = startSweeping(database.db, services.files, app.log)
     stopOnSignal(async () => {
       await sweeping.stop()
+      await working.stop()
       await app.close()
       await database.close()
     })
     const address = await app.listen({ port: env.port, host: env.host })
+    listensOn = address
     console.log(`listening on ${address}`)
   } catch (error) {
     await database.close()

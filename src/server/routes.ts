@@ -6,9 +6,12 @@ import { countryRoutes } from './features/country/routes.ts'
 import { favoriteRoutes } from './features/favorite/routes.ts'
 import { uploadRoutes } from './features/file/upload-routes.ts'
 import { jobRoutes } from './features/job/routes.ts'
+import { accountRoutes } from './features/member/account-routes.ts'
 import { memberRoutes } from './features/member/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
+import { passwordRoutes } from './features/password/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
+import { sessionRoutes } from './features/session/routes.ts'
 import { resumeRoutes } from './features/resume/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import type { Route } from './http/endpoint-route.ts'
@@ -16,6 +19,9 @@ import type { Route } from './http/endpoint-route.ts'
 /** Every route of the API, by noun. */
 export const routes: readonly Route[] = [
   ...memberRoutes,
+  ...accountRoutes,
+  ...passwordRoutes,
+  ...sessionRoutes,
   ...countryRoutes,
   ...regionRoutes,
   ...jobRoutes,

@@ -1,6 +1,7 @@
 import type { CertificationLimits } from './features/certification/certification-limits.ts'
 import type { UploadLimits } from './features/file/upload-limits.ts'
 import type { SignInLimits } from './features/member/sign-in-limits.ts'
+import type { MailSender } from './providers/mail/mail-sender.ts'
 import type { FileStorage } from './providers/files/file-storage.ts'
 import type { Images } from './providers/images/images.ts'
 import type { Secret } from './providers/secret/secret.ts'
@@ -13,6 +14,9 @@ export interface Services {
   sms: Sms
   secret: Secret
   signInLimits: SignInLimits
+  mail: MailSender
+  /** Where people reach the site, without a slash at the end: links in mails begin with it. */
+  publicUrl: () => string
   uploadLimits: UploadLimits
   certificationLimits: CertificationLimits
   /** The street map; without a tile address there is only the drawn one. */

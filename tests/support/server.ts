@@ -8,6 +8,7 @@ import { createApp, type Dependencies } from '../../src/server/app.ts'
 import { createCertificationLimits } from '../../src/server/features/certification/certification-limits.ts'
 import { createUploadLimits } from '../../src/server/features/file/upload-limits.ts'
 import { createSignInLimits } from '../../src/server/features/member/sign-in-limits.ts'
+import { createFileMail } from '../../src/server/providers/mail/file-mail.ts'
 import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
 import { createImages } from '../../src/server/providers/images/sharp-images.ts'
 import { createSecret } from '../../src/server/providers/secret/secret.ts'
@@ -47,16 +48,17 @@ export interface RunningServer {
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
+type Overrides = Partial<Omit<Dependencies, 'services'>> & { services?: Partial<Services> }
+
 /** A real server on a database of its own, listening on a free port; closed after the test file. */
-export async function running({
-  services: otherServices,
-  ...overrides
-}: Partial<Omit<Dependencies, 'services'>> & { services?: Partial<Services> } = {}): Promise<RunningServer> {
+export async function running({ services: own, ...overrides }: Overrides = {}): Promise<RunningServer> {
   const database = await aDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'ilteo-test-files-'))
   const clock: RunningServer['clock'] = { now: null }
   const services: Services = {
     files: createLocalFiles(dataDir),
+    mail: createFileMail(join(dataDir, 'outbox'), 'Ilteo <no-reply@ilteo.test>'),
+    publicUrl: () => 'https://ilteo.test',
     images: createImages(),
     sms: createFileSms(join(dataDir, 'outbox'), () => undefined),
     secret: createSecret('a key that only tests know, long enough'),
@@ -64,7 +66,7 @@ export async function running({
     uploadLimits: createUploadLimits(database.pool),
     certificationLimits: createCertificationLimits(database.pool),
     map: { mapTileUrl: null, mapAttribution: '' },
-    ...otherServices,
+    ...own,
   }
   const app = await createApp({
     db: database.db,

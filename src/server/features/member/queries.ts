@@ -34,7 +34,7 @@ export async function insertMember(db: Db, member: NewMember): Promise<boolean> 
 export async function findCredentials(db: Db, email: string) {
   return db
     .selectFrom('members')
-    .select(['id', 'role', 'password_hash as passwordHash'])
+    .select(['id', 'name', 'role', 'password_hash as passwordHash', 'lang_code as langCode'])
     .where('email', '=', email)
     .executeTakeFirst()
 }

@@ -18,7 +18,7 @@ export const memberRoutes = [
     if (email === undefined) throw missing('email')
     if (name === undefined) throw missing('name')
     if (password === undefined) throw missing('password')
-    await services.signInLimits.signUp(address)
+    await services.signInLimits.spend('sign-up-address', address)
     const id = v7()
     const passwordHash = await hashPassword(password)
     const langCode = body.langCode && isKnownLanguage(body.langCode) ? body.langCode : 'ko'

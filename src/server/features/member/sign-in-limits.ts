@@ -1,42 +1,65 @@
+import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type pg from 'pg'
 import { AppError } from '../../../contract/errors.ts'
 
-/** Failed sign-ins: 10 in 15 minutes per account, 100 per address; sign-ups: 60 an hour per address. */
-const PER_ACCOUNT = { keyPrefix: 'sign-in-account', points: 10, duration: 15 * 60 }
-const PER_ADDRESS = { keyPrefix: 'sign-in-address', points: 100, duration: 15 * 60 }
-const SIGN_UPS = { keyPrefix: 'sign-up-address', points: 60, duration: 60 * 60 }
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Failed sign-ins: 10 in 15 minutes per account, 100 per address. */
+const PER_ACCOUNT = { keyPrefix: 'sign-in-account', points: 10, duration: 15 * MINUTE }
+const PER_ADDRESS = { keyPrefix: 'sign-in-address', points: 100, duration: 15 * MINUTE }
+
+/** What may be done so many times in so many seconds, whatever comes of it. */
+const ALLOWANCES = {
+  'sign-up-address': { points: 60, duration: HOUR },
+  'password-reset-address': { points: 30, duration: HOUR },
+  'password-reset-account': { points: 5, duration: HOUR },
+  'reset-token-address': { points: 60, duration: HOUR },
+  'social-address': { points: 120, duration: HOUR },
+  'find-id-address': { points: 30, duration: HOUR },
+  'push-member': { points: 60, duration: HOUR },
+} as const
+export type Allowance = keyof typeof ALLOWANCES
 
 export interface SignInLimits {
   /** @throws AppError TOO_MANY_REQUESTS while the account or the address has used up its tries */
-  check(email: string, address: string): Promise<void>
-  failed(email: string, address: string): Promise<void>
-  succeeded(email: string): Promise<void>
-  /** @throws AppError TOO_MANY_REQUESTS */
-  signUp(address: string): Promise<void>
+  check(account: string, address: string): Promise<void>
+  failed(account: string, address: string): Promise<void>
+  succeeded(account: string): Promise<void>
+  /** Takes one of an allowance. @throws AppError TOO_MANY_REQUESTS */
+  spend(allowance: Allowance, key: string): Promise<void>
 }
 
 /** Counts in the database, so that every process sees the same tries. They are written outside of any transaction. */
 export function createSignInLimits(pool: pg.Pool): SignInLimits {
   const store = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }
-  const account = new RateLimiterPostgres({ ...store, ...PER_ACCOUNT })
+  const accounts = new RateLimiterPostgres({ ...store, ...PER_ACCOUNT })
   const addresses = new RateLimiterPostgres({ ...store, ...PER_ADDRESS })
-  const signUps = new RateLimiterPostgres({ ...store, ...SIGN_UPS })
+  const allowances = new Map(
+    Object.entries(ALLOWANCES).map(([keyPrefix, allowance]) => [
+      keyPrefix,
+      new RateLimiterPostgres({ ...store, keyPrefix, ...allowance }),
+    ]),
+  )
   return {
-    async check(email, address) {
-      const [byAccount, byAddress] = await Promise.all([account.get(email), addresses.get(address)])
+    async check(account, address) {
+      const [byAccount, byAddress] = await Promise.all([
+        accounts.get(shortened(account)),
+        addresses.get(address),
+      ])
       refuseIfUsedUp(byAccount, PER_ACCOUNT.points)
       refuseIfUsedUp(byAddress, PER_ADDRESS.points)
     },
-    async failed(email, address) {
-      await Promise.all([account.penalty(email), addresses.penalty(address)])
+    async failed(account, address) {
+      await Promise.all([accounts.penalty(shortened(account)), addresses.penalty(address)])
     },
-    async succeeded(email) {
-      await account.delete(email)
+    async succeeded(account) {
+      await accounts.delete(shortened(account))
     },
-    async signUp(address) {
+    async spend(allowance, key) {
       try {
-        await signUps.consume(address)
+        await allowances.get(allowance)?.consume(shortened(key))
       } catch (error) {
         if (error instanceof RateLimiterRes) throw tooMany(error)
         throw error
@@ -44,6 +67,9 @@ export function createSignInLimits(pool: pg.Pool): SignInLimits {
     },
   }
 }
+
+/** A mail address may be longer than the table's key, and need not be read there. */
+const shortened = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 function refuseIfUsedUp(found: RateLimiterRes | null, points: number): void {
   if (found && found.consumedPoints >= points) throw tooMany(found)

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { ExportSection } from './personal-data.ts'
+
+/** The member's rows of one table, oldest first, without the columns that are nobody's to read. */
+export async function findSection(
+  db: Db,
+  memberId: string,
+  section: ExportSection,
+): Promise<Record<string, unknown>[]> {
+  const own = sql`t.${sql.ref(section.column)} = ${memberId}`
+  const source = section.through
+    ? sql`${sql.table(section.table)} t join ${sql.table(section.through.table)} owner
+        on owner.id = t.${sql.ref(section.through.column)} where owner.${sql.ref(section.column)} = ${memberId}`
+    : sql`${sql.table(section.table)} t where ${own}`
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(t) - ${section.omit ?? []}::text[] as row from ${source}
+    order by t.${sql.ref(section.order ?? 'created_at')}`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
+export async function updateAlarms(
+  db: Db,
+  memberId: string,
+  alarms: {
+    alarmOn?: boolean | undefined
+    alarmExpectedJobOn?: boolean | undefined
+    alarmNewsOn?: boolean | undefined
+  },
+) {
+  return db
+    .updateTable('members')
+    .set((eb) => ({
+      alarm_on: alarms.alarmOn ?? eb.ref('alarm_on'),
+      alarm_expected_job_on: alarms.alarmExpectedJobOn ?? eb.ref('alarm_expected_job_on'),
+      alarm_news_on: alarms.alarmNewsOn ?? eb.ref('alarm_news_on'),
+    }))
+    .where('id', '=', memberId)
+    .returning([
+      'alarm_on as alarmOn',
+      'alarm_expected_job_on as alarmExpectedJobOn',
+      'alarm_news_on as alarmNewsOn',
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Postings of the member's company that are not closed yet. */
+export async function findOpenJobs(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select('jobs.id')
+    .where('companies.member_id', '=', memberId)
+    .where('jobs.status', '<>', 'CLOSED')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Closes the postings of a member who leaves, and takes the person's number out of all of them, closed ones included. */
+export async function closeJobsOf(db: Db, memberId: string, now: Date): Promise<void> {
+  const companies = db.selectFrom('companies').select('id').where('member_id', '=', memberId)
+  await db
+    .updateTable('jobs')
+    .set({ status: 'CLOSED', closed_reason: 'EMPLOYER', closed_at: now, updated_at: now })
+    .where('company_id', 'in', companies)
+    .where('status', '<>', 'CLOSED')
+    .execute()
+  await db.updateTable('jobs').set({ contact: '' }).where('company_id', 'in', companies).execute()
+  await db.updateTable('proposals').set({ contact: '' }).where('company_id', 'in', companies).execute()
+  await db.deleteFrom('business_verifications').where('company_id', 'in', companies).execute()
+  await db
+    .updateTable('companies')
+    .set({ business_number: null, verified_at: null })
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/**
+ * Forgets the member's files, but for the pictures of postings and news that stay readable.
+ * @returns the references whose content is to be removed
+ */
+export async function deleteFilesOf(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('files')
+    .where('owner_id', '=', memberId)
+    .where('type', '<>', 'news')
+    .where('reference', 'not in', (eb) =>
+      eb
+        .selectFrom('jobs')
+        .innerJoin('companies', 'companies.id', 'jobs.company_id')
+        .select('jobs.image_file as reference')
+        .where('companies.member_id', '=', memberId)
+        .where('jobs.image_file', 'is not', null)
+        .$castTo<{ reference: string }>(),
+    )
+    .returning('reference')
+    .execute()
+  return rows.map((row) => row.reference)
+}
+
+/** Everything else that belongs to the person goes with the member's row. */
+export async function deleteMember(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom('members').where('id', '=', memberId).execute()
+}

@@ -1,0 +1,41 @@
+import { inTransaction, type Db } from '../../db/database.ts'
+import { enqueueTask } from '../../db/tasks.ts'
+import { removeListings } from '../job/service.ts'
+import { closeJobsOf, deleteFilesOf, deleteMember, findOpenJobs, findSection } from './account-queries.ts'
+import { EXPORTED } from './personal-data.ts'
+
+/** One list for each kind of thing; `profile` is the member itself. Field names are as the site shows them elsewhere. */
+export async function everythingAbout(db: Db, memberId: string, now: Date) {
+  const sections = await Promise.all(
+    EXPORTED.map(async (section) => [
+      section.name,
+      (await findSection(db, memberId, section)).map(camelCased),
+    ]),
+  )
+  const { profile, ...rest } = Object.fromEntries(sections)
+  return { exportedAt: now.toISOString(), profile: profile[0], ...rest }
+}
+
+/**
+ * Removes the account. Everything personal goes at once, the content of files in the background. What stays: an
+ * employer's postings, closed, without contact and without an owner, as those who applied may still look them up; and
+ * records that the law wants kept (payments), which their own tables keep without the person.
+ */
+export async function removeAccount(db: Db, memberId: string, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await removeListings(tx, await findOpenJobs(tx, memberId))
+    await closeJobsOf(tx, memberId, now)
+    const references = await deleteFilesOf(tx, memberId)
+    if (references.length > 0) await enqueueTask(tx, 'remove-files', { references }, now)
+    await deleteMember(tx, memberId)
+  })
+}
+
+function camelCased(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )
+}

@@ -1,0 +1,55 @@
+export interface ExportSection {
+  /** Of the document. */
+  name: string
+  table: string
+  /** Column that names the member. */
+  column: string
+  /** The table that has that column, where this one only refers to it by id. */
+  through?: { table: string; column: string }
+  /** Keys, hashes and what says nothing about the person. */
+  omit?: readonly string[]
+  order?: string
+}
+
+/**
+ * The tables with something about a person in them, as the export shows them. A table that refers to members and is
+ * neither here nor in NOT_EXPORTED fails a test.
+ */
+export const EXPORTED: readonly ExportSection[] = [
+  { name: 'profile', table: 'members', column: 'id', omit: ['password_hash'] },
+  { name: 'sessions', table: 'sessions', column: 'member_id', omit: ['token_hash'] },
+  { name: 'socialAccounts', table: 'social_accounts', column: 'member_id' },
+  { name: 'resumes', table: 'resumes', column: 'member_id' },
+  { name: 'expectedJobs', table: 'expected_jobs', column: 'member_id' },
+  { name: 'applications', table: 'applications', column: 'member_id' },
+  { name: 'favorites', table: 'favorites', column: 'member_id' },
+  { name: 'files', table: 'files', column: 'owner_id' },
+  { name: 'companies', table: 'companies', column: 'member_id' },
+  {
+    name: 'postings',
+    table: 'jobs',
+    column: 'member_id',
+    through: { table: 'companies', column: 'company_id' },
+  },
+  {
+    name: 'businessVerifications',
+    table: 'business_verifications',
+    column: 'member_id',
+    through: { table: 'companies', column: 'company_id' },
+    omit: ['person_number'],
+    order: 'requested_at',
+  },
+  { name: 'proposals', table: 'proposals', column: 'member_id' },
+  { name: 'orders', table: 'orders', column: 'member_id' },
+  { name: 'points', table: 'point_accounts', column: 'member_id', order: 'member_id' },
+  { name: 'pointEntries', table: 'point_entries', column: 'member_id' },
+  { name: 'reports', table: 'job_reports', column: 'member_id', omit: ['visitor'] },
+]
+
+/** Tables that refer to members and hold only keys, copies of answers that are in other sections, or the site's records. */
+export const NOT_EXPORTED: readonly string[] = [
+  'idempotency_keys',
+  'password_resets',
+  'social_attempts',
+  'operator_acts',
+]

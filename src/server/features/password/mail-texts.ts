@@ -1,0 +1,44 @@
+import { PASSWORD_RESET_MINUTES } from '../../../contract/member-account.ts'
+
+interface ResetMail {
+  subject: string
+  text: string
+}
+
+const texts: Record<string, (name: string, link: string) => ResetMail> = {
+  ko: (name, link) => ({
+    subject: '일터 비밀번호를 새로 정해 주세요',
+    text: [
+      `${name} 님, 안녕하세요.`,
+      '',
+      '아래 링크에서 새 비밀번호를 정할 수 있어요.',
+      link,
+      '',
+      `이 링크는 ${PASSWORD_RESET_MINUTES}분 동안 한 번만 쓸 수 있어요. 새 비밀번호를 정하면 모든 기기에서 로그아웃돼요.`,
+      '요청한 적이 없다면 이 메일을 무시해 주세요. 비밀번호는 그대로예요.',
+      '',
+      '일터 드림',
+    ].join('\n'),
+  }),
+  en: (name, link) => ({
+    subject: 'Set a new password for Ilteo',
+    text: [
+      `Hello ${name},`,
+      '',
+      'you can set a new password here:',
+      link,
+      '',
+      `The link works once, for ${PASSWORD_RESET_MINUTES} minutes. A new password signs you out on all devices.`,
+      'If you did not ask for this, ignore this mail: your password stays as it is.',
+      '',
+      'Ilteo',
+    ].join('\n'),
+  }),
+}
+
+/** In the member's language where there is one of ours, else Korean (decisions, languages). */
+export function resetMail(langCode: string, name: string, link: string): ResetMail {
+  const write = texts[langCode] ?? texts['ko']
+  if (!write) throw new Error('there are no texts in Korean')
+  return write(name, link)
+}

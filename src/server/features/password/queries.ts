@@ -1,0 +1,61 @@
+import type { Db } from '../../db/database.ts'
+
+export async function insertReset(
+  db: Db,
+  reset: { tokenHash: Buffer; memberId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('password_resets')
+    .values({
+      token_hash: reset.tokenHash,
+      member_id: reset.memberId,
+      created_at: reset.now,
+      expires_at: reset.expiresAt,
+    })
+    .execute()
+}
+
+export async function isResetOpen(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('member_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses a token up. @returns whose password it may set, to the one caller that comes first */
+export async function takeReset(db: Db, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('member_id')
+    .executeTakeFirst()
+  return row?.member_id
+}
+
+export async function deleteResets(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('member_id', '=', memberId).execute()
+}
+
+/**
+ * Sets the password where it still is the one that was checked.
+ * @param former the hash that was checked, or 'any'
+ * @returns the member's e-mail address; undefined where another change came first
+ */
+export async function updatePassword(
+  db: Db,
+  memberId: string,
+  passwordHash: string,
+  former: string | null | 'any',
+): Promise<{ email: string | null } | undefined> {
+  const update = db
+    .updateTable('members')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', memberId)
+    .returning('email')
+  const matching = former === 'any' ? update : update.where('password_hash', 'is not distinct from', former)
+  return matching.executeTakeFirst()
+}

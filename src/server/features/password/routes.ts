@@ -1,0 +1,34 @@
+import { changePassword, requestPasswordReset, resetPassword } from '../../../contract/member-account.ts'
+import { enqueueTask } from '../../db/tasks.ts'
+import { on } from '../../http/endpoint-route.ts'
+import { confirmIdentity } from '../member/service.ts'
+import { replacePassword, resetByToken } from './service.ts'
+
+export const passwordRoutes = [
+  // Whether there is such an account is only looked at in the background: nothing here depends on it, time included.
+  on(requestPasswordReset, async ({ db, body, services, address, now }) => {
+    await services.signInLimits.spend('password-reset-address', address)
+    await services.signInLimits.spend('password-reset-account', body.email)
+    await enqueueTask(db, 'password-reset', { email: body.email, name: body.name }, now)
+    return {}
+  }),
+  on(resetPassword, async ({ db, params, body, services, address, now }) => {
+    await services.signInLimits.spend('reset-token-address', address)
+    const email = await resetByToken(db, params.token, body.password, now)
+    if (email !== null) await services.signInLimits.succeeded(email)
+    return {}
+  }),
+  on(changePassword, async ({ db, body, member, services, address, tokenHash, now }) => {
+    const confirmed = await confirmIdentity(db, services, {
+      memberId: member.id,
+      password: body.currentPassword,
+      field: 'currentPassword',
+      address,
+      tokenHash,
+      now,
+    })
+    const { id: memberId, password_hash: former } = confirmed
+    await replacePassword(db, { memberId, former, password: body.password, keep: tokenHash })
+    return {}
+  }),
+]

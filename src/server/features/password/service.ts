@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { AppError } from '../../../contract/errors.ts'
+import { PASSWORD_RESET_MINUTES } from '../../../contract/member-account.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
+import type { MailSender } from '../../providers/mail/mail-sender.ts'
+import { findCredentials, hashPassword } from '../member/service.ts'
+import { endOtherSessions } from '../session/service.ts'
+import { resetMail } from './mail-texts.ts'
+import { deleteResets, insertReset, isResetOpen, takeReset, updatePassword } from './queries.ts'
+
+/**
+ * The background half of "find password": mails a one-time link where e-mail and name fit, and does nothing where they
+ * do not. Run again after a crash it sends another link.
+ */
+export async function sendPasswordReset(
+  context: { db: Db; mail: MailSender; publicUrl: () => string },
+  claim: { email: string; name: string },
+  now: Date,
+): Promise<void> {
+  const member = await findCredentials(context.db, claim.email)
+  if (!member || comparable(member.name) !== comparable(claim.name)) return
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MINUTES * 60_000)
+  await insertReset(context.db, { tokenHash: hashOf(token), memberId: member.id, now, expiresAt })
+  const link = `${context.publicUrl()}/findPassword?token=${token}`
+  await context.mail.send({ to: claim.email, ...resetMail(member.langCode, member.name, link) })
+}
+
+/**
+ * Sets the password with the token of a mail and ends every session.
+ * @returns the account's e-mail address
+ * @throws AppError LINK_EXPIRED for a token that is unknown, used or too old
+ */
+export async function resetByToken(
+  db: Db,
+  token: string,
+  password: string,
+  now: Date,
+): Promise<string | null> {
+  const tokenHash = hashOf(token)
+  // Hashing is costly: nobody gets it for a token that was made up.
+  if (!(await isResetOpen(db, tokenHash, now))) throw new AppError('LINK_EXPIRED')
+  const passwordHash = await hashPassword(password)
+  return inTransaction(db, async (tx) => {
+    const memberId = await takeReset(tx, tokenHash, now)
+    if (memberId === undefined) throw new AppError('LINK_EXPIRED')
+    const updated = await updatePassword(tx, memberId, passwordHash, 'any')
+    await deleteResets(tx, memberId)
+    await endOtherSessions(tx, memberId, null)
+    return updated?.email ?? null
+  })
+}
+
+/**
+ * Replaces the password that was checked and ends every other session.
+ * @throws AppError PASSWORD_MISMATCH where another change came first
+ */
+export async function replacePassword(
+  db: Db,
+  change: { memberId: string; former: string | null; password: string; keep: Buffer | null },
+): Promise<void> {
+  const passwordHash = await hashPassword(change.password)
+  await inTransaction(db, async (tx) => {
+    if (!(await updatePassword(tx, change.memberId, passwordHash, change.former)))
+      throw new AppError('PASSWORD_MISMATCH')
+    await deleteResets(tx, change.memberId)
+    await endOtherSessions(tx, change.memberId, change.keep)
+  })
+}
+
+/** Names as people type them: without regard to case, form of the letters and number of blanks. */
+const comparable = (name: string) => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -1,0 +1,36 @@
+import { workOffTasks, type WorkContext } from './task-work.ts'
+
+/** How long work that was just enqueued may have to wait. */
+const EVERY = 1000
+
+/** Every kind of work that is due, once. @returns how much there was; 0 means that all is done for now */
+export async function workOff(context: WorkContext, now: Date): Promise<number> {
+  return workOffTasks(context, now)
+}
+
+/** Works in the background until it is stopped; `stop` waits for what is under way. */
+export function startWork(context: WorkContext): { stop(): Promise<void> } {
+  let isStopping = false
+  let running = Promise.resolve()
+  let timer: NodeJS.Timeout
+  const tick = () => {
+    running = drain().finally(() => {
+      if (!isStopping) timer = setTimeout(tick, EVERY)
+    })
+  }
+  const drain = async () => {
+    try {
+      while (!isStopping && (await workOff(context, new Date())) > 0);
+    } catch (error) {
+      context.log.error({ err: error }, 'background work failed')
+    }
+  }
+  timer = setTimeout(tick, EVERY)
+  return {
+    async stop() {
+      isStopping = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../db/database.ts'
+import {
+  claimTasks,
+  postponeTask,
+  removeTask,
+  type Task,
+  type TaskKind,
+  type TaskPayloads,
+} from '../db/tasks.ts'
+import { sendPasswordReset } from '../features/password/service.ts'
+import type { Services } from '../services.ts'
+
+export interface WorkContext {
+  db: Db
+  services: Services
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+type Handler<Kind extends TaskKind> = (
+  context: WorkContext,
+  payload: TaskPayloads[Kind],
+  now: Date,
+) => Promise<void>
+
+/** Each may run twice for one task: a worker can die between the work and its record. */
+const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
+  'password-reset': ({ db, services }, payload, now) =>
+    sendPasswordReset({ db, mail: services.mail, publicUrl: services.publicUrl }, payload, now),
+  'remove-files': async ({ services }, { references }) => {
+    await Promise.all(references.map((reference) => services.files.remove(reference)))
+  },
+}
+
+const BATCH = 20
+const LEASE = 2 * 60_000
+const MOST_ATTEMPTS = 12
+const LONGEST_PAUSE = 60 * 60_000
+
+/** Does the tasks that are due. @returns how many there were */
+export async function workOffTasks(context: WorkContext, now: Date): Promise<number> {
+  const tasks = await claimTasks(context.db, now, new Date(now.getTime() + LEASE), BATCH)
+  await Promise.all(tasks.map((task) => workOff(context, task, now)))
+  return tasks.length
+}
+
+async function workOff(context: WorkContext, task: Task, now: Date): Promise<void> {
+  try {
+    // The rows of a kind are written by enqueueTask, which takes that kind's payload only.
+    const handle = handlers[task.kind as TaskKind] as Handler<TaskKind> | undefined
+    if (!handle) throw new Error(`no handler for ${task.kind}`)
+    await handle(context, task.payload as TaskPayloads[TaskKind], now)
+    await removeTask(context.db, task.id)
+  } catch (error) {
+    context.log.error({ err: error, task: task.kind, attempts: task.attempts }, 'task failed')
+    if (task.attempts >= MOST_ATTEMPTS) return removeTask(context.db, task.id)
+    const pause = Math.min(LONGEST_PAUSE, 5000 * 2 ** task.attempts)
+    await postponeTask(context.db, task.id, new Date(now.getTime() + pause))
+  }
+}

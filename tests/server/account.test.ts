@@ -1,0 +1,175 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { applyToJob } from '../../src/contract/application.ts'
+import { favoriteJob, getJob, listJobs } from '../../src/contract/job.ts'
+import { exportMember, removeMember, updateMe } from '../../src/contract/member-account.ts'
+import { createMember, getMe, signIn } from '../../src/contract/member.ts'
+import { EXPORTED, NOT_EXPORTED } from '../../src/server/features/member/personal-data.ts'
+import { untilIdle } from '../support/background.ts'
+import { aWorker, anEmployer, PASSWORD } from '../support/members.ts'
+import { aCompany, aPosting, publish } from '../support/postings.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await running()
+})
+
+const removes = (token: string, password?: string) => server.call(removeMember, { token, body: { password } })
+
+describe('the alarms', () => {
+  test('are switched by the three flags of the query, as the specification sends them', async () => {
+    const worker = await aWorker(server)
+    const query = { alarmExpectedJobOn: false, alarmNewsOn: true, alarmOn: false }
+    const answer = await server.call(updateMe, { token: worker.token, query })
+    expect(answer.data).toEqual(query)
+    expect((await server.call(getMe, { token: worker.token })).data).toMatchObject(query)
+  })
+
+  test('stay as they are where the query does not name them', async () => {
+    const worker = await aWorker(server)
+    await server.call(updateMe, { token: worker.token, query: { alarmNewsOn: false } })
+    const { data } = await server.call(updateMe, { token: worker.token, query: { alarmOn: false } })
+    expect(data).toEqual({ alarmOn: false, alarmExpectedJobOn: true, alarmNewsOn: false })
+  })
+
+  test.each(['yes', '1', 'TRUE', 'null'])('are not switched by %j', async (alarmOn) => {
+    const worker = await aWorker(server)
+    const answer = await server.call(updateMe, { token: worker.token, query: { alarmOn } })
+    expect(answer.status).toBe(400)
+    expect(answer.problem.errors?.[0]?.field).toBe('alarmOn')
+  })
+})
+
+describe('flags that nobody may set by themselves', () => {
+  test('are ignored in a body and in a query', async () => {
+    const email = `${crypto.randomUUID()}@ilteo.test`
+    const flags = { id: 'x', cellphoneVerified: true, verified: true, isOperator: true, points: 100_000 }
+    const body = { authType: 'EMAIL', email, name: 'An', password: PASSWORD, role: 'EMPLOYEE', ...flags }
+    expect((await server.call(createMember, { body })).status).toBe(201)
+    const session = await server.call(signIn, {
+      body: { authType: 'EMAIL', email, password: PASSWORD, role: 'OPERATOR' },
+    })
+    expect(session.data.role).toBe('EMPLOYEE')
+    const token = session.data.accessToken
+    const query = { alarmOn: true, role: 'OPERATOR', cellphoneVerified: true }
+    await server.call(updateMe, { token, query, body: { role: 'OPERATOR', email: 'boss@ilteo.test' } })
+    expect((await server.call(getMe, { token })).data).toMatchObject({
+      email,
+      role: 'EMPLOYEE',
+      cellphoneVerified: false,
+    })
+  })
+})
+
+describe('the export', () => {
+  test('holds what the member did and wrote, and nobody else', async () => {
+    const now = new Date()
+    const job = aPosting(await aCompany(server.database.db, now), now, { title: '수출 담당' })
+    await publish(server.database.db, job)
+    const [worker, other] = await Promise.all([
+      aWorker(server, { hasResume: true }),
+      aWorker(server, { hasResume: true }),
+    ])
+    await server.call(applyToJob, { token: worker.token, params: { id: job.id } })
+    await server.call(favoriteJob, { token: worker.token, params: { id: job.id } })
+    const { data, headers } = await server.call(exportMember, { token: worker.token })
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(data).toMatchObject({
+      profile: { id: worker.id, email: worker.email, alarmOn: true },
+      applications: [{ jobId: job.id, status: 'SENT' }],
+      favorites: [{ jobId: job.id }],
+      resumes: [{ memberId: worker.id, name: 'Tran Minh Hau' }],
+      sessions: [{ keepSignedIn: true }],
+    })
+    const text = JSON.stringify(data)
+    expect(text).not.toContain(other.id)
+    expect(text).not.toContain(worker.token)
+    expect(text).not.toMatch(/hash|argon2/i)
+  })
+
+  test('covers every table that refers to members', async () => {
+    const { rows } = await server.database.pool.query<{ table: string }>(
+      `select distinct conrelid::regclass::text as table from pg_constraint
+       where contype = 'f' and confrelid = 'members'::regclass`,
+    )
+    const covered = new Set([...EXPORTED.map((section) => section.table), ...NOT_EXPORTED])
+    expect(rows.map((row) => row.table).filter((table) => !covered.has(table))).toEqual([])
+  })
+})
+
+describe('removing an account', () => {
+  test('needs the password', async () => {
+    const worker = await aWorker(server)
+    for (const password of [undefined, '', 'wrong'])
+      expect((await removes(worker.token, password)).problem.responseCode).toBe('PASSWORD_MISMATCH')
+    expect((await server.call(getMe, { token: worker.token })).status).toBe(200)
+  })
+
+  test('ends every token, and the mail address is free again', async () => {
+    const worker = await aWorker(server)
+    const body = { authType: 'EMAIL', email: worker.email, password: PASSWORD }
+    const other = (await server.call(signIn, { body })).data.accessToken
+    expect((await removes(worker.token, PASSWORD)).status).toBe(200)
+    for (const token of [worker.token, other]) expect((await server.call(getMe, { token })).status).toBe(401)
+    expect((await server.call(signIn, { body })).status).toBe(401)
+    const again = { ...body, name: 'New person', role: 'EMPLOYEE' }
+    expect((await server.call(createMember, { body: again })).status).toBe(201)
+  })
+
+  test('leaves no row that refers to the member, and no file', async () => {
+    const now = new Date()
+    const { db, pool } = server.database
+    const job = aPosting(await aCompany(db, now), now)
+    await publish(db, job)
+    const worker = await aWorker(server, { hasResume: true })
+    const reference = `resume-${worker.id}.jpg`
+    await server.services.files.put(reference, 'a photo')
+    await db
+      .insertInto('files')
+      .values({
+        reference,
+        type: 'resume',
+        content_type: 'image/jpeg',
+        size: 7,
+        owner_id: worker.id,
+        is_public: false,
+        created_at: now,
+      })
+      .execute()
+    await server.call(applyToJob, { token: worker.token, params: { id: job.id }, key: 'apply' })
+    await server.call(favoriteJob, { token: worker.token, params: { id: job.id } })
+    await removes(worker.token, PASSWORD)
+    await untilIdle(server)
+
+    expect(await server.services.files.read(reference)).toBeNull()
+    const { rows: tables } = await pool.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    )
+    const counts = await Promise.all(
+      tables.map(async ({ name }) => {
+        const found = await pool.query(`select 1 from "${name}" t where t::text like $1`, [`%${worker.id}%`])
+        return { name, count: found.rowCount }
+      }),
+    )
+    expect(counts.filter(({ count }) => count !== 0)).toEqual([])
+    await expect(access(join(server.dataDir, reference))).rejects.toThrow('ENOENT')
+  })
+
+  test("closes an employer's postings and takes the contact out of them", async () => {
+    const now = new Date()
+    const { db } = server.database
+    const employer = await anEmployer(server)
+    const company = await aCompany(db, now)
+    await db.updateTable('companies').set({ member_id: employer.id }).where('id', '=', company).execute()
+    const job = aPosting(company, now, { title: '폐업 전 공고' })
+    await publish(db, job)
+    await removes(employer.token, PASSWORD)
+
+    const detail = await server.call(getJob, { params: { id: job.id } })
+    expect(detail.data).toMatchObject({ title: '폐업 전 공고', status: 'CLOSED', contact: '' })
+    const list = await server.call(listJobs, { query: { query: '폐업 전' } })
+    expect(list.totalCount).toBe(0)
+  })
+})

@@ -1,0 +1,245 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { changePassword, requestPasswordReset, resetPassword } from '../../src/contract/member-account.ts'
+import { getMe, signIn } from '../../src/contract/member.ts'
+import { createSmtpMail } from '../../src/server/providers/mail/smtp-mail.ts'
+import { untilIdle } from '../support/background.ts'
+import { mailsOf, readMail, tokenIn } from '../support/mails.ts'
+import { aWorker, PASSWORD } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+import { anSmtpServer } from '../support/smtp-server.ts'
+
+const NAME = 'Tran Minh Hau'
+const NEW = 'a new password'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await running()
+})
+
+const asks = (email: string, name = NAME) => server.call(requestPasswordReset, { body: { email, name } })
+const resets = (token: string, password = NEW) =>
+  server.call(resetPassword, { params: { token }, body: { password } })
+const signsIn = (email: string, password: string) =>
+  server.call(signIn, { body: { authType: 'EMAIL', email, password } })
+
+async function tokenFor(email: string): Promise<string> {
+  await asks(email)
+  await untilIdle(server)
+  const mails = await mailsOf(server)
+  return tokenIn(mails.findLast((mail) => mail.headers.includes(email)))
+}
+
+describe('a forgotten password', () => {
+  test('is replaced through a link in a mail, and every session ends', async () => {
+    const worker = await aWorker(server)
+    const token = await tokenFor(worker.email)
+    expect((await resets(token)).status).toBe(200)
+
+    expect((await server.call(getMe, { token: worker.token })).status).toBe(401)
+    expect((await signsIn(worker.email, PASSWORD)).status).toBe(401)
+    expect((await signsIn(worker.email, NEW)).status).toBe(200)
+  })
+
+  test('is answered alike with and without such an account, and only the account with that name gets mail', async () => {
+    const worker = await aWorker(server)
+    const before = (await mailsOf(server)).length
+    const answers = [
+      await asks(worker.email),
+      await asks(worker.email, 'Somebody Else'),
+      await asks('nobody@ilteo.test'),
+    ]
+    const seen = answers.map(({ status, data, problem, headers }) => ({
+      status,
+      data,
+      problem,
+      headers: [...headers.keys()].filter((name) => name !== 'date'),
+      length: headers.get('content-length'),
+    }))
+    expect(seen[0]?.status).toBe(202)
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[2]).toEqual(seen[0])
+    await untilIdle(server)
+    const mails = (await mailsOf(server)).slice(before)
+    expect(mails.map((mail) => /^To: (.*)$/m.exec(mail.headers)?.[1]?.trim())).toEqual([worker.email])
+  })
+
+  test('takes a name however it is typed', async () => {
+    const worker = await aWorker(server)
+    const before = (await mailsOf(server)).length
+    await asks(worker.email.toUpperCase(), ' tran  minh HAU ')
+    await untilIdle(server)
+    expect((await mailsOf(server)).length).toBe(before + 1)
+  })
+
+  test('gives a link that works once', async () => {
+    const worker = await aWorker(server)
+    const token = await tokenFor(worker.email)
+    const answers = await Promise.all([resets(token), resets(token, 'another password')])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
+    expect((await resets(token)).problem.responseCode).toBe('LINK_EXPIRED')
+  })
+
+  test('gives a link that is good for thirty minutes', async () => {
+    const own = await running()
+    const worker = await aWorker(own)
+    const start = Date.now()
+    own.clock.now = new Date(start)
+    const body = { email: worker.email, name: NAME }
+    await own.call(requestPasswordReset, { body })
+    await untilIdle(own)
+    const token = tokenIn((await mailsOf(own)).at(-1))
+    own.clock.now = new Date(start + 30 * 60_000)
+    const late = await own.call(resetPassword, { params: { token }, body: { password: NEW } })
+    expect(late.problem.responseCode).toBe('LINK_EXPIRED')
+    own.clock.now = new Date(start + 29 * 60_000)
+    const intime = await own.call(resetPassword, { params: { token }, body: { password: NEW } })
+    expect(intime.status).toBe(200)
+  })
+
+  test('leaves no older link behind once it is set', async () => {
+    const worker = await aWorker(server)
+    const older = await tokenFor(worker.email)
+    const newer = await tokenFor(worker.email)
+    expect(newer).not.toBe(older)
+    expect((await resets(newer)).status).toBe(200)
+    expect((await resets(older)).status).toBe(410)
+  })
+
+  test('is written to in the language of the member', async () => {
+    const worker = await aWorker(server)
+    await asks(worker.email)
+    await untilIdle(server)
+    expect((await mailsOf(server)).at(-1)?.text).toContain('새 비밀번호')
+    await server.database.db
+      .updateTable('members')
+      .set({ lang_code: 'en' })
+      .where('id', '=', worker.id)
+      .execute()
+    await asks(worker.email)
+    await untilIdle(server)
+    const mail = (await mailsOf(server)).find(
+      (each) => each.headers.includes(worker.email) && each.text.includes('set a new password'),
+    )
+    expect(mail?.text).toContain('https://ilteo.test/findPassword?token=')
+  })
+
+  test('is kept from the database: no token is stored as it is', async () => {
+    const worker = await aWorker(server)
+    const token = await tokenFor(worker.email)
+    const { rows } = await server.database.pool.query(
+      'select r::text || coalesce((select string_agg(t::text, $1) from tasks t), $1) as row from password_resets r',
+      [''],
+    )
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(rows.map((row) => row.row).join()).not.toContain(token)
+  })
+
+  test.each(['', 'x', "' or 1=1 --", 'x'.repeat(43), '%00'])('refuses %j as a token', async (token) => {
+    const answer = await server.fetch(`/api/users/password-resets/${encodeURIComponent(token)}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password: NEW }),
+    })
+    expect([400, 404, 405, 410]).toContain(answer.status)
+  })
+
+  test('refuses a new password that is too short, and the link stays good', async () => {
+    const worker = await aWorker(server)
+    const token = await tokenFor(worker.email)
+    const answer = await resets(token, '1234567')
+    expect(answer.problem.errors?.[0]).toMatchObject({ field: 'password', code: 'TOO_SHORT' })
+    expect((await resets(token)).status).toBe(200)
+  })
+
+  test('may be asked for five times an hour for one address, whether or not it has an account', async () => {
+    const worker = await aWorker(server)
+    for (const email of [worker.email, 'not-there@ilteo.test']) {
+      for (let tries = 0; tries < 5; tries++) expect((await asks(email)).status).toBe(202)
+      const answer = await asks(email)
+      expect(answer.status).toBe(429)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('changing the password', () => {
+  const changes = (token: string, currentPassword?: string, password = NEW) =>
+    server.call(changePassword, { token, body: { currentPassword, password } })
+
+  test('keeps this session and ends all others', async () => {
+    const worker = await aWorker(server)
+    const other = (await signsIn(worker.email, PASSWORD)).data.accessToken
+    expect((await changes(worker.token, PASSWORD)).status).toBe(200)
+    expect((await server.call(getMe, { token: worker.token })).status).toBe(200)
+    expect((await server.call(getMe, { token: other })).status).toBe(401)
+    expect((await signsIn(worker.email, PASSWORD)).status).toBe(401)
+    expect((await signsIn(worker.email, NEW)).status).toBe(200)
+  })
+
+  test.each([['wrong'], [undefined], ['']])(
+    'refuses %j as the current one, at its field',
+    async (current) => {
+      const worker = await aWorker(server)
+      const answer = await changes(worker.token, current)
+      expect(answer.status).toBe(422)
+      expect(answer.problem).toMatchObject({
+        responseCode: 'PASSWORD_MISMATCH',
+        errors: [{ field: 'currentPassword' }],
+      })
+      expect((await signsIn(worker.email, PASSWORD)).status).toBe(200)
+    },
+  )
+
+  test('cannot be guessed: ten wrong ones close it like a sign-in', async () => {
+    const worker = await aWorker(server)
+    for (let tries = 0; tries < 10; tries++) expect((await changes(worker.token, 'wrong')).status).toBe(422)
+    expect((await changes(worker.token, PASSWORD)).status).toBe(429)
+  })
+
+  test('ends the links that were mailed before', async () => {
+    const worker = await aWorker(server)
+    const token = await tokenFor(worker.email)
+    await changes(worker.token, PASSWORD)
+    expect((await resets(token)).status).toBe(410)
+  })
+
+  test('without a password needs a new session, and sets the first one', async () => {
+    const own = await running()
+    const worker = await aWorker(own)
+    await own.database.db
+      .updateTable('members')
+      .set({ password_hash: null })
+      .where('id', '=', worker.id)
+      .execute()
+    const first = () => own.call(changePassword, { token: worker.token, body: { password: NEW } })
+    own.clock.now = new Date(Date.now() + 11 * 60_000)
+    expect((await first()).problem.responseCode).toBe('SIGN_IN_AGAIN')
+    own.clock.now = null
+    expect((await first()).status).toBe(200)
+    const session = await own.call(signIn, {
+      body: { authType: 'EMAIL', email: worker.email, password: NEW },
+    })
+    expect(session.status).toBe(200)
+  })
+})
+
+describe('an SMTP server', () => {
+  test('takes the mail when one is set up, and a mail it refuses at first is sent again', async () => {
+    const smtp = await anSmtpServer({ refusals: 1 })
+    const mail = createSmtpMail(smtp.url, 'Ilteo <no-reply@ilteo.test>')
+    const own = await running({ services: { mail } })
+    const worker = await aWorker(own)
+    await own.call(requestPasswordReset, { body: { email: worker.email, name: NAME } })
+    await expect(untilIdle(own)).rejects.toThrow('background work failed')
+    expect(smtp.received).toHaveLength(0)
+
+    own.clock.now = new Date(Date.now() + 60_000)
+    await untilIdle(own)
+    expect(smtp.received).toHaveLength(1)
+    expect(smtp.received[0]).toMatchObject({ from: 'no-reply@ilteo.test', to: [worker.email] })
+    const token = tokenIn(readMail(smtp.received[0]?.source ?? ''))
+    const answer = await own.call(resetPassword, { params: { token }, body: { password: NEW } })
+    expect(answer.status).toBe(200)
+    mail.close()
+  })
+})

@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest'
+import { getMe, signIn } from '../../src/contract/member.ts'
+import { endSession, listSessions } from '../../src/contract/session.ts'
+import { aWorker, PASSWORD } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await running()
+})
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; SM-A156N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'
+
+const signsIn = async (email: string, userAgent: string, keepSignedIn = false) => {
+  const body = { authType: 'EMAIL', email, password: PASSWORD, keepSignedIn }
+  return (await server.call(signIn, { body, headers: { 'user-agent': userAgent } })).data.accessToken
+}
+const sessionsOf = (token: string) => server.call(listSessions, { token })
+
+test('a member sees where they are signed in, and which of it is this device', async () => {
+  const worker = await aWorker(server)
+  await signsIn(worker.email, MAC, true)
+  const phone = await signsIn(worker.email, PHONE)
+  const { data, totalCount } = await sessionsOf(phone)
+  expect(totalCount).toBe(3)
+  expect(data.find((session) => session.device === 'Chrome, Android')).toMatchObject({
+    current: true,
+    keepSignedIn: false,
+  })
+  expect(data.find((session) => session.device === 'Safari, Mac')).toMatchObject({
+    current: false,
+    keepSignedIn: true,
+  })
+  expect(data.filter((session) => session.current)).toHaveLength(1)
+})
+
+test('the list holds nothing to sign in with', async () => {
+  const worker = await aWorker(server)
+  const text = JSON.stringify((await sessionsOf(worker.token)).data)
+  expect(text).not.toContain(worker.token)
+  expect(text).not.toMatch(/hash/i)
+})
+
+test('a long and strange user agent becomes no long label', async () => {
+  const worker = await aWorker(server)
+  await signsIn(worker.email, `<script>alert(1)</script>${'x'.repeat(5000)}`)
+  const { data } = await sessionsOf(worker.token)
+  expect(data.map((session) => session.device)).toEqual([null, null])
+})
+
+test('one session is ended by itself, at once, and ending it again is no error', async () => {
+  const worker = await aWorker(server)
+  const phone = await signsIn(worker.email, PHONE)
+  const id = (await sessionsOf(worker.token)).data.find((session) => session.device !== null)?.id ?? ''
+  expect((await server.call(endSession, { token: worker.token, params: { id } })).status).toBe(200)
+  expect((await server.call(getMe, { token: phone })).status).toBe(401)
+  expect((await server.call(getMe, { token: worker.token })).status).toBe(200)
+  expect((await server.call(endSession, { token: worker.token, params: { id } })).status).toBe(200)
+})
+
+test("nobody sees or ends another member's session", async () => {
+  const [worker, other] = await Promise.all([aWorker(server), aWorker(server)])
+  const id = (await sessionsOf(worker.token)).data[0]?.id ?? ''
+  expect((await sessionsOf(other.token)).data.map((session) => session.id)).not.toContain(id)
+  await server.call(endSession, { token: other.token, params: { id } })
+  expect((await server.call(getMe, { token: worker.token })).status).toBe(200)
+})
+
+test('a session that has run out is not listed', async () => {
+  const own = await running()
+  const worker = await aWorker(own)
+  const body = { authType: 'EMAIL', email: worker.email, password: PASSWORD }
+  await own.call(signIn, { body })
+  expect((await own.call(listSessions, { token: worker.token })).totalCount).toBe(2)
+  own.clock.now = new Date(Date.now() + 13 * 3_600_000)
+  expect((await own.call(listSessions, { token: worker.token })).totalCount).toBe(1)
+})

@@ -1,0 +1,12 @@
+import { workOff } from '../../src/server/jobs/background.ts'
+import type { RunningServer } from './server.ts'
+
+/** Does all background work that is due by the server's clock; an error in it fails the test. */
+export async function untilIdle(server: RunningServer): Promise<void> {
+  const { services, database } = server
+  const failed: unknown[] = []
+  const log = { error: (details: unknown) => void failed.push(details) }
+  while ((await workOff({ db: database.db, services, log }, server.clock.now ?? new Date())) > 0);
+  if (failed.length > 0)
+    throw new Error(`background work failed: ${JSON.stringify(failed)}`, { cause: failed })
+}
