@@ -1,13 +1,18 @@
 import { createSignal } from '../offline/signal.ts'
 import { useSyncExternalStore } from 'react'
 
-const NAMES = { country: 'countryIsoCode', lang: 'langCode' } as const
+const NAMES = {
+  country: 'countryIsoCode',
+  lang: 'langCode',
+  /** The explicit choice of a language, once a nationality has taken over `langCode`; empty: none was made. */
+  explicit: 'ilteo.language',
+} as const
 
 const country = createSignal<string | null>(stored(NAMES.country))
-const lang = createSignal<string | null>(stored(NAMES.lang))
-globalThis.addEventListener?.('storage', (event: StorageEvent) => {
-  if (event.key === NAMES.country || event.key === null) country.set(stored(NAMES.country))
-  if (event.key === NAMES.lang || event.key === null) lang.set(stored(NAMES.lang))
+const lang = createSignal<string | null>(explicitLangCode())
+globalThis.addEventListener?.('storage', () => {
+  country.set(stored(NAMES.country))
+  lang.set(explicitLangCode())
 })
 
 /** The language that the reader chose; null until they choose one. */
@@ -19,10 +24,27 @@ export const useChosenCountry = () => useSyncExternalStore(country.subscribe, co
 /** Keeps the reader's explicit choice on this device. */
 export function chooseLanguage(langCode: string, countryIsoCode?: string): void {
   store(NAMES.lang, langCode)
+  if (stored(NAMES.explicit) !== null) store(NAMES.explicit, langCode)
   lang.set(langCode)
   if (countryIsoCode === undefined) return
   store(NAMES.country, countryIsoCode)
   country.set(countryIsoCode)
+}
+
+/**
+ * Keeps a nationality and its language under the names of the specification (section 4). It says where somebody is
+ * from, not what they read: the language of the screen stays.
+ */
+export function rememberCountry(countryIsoCode: string, langCode: string): void {
+  if (stored(NAMES.explicit) === null) store(NAMES.explicit, stored(NAMES.lang) ?? '')
+  store(NAMES.lang, langCode)
+  store(NAMES.country, countryIsoCode)
+  country.set(countryIsoCode)
+}
+
+function explicitLangCode(): string | null {
+  const explicit = stored(NAMES.explicit)
+  return explicit === null ? stored(NAMES.lang) : explicit || null
 }
 
 function stored(name: string): string | null {

@@ -8,6 +8,8 @@ interface SegmentsProps<Value extends string> {
   /** Undefined: nothing is chosen yet. */
   defaultValue?: Value | undefined
   onChange: (value: Value) => void
+  /** All in one line where they fit, in smaller letters. */
+  even?: boolean
 }
 
 /** A choice among a few, side by side; the chosen one is outlined. Nothing need be chosen at first. */
@@ -17,11 +19,12 @@ export function Segments<Value extends string>({
   options,
   defaultValue,
   onChange,
+  even = false,
 }: SegmentsProps<Value>) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{label}</legend>
-      <div className={classes.options}>
+      <div className={classes.options} data-even={even || undefined}>
         {options.map((option) => (
           <label key={option.value} className={classes.option}>
             <input

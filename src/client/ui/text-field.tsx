@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import classes from './text-field.module.css'
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
+  ref?: Ref<HTMLInputElement>
   label: ReactNode
   /** What is wrong with it, in words. */
   error?: ReactNode

@@ -1,0 +1,45 @@
+import type { ExpectedJob } from '../../../contract/resume.ts'
+
+export const NO_EXPECTED_JOB: ExpectedJob = {
+  expectedRegionId: null,
+  noSelectExpectedRegion: false,
+  expectedJobCategory: null,
+  noSelectExpectedJobCategory: false,
+  expectedPayType: null,
+  expectedMinPayAmount: null,
+  expectedMaxPayAmount: null,
+  noSelectExpectedPayAmount: false,
+}
+
+/**
+ * The desired job after one more choice: choosing something takes back its opt-out, an opt-out empties what it opts
+ * out of (specification, section 4; the region as the other two).
+ */
+export function withChoice(before: ExpectedJob, choice: Partial<ExpectedJob>): ExpectedJob {
+  const after = { ...before, ...choice }
+  if (isGiven(choice.expectedRegionId)) after.noSelectExpectedRegion = false
+  if (isGiven(choice.expectedJobCategory)) after.noSelectExpectedJobCategory = false
+  if (
+    isGiven(choice.expectedPayType) ||
+    isGiven(choice.expectedMinPayAmount) ||
+    isGiven(choice.expectedMaxPayAmount)
+  )
+    after.noSelectExpectedPayAmount = false
+  if (choice.noSelectExpectedRegion) after.expectedRegionId = null
+  if (choice.noSelectExpectedJobCategory) after.expectedJobCategory = null
+  if (choice.noSelectExpectedPayAmount) {
+    after.expectedMinPayAmount = null
+    after.expectedMaxPayAmount = null
+  }
+  return after
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null
+
+export const MOST_DIGITS = 9
+
+/** Whole won from what was typed: digits only; nothing where there is none. */
+export function wonFrom(text: string): number | null {
+  const digits = text.replaceAll(/\D/g, '').slice(0, MOST_DIGITS)
+  return digits === '' ? null : Number(digits)
+}

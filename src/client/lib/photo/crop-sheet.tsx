@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { useCallback, useEffect, useState } from 'react'
+import { type Crop, type Size, squareOf, wholeCrop } from '../../ui/crop-geometry.ts'
+import { PhotoCrop } from '../../ui/photo-crop.tsx'
+import { SheetActions } from '../../ui/sheet-actions.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { LoadingBlocks } from '../../ui/states.tsx'
+import { croppedPhoto } from './shrink-photo.ts'
+import { useBlobUrl } from './use-blob-url.ts'
+
+interface CropSheetProps {
+  photo: Blob
+  /** Side of the square in pixels. */
+  side: number
+  onCropped: (photo: Blob) => void
+  onCancel: () => void
+}
+
+/** Cuts a square out of a photo. */
+export function CropSheet({ photo, side, onCropped, onCancel }: CropSheetProps) {
+  const url = useBlobUrl(photo)
+  const size = useSizeOf(photo)
+  const [crop, setCrop] = useState<Crop>()
+  const [busy, setBusy] = useState(false)
+  const shown = size && (crop ?? wholeCrop(size))
+  const change = useCallback(
+    (step: (crop: Crop) => Crop) => size && setCrop((before) => step(before ?? wholeCrop(size))),
+    [size],
+  )
+  const confirm = async () => {
+    if (!size || !shown) return
+    setBusy(true)
+    const square = squareOf(shown, size)
+    onCropped(await croppedPhoto(photo, square, Math.min(side, square.side)))
+  }
+  return (
+    <Sheet
+      open
+      fit
+      title={<Trans>Crop the photo</Trans>}
+      onClose={onCancel}
+      footer={<SheetActions disabled={busy || !shown} onConfirm={() => void confirm()} onCancel={onCancel} />}
+    >
+      {url && size && shown ? (
+        <PhotoCrop url={url} size={size} crop={shown} onCrop={change} />
+      ) : (
+        <LoadingBlocks rows={2} form="text" />
+      )}
+    </Sheet>
+  )
+}
+
+function useSizeOf(photo: Blob): Size | undefined {
+  const [size, setSize] = useState<Size>()
+  useEffect(() => {
+    let current = true
+    void createImageBitmap(photo).then((bitmap) => {
+      if (current) setSize({ width: bitmap.width, height: bitmap.height })
+      bitmap.close()
+    })
+    return () => {
+      current = false
+    }
+  }, [photo])
+  return size
+}

@@ -1,0 +1,63 @@
+import { UPLOAD_LIMIT } from '../../../contract/file.ts'
+import { pictureKind } from './picture-kind.ts'
+import { shrunkPhoto } from './shrink-photo.ts'
+
+export type PhotoTrouble = 'NOT_A_PICTURE' | 'HEIC' | 'TOO_LARGE' | 'UNREADABLE'
+
+export type PickedPhoto = { photo: Blob } | { trouble: PhotoTrouble }
+
+/** Camera pictures are made small here, so that they may be larger than an upload; these would stop a phone. */
+const MOST_BYTES = 4 * UPLOAD_LIMIT.bytes
+/** The frame header of a JPEG comes after its embedded preview, which may fill several 64 KiB segments. */
+const HEAD = 512 * 1024
+const MOST_SIDE = 20_000
+
+/** A picked file as a photo to keep: upright, small, JPEG. It never throws: what is wrong is said in the result. */
+export async function pickPhoto(file: Blob): Promise<PickedPhoto> {
+  if (file.size > MOST_BYTES) return { trouble: 'TOO_LARGE' }
+  try {
+    const picture = pictureKind(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()))
+    if (picture.kind === 'other') return { trouble: 'NOT_A_PICTURE' }
+    if (picture.kind === 'heic') return await attempt(file, 'HEIC')
+    const { width, height } = picture
+    if (width * height > UPLOAD_LIMIT.pixels || Math.max(width, height) > MOST_SIDE)
+      return { trouble: 'TOO_LARGE' }
+    return await attempt(file, 'UNREADABLE')
+  } catch {
+    return { trouble: 'UNREADABLE' }
+  }
+}
+
+async function attempt(file: Blob, otherwise: PhotoTrouble): Promise<PickedPhoto> {
+  try {
+    return { photo: await shrinkAside(file) }
+  } catch {
+    return { trouble: otherwise }
+  }
+}
+
+/** Off the main thread, where the browser can draw there. */
+async function shrinkAside(file: Blob): Promise<Blob> {
+  const worker = new Worker(new URL('photo-worker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await answerOf(worker, file)
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    // No worker could be had: offline with a part of it missing, or an old browser.
+    return await shrunkPhoto(file)
+  } finally {
+    worker.terminate()
+  }
+}
+
+class Refused extends Error {}
+
+function answerOf(worker: Worker, file: Blob): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) =>
+      data ? resolve(data) : reject(new Refused()),
+    )
+    worker.addEventListener('error', () => reject(new Error('no worker')))
+    worker.postMessage(file)
+  })
+}

@@ -1,0 +1,47 @@
+/** Pixels of the longer side that a photo keeps on the device. */
+export const PHOTO_SIDE = 1600
+const QUALITY = 0.88
+
+/** Upright, at most 1,600 pixels a side, as JPEG without metadata. @throws where it cannot be decoded */
+export async function shrunkPhoto(picture: Blob): Promise<Blob> {
+  const decoded = await createImageBitmap(picture, { imageOrientation: 'from-image' })
+  const { width, height } = decoded
+  const ratio = Math.min(1, PHOTO_SIDE / Math.max(width, height))
+  return drawn(decoded, {
+    from: { x: 0, y: 0, width, height },
+    width: Math.max(1, Math.round(width * ratio)),
+    height: Math.max(1, Math.round(height * ratio)),
+  })
+}
+
+export interface Square {
+  x: number
+  y: number
+  side: number
+}
+
+/** The square of a photo, in its own pixels, as JPEG. */
+export async function croppedPhoto(picture: Blob, square: Square, side: number): Promise<Blob> {
+  const decoded = await createImageBitmap(picture)
+  const from = { x: square.x, y: square.y, width: square.side, height: square.side }
+  return drawn(decoded, { from, width: side, height: side })
+}
+
+interface Drawing {
+  from: { x: number; y: number; width: number; height: number }
+  width: number
+  height: number
+}
+
+async function drawn(bitmap: ImageBitmap, { from, width, height }: Drawing): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no drawing context')
+  // JPEG knows no transparency: without a ground it would turn black.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, from.x, from.y, from.width, from.height, 0, 0, width, height)
+  bitmap.close()
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+}

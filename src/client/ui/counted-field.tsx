@@ -1,0 +1,88 @@
+import { type ChangeEvent, type CompositionEvent, type ReactNode, useId, useState } from 'react'
+import classes from './counted-field.module.css'
+
+interface CountedFieldProps {
+  label: ReactNode
+  name: string
+  defaultValue: string
+  /** Characters (code points); more cannot be typed. */
+  limit: number
+  onText: (text: string) => void
+  placeholder?: string
+  hint?: ReactNode
+  error?: ReactNode
+  /** Several lines, growing with what is written in them. */
+  multiline?: boolean
+  /** Hides the label where the heading above says it already. */
+  labelHidden?: boolean
+}
+
+/** Text with a counter; renders itself alone while typing. */
+export function CountedField(props: CountedFieldProps) {
+  const { label, name, defaultValue, limit, onText, placeholder, hint, error, multiline, labelHidden } = props
+  const id = useId()
+  const [length, setLength] = useState(lengthOf(defaultValue))
+
+  const accept = (element: HTMLInputElement | HTMLTextAreaElement) => {
+    const fitting = cutTo(element.value, limit)
+    if (fitting !== element.value) element.value = fitting
+    setLength(lengthOf(fitting))
+    onText(fitting)
+  }
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    // A syllable is still being put together: cutting now would break it.
+    if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing)
+      setLength(lengthOf(event.currentTarget.value))
+    else accept(event.currentTarget)
+  }
+  const box = {
+    id,
+    name,
+    defaultValue,
+    placeholder,
+    autoComplete: 'off',
+    className: classes.input,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': `${id}-count${error ? ` ${id}-error` : hint ? ` ${id}-hint` : ''}`,
+    onChange: change,
+    onCompositionEnd: (event: CompositionEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      accept(event.currentTarget),
+  }
+  const count = (
+    <span id={`${id}-count`} className={classes.count} data-full={length >= limit || undefined}>
+      {length}/{limit}
+    </span>
+  )
+  return (
+    <div className={classes.field}>
+      <div className={classes.head}>
+        <label htmlFor={id} className={labelHidden ? classes.hidden : classes.label}>
+          {label}
+        </label>
+        {multiline && count}
+      </div>
+      <div className={classes.box} data-error={error ? true : undefined}>
+        {multiline ? <textarea rows={4} {...box} /> : <input type="text" {...box} />}
+        {!multiline && count}
+      </div>
+      {hint && !error && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const lengthOf = (text: string) => [...text].length
+
+/** The first characters of a text, none of them halved. */
+export function cutTo(text: string, limit: number): string {
+  const characters = [...text]
+  return characters.length > limit ? characters.slice(0, limit).join('') : text
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import classes from './field-group.module.css'
+
+interface FieldGroupProps {
+  label: ReactNode
+  /** Quiet words at the right of the label. */
+  note?: ReactNode
+  error?: ReactNode
+  children: ReactNode
+}
+
+/** Several controls under one label, such as chips, with what is wrong below them. */
+export function FieldGroup({ label, note, error, children }: FieldGroupProps) {
+  const id = useId()
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className={classes.group}
+    >
+      <div className={classes.head}>
+        <span id={`${id}-label`} className={classes.label}>
+          {label}
+        </span>
+        {note && <span className={classes.note}>{note}</span>}
+      </div>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Chips that wrap to as many lines as they need. */
+export function ChipRow({ children }: { children: ReactNode }) {
+  return <div className={classes.chips}>{children}</div>
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
+import { type Crop, cropSide, MOST_ZOOM, moved, type Size, withinPicture, zoomed } from './crop-geometry.ts'
+import classes from './photo-crop.module.css'
+
+interface PhotoCropProps {
+  /** Address of the picture. */
+  url: string
+  size: Size
+  crop: Crop
+  onCrop: (change: (crop: Crop) => Crop) => void
+}
+
+const KEY_PUSH: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -0.04, y: 0 },
+  ArrowRight: { x: 0.04, y: 0 },
+  ArrowUp: { x: 0, y: -0.04 },
+  ArrowDown: { x: 0, y: 0.04 },
+}
+const KEY_ZOOM: Record<string, number> = { '+': 1.1, '=': 1.1, '-': 1 / 1.1 }
+
+/** The square of a photo, moved by dragging, two fingers, wheel or keys, with a preview as it will be shown. */
+export function PhotoCrop({ url, size, crop, onCrop }: PhotoCropProps) {
+  const { t } = useLingui()
+  const hint = useId()
+  const stage = useRef<HTMLButtonElement>(null)
+  const gestures = useGestures(size, onCrop)
+  useWheelZoom(stage, size, onCrop)
+  const press = (event: KeyboardEvent) => {
+    const push = KEY_PUSH[event.key]
+    const factor = KEY_ZOOM[event.key]
+    if (!push && factor === undefined) return
+    event.preventDefault()
+    onCrop((before) => (push ? moved(before, size, push) : zoomed(before, size, factor ?? 1)))
+  }
+  const place = placeOf(crop, size)
+  return (
+    <div className={classes.crop}>
+      <button
+        ref={stage}
+        type="button"
+        className={classes.stage}
+        aria-label={t`Move the photo`}
+        aria-describedby={hint}
+        onKeyDown={press}
+        {...gestures}
+      >
+        <img src={url} alt="" draggable={false} style={place} />
+        <span className={classes.ring} />
+      </button>
+      <div className={classes.side}>
+        <span className={classes.preview}>
+          <img src={url} alt={t`Preview of the photo`} style={place} />
+        </span>
+        <label className={classes.zoom}>
+          <span>
+            <Trans>Size</Trans>
+          </span>
+          <input
+            type="range"
+            min={1}
+            max={MOST_ZOOM}
+            step={0.02}
+            value={crop.zoom}
+            onChange={(event) => {
+              const zoom = Number(event.currentTarget.value)
+              onCrop((before) => withinPicture({ ...before, zoom }, size))
+            }}
+          />
+        </label>
+        <p id={hint} className={classes.hint}>
+          <Trans>Drag to move. With a keyboard: arrow keys, plus and minus.</Trans>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** In percent of the stage, so that stage and preview share it. */
+function placeOf(crop: Crop, size: Size): CSSProperties {
+  const side = cropSide(crop, size)
+  return {
+    width: `${(size.width / side) * 100}%`,
+    height: `${(size.height / side) * 100}%`,
+    left: `${((side / 2 - crop.x) / side) * 100}%`,
+    top: `${((side / 2 - crop.y) / side) * 100}%`,
+  }
+}
+
+type Fingers = Map<number, { x: number; y: number }>
+
+/** One finger moves, two also zoom. */
+function useGestures(size: Size, onCrop: PhotoCropProps['onCrop']) {
+  const fingers = useRef<Fingers>(new Map())
+  const down = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+  }
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const before = fingers.current.get(event.pointerId)
+    if (!before) return
+    const stageSide = event.currentTarget.clientWidth
+    const spread = spreadOf(fingers.current)
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    const share = fingers.current.size
+    const push = {
+      x: (event.clientX - before.x) / stageSide / share,
+      y: (event.clientY - before.y) / stageSide / share,
+    }
+    const factor = spread > 0 ? spreadOf(fingers.current) / spread : 1
+    onCrop((crop) => zoomed(moved(crop, size, push), size, factor))
+  }
+  const up = (event: PointerEvent<HTMLElement>) => void fingers.current.delete(event.pointerId)
+  return { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up }
+}
+
+/** Distance between the first two fingers; 0 with fewer. */
+function spreadOf(fingers: Fingers): number {
+  const [a, b] = fingers.values()
+  return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
+}
+
+/** React's own wheel listener is passive: the page behind would scroll along. */
+function useWheelZoom(
+  stage: { current: HTMLElement | null },
+  size: Size,
+  onCrop: PhotoCropProps['onCrop'],
+): void {
+  useEffect(() => {
+    const element = stage.current
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      onCrop((crop) => zoomed(crop, size, Math.exp(-event.deltaY / 500)))
+    }
+    element?.addEventListener('wheel', turn, { passive: false })
+    return () => element?.removeEventListener('wheel', turn)
+  }, [stage, size, onCrop])
+}

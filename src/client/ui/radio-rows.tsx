@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { CheckIcon } from './icons.tsx'
+import classes from './radio-rows.module.css'
+
+interface RadioRowsProps<Value extends string | number> {
+  /** What is chosen among, for screen readers. */
+  label: string
+  name: string
+  rows: readonly { value: Value; content: ReactNode }[]
+  value: Value | null
+  onPick: (value: Value) => void
+}
+
+/** One of a list, each on a line of its own; the whole line is the target. */
+export function RadioRows<Value extends string | number>(props: RadioRowsProps<Value>) {
+  const { label, name, rows, value, onPick } = props
+  return (
+    <div role="radiogroup" aria-label={label}>
+      {rows.map((row) => (
+        <label key={row.value} className={classes.row}>
+          <input
+            type="radio"
+            className={classes.input}
+            name={name}
+            checked={row.value === value}
+            onChange={() => onPick(row.value)}
+          />
+          <span className={classes.content}>{row.content}</span>
+          <span className={classes.mark}>{row.value === value && <CheckIcon size={20} />}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
