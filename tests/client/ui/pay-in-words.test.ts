@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payInWords, workingTimeOf } from '../../../src/client/features/job/pay-in-words.ts'
+import { payInWords, workingTimeOf } from '../../../src/client/lib/job-page/pay-in-words.ts'
 
 const fullTime = { numberOfWorkDays: 5, workingTimeSpan: '09:00-18:00' }
 

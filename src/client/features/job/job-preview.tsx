@@ -8,9 +8,9 @@ import { ApplyAction } from './apply-action.tsx'
 import actions from './job-actions.module.css'
 import classes from './job-detail-screen.module.css'
 import { JobTools } from './job-actions.tsx'
-import { JobHead } from './job-head.tsx'
+import { JobHead } from '../../lib/job-page/job-head.tsx'
 import type { KnownCard } from './use-known-card.ts'
-import { WeekStrip } from './week-strip.tsx'
+import { WeekStrip } from '../../lib/job-page/week-strip.tsx'
 
 interface JobPreviewProps {
   card: KnownCard

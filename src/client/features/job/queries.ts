@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type JobFilter, listJobs } from '../../../contract/job.ts'
 import { countJobsByRegion } from '../../../contract/region.ts'
-import { getSettings } from '../../../contract/settings.ts'
 import { reading } from '../../lib/reading.ts'
 
 const isFirstPage = (filter: JobFilter) => filter.pageNumber === 0
@@ -16,8 +15,4 @@ export const countFor = (filter: JobFilter) => ({
   placeholderData: keepPreviousData,
 })
 
-const DAY = 86_400_000
-
 export const regionCounts = () => reading(countJobsByRegion, {}, { shared: true })
-
-export const siteSettings = () => reading(getSettings, {}, { shared: true, staleTime: DAY })

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { CopyIcon } from '../../ui/icons.tsx'
 import { Section } from '../../ui/page.tsx'
 import classes from './job-place.module.css'
-import { siteSettings } from './queries.ts'
+import { siteSettings } from '../settings-reading.ts'
 import { useCopy } from './use-copy.ts'
 import { Optional } from '../../ui/optional.tsx'
 

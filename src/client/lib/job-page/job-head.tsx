@@ -8,7 +8,7 @@ import classes from './job-head.module.css'
 import { payInWords } from './pay-in-words.ts'
 
 /** Who, what, and first of all how much. */
-export function JobHead({ job }: { job: JobCard }) {
+export function JobHead({ job, as: Heading = 'h1' }: { job: JobCard; as?: 'h1' | 'h2' }) {
   const format = useFormat()
   const posted = format.daysAgo(job.createdDate)
   return (
@@ -25,7 +25,7 @@ export function JobHead({ job }: { job: JobCard }) {
           </span>
         </p>
       </div>
-      <h1 lang="ko">{job.title}</h1>
+      <Heading lang="ko">{job.title}</Heading>
       <Pay job={job} size="hero" />
       <PayWords job={job} />
       <BadgeRow
