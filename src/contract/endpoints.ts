@@ -7,6 +7,7 @@ import * as job from './job.ts'
 import * as memberAccount from './member-account.ts'
 import * as member from './member.ts'
 import * as news from './news.ts'
+import * as notification from './notification.ts'
 import * as region from './region.ts'
 import * as session from './session.ts'
 import * as resume from './resume.ts'
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   certification,
   resume,
   settings,
+  notification,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is Endpoint {

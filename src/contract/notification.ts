@@ -32,6 +32,9 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
+/** Page of the web app with their list. */
+export const NOTIFICATIONS_PATH = '/mypage/notifications'
+
 /** Page of the web app that a notification leads to. */
 export function notificationPath(kind: NotificationKind, targetId: string | null): string {
   switch (kind) {

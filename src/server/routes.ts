@@ -9,6 +9,7 @@ import { jobRoutes } from './features/job/routes.ts'
 import { accountRoutes } from './features/member/account-routes.ts'
 import { memberRoutes } from './features/member/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
+import { notificationRoutes } from './features/notification/routes.ts'
 import { passwordRoutes } from './features/password/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
@@ -34,4 +35,5 @@ export const routes: readonly Route[] = [
   ...certificationRoutes,
   ...resumeRoutes,
   ...settingsRoutes,
+  ...notificationRoutes,
 ]

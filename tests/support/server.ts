@@ -33,6 +33,8 @@ export interface CallResult<Data> {
   data: Data
   totalCount: number
   totalPages: number
+  /** Of the notifications. */
+  unreadCount: number
   /** Of a failure. */
   problem: Problem
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '../../contract/enums.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { AlertTables } from './alert-tables.ts'
 import type { EmployerTables } from './employer-tables.ts'
 import type { NewsTables } from './news-tables.ts'
 import type { PostingTables } from './posting-tables.ts'
@@ -46,7 +47,8 @@ interface IdempotencyKeyTable {
   created_at: Timestamp
 }
 
-export interface Database extends PostingTables, NewsTables, ResumeTables, AccountTables, EmployerTables {
+export interface Database
+  extends PostingTables, NewsTables, ResumeTables, AccountTables, AlertTables, EmployerTables {
   members: MemberTable
   sessions: SessionTable
   idempotency_keys: IdempotencyKeyTable

@@ -10,17 +10,18 @@ export async function workOff(context: WorkContext, now: Date): Promise<number> 
 
 /** Works in the background until it is stopped; `stop` waits for what is under way. */
 export function startWork(context: WorkContext): { stop(): Promise<void> } {
-  let isStopping = false
+  const state = { isStopping: false }
   let running = Promise.resolve()
   let timer: NodeJS.Timeout
   const tick = () => {
     running = drain().finally(() => {
-      if (!isStopping) timer = setTimeout(tick, EVERY)
+      if (!state.isStopping) timer = setTimeout(tick, EVERY)
     })
   }
   const drain = async () => {
     try {
-      while (!isStopping && (await workOff(context, new Date())) > 0);
+      let done = 1
+      while (done > 0 && !state.isStopping) done = await workOff(context, new Date())
     } catch (error) {
       context.log.error({ err: error }, 'background work failed')
     }
@@ -28,7 +29,7 @@ export function startWork(context: WorkContext): { stop(): Promise<void> } {
   timer = setTimeout(tick, EVERY)
   return {
     async stop() {
-      isStopping = true
+      state.isStopping = true
       clearTimeout(timer)
       await running
     },

@@ -39,6 +39,13 @@ export const EXPORTED: readonly ExportSection[] = [
     omit: ['person_number'],
     order: 'requested_at',
   },
+  { name: 'notifications', table: 'notifications', column: 'member_id', omit: ['push_pending', 'occasion'] },
+  {
+    name: 'pushSubscriptions',
+    table: 'push_subscriptions',
+    column: 'member_id',
+    omit: ['session_hash', 'p256dh', 'auth'],
+  },
   { name: 'proposals', table: 'proposals', column: 'member_id' },
   { name: 'orders', table: 'orders', column: 'member_id' },
   { name: 'points', table: 'point_accounts', column: 'member_id', order: 'member_id' },
@@ -52,4 +59,6 @@ export const NOT_EXPORTED: readonly string[] = [
   'password_resets',
   'social_attempts',
   'operator_acts',
+  'push_plans',
+  'alert_days',
 ]

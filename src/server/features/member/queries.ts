@@ -1,6 +1,7 @@
 import type { Me } from '../../../contract/member.ts'
 import type { Role } from '../../../contract/enums.ts'
 import type { Db } from '../../db/database.ts'
+import { countUnread } from '../notification/service.ts'
 
 export interface NewMember {
   id: string
@@ -44,9 +45,10 @@ export async function findMemberById(db: Db, id: string) {
 }
 
 export async function findMe(db: Db, memberId: string): Promise<Me> {
-  const [row, connected] = await Promise.all([
+  const [row, connected, unreadCount] = await Promise.all([
     db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow(),
     db.selectFrom('social_accounts').select('provider').where('member_id', '=', memberId).execute(),
+    countUnread(db, memberId),
   ])
   return {
     id: row.id,
@@ -60,7 +62,7 @@ export async function findMe(db: Db, memberId: string): Promise<Me> {
     alarmNewsOn: row.alarm_news_on,
     hasPassword: row.password_hash !== null,
     socialProviders: connected.map((account) => account.provider).toSorted(),
-    unreadCount: 0,
+    unreadCount,
   }
 }
 

@@ -42,20 +42,21 @@ export async function deleteResets(db: Db, memberId: string): Promise<void> {
 
 /**
  * Sets the password where it still is the one that was checked.
- * @param former the hash that was checked, or 'any'
+ * @param former the hash that was checked; undefined where none was
  * @returns the member's e-mail address; undefined where another change came first
  */
 export async function updatePassword(
   db: Db,
   memberId: string,
   passwordHash: string,
-  former: string | null | 'any',
+  former: string | null | undefined,
 ): Promise<{ email: string | null } | undefined> {
   const update = db
     .updateTable('members')
     .set({ password_hash: passwordHash })
     .where('id', '=', memberId)
     .returning('email')
-  const matching = former === 'any' ? update : update.where('password_hash', 'is not distinct from', former)
+  const matching =
+    former === undefined ? update : update.where('password_hash', 'is not distinct from', former)
   return matching.executeTakeFirst()
 }

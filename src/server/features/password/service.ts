@@ -44,7 +44,7 @@ export async function resetByToken(
   return inTransaction(db, async (tx) => {
     const memberId = await takeReset(tx, tokenHash, now)
     if (memberId === undefined) throw new AppError('LINK_EXPIRED')
-    const updated = await updatePassword(tx, memberId, passwordHash, 'any')
+    const updated = await updatePassword(tx, memberId, passwordHash, undefined)
     await deleteResets(tx, memberId)
     await endOtherSessions(tx, memberId, null)
     return updated?.email ?? null

@@ -1,0 +1,62 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { NotificationKind } from '../../contract/notification.ts'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+export interface NotificationTable {
+  id: string
+  member_id: string
+  kind: NotificationKind
+  subject: string
+  actor: string | null
+  target_id: string | null
+  occasion: string
+  created_at: Timestamp
+  read_at: NullableTimestamp
+  push_pending: boolean
+}
+
+interface PushSubscriptionTable {
+  id: string
+  member_id: string
+  session_hash: Buffer
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Timestamp
+}
+
+interface PushPlanTable {
+  member_id: string
+  due_at: NullableTimestamp
+  /** `YYYY-MM-DD`. */
+  day: string | null
+  sent: Generated<number>
+  last_sent_at: NullableTimestamp
+}
+
+interface PushDeliveryTable {
+  id: string
+  subscription_id: string
+  topic: string
+  message: ColumnType<unknown, string, string>
+  attempts: Generated<number>
+  due_at: Timestamp
+  expires_at: Timestamp
+}
+
+export interface AlertTables {
+  notifications: NotificationTable
+  push_subscriptions: PushSubscriptionTable
+  push_plans: PushPlanTable
+  push_deliveries: PushDeliveryTable
+  job_alerts: { job_id: string; due_at: Timestamp; matched_at: NullableTimestamp }
+  news_alerts: {
+    news_id: string
+    due_at: Timestamp
+    told_to: string | null
+    finished_at: NullableTimestamp
+  }
+  alert_days: { member_id: string; day: string; new_jobs: number }
+}

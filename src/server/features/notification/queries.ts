@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import type { NotificationKind } from '../../../contract/notification.ts'
+import type { Db } from '../../db/database.ts'
+
+export interface NewNotification {
+  memberId: string
+  kind: NotificationKind
+  /** What it is about, in its own language: the title of the posting or of the news. */
+  subject: string
+  /** Who is behind it, such as the company. */
+  actor?: string | null
+  /** Id of the posting, news or proposal. */
+  targetId?: string | null
+  /** Names what happened, such as `application:<id>:READ`: a member is told of it once. */
+  occasion: string
+}
+
+/** @returns the members with something new to push; what they were told before is left out */
+export async function insertNotifications(
+  db: Db,
+  notifications: readonly NewNotification[],
+  now: Date,
+): Promise<string[]> {
+  const rows = notifications.map((notification) => ({
+    id: v7(),
+    member_id: notification.memberId,
+    kind: notification.kind,
+    subject: notification.subject,
+    actor: notification.actor ?? null,
+    target_id: notification.targetId ?? null,
+    occasion: notification.occasion,
+  }))
+  const { rows: pending } = await sql<{ memberId: string }>`
+    insert into notifications (id, member_id, kind, subject, actor, target_id, occasion, created_at, push_pending)
+    select n.*, ${now}::timestamptz, exists (select from push_subscriptions s where s.member_id = n.member_id)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as n (id uuid, member_id uuid, kind text, subject text, actor text, target_id text, occasion text)
+    order by n.member_id
+    on conflict (member_id, occasion) do nothing
+    returning case when push_pending then member_id end as "memberId"`.execute(db)
+  return [...new Set(pending.flatMap((row) => (row.memberId === null ? [] : [row.memberId])))]
+}
+
+/** Has the members pushed to at that time, or sooner where something waits already. */
+export async function planPushes(db: Db, memberIds: readonly string[], dueAt: Date): Promise<void> {
+  await sql`
+    insert into push_plans (member_id, due_at)
+    select member_id, ${dueAt}::timestamptz from unnest(${memberIds}::uuid[]) as member_id order by member_id
+    on conflict (member_id) do update set due_at = least(push_plans.due_at, excluded.due_at)`.execute(db)
+}
+
+export async function findNotifications(
+  db: Db,
+  memberId: string,
+  page: { pageNumber: number; pageSize: number },
+) {
+  return db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(page.pageSize)
+    .offset(page.pageNumber * page.pageSize)
+    .execute()
+}
+
+export async function countNotifications(db: Db, memberId: string): Promise<{ all: number; unread: number }> {
+  return db
+    .selectFrom('notifications')
+    .select([
+      sql<number>`count(*)`.as('all'),
+      sql<number>`count(*) filter (where read_at is null)`.as('unread'),
+    ])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function countUnread(db: Db, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** @returns false where the member has no such notification */
+export async function markRead(db: Db, memberId: string, id: string, now: Date): Promise<boolean> {
+  const marked = await db
+    .updateTable('notifications')
+    .set((eb) => ({ read_at: eb.fn.coalesce('read_at', sql<Date>`${now}::timestamptz`) }))
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+/** Marks all as read up to that one, which need not be there. */
+export async function markReadUpTo(db: Db, memberId: string, upTo: string | null, now: Date): Promise<void> {
+  const marking = db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+  await (upTo === null ? marking : marking.where('id', '<=', upTo)).execute()
+}
+
+/** Notifications are kept for so long. */
+export async function deleteNotificationsBefore(db: Db, oldest: Date): Promise<void> {
+  await db.deleteFrom('notifications').where('created_at', '<', oldest).execute()
+}

@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely'
+import { type Notification, notificationPath } from '../../../contract/notification.ts'
+import type { NotificationTable } from '../../db/alert-tables.ts'
+import type { Db } from '../../db/database.ts'
+import {
+  countUnread,
+  deleteNotificationsBefore,
+  insertNotifications,
+  planPushes,
+  type NewNotification,
+} from './queries.ts'
+
+/** What other features may use of notifications. */
+export { countUnread, planPushes, type NewNotification }
+
+/**
+ * Tells members what happened: in their list, over the open event stream, and by a push at once (or in the morning).
+ * Call it in the transaction of the act: then both happen or neither. The same occasion again changes nothing.
+ */
+export async function notify(
+  db: Db,
+  notifications: NewNotification | readonly NewNotification[],
+  now: Date,
+): Promise<void> {
+  const all = [notifications].flat()
+  if (all.length === 0) return
+  const toPush = await insertNotifications(db, all, now)
+  if (toPush.length > 0) await planPushes(db, toPush, now)
+}
+
+/** A stored notification as the API shows it. */
+export function notificationOf(row: Selectable<NotificationTable>): Notification {
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    actor: row.actor,
+    targetId: row.target_id,
+    path: notificationPath(row.kind, row.target_id),
+    createdAt: row.created_at.toISOString(),
+    read: row.read_at !== null,
+  }
+}
+
+const KEPT_DAYS = 90
+
+/** Forgets notifications that are older than anybody looks back. */
+export async function forgetOldNotifications(db: Db, now: Date): Promise<void> {
+  await deleteNotificationsBefore(db, new Date(now.getTime() - KEPT_DAYS * 86_400_000))
+}

@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest'
+import { getMe } from '../../src/contract/member.ts'
+import { listNotifications, readNotification, readNotifications } from '../../src/contract/notification.ts'
+import { inTransaction } from '../../src/server/db/database.ts'
+import { notify } from '../../src/server/features/notification/service.ts'
+import { aWorker } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await running()
+})
+
+const JOB = '01890000-0000-7000-8000-000000000001'
+const tells = (memberId: string, occasion: string, subject = '조립원 모집') =>
+  notify(
+    server.database.db,
+    { memberId, kind: 'APPLICATION_READ', subject, actor: '가온테크', targetId: JOB, occasion },
+    new Date(),
+  )
+const listOf = (token: string) => server.call(listNotifications, { token })
+
+test('a member finds what happened, newest first, with the page it leads to and how many are unread', async () => {
+  const worker = await aWorker(server)
+  await tells(worker.id, 'a:1', '처음')
+  await tells(worker.id, 'a:2', '나중')
+  const answer = await listOf(worker.token)
+  expect(answer).toMatchObject({ totalCount: 2, unreadCount: 2 })
+  expect(answer.data.map((each) => each.subject)).toEqual(['나중', '처음'])
+  expect(answer.data[0]).toMatchObject({
+    kind: 'APPLICATION_READ',
+    actor: '가온테크',
+    targetId: JOB,
+    path: '/mypage/applyStatus',
+    read: false,
+  })
+  expect((await server.call(getMe, { token: worker.token })).data.unreadCount).toBe(2)
+})
+
+test('the same occasion is told once, whoever reports it again', async () => {
+  const worker = await aWorker(server)
+  await Promise.all([tells(worker.id, 'a:1'), tells(worker.id, 'a:1'), tells(worker.id, 'a:1')])
+  expect((await listOf(worker.token)).totalCount).toBe(1)
+})
+
+test('what is rolled back was never told', async () => {
+  const worker = await aWorker(server)
+  const act = inTransaction(server.database.db, async (tx) => {
+    const now = new Date()
+    await notify(tx, { memberId: worker.id, kind: 'PROPOSAL_RECEIVED', subject: 'x', occasion: 'p:1' }, now)
+    throw new Error('the act failed')
+  })
+  await expect(act).rejects.toThrow('the act failed')
+  expect((await listOf(worker.token)).totalCount).toBe(0)
+})
+
+test('one is marked as read, and again without harm', async () => {
+  const worker = await aWorker(server)
+  await tells(worker.id, 'a:1')
+  await tells(worker.id, 'a:2')
+  const id = (await listOf(worker.token)).data[0]?.id ?? ''
+  const reads = () =>
+    server.call(readNotification, { token: worker.token, params: { id }, body: { read: true } })
+  expect((await reads()).data).toEqual({ unreadCount: 1 })
+  expect((await reads()).data).toEqual({ unreadCount: 1 })
+  expect((await listOf(worker.token)).data.map((each) => each.read)).toEqual([true, false])
+})
+
+test('all are marked as read up to the newest that was shown', async () => {
+  const worker = await aWorker(server)
+  await tells(worker.id, 'a:1')
+  await tells(worker.id, 'a:2')
+  const upTo = (await listOf(worker.token)).data[0]?.id
+  await tells(worker.id, 'a:3')
+  const body = { read: true, upTo }
+  expect((await server.call(readNotifications, { token: worker.token, body })).data).toEqual({
+    unreadCount: 1,
+  })
+  const all = await server.call(readNotifications, { token: worker.token, body: { read: true } })
+  expect(all.data).toEqual({ unreadCount: 0 })
+})
+
+test("nobody sees or marks another member's", async () => {
+  const [worker, other] = await Promise.all([aWorker(server), aWorker(server)])
+  await tells(worker.id, 'a:1')
+  const id = (await listOf(worker.token)).data[0]?.id ?? ''
+  expect((await listOf(other.token)).totalCount).toBe(0)
+  const answer = await server.call(readNotification, {
+    token: other.token,
+    params: { id },
+    body: { read: true },
+  })
+  expect(answer.status).toBe(404)
+  expect((await listOf(worker.token)).unreadCount).toBe(1)
+})
+
+test('a notification cannot be marked as unread', async () => {
+  const worker = await aWorker(server)
+  await tells(worker.id, 'a:1')
+  const id = (await listOf(worker.token)).data[0]?.id ?? ''
+  const answer = await server.call(readNotification, {
+    token: worker.token,
+    params: { id },
+    body: { read: false },
+  })
+  expect(answer.status).toBe(400)
+})
