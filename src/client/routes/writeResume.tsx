@@ -1,4 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenScreen } from '../features/layout/not-open-screen.tsx'
+import { WrongRole } from '../features/layout/require-member.ts'
+import { myResume } from '../features/resume/queries.ts'
+import { ResumeScreen } from '../features/resume/resume-screen.tsx'
+import { resumeSearch } from '../features/resume/resume-search.ts'
+import { currentSession } from '../lib/session.ts'
 
-export const Route = createFileRoute('/writeResume')({ component: () => <NotOpenScreen page="resume" /> })
+/** Visitors may write too; saving asks them to sign in. */
+export const Route = createFileRoute('/writeResume')({
+  validateSearch: resumeSearch,
+  staticData: { inner: true },
+  beforeLoad: () => {
+    const session = currentSession()
+    if (session && session.role !== 'EMPLOYEE') throw new WrongRole('EMPLOYEE')
+  },
+  loader: ({ context: { queries } }) => {
+    if (currentSession()) void queries.prefetchQuery(myResume())
+  },
+  component: WriteResumeRoute,
+})
+
+function WriteResumeRoute() {
+  return <ResumeScreen page="/writeResume" search={Route.useSearch()} />
+}

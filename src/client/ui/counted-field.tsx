@@ -79,10 +79,10 @@ export function CountedField(props: CountedFieldProps) {
   )
 }
 
-const lengthOf = (text: string) => [...text].length
+const lengthOf = (text: string) => Array.from(text).length
 
 /** The first characters of a text, none of them halved. */
 export function cutTo(text: string, limit: number): string {
-  const characters = [...text]
+  const characters = Array.from(text)
   return characters.length > limit ? characters.slice(0, limit).join('') : text
 }

@@ -49,7 +49,7 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 function caretAfter(text: string, count: number): number {
   if (count === 0) return 0
   let seen = 0
-  for (const [index, character] of [...text].entries()) {
+  for (const [index, character] of Array.from(text).entries()) {
     if (/\d/.test(character)) seen += 1
     if (seen === count) return index + 1
   }

@@ -58,6 +58,7 @@ export function PhotoCrop({ url, size, crop, onCrop }: PhotoCropProps) {
           </span>
           <input
             type="range"
+            aria-label={t`Size`}
             min={1}
             max={MOST_ZOOM}
             step={0.02}

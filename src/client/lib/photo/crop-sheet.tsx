@@ -6,7 +6,6 @@ import { SheetActions } from '../../ui/sheet-actions.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { LoadingBlocks } from '../../ui/states.tsx'
 import { croppedPhoto } from './shrink-photo.ts'
-import { useBlobUrl } from './use-blob-url.ts'
 
 interface CropSheetProps {
   photo: Blob
@@ -18,8 +17,8 @@ interface CropSheetProps {
 
 /** Cuts a square out of a photo. */
 export function CropSheet({ photo, side, onCropped, onCancel }: CropSheetProps) {
-  const url = useBlobUrl(photo)
-  const size = useSizeOf(photo)
+  const picture = usePicture(photo)
+  const size = picture?.size
   const [crop, setCrop] = useState<Crop>()
   const [busy, setBusy] = useState(false)
   const shown = size && (crop ?? wholeCrop(size))
@@ -41,8 +40,8 @@ export function CropSheet({ photo, side, onCropped, onCancel }: CropSheetProps) 
       onClose={onCancel}
       footer={<SheetActions disabled={busy || !shown} onConfirm={() => void confirm()} onCancel={onCancel} />}
     >
-      {url && size && shown ? (
-        <PhotoCrop url={url} size={size} crop={shown} onCrop={change} />
+      {picture && shown ? (
+        <PhotoCrop {...picture} crop={shown} onCrop={change} />
       ) : (
         <LoadingBlocks rows={2} form="text" />
       )}
@@ -50,17 +49,19 @@ export function CropSheet({ photo, side, onCropped, onCancel }: CropSheetProps) 
   )
 }
 
-function useSizeOf(photo: Blob): Size | undefined {
-  const [size, setSize] = useState<Size>()
+function usePicture(photo: Blob): { size: Size; url: string } | undefined {
+  const [picture, setPicture] = useState<{ size: Size; url: string }>()
   useEffect(() => {
+    const url = URL.createObjectURL(photo)
     let current = true
     void createImageBitmap(photo).then((bitmap) => {
-      if (current) setSize({ width: bitmap.width, height: bitmap.height })
+      if (current) setPicture({ size: { width: bitmap.width, height: bitmap.height }, url })
       bitmap.close()
     })
     return () => {
       current = false
+      URL.revokeObjectURL(url)
     }
   }, [photo])
-  return size
+  return picture
 }

@@ -1,0 +1,32 @@
+import { listApplications } from '../../../contract/application.ts'
+import { uploadFile } from '../../../contract/file.ts'
+import { getJob } from '../../../contract/job.ts'
+import { getExpectedJob, getMyResume, saveExpectedJob, saveResume } from '../../../contract/resume.ts'
+import { sending } from '../../offline/sending.ts'
+
+export const RESUME_ENTITIES = {
+  photo: 'resume-photo',
+  resume: 'resume',
+  expectedJob: 'expected-job',
+} as const
+
+export const uploadResumePhoto = sending(uploadFile, {
+  entity: () => RESUME_ENTITIES.photo,
+  absolute: true,
+  refreshes: [],
+})
+
+/** Says everything there is to say; with a posting's id it also applies to it. */
+export const sendResume = sending(saveResume, {
+  entity: () => RESUME_ENTITIES.resume,
+  absolute: true,
+  versionPart: 'r',
+  refreshes: [getMyResume, getExpectedJob, listApplications, getJob],
+})
+
+export const sendExpectedJob = sending(saveExpectedJob, {
+  entity: () => RESUME_ENTITIES.expectedJob,
+  absolute: true,
+  versionPart: 'd',
+  refreshes: [getMyResume, getExpectedJob],
+})

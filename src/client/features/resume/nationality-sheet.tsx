@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { OTHER_COUNTRY } from '../../../contract/resume.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { countries, countryName } from '../../lib/country-reading.ts'
+import { SearchIcon } from '../../ui/icons.tsx'
+import { RadioRows } from '../../ui/radio-rows.tsx'
+import { SheetActions } from '../../ui/sheet-actions.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ErrorState, LoadingBlocks } from '../../ui/states.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CountryLine } from './country-line.tsx'
+import { countryMatches, inOrder } from './country-order.ts'
+import classes from './nationality-sheet.module.css'
+
+interface NationalitySheetProps {
+  /** Code of the country chosen before; empty where none was. */
+  chosen: string
+  onChoose: (code: string) => void
+  onClose: () => void
+}
+
+/** Confirming needs a choice; the other button takes it away (specification, section 4). */
+export function NationalitySheet({ chosen, onChoose, onClose }: NationalitySheetProps) {
+  const [picked, setPicked] = useState(chosen)
+  const finish = (code: string) => {
+    onChoose(code)
+    onClose()
+  }
+  return (
+    <Sheet
+      open
+      title={<Trans>Nationality</Trans>}
+      onClose={onClose}
+      footer={
+        <SheetActions
+          disabled={picked === ''}
+          onConfirm={() => finish(picked)}
+          onCancel={() => finish('')}
+          cancel={chosen === '' ? undefined : <Trans>Clear</Trans>}
+        />
+      }
+    >
+      <Countries picked={picked} onPick={setPicked} />
+    </Sheet>
+  )
+}
+
+function Countries({ picked, onPick }: { picked: string; onPick: (code: string) => void }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const result = useQuery(countries())
+  const [text, setText] = useState('')
+  const all = useMemo(() => inOrder(result.data?.data ?? [], language), [result.data, language])
+  const rows = useMemo(
+    () =>
+      all.map((country) => ({
+        country,
+        value: country.countryIsoCode,
+        content: <CountryLine country={country} name={countryName(country, language)} />,
+      })),
+    [all, language],
+  )
+  if (result.isPending) return <LoadingBlocks rows={4} form="text" />
+  const found = rows.filter(({ country }) => countryMatches(country, text))
+  const other = { value: OTHER_COUNTRY, content: <Trans>Another country</Trans> }
+  return (
+    <>
+      <div className={classes.search}>
+        <TextField
+          label={<Trans>Find a country</Trans>}
+          type="search"
+          enterKeyHint="done"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          placeholder={t`Name of the country`}
+          trailing={<SearchIcon size={20} />}
+        />
+      </div>
+      {all.length === 0 && (
+        <ErrorState
+          title={<Trans>The countries could not be loaded</Trans>}
+          onRetry={() => void result.refetch()}
+        >
+          <Trans>You can choose “Another country” and write its name.</Trans>
+        </ErrorState>
+      )}
+      {all.length > 0 && found.length === 0 && (
+        <p role="status" className={classes.none}>
+          <Trans>No country is called so. Try its English or Korean name.</Trans>
+        </p>
+      )}
+      <RadioRows
+        label={t`Nationality`}
+        name="nationality"
+        rows={[...found, other]}
+        value={picked}
+        onPick={onPick}
+      />
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { useMemberId } from '../../lib/session.ts'
+import { useDraft } from '../../offline/use-draft.ts'
+import { AlertMessage } from '../../ui/alert-message.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LoadingBlocks } from '../../ui/states.tsx'
+import { ResumeForm, type Step } from './resume-form.tsx'
+import { isResumeDraft, type ResumeDraft, type ResumeValues } from './resume-values.ts'
+import { saveWholeResume } from './save-resume.ts'
+import { SignInSheet } from './sign-in-sheet.tsx'
+import { type ResumeBase, useResumeBase } from './use-resume-base.ts'
+import { RESUME_DRAFT } from './use-photo.ts'
+
+interface ResumeEditorProps {
+  step: Step
+  /** The posting to apply to as soon as the resume is saved. */
+  jobId: string | undefined
+  onStep: (step: Step) => void
+  onSaved: () => void
+  /** Whether what was typed is on this phone. */
+  onKept: (isKept: boolean) => void
+}
+
+/** The form with what it begins with: the draft, else what waits in the outbox, else what the server has. */
+export function ResumeEditor(props: ResumeEditorProps) {
+  const memberId = useMemberId()
+  const draft = useDraft<ResumeDraft | null>(RESUME_DRAFT, null, isDraftOrNothing)
+  const base = useResumeBase()
+  // What the form began with stays under what is being typed, whatever arrives meanwhile.
+  const [begun, setBegun] = useState<ResumeBase>()
+  const [isDropped, setDropped] = useState(false)
+  if (!draft.ready) return <Waiting />
+  const kept = isDropped ? null : draft.value
+  if (kept === null && !begun && base.isLoading) return <Waiting />
+  const start = begun ?? base
+  const drop = async () => {
+    await draft.clear()
+    setBegun(undefined)
+    setDropped(true)
+    props.onKept(false)
+  }
+  return (
+    <Begun
+      {...props}
+      key={`${memberId} ${kept ? 'draft' : start.key}`}
+      draft={kept ?? start}
+      troubles={kept ? {} : start.troubles}
+      onChange={(next) => {
+        draft.save(next)
+        if (!kept && !begun) setBegun(base)
+        props.onKept(!draft.failed)
+      }}
+      clear={draft.clear}
+      notice={
+        kept && (
+          <KeptNotice
+            savedAt={draft.savedAt}
+            isElsewhere={!kept.etag && base.isStored === true}
+            onDrop={() => void drop()}
+          />
+        )
+      }
+    />
+  )
+}
+
+const isDraftOrNothing = (value: unknown): value is ResumeDraft | null =>
+  value === null || isResumeDraft(value)
+
+function Waiting() {
+  return <LoadingBlocks rows={5} form="text" />
+}
+
+interface BegunProps extends ResumeEditorProps {
+  draft: ResumeDraft
+  troubles: ResumeBase['troubles']
+  onChange: (draft: ResumeDraft) => void
+  clear: () => Promise<void>
+  notice: ReactNode
+}
+
+function Begun({ draft, troubles, step, jobId, onStep, onChange, onSaved, clear, notice }: BegunProps) {
+  const memberId = useMemberId()
+  const [isAsked, setAsked] = useState(false)
+  const withBase = (values: ResumeValues): ResumeDraft => ({ ...draft, values })
+  const save = useMutation({
+    mutationFn: async (values: ResumeValues) => {
+      await saveWholeResume(withBase(values), jobId)
+      // The draft went with the saving; what may still be waiting to be written must not come back.
+      await clear()
+    },
+    networkMode: 'always',
+    onSuccess: onSaved,
+  })
+  return (
+    <>
+      <ResumeForm
+        initial={draft.values}
+        troubles={troubles}
+        step={step}
+        onStep={onStep}
+        onChange={(values) => onChange({ values, ...(draft.etag === undefined ? {} : { etag: draft.etag }) })}
+        onSave={(values) => (memberId === null ? setAsked(true) : save.mutate(values))}
+        isSaving={save.isPending}
+        error={save.error}
+        notice={notice}
+      />
+      {isAsked && <SignInSheet onClose={() => setAsked(false)} />}
+    </>
+  )
+}
+
+interface KeptNoticeProps {
+  savedAt: number | null
+  /** The account has a resume that this draft does not know. */
+  isElsewhere: boolean
+  onDrop: () => void
+}
+
+function KeptNotice({ savedAt, isElsewhere, onDrop }: KeptNoticeProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const when = savedAt === null ? t`earlier` : format.moment(savedAt)
+  return (
+    <AlertMessage kind="info">
+      {isElsewhere ? (
+        <Trans>Your account already has a resume. Saving this one replaces it.</Trans>
+      ) : (
+        <Trans>You go on where you left off ({when}).</Trans>
+      )}
+      <div>
+        <Button variant="subtle" size="sm" onClick={onDrop}>
+          {isElsewhere ? <Trans>Show the one in my account</Trans> : <Trans>Discard what I wrote</Trans>}
+        </Button>
+      </div>
+    </AlertMessage>
+  )
+}

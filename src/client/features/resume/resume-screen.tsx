@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { InnerHeader } from '../../ui/inner-header.tsx'
+import { OutboxMark } from '../../ui/outbox-mark.tsx'
+import { PageColumn } from '../../ui/page.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { ResumeEditor } from './resume-editor.tsx'
+import type { Step } from './resume-form.tsx'
+import type { ResumeSearch } from './resume-search.ts'
+import { SavedResume } from './saved-resume.tsx'
+
+interface ResumeScreenProps {
+  page: '/writeResume' | '/mypage/modifyResume'
+  search: ResumeSearch
+}
+
+/** Writing and editing are one screen: what there is already is filled in. */
+export function ResumeScreen({ page, search }: ResumeScreenProps) {
+  const { t } = useLingui()
+  const isEditing = page === '/mypage/modifyResume'
+  const [isKept, setKept] = useState(false)
+  const { step, jobId } = search
+  const goTo = useSteps(page, jobId)
+  useTitle(isEditing ? t`Edit resume` : t`Write resume`)
+  return (
+    <>
+      <InnerHeader
+        narrow
+        title={isEditing ? <Trans>Edit resume</Trans> : <Trans>Write resume</Trans>}
+        up="/home"
+      >
+        <span role="status">{isKept && step !== 'saved' && <OutboxMark view="saved" />}</span>
+      </InnerHeader>
+      <PageColumn narrow>
+        {step === 'saved' ? (
+          <SavedResume jobId={jobId} page={page} />
+        ) : (
+          <ResumeEditor
+            step={step ?? 1}
+            jobId={jobId}
+            onStep={goTo.step}
+            onSaved={goTo.saved}
+            onKept={setKept}
+          />
+        )}
+      </PageColumn>
+    </>
+  )
+}
+
+/** Each step is an address of its own, so that the browser's back and forward lead between them. */
+function useSteps(page: ResumeScreenProps['page'], jobId: string | undefined) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  // Whether the step before lies right behind this one: going back then leaves nothing twice.
+  const cameFromOne = useRef(false)
+  const step = (next: Step) => {
+    if (next === 1 && cameFromOne.current) {
+      cameFromOne.current = false
+      router.history.back()
+      return
+    }
+    cameFromOne.current = next === 2
+    void navigate({ to: page, search: next === 2 ? { step: 2, jobId } : { jobId } })
+  }
+  const saved = () => void navigate({ to: page, search: { step: 'saved', jobId }, replace: true })
+  return { step, saved }
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import {
+  GENDERS,
+  JOB_CATEGORIES,
+  KOREAN_CAPABILITIES,
+  PERIOD_TYPES,
+  WORK_TYPES,
+} from '../../../contract/enums.ts'
+import { ExpectedJob, OTHER_COUNTRY, type Resume, ResumeForm } from '../../../contract/resume.ts'
+import { NO_EXPECTED_JOB } from '../../lib/expected-job/expected-job-rules.ts'
+import { digitsOf, formatCellphone } from './cellphone.ts'
+
+/** KEPT: its bytes wait on this phone, in the draft or in the outbox. STORED: the server has it. */
+const Photo = z.union([
+  z.object({ at: z.literal('KEPT'), blobId: z.string() }),
+  z.object({ at: z.literal('STORED'), reference: z.string(), url: z.nullable(z.string()) }),
+])
+export type Photo = z.output<typeof Photo>
+
+/** Both steps as they stand in the form: what is not chosen yet is null or empty. */
+const ResumeValues = z.object({
+  photo: z.nullable(Photo),
+  name: z.string(),
+  countyIsoCode: z.string(),
+  countryEtcText: z.string(),
+  gender: z.nullable(z.enum(GENDERS)),
+  /** As typed: digits only. */
+  birthDate: z.string(),
+  /** Digits only. */
+  cellphone: z.string(),
+  /** The number that this member has certified; it counts while the cellphone is the same. */
+  certifiedCellphone: z.string(),
+  koreanCapability: z.nullable(z.enum(KOREAN_CAPABILITIES)),
+  jobCategoryPeriodTypeMap: z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES)),
+  details: z.string(),
+  workType: z.nullable(z.enum(WORK_TYPES)),
+  introduction: z.string(),
+  expectedJob: ExpectedJob,
+})
+export type ResumeValues = z.output<typeof ResumeValues>
+
+/** What the values were written on top of. */
+const ResumeDraft = z.object({
+  values: ResumeValues,
+  /** ETag of the resume that was there; absent where there was none, or none was known. */
+  etag: z.optional(z.string()),
+})
+export type ResumeDraft = z.output<typeof ResumeDraft>
+
+export const isResumeDraft = (value: unknown): value is ResumeDraft => z.safeParse(ResumeDraft, value).success
+
+export const EMPTY_RESUME: ResumeValues = {
+  photo: null,
+  name: '',
+  countyIsoCode: '',
+  countryEtcText: '',
+  gender: null,
+  birthDate: '',
+  cellphone: '',
+  certifiedCellphone: '',
+  koreanCapability: null,
+  jobCategoryPeriodTypeMap: {},
+  details: '',
+  workType: null,
+  introduction: '',
+  expectedJob: NO_EXPECTED_JOB,
+}
+
+/** The server's resume in the form. */
+export function valuesOf(resume: Resume): ResumeValues {
+  const { profileImageData, profileImageUrl, cellphoneVerified, ...rest } = resume
+  return {
+    ...EMPTY_RESUME,
+    ...formFields(rest),
+    photo:
+      profileImageData === null ? null : { at: 'STORED', reference: profileImageData, url: profileImageUrl },
+    certifiedCellphone: cellphoneVerified ? resume.cellphone : '',
+    expectedJob: expectedJobOf(resume),
+  }
+}
+
+/** Lays a saved but unsent resume over the values; what this build cannot read is left out. */
+export function withUnsentResume(values: ResumeValues, payload: unknown, blobId?: string): ResumeValues {
+  const form = z.safeParse(ResumeForm, payload).data
+  if (!form) return values
+  const photo: Photo | null = blobId
+    ? { at: 'KEPT', blobId }
+    : form.profileImageData === null
+      ? null
+      : {
+          at: 'STORED',
+          reference: form.profileImageData,
+          url: values.photo?.at === 'STORED' ? values.photo.url : null,
+        }
+  return { ...values, ...formFields(form), photo }
+}
+
+export function withUnsentExpectedJob(values: ResumeValues, payload: unknown): ResumeValues {
+  const job = z.safeParse(ExpectedJob, payload).data
+  return job ? { ...values, expectedJob: job } : values
+}
+
+export function expectedJobOf(resume: ExpectedJob): ExpectedJob {
+  const names = Object.keys(NO_EXPECTED_JOB) as (keyof ExpectedJob)[]
+  return Object.assign({}, ...names.map((name) => ({ [name]: resume[name] })))
+}
+
+function formFields(form: Omit<ResumeForm, 'profileImageData' | 'jobId'>) {
+  return {
+    name: form.name,
+    countyIsoCode: form.countyIsoCode,
+    countryEtcText: form.countryEtcText,
+    gender: form.gender,
+    birthDate: digitsOf(form.birthDate ?? ''),
+    cellphone: digitsOf(form.cellphone),
+    koreanCapability: form.koreanCapability,
+    jobCategoryPeriodTypeMap: form.jobCategoryPeriodTypeMap,
+    details: form.details,
+    workType: form.workType,
+    introduction: form.introduction,
+  }
+}
+
+/** The first step as it is sent; the contract says what is wrong with it. */
+export function resumeBody(values: ResumeValues, jobId: string | undefined) {
+  const { photo, birthDate, countyIsoCode, countryEtcText } = values
+  return {
+    name: values.name,
+    birthDate: birthDate === '' ? null : birthDateText(birthDate),
+    cellphone: formatCellphone(values.cellphone),
+    details: values.details,
+    introduction: values.introduction,
+    countyIsoCode,
+    countryEtcText: countyIsoCode === OTHER_COUNTRY ? countryEtcText : '',
+    gender: values.gender,
+    koreanCapability: values.koreanCapability,
+    jobCategoryPeriodTypeMap: values.jobCategoryPeriodTypeMap,
+    workType: values.workType,
+    profileImageData: photo?.at === 'STORED' ? photo.reference : null,
+    jobId: jobId ?? null,
+  }
+}
+
+/** `20010203` as `2001-02-03`, also while it is being typed (specification, section 5). */
+export function birthDateText(digits: string): string {
+  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter((part) => part !== '').join('-')
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { applyToJob } from '../../../contract/application.ts'
+import { ExpectedJob, ResumeForm } from '../../../contract/resume.ts'
+import { type FieldTroubles, fieldTroubles } from '../../lib/field-troubles.ts'
+import { outboxContents } from '../../offline/outbox/page-outbox.ts'
+import { part, sendAll } from '../../offline/sending.ts'
+import { discard } from '../../offline/use-outbox.ts'
+import { sendExpectedJob, sendResume, uploadResumePhoto } from './commands.ts'
+import { resumeBody, type ResumeDraft } from './resume-values.ts'
+import { RESUME_DRAFT } from './use-photo.ts'
+
+/** What the contract has against the form, by field of both steps; empty where it may be saved. */
+export function troublesOfResume({ values }: Pick<ResumeDraft, 'values'>): FieldTroubles {
+  return {
+    ...fieldTroubles(ResumeForm, resumeBody(values, undefined)),
+    ...fieldTroubles(ExpectedJob, values.expectedJob),
+  }
+}
+
+/**
+ * Saves photo, resume and desired job in one step, to be sent in that order, and takes the draft away with it.
+ * @param jobId the posting to apply to as soon as the resume has arrived
+ */
+export async function saveWholeResume(draft: ResumeDraft, jobId: string | undefined): Promise<void> {
+  const body = z.parse(ResumeForm, resumeBody(draft.values, jobId))
+  const { photo } = draft.values
+  const kept = photo?.at === 'KEPT' ? photo : undefined
+  const upload = kept && {
+    parts: { type: 'resume' },
+    file: { name: 'file', blobId: kept.blobId, fileName: 'photo.jpg' },
+  }
+  const base = draft.etag === undefined ? {} : { ifMatch: draft.etag }
+  await sendAll([
+    ...(upload ? [part(uploadResumePhoto, { upload }, 'photo')] : []),
+    part(
+      sendResume,
+      {
+        body,
+        ...base,
+        ...(upload
+          ? {
+              needs: ['photo'],
+              fills: [{ need: 'photo', take: 'data', into: 'payload', at: ['profileImageData'] }],
+            }
+          : {}),
+        draft: RESUME_DRAFT,
+      },
+      'resume',
+    ),
+    part(sendExpectedJob, { body: draft.values.expectedJob, ...base, needs: ['resume'] }, 'expected-job'),
+  ])
+  if (jobId !== undefined) await dropRefusedApplication(jobId)
+}
+
+/** The application that said "write a resume first" is made by the resume itself now. */
+async function dropRefusedApplication(jobId: string) {
+  const refused = outboxContents().entries.find(
+    ({ operation, params, trouble }) =>
+      operation === applyToJob.name && params['id'] === jobId && trouble?.code === 'RESUME_MISSING',
+  )
+  if (refused) await discard(refused.id)
+}

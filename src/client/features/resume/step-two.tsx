@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { ExpectedJobFields } from '../../lib/expected-job/expected-job-fields.tsx'
+import { Tip } from '../../ui/tip.tsx'
+import { type ResumeFormApi, setField } from './form-field.ts'
+import classes from './resume-form.module.css'
+
+/** The job that somebody looks for. */
+export function StepTwo({ form }: { form: ResumeFormApi }) {
+  return (
+    <section className={classes.part} data-field="expectedJob">
+      <ExpectedJobFields
+        initial={form.getValues().expectedJob}
+        onChange={(job) => {
+          setField(form, 'expectedJob', job)
+          form.clearFieldError('expectedMaxPayAmount')
+        }}
+        errors={form.errors}
+      />
+      <Tip>
+        <Trans>We show you jobs that fit this first. Tick “any” where it does not matter to you.</Trans>
+      </Tip>
+    </section>
+  )
+}

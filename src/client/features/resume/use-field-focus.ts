@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Step } from './resume-form.tsx'
+
+const isInStepTwo = (field: string) => field.startsWith('expected') || field.startsWith('noSelect')
+
+/** Leads to fields of either step; the other step comes first where it is needed. */
+export function useFieldFocus(
+  element: RefObject<HTMLFormElement | null>,
+  step: Step,
+  onStep: (step: Step) => void,
+) {
+  const wanted = useRef<string>(undefined)
+  const focus = (field: string) => {
+    const place = element.current?.querySelector(`[data-field="${field}"]`)
+    place?.scrollIntoView({ block: 'center' })
+    place?.querySelector<HTMLElement>('input:not([hidden]), textarea, button')?.focus({ preventScroll: true })
+  }
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    const field = wanted.current
+    wanted.current = undefined
+    focus(field)
+  })
+  const goTo = (field: string) => {
+    const home: Step = isInStepTwo(field) ? 2 : 1
+    if (home === step) {
+      focus(field)
+      return
+    }
+    wanted.current = field
+    onStep(home)
+  }
+  /** The first of these fields in the order of the form. */
+  const focusFirst = (fields: readonly string[]) => {
+    const first = FORM_ORDER.find((field) => fields.includes(field)) ?? fields[0]
+    if (first !== undefined) goTo(first)
+  }
+  return { goTo, focusFirst }
+}
+
+const FORM_ORDER = [
+  'photo',
+  'name',
+  'countyIsoCode',
+  'countryEtcText',
+  'gender',
+  'birthDate',
+  'cellphone',
+  'koreanCapability',
+  'jobCategoryPeriodTypeMap',
+  'details',
+  'workType',
+  'introduction',
+  'expectedRegionId',
+  'expectedJobCategory',
+  'expectedMaxPayAmount',
+]

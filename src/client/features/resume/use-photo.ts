@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { photoTexts } from '../../lib/photo/photo-texts.ts'
+import { pickPhoto } from '../../lib/photo/pick-photo.ts'
+import { StorageFailure } from '../../offline/database.ts'
+import { dropDraftBlob, keepDraftBlob, readDraftBlob } from '../../offline/draft-blobs.ts'
+import { type ResumeFormApi, useFormField } from './form-field.ts'
+import type { Photo } from './resume-values.ts'
+
+export const RESUME_DRAFT = 'resume'
+
+export interface Cropping {
+  photo: Blob
+  /** What goes back in its place when the crop is cancelled. */
+  before: Photo | null
+}
+
+/**
+ * The photo of the form: its bytes are on this phone from the moment it is picked. Those that give way to others stay
+ * until the sweep of the drafts: the stored draft may name them for a moment longer.
+ */
+export function usePhoto(form: ResumeFormApi) {
+  const { i18n } = useLingui()
+  const [photo, setPhoto] = useFormField(form, 'photo')
+  const [cropping, setCropping] = useState<Cropping>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
+
+  const guarded = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new StorageFailure(error))
+    }
+    setBusy(false)
+  }
+  const pick = (file: File) =>
+    guarded(async () => {
+      form.clearFieldError('photo')
+      const picked = await pickPhoto(file)
+      if ('trouble' in picked) {
+        form.setFieldError('photo', i18n._(photoTexts[picked.trouble]))
+        return
+      }
+      const before = form.getValues().photo
+      setPhoto({ at: 'KEPT', blobId: await keepDraftBlob(RESUME_DRAFT, picked.photo) })
+      setCropping({ photo: picked.photo, before })
+    })
+  const confirmCrop = (square: Blob) =>
+    guarded(async () => {
+      setCropping(undefined)
+      setPhoto({ at: 'KEPT', blobId: await keepDraftBlob(RESUME_DRAFT, square) })
+    })
+  const cancelCrop = () => {
+    setCropping(undefined)
+    setPhoto(cropping?.before ?? null)
+  }
+  const cropAgain = () =>
+    guarded(async () => {
+      if (photo?.at !== 'KEPT') return
+      const bytes = await readDraftBlob(photo.blobId)
+      if (bytes) setCropping({ photo: bytes, before: photo })
+    })
+  const remove = () =>
+    guarded(async () => {
+      setPhoto(null)
+      if (photo?.at === 'KEPT') await dropDraftBlob(photo.blobId)
+    })
+  return { photo, cropping, busy, failure, pick, confirmCrop, cancelCrop, cropAgain, remove }
+}

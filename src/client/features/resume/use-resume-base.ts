@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { saveExpectedJob, saveResume } from '../../../contract/resume.ts'
+import { uploadFile } from '../../../contract/file.ts'
+import { type FieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
+import { me } from '../../lib/me-reading.ts'
+import { useChosenCountry } from '../../lib/place.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useSession } from '../../lib/session.ts'
+import { blobIdsOf, type Entry } from '../../offline/outbox/entry.ts'
+import { useOutbox } from '../../offline/use-outbox.ts'
+import { RESUME_ENTITIES } from './commands.ts'
+import { myResume } from './queries.ts'
+import {
+  EMPTY_RESUME,
+  type ResumeDraft,
+  valuesOf,
+  withUnsentExpectedJob,
+  withUnsentResume,
+} from './resume-values.ts'
+
+export interface ResumeBase extends ResumeDraft {
+  /** Another one means other values. */
+  key: string
+  isLoading: boolean
+  /** Whether the server has a resume of this member; undefined while that is not known. */
+  isStored: boolean | undefined
+  /** What the server has against what was saved before, by field. */
+  troubles: FieldTroubles
+}
+
+/** How long somebody looks at a skeleton on a network that does not answer, before they may write. */
+const PATIENCE = 3_000
+
+/** What the form begins with where there is no draft: what waits in the outbox, else what the server has. */
+export function useResumeBase(): ResumeBase {
+  const session = useSession()
+  const isMember = session?.role === 'EMPLOYEE'
+  const resume = useQuery({ ...myResume(), enabled: isMember })
+  const member = useQuery({ ...me(), enabled: isMember })
+  const country = useChosenCountry()
+  const { entries } = useOutbox()
+  const isPatient = usePatience(PATIENCE)
+
+  const stored = resume.data?.data
+  const isNone = resume.error instanceof ApiProblem && resume.error.code === 'RESUME_MISSING'
+  const start = stored
+    ? valuesOf(stored)
+    : { ...EMPTY_RESUME, name: member.data?.data.name ?? '', countyIsoCode: nationalityFrom(country) }
+  const unsent = newestUnsent(entries)
+  const resumeValue = jsonOf(unsent.resume)
+  const values = withUnsentExpectedJob(
+    resumeValue === undefined ? start : withUnsentResume(start, resumeValue, photoOf(unsent.resume, entries)),
+    jsonOf(unsent.expectedJob),
+  )
+  const etag = resume.data?.etag ?? unsent.resume?.ifMatch
+  return {
+    key: [etag, unsent.resume?.id, unsent.expectedJob?.id, start.name, start.countyIsoCode].join(' '),
+    values,
+    ...(etag === undefined ? {} : { etag }),
+    isLoading: isMember && isPatient && (resume.isPending || (isNone && member.isPending)),
+    isStored: stored ? true : isNone ? false : undefined,
+    troubles: {
+      ...troublesOf(unsent.resume?.trouble?.fields ?? []),
+      ...troublesOf(unsent.expectedJob?.trouble?.fields ?? []),
+      ...(unsent.photo?.trouble ? { photo: 'INVALID' as const } : {}),
+    },
+  }
+}
+
+/** On the language page Korea and the United States stand for their languages, not for where somebody is from. */
+const nationalityFrom = (country: string | null) =>
+  country === null || country === 'kr' || country === 'us' ? '' : country
+
+function newestUnsent(entries: readonly Entry[]) {
+  const newest = (entity: string, operation: string) =>
+    entries.findLast((entry) => entry.entity === entity && entry.operation === operation)
+  return {
+    photo: newest(RESUME_ENTITIES.photo, uploadFile.name),
+    resume: newest(RESUME_ENTITIES.resume, saveResume.name),
+    expectedJob: newest(RESUME_ENTITIES.expectedJob, saveExpectedJob.name),
+  }
+}
+
+const jsonOf = (entry: Entry | undefined): unknown =>
+  entry?.payload.kind === 'json' ? entry.payload.value : undefined
+
+/** Id of the bytes that a waiting resume is going to have as its photo. */
+function photoOf(resume: Entry | undefined, entries: readonly Entry[]): string | undefined {
+  const upload = entries.find(
+    ({ id, operation }) => operation === uploadFile.name && resume?.needs.includes(id),
+  )
+  return upload && blobIdsOf(upload.payload)[0]
+}
+
+function usePatience(milliseconds: number): boolean {
+  const [isPatient, setPatient] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return isPatient
+}
