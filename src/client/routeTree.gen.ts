@@ -15,7 +15,6 @@ import { Route as FindPasswordRouteImport } from './routes/findPassword'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as KakaoLoginRouteImport } from './routes/kakaoLogin'
 import { Route as MypageRouteImport } from './routes/mypage'
-import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as PaymentRouteImport } from './routes/payment'
 import { Route as ProposalEmploymentRouteImport } from './routes/proposalEmployment'
 import { Route as RecruitInfoRouteImport } from './routes/recruitInfo'
@@ -34,10 +33,12 @@ import { Route as MypageFavoritesRouteImport } from './routes/mypage.favorites'
 import { Route as MypageLanguageRouteImport } from './routes/mypage.language'
 import { Route as MypageModifyResumeRouteImport } from './routes/mypage.modifyResume'
 import { Route as NewsIndexRouteImport } from './routes/news.index'
+import { Route as OutboxIndexRouteImport } from './routes/outbox.index'
 import { Route as SignInIndexRouteImport } from './routes/signIn.index'
 import { Route as SignInEmployeeRouteImport } from './routes/signIn.employee'
 import { Route as SignInEmployerRouteImport } from './routes/signIn.employer'
 import { Route as NewsDetailIdRouteImport } from './routes/news.detail.$id'
+import { Route as OutboxConflictIdRouteImport } from './routes/outbox.conflict.$id'
 import { Route as RecruitmentDetailIdRouteImport } from './routes/recruitment.detail.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -68,11 +69,6 @@ const KakaoLoginRoute = KakaoLoginRouteImport.update({
 const MypageRoute = MypageRouteImport.update({
   id: '/mypage',
   path: '/mypage',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const OutboxRoute = OutboxRouteImport.update({
-  id: '/outbox',
-  path: '/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PaymentRoute = PaymentRouteImport.update({
@@ -168,6 +164,11 @@ const NewsIndexRoute = NewsIndexRouteImport.update({
   path: '/news/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OutboxIndexRoute = OutboxIndexRouteImport.update({
+  id: '/outbox/',
+  path: '/outbox/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignInIndexRoute = SignInIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -188,6 +189,11 @@ const NewsDetailIdRoute = NewsDetailIdRouteImport.update({
   path: '/news/detail/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OutboxConflictIdRoute = OutboxConflictIdRouteImport.update({
+  id: '/outbox/conflict/$id',
+  path: '/outbox/conflict/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RecruitmentDetailIdRoute = RecruitmentDetailIdRouteImport.update({
   id: '/recruitment/detail/$id',
   path: '/recruitment/detail/$id',
@@ -201,7 +207,6 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomeRoute
   '/kakaoLogin': typeof KakaoLoginRoute
   '/mypage': typeof MypageRouteWithChildren
-  '/outbox': typeof OutboxRoute
   '/payment': typeof PaymentRoute
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
@@ -222,8 +227,10 @@ export interface FileRoutesByFullPath {
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
   '/news/': typeof NewsIndexRoute
+  '/outbox/': typeof OutboxIndexRoute
   '/signIn/': typeof SignInIndexRoute
   '/news/detail/$id': typeof NewsDetailIdRoute
+  '/outbox/conflict/$id': typeof OutboxConflictIdRoute
   '/recruitment/detail/$id': typeof RecruitmentDetailIdRoute
 }
 export interface FileRoutesByTo {
@@ -233,7 +240,6 @@ export interface FileRoutesByTo {
   '/home': typeof HomeRoute
   '/kakaoLogin': typeof KakaoLoginRoute
   '/mypage': typeof MypageRouteWithChildren
-  '/outbox': typeof OutboxRoute
   '/payment': typeof PaymentRoute
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
@@ -253,8 +259,10 @@ export interface FileRoutesByTo {
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
   '/news': typeof NewsIndexRoute
+  '/outbox': typeof OutboxIndexRoute
   '/signIn': typeof SignInIndexRoute
   '/news/detail/$id': typeof NewsDetailIdRoute
+  '/outbox/conflict/$id': typeof OutboxConflictIdRoute
   '/recruitment/detail/$id': typeof RecruitmentDetailIdRoute
 }
 export interface FileRoutesById {
@@ -265,7 +273,6 @@ export interface FileRoutesById {
   '/home': typeof HomeRoute
   '/kakaoLogin': typeof KakaoLoginRoute
   '/mypage': typeof MypageRouteWithChildren
-  '/outbox': typeof OutboxRoute
   '/payment': typeof PaymentRoute
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
@@ -286,8 +293,10 @@ export interface FileRoutesById {
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
   '/news/': typeof NewsIndexRoute
+  '/outbox/': typeof OutboxIndexRoute
   '/signIn/': typeof SignInIndexRoute
   '/news/detail/$id': typeof NewsDetailIdRoute
+  '/outbox/conflict/$id': typeof OutboxConflictIdRoute
   '/recruitment/detail/$id': typeof RecruitmentDetailIdRoute
 }
 export interface FileRouteTypes {
@@ -299,7 +308,6 @@ export interface FileRouteTypes {
     | '/home'
     | '/kakaoLogin'
     | '/mypage'
-    | '/outbox'
     | '/payment'
     | '/proposalEmployment'
     | '/recruitInfo'
@@ -320,8 +328,10 @@ export interface FileRouteTypes {
     | '/signIn/employee'
     | '/signIn/employer'
     | '/news/'
+    | '/outbox/'
     | '/signIn/'
     | '/news/detail/$id'
+    | '/outbox/conflict/$id'
     | '/recruitment/detail/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -331,7 +341,6 @@ export interface FileRouteTypes {
     | '/home'
     | '/kakaoLogin'
     | '/mypage'
-    | '/outbox'
     | '/payment'
     | '/proposalEmployment'
     | '/recruitInfo'
@@ -351,8 +360,10 @@ export interface FileRouteTypes {
     | '/signIn/employee'
     | '/signIn/employer'
     | '/news'
+    | '/outbox'
     | '/signIn'
     | '/news/detail/$id'
+    | '/outbox/conflict/$id'
     | '/recruitment/detail/$id'
   id:
     | '__root__'
@@ -362,7 +373,6 @@ export interface FileRouteTypes {
     | '/home'
     | '/kakaoLogin'
     | '/mypage'
-    | '/outbox'
     | '/payment'
     | '/proposalEmployment'
     | '/recruitInfo'
@@ -383,8 +393,10 @@ export interface FileRouteTypes {
     | '/signIn/employee'
     | '/signIn/employer'
     | '/news/'
+    | '/outbox/'
     | '/signIn/'
     | '/news/detail/$id'
+    | '/outbox/conflict/$id'
     | '/recruitment/detail/$id'
   fileRoutesById: FileRoutesById
 }
@@ -395,7 +407,6 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute
   KakaoLoginRoute: typeof KakaoLoginRoute
   MypageRoute: typeof MypageRouteWithChildren
-  OutboxRoute: typeof OutboxRoute
   PaymentRoute: typeof PaymentRoute
   ProposalEmploymentRoute: typeof ProposalEmploymentRoute
   RecruitInfoRoute: typeof RecruitInfoRoute
@@ -409,7 +420,9 @@ export interface RootRouteChildren {
   EmploymentPageHiringAnnouncementRoute: typeof EmploymentPageHiringAnnouncementRoute
   EmploymentPagePaymenthistoryRoute: typeof EmploymentPagePaymenthistoryRoute
   NewsIndexRoute: typeof NewsIndexRoute
+  OutboxIndexRoute: typeof OutboxIndexRoute
   NewsDetailIdRoute: typeof NewsDetailIdRoute
+  OutboxConflictIdRoute: typeof OutboxConflictIdRoute
   RecruitmentDetailIdRoute: typeof RecruitmentDetailIdRoute
 }
 
@@ -455,13 +468,6 @@ declare module '@tanstack/react-router' {
       path: '/mypage'
       fullPath: '/mypage'
       preLoaderRoute: typeof MypageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/outbox': {
-      id: '/outbox'
-      path: '/outbox'
-      fullPath: '/outbox'
-      preLoaderRoute: typeof OutboxRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/payment': {
@@ -590,6 +596,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/outbox/': {
+      id: '/outbox/'
+      path: '/outbox'
+      fullPath: '/outbox/'
+      preLoaderRoute: typeof OutboxIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signIn/': {
       id: '/signIn/'
       path: '/'
@@ -616,6 +629,13 @@ declare module '@tanstack/react-router' {
       path: '/news/detail/$id'
       fullPath: '/news/detail/$id'
       preLoaderRoute: typeof NewsDetailIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/outbox/conflict/$id': {
+      id: '/outbox/conflict/$id'
+      path: '/outbox/conflict/$id'
+      fullPath: '/outbox/conflict/$id'
+      preLoaderRoute: typeof OutboxConflictIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/recruitment/detail/$id': {
@@ -669,7 +689,6 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   KakaoLoginRoute: KakaoLoginRoute,
   MypageRoute: MypageRouteWithChildren,
-  OutboxRoute: OutboxRoute,
   PaymentRoute: PaymentRoute,
   ProposalEmploymentRoute: ProposalEmploymentRoute,
   RecruitInfoRoute: RecruitInfoRoute,
@@ -683,7 +702,9 @@ const rootRouteChildren: RootRouteChildren = {
   EmploymentPageHiringAnnouncementRoute: EmploymentPageHiringAnnouncementRoute,
   EmploymentPagePaymenthistoryRoute: EmploymentPagePaymenthistoryRoute,
   NewsIndexRoute: NewsIndexRoute,
+  OutboxIndexRoute: OutboxIndexRoute,
   NewsDetailIdRoute: NewsDetailIdRoute,
+  OutboxConflictIdRoute: OutboxConflictIdRoute,
   RecruitmentDetailIdRoute: RecruitmentDetailIdRoute,
 }
 export const routeTree = rootRouteImport

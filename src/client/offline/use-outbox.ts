@@ -40,10 +40,15 @@ export function useOutboxMark(): { state: ShownState; count: number } | null {
   const { entries } = useContents()
   const signedIn = useSyncExternalStore(onSession, currentSession) !== null
   if (entries.length === 0) return null
-  const states = entries.map((entry) => shownState(entry, signedIn))
-  const order: ShownState[] = ['ATTENTION', 'SIGN_IN', 'SENDING', 'SAVED']
-  return { state: order.find((state) => states.includes(state)) ?? 'SAVED', count: entries.length }
+  const state = worstOf(entries.map((entry) => shownState(entry, signedIn))) ?? 'SAVED'
+  return { state, count: entries.length }
 }
+
+const WORST_FIRST: ShownState[] = ['ATTENTION', 'SIGN_IN', 'SENDING', 'SAVED']
+
+/** What to say of several things in one word; undefined of none. */
+export const worstOf = (states: readonly ShownState[]): ShownState | undefined =>
+  WORST_FIRST.find((state) => states.includes(state))
 
 /**
  * What the member did to an entity and the server's data does not show yet. Screens lay it over the data when they

@@ -7,30 +7,21 @@ import { discard, retryNow, type ShownState } from '../../offline/use-outbox.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import classes from './entry-actions.module.css'
+import { kindOf } from './entry-names.ts'
 import { mayTryAgain } from './trouble-texts.ts'
 
 /** What the member can do about an unsent entry in its state. */
 export function EntryActions({ entry, state }: { entry: Entry; state: ShownState }) {
-  const online = useConnectivity() === 'online'
   const [tooLate, setTooLate] = useState(false)
   const takeBack = async () => setTooLate((await discard(entry.id)) === 'TOO_LATE')
-  const waitsForNextTry = state === 'SAVED' && entry.attempts > 0 && online
   // While it is under way it can only be followed by the command that undoes it.
   const canCancel = state !== 'ATTENTION' && (isUntouched(entry) || entry.undo !== undefined)
   return (
     <>
       <div className={classes.actions}>
-        {state === 'SIGN_IN' && (
-          <LinkButton to="/signIn" search={{ redirect: '/outbox' }} variant="light" size="sm">
-            <Trans>Sign in</Trans>
-          </LinkButton>
-        )}
-        {state === 'ATTENTION' && <Attention entry={entry} onDiscard={() => void takeBack()} />}
-        {waitsForNextTry && (
-          <Button variant="light" size="sm" onClick={() => void retryNow(entry.id)}>
-            <Trans>Send now</Trans>
-          </Button>
-        )}
+        {state === 'SIGN_IN' && <SignInAction />}
+        {state === 'ATTENTION' && <AttentionActions entry={entry} />}
+        {state === 'SAVED' && entry.attempts > 0 && <SendNowAction entry={entry} />}
         {canCancel && (
           <Button variant="subtle" size="sm" onClick={() => void takeBack()}>
             <Trans>Cancel</Trans>
@@ -46,9 +37,32 @@ export function EntryActions({ entry, state }: { entry: Entry; state: ShownState
   )
 }
 
-function Attention({ entry, onDiscard }: { entry: Entry; onDiscard: () => void }) {
+export function SignInAction() {
+  return (
+    <LinkButton to="/signIn" search={{ redirect: '/outbox' }} variant="light" size="sm">
+      <Trans>Sign in</Trans>
+    </LinkButton>
+  )
+}
+
+/** For what waits for its next try; without a network there is no sense in it. */
+export function SendNowAction({ entry }: { entry: Entry }) {
+  const online = useConnectivity() === 'online'
+  if (!online) return null
+  return (
+    <Button variant="light" size="sm" onClick={() => void retryNow(entry.id)}>
+      <Trans>Send now</Trans>
+    </Button>
+  )
+}
+
+/** The ways on from a refusal, the likeliest first. */
+export function AttentionActions({ entry }: { entry: Entry }) {
   const again = mayTryAgain(entry.trouble)
   const resumeMissing = entry.operation === applyToJob.name && entry.trouble?.code === 'RESUME_MISSING'
+  const { edit } = kindOf(entry.operation)
+  const isConflict = entry.state === 'CONFLICT'
+  const hasWayOn = resumeMissing || isConflict || edit !== undefined
   return (
     <>
       {resumeMissing && (
@@ -56,16 +70,26 @@ function Attention({ entry, onDiscard }: { entry: Entry; onDiscard: () => void }
           <Trans>Write resume</Trans>
         </LinkButton>
       )}
+      {isConflict && (
+        <LinkButton to="/outbox/conflict/$id" params={{ id: entry.id }} variant="light" size="sm">
+          <Trans>Compare</Trans>
+        </LinkButton>
+      )}
+      {edit && !isConflict && (
+        <LinkButton to={edit} variant="light" size="sm">
+          <Trans>Edit</Trans>
+        </LinkButton>
+      )}
       {again && (
-        <Button
-          variant={resumeMissing ? 'subtle' : 'light'}
-          size="sm"
-          onClick={() => void retryNow(entry.id)}
-        >
+        <Button variant={hasWayOn ? 'subtle' : 'light'} size="sm" onClick={() => void retryNow(entry.id)}>
           <Trans>Try again</Trans>
         </Button>
       )}
-      <Button variant={again ? 'subtle' : 'light'} size="sm" onClick={onDiscard}>
+      <Button
+        variant={again || hasWayOn ? 'subtle' : 'light'}
+        size="sm"
+        onClick={() => void discard(entry.id)}
+      >
         <Trans>Discard</Trans>
       </Button>
     </>

@@ -9,7 +9,7 @@ import classes from './entry-card.module.css'
 import { kindOf, subjectOf } from './entry-names.ts'
 import { troubleText } from './trouble-texts.ts'
 
-const views: Record<ShownState, OutboxView> = {
+export const views: Record<ShownState, OutboxView> = {
   SAVED: 'saved',
   SENDING: 'sending',
   SIGN_IN: 'signIn',

@@ -1,16 +1,30 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { applyToJob, withdrawApplication } from '../../../contract/application.ts'
+import { uploadFile } from '../../../contract/file.ts'
 import { favoriteJob, unfavoriteJob } from '../../../contract/job.ts'
 import { setLangCode } from '../../../contract/member.ts'
+import { saveExpectedJob, saveResume } from '../../../contract/resume.ts'
 import type { Title } from '../../offline/outbox/entry.ts'
-import { ArrowUpIcon, BookmarkIcon, BriefcaseIcon, GlobeIcon, type Icon } from '../../ui/icons.tsx'
+import {
+  ArrowUpIcon,
+  BookmarkIcon,
+  BriefcaseIcon,
+  CameraIcon,
+  DocumentIcon,
+  GlobeIcon,
+  type Icon,
+} from '../../ui/icons.tsx'
 
 interface Kind {
   icon: Icon
   label: MessageDescriptor
   /** Its `id` parameter is a job's. */
   aboutJob?: boolean
+  /** Where the member can write it anew. */
+  edit?: '/mypage/modifyResume'
+  /** Of what is saved in one step, the one that gives it its name. */
+  isHead?: boolean
 }
 
 const kinds: Record<string, Kind> = {
@@ -19,6 +33,9 @@ const kinds: Record<string, Kind> = {
   [applyToJob.name]: { icon: BriefcaseIcon, label: msg`Application`, aboutJob: true },
   [withdrawApplication.name]: { icon: BriefcaseIcon, label: msg`Withdraw application`, aboutJob: true },
   [setLangCode.name]: { icon: GlobeIcon, label: msg`Change language` },
+  [uploadFile.name]: { icon: CameraIcon, label: msg`Photo`, edit: '/mypage/modifyResume' },
+  [saveResume.name]: { icon: DocumentIcon, label: msg`Resume`, edit: '/mypage/modifyResume', isHead: true },
+  [saveExpectedJob.name]: { icon: BriefcaseIcon, label: msg`Desired job`, edit: '/mypage/modifyResume' },
 }
 
 /** An older build may have saved what this one no longer names: it is shown all the same. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '../../lib/session.ts'
-import type { Entry, Receipt } from '../../offline/outbox/entry.ts'
+import type { Receipt } from '../../offline/outbox/entry.ts'
 import { shownState, useOutbox } from '../../offline/use-outbox.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -10,6 +10,8 @@ import { PageColumn } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { EntryCard } from './entry-card.tsx'
+import { GroupCard } from './group-card.tsx'
+import { arrivedOf, itemsOf, type OutboxItem } from './outbox-items.ts'
 import classes from './outbox-screen.module.css'
 import { SentList } from './sent-list.tsx'
 import { recent } from './recent.ts'
@@ -19,7 +21,8 @@ export function OutboxScreen() {
   const { t } = useLingui()
   const signedIn = useSession() !== null
   const { entries, sent } = useOutbox()
-  const arrived = recent(sent)
+  const arrived = recent(arrivedOf(entries, sent))
+  const items = itemsOf(entries, sent)
   const sending = entries.some((entry) => shownState(entry, signedIn) === 'SENDING')
   useTitle(t`Outbox`)
   return (
@@ -35,7 +38,7 @@ export function OutboxScreen() {
         </Banner>
       )}
       <PageColumn narrow>
-        {entries.length > 0 && <Waiting entries={entries} sending={sending} signedIn={signedIn} />}
+        {items.length > 0 && <Waiting items={items} sending={sending} signedIn={signedIn} />}
         {arrived.length > 0 && <Arrived receipts={arrived} />}
         {entries.length + arrived.length === 0 && <NothingToSend />}
       </PageColumn>
@@ -44,11 +47,11 @@ export function OutboxScreen() {
 }
 
 function Waiting({
-  entries,
+  items,
   sending,
   signedIn,
 }: {
-  entries: readonly Entry[]
+  items: readonly OutboxItem[]
   sending: boolean
   signedIn: boolean
 }) {
@@ -56,9 +59,13 @@ function Waiting({
     <section className={classes.section} aria-labelledby="waiting">
       <h2 id="waiting">{sending ? <Trans>Being sent</Trans> : <Trans>Waiting</Trans>}</h2>
       <ul className={classes.entries}>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <EntryCard entry={entry} state={shownState(entry, signedIn)} />
+        {items.map((item) => (
+          <li key={item.id}>
+            {item.kind === 'group' ? (
+              <GroupCard group={item.id} parts={item.parts} signedIn={signedIn} />
+            ) : (
+              <EntryCard entry={item.entry} state={shownState(item.entry, signedIn)} />
+            )}
           </li>
         ))}
       </ul>

@@ -6,14 +6,27 @@ import type { Trouble } from '../../offline/outbox/entry.ts'
 
 const NEED_REMOVED = msg`It belonged to something that you took back, so it cannot be sent.`
 
+const CONFLICT = msg`It was changed on another device meanwhile. Compare the two. What you wrote is kept.`
+const UNSENDABLE = msg`Part of it is no longer on this phone. Please write it again.`
+
 /** Why the server did not take it, in words. */
 export function troubleText(trouble: Trouble | undefined): MessageDescriptor {
   if (trouble?.code === 'NEED_REMOVED') return NEED_REMOVED
+  if (trouble?.code === 'UNSENDABLE') return UNSENDABLE
+  if (trouble?.status === 412) return CONFLICT
   return isErrorCode(trouble?.code) ? errorTexts[trouble.code] : errorTexts.INTERNAL
 }
 
 /** What nothing on this phone can change; the way is to begin anew from the job's page. */
-const FINAL = new Set(['NEED_REMOVED', 'APPLICATION_READ', 'JOB_CLOSED', 'NOT_FOUND', 'FORBIDDEN'])
+const FINAL = new Set([
+  'NEED_REMOVED',
+  'UNSENDABLE',
+  'PRECONDITION_FAILED',
+  'APPLICATION_READ',
+  'JOB_CLOSED',
+  'NOT_FOUND',
+  'FORBIDDEN',
+])
 
 /** Whether sending it again unchanged can lead to another answer. */
 export const mayTryAgain = (trouble: Trouble | undefined): boolean => !FINAL.has(trouble?.code ?? '')

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OutboxScreen } from '../features/outbox/outbox-screen.tsx'
 
-export const Route = createFileRoute('/outbox')({
+export const Route = createFileRoute('/outbox/')({
   staticData: { inner: true },
   component: OutboxScreen,
 })

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { daysSince, useFormat } from '../../i18n/format.ts'
+import { isUntouched, type Entry } from '../../offline/outbox/entry.ts'
+import { discardGroup, shownState, worstOf } from '../../offline/use-outbox.ts'
+import { AlertMessage } from '../../ui/alert-message.tsx'
+import { Button } from '../../ui/button.tsx'
+import { OutboxMark } from '../../ui/outbox-mark.tsx'
+import { AttentionActions, SendNowAction, SignInAction } from './entry-actions.tsx'
+import actions from './entry-actions.module.css'
+import { views } from './entry-card.tsx'
+import classes from './entry-card.module.css'
+import { kindOf, subjectOf } from './entry-names.ts'
+import own from './group-card.module.css'
+import { entriesIn, operationOf, type Part } from './outbox-items.ts'
+import { troubleText } from './trouble-texts.ts'
+
+interface GroupCardProps {
+  group: string
+  parts: readonly Part[]
+  signedIn: boolean
+}
+
+/** What was saved in one step, each part with where it stands. */
+export function GroupCard({ group, parts, signedIn }: GroupCardProps) {
+  const { i18n, t } = useLingui()
+  const format = useFormat()
+  const entries = entriesIn(parts)
+  const [first] = entries
+  if (!first) return null
+  const head = parts.find((part) => kindOf(operationOf(part)).isHead)
+  const { icon: Drawing, label } = kindOf(head ? operationOf(head) : first.operation)
+  const state = worstOf(entries.map((entry) => shownState(entry, signedIn))) ?? 'SAVED'
+  const [total, done] = [parts.length, parts.length - entries.length]
+  const saved = daysSince(first.savedAt) === 0 ? format.time(first.savedAt) : format.daysAgo(first.savedAt)
+  return (
+    <article className={classes.card}>
+      <span className={classes.tile}>
+        <Drawing size={24} />
+      </span>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <h3>{i18n._(label)}</h3>
+          <time className={classes.time} dateTime={new Date(first.savedAt).toISOString()}>
+            {saved}
+          </time>
+        </div>
+        <p lang="ko" className={classes.subject}>
+          {subjectOf(first.title)}
+        </p>
+        {done > 0 && state !== 'ATTENTION' && state !== 'SIGN_IN' ? (
+          <OutboxMark view={views[state]}>{t`${done} of ${total} sent`}</OutboxMark>
+        ) : (
+          <OutboxMark view={views[state]} />
+        )}
+        <ul className={own.parts}>
+          {parts.map((part) => (
+            <PartRow key={operationOf(part)} part={part} signedIn={signedIn} />
+          ))}
+        </ul>
+        {entries
+          .filter((entry) => shownState(entry, signedIn) === 'ATTENTION')
+          .map((entry) => (
+            <PartTrouble key={entry.id} entry={entry} />
+          ))}
+        <GroupActions group={group} entries={entries} signedIn={signedIn} />
+      </div>
+    </article>
+  )
+}
+
+function PartRow({ part, signedIn }: { part: Part; signedIn: boolean }) {
+  const { i18n } = useLingui()
+  return (
+    <li className={own.part}>
+      <span>{i18n._(kindOf(operationOf(part)).label)}</span>
+      <OutboxMark view={'entry' in part ? views[shownState(part.entry, signedIn)] : 'sent'} />
+    </li>
+  )
+}
+
+function PartTrouble({ entry }: { entry: Entry }) {
+  const { i18n } = useLingui()
+  return (
+    <div className={own.trouble}>
+      <p>
+        <b>{i18n._(kindOf(entry.operation).label)}</b>: {i18n._(troubleText(entry.trouble))}
+      </p>
+      <div className={actions.actions}>
+        <AttentionActions entry={entry} />
+      </div>
+    </div>
+  )
+}
+
+function GroupActions({
+  group,
+  entries,
+  signedIn,
+}: {
+  group: string
+  entries: readonly Entry[]
+  signedIn: boolean
+}) {
+  const [tooLate, setTooLate] = useState(false)
+  const takeBack = async () => setTooLate((await discardGroup(group)) === 'TOO_LATE')
+  const waiting = entries.find((entry) => entry.attempts > 0 && shownState(entry, signedIn) === 'SAVED')
+  const isSignInNeeded = entries.some((entry) => shownState(entry, signedIn) === 'SIGN_IN')
+  return (
+    <>
+      <div className={actions.actions}>
+        {isSignInNeeded && <SignInAction />}
+        {waiting && <SendNowAction entry={waiting} />}
+        {entries.some(isUntouched) && (
+          <Button variant="subtle" size="sm" onClick={() => void takeBack()}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </div>
+      {tooLate && (
+        <AlertMessage kind="info">
+          <Trans>Part of it is under way already. What had not left is cancelled.</Trans>
+        </AlertMessage>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { choiceNames } from './choice-names.ts'
+import { ChoiceValue } from './choice-value.tsx'
+import classes from './conflict-screen.module.css'
+import type { Choice, Side, Versions } from './versions.ts'
+
+interface ChoiceRowProps {
+  choice: Choice
+  versions: Versions
+  side: Side
+  onChoose: (side: Side) => void
+}
+
+/** Mine and theirs side by side; the arrow keys go from one to the other. */
+export function ChoiceRow({ choice, versions, side, onChoose }: ChoiceRowProps) {
+  const { i18n } = useLingui()
+  return (
+    <fieldset className={classes.row}>
+      <legend className={classes.legend}>{i18n._(choiceNames[choice])}</legend>
+      <div className={classes.sides}>
+        {(['mine', 'theirs'] as const).map((each) => (
+          <label key={each} className={classes.side}>
+            <input
+              type="radio"
+              className={classes.input}
+              name={choice}
+              checked={each === side}
+              onChange={() => onChoose(each)}
+            />
+            <span className={classes.whose}>
+              {each === 'mine' ? <Trans>Mine, on this phone</Trans> : <Trans>On the other device</Trans>}
+            </span>
+            <ChoiceValue
+              choice={choice}
+              version={versions[each]}
+              photoUrl={each === 'theirs' ? versions.theirPhotoUrl : null}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SaveTrouble } from '../../../lib/save-trouble.tsx'
+import type { Entry } from '../../../offline/outbox/entry.ts'
+import { discard, useOutbox } from '../../../offline/use-outbox.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { InnerHeader } from '../../../ui/inner-header.tsx'
+import { PageColumn } from '../../../ui/page.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useTitle } from '../../../ui/use-title.ts'
+import { ChoiceRow } from './choice-row.tsx'
+import classes from './conflict-screen.module.css'
+import { saveMerged } from './save-merged.ts'
+import { isTheirs, mergedVersion, versionsOf, type Choice, type Side, type Versions } from './versions.ts'
+
+/** What the member wrote here beside what another device saved meanwhile; they choose, matter by matter. */
+export function ConflictScreen({ id }: { id: string }) {
+  const { t } = useLingui()
+  const { entries } = useOutbox()
+  const entry = entries.find((each) => each.id === id && each.state === 'CONFLICT')
+  const versions = entry && versionsOf(entry)
+  useTitle(t`Compare`)
+  return (
+    <>
+      <InnerHeader narrow title={<Trans>Compare</Trans>} up="/outbox" />
+      <PageColumn narrow>
+        {entry && versions ? <Comparison entry={entry} versions={versions} /> : <NothingToCompare />}
+      </PageColumn>
+    </>
+  )
+}
+
+function Comparison({ entry, versions }: { entry: Entry; versions: Versions }) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<Partial<Record<Choice, Side>>>({})
+  const [trouble, setTrouble] = useState<Error | null>(null)
+  const [busy, setBusy] = useState(false)
+  const chooseAll = (side: Side) =>
+    setChosen(Object.fromEntries(versions.differences.map((choice) => [choice, side])))
+  const save = async () => {
+    setBusy(true)
+    setTrouble(null)
+    const merged = mergedVersion(versions, chosen)
+    try {
+      if (isTheirs(merged, versions)) await discard(entry.id)
+      else await saveMerged(entry, merged)
+      await navigate({ to: '/outbox' })
+    } catch (error) {
+      setTrouble(error instanceof Error ? error : new Error(String(error)))
+    }
+    setBusy(false)
+  }
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <p className={classes.intro}>
+        {versions.differences.length === 0 ? (
+          <Trans>The two say the same. Saving keeps it as it is.</Trans>
+        ) : (
+          <Trans>
+            Another device saved something else meanwhile. Choose what shall count. Nothing is lost until you
+            save.
+          </Trans>
+        )}
+      </p>
+      {versions.differences.length > 1 && (
+        <div className={classes.all}>
+          <Button variant="outline" size="sm" onClick={() => chooseAll('mine')}>
+            <Trans>All of mine</Trans>
+          </Button>
+          <Button variant="outline" size="sm" onClick={() => chooseAll('theirs')}>
+            <Trans>All of the other</Trans>
+          </Button>
+        </div>
+      )}
+      {versions.differences.map((choice) => (
+        <ChoiceRow
+          key={choice}
+          choice={choice}
+          versions={versions}
+          side={chosen[choice] ?? 'mine'}
+          onChoose={(side) => setChosen((before) => ({ ...before, [choice]: side }))}
+        />
+      ))}
+      <SaveTrouble error={trouble} />
+      <Button type="submit" full disabled={busy}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function NothingToCompare() {
+  return (
+    <EmptyState
+      title={<Trans>There is nothing to compare</Trans>}
+      action={
+        <LinkButton to="/outbox" variant="light">
+          <Trans>Outbox</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>It was sent or discarded meanwhile.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { ExpectedJob, ResumeForm, saveExpectedJob, saveResume } from '../../../../contract/resume.ts'
+import type { Entry } from '../../../offline/outbox/entry.ts'
+
+/** What belongs together is chosen together: half of a pay range of one version makes no sense in the other. */
+export const RESUME_CHOICES = {
+  photo: ['profileImageData'],
+  name: ['name'],
+  nationality: ['countyIsoCode', 'countryEtcText'],
+  gender: ['gender'],
+  birthDate: ['birthDate'],
+  cellphone: ['cellphone'],
+  koreanCapability: ['koreanCapability'],
+  career: ['jobCategoryPeriodTypeMap'],
+  details: ['details'],
+  workType: ['workType'],
+  introduction: ['introduction'],
+  region: ['expectedRegionId', 'noSelectExpectedRegion'],
+  sector: ['expectedJobCategory', 'noSelectExpectedJobCategory'],
+  pay: ['expectedPayType', 'expectedMinPayAmount', 'expectedMaxPayAmount', 'noSelectExpectedPayAmount'],
+} as const satisfies Record<string, readonly (keyof ResumeForm | keyof ExpectedJob)[]>
+
+export type Choice = keyof typeof RESUME_CHOICES
+export type Side = 'mine' | 'theirs'
+export type Version = Partial<ResumeForm & ExpectedJob>
+
+export interface Versions {
+  mine: Version
+  theirs: Version
+  /** Where the two differ. */
+  differences: Choice[]
+  /** Address of the other version's photo. */
+  theirPhotoUrl: string | null
+}
+
+/** Both versions of a refused resume or desired job; undefined where this build cannot read one of them. */
+export function versionsOf(entry: Entry): Versions | undefined {
+  const schema = schemaOf(entry.operation)
+  const theirsRaw = z.safeParse(z.looseObject({}), entry.trouble?.theirs).data
+  if (!schema || !theirsRaw || entry.payload.kind !== 'json') return undefined
+  const mine = z.safeParse(schema, entry.payload.value).data
+  // The server's object says more than can be saved; what the schema names is taken out of it.
+  const theirs = z.safeParse(schema, { jobId: null, ...theirsRaw }).data
+  if (!mine || !theirs) return undefined
+  const photoUrl = theirsRaw['profileImageUrl']
+  return {
+    mine,
+    theirs,
+    differences: differencesOf(mine, theirs),
+    theirPhotoUrl: typeof photoUrl === 'string' ? photoUrl : null,
+  }
+}
+
+/** The version to save: mine, with what was chosen of theirs. */
+export function mergedVersion({ mine, theirs }: Versions, chosen: Partial<Record<Choice, Side>>): Version {
+  const merged: Record<string, unknown> = { ...mine }
+  for (const choice of choicesIn(mine)) {
+    if (chosen[choice] !== 'theirs') continue
+    for (const name of RESUME_CHOICES[choice]) merged[name] = theirs[name]
+  }
+  return merged
+}
+
+/** Whether the other version already says all of it, so that nothing is left to send. */
+export function isTheirs(merged: Version, { theirs }: Versions): boolean {
+  return differencesOf(merged, theirs).length === 0 && !merged.jobId
+}
+
+export function differencesOf(a: Version, b: Version): Choice[] {
+  return choicesIn(a).filter((choice) =>
+    RESUME_CHOICES[choice].some((name) => textOf(a[name]) !== textOf(b[name])),
+  )
+}
+
+function choicesIn(version: Version): Choice[] {
+  return CHOICES.filter((choice) => RESUME_CHOICES[choice].every((name) => name in version))
+}
+
+const CHOICES = Object.keys(RESUME_CHOICES).filter(isChoice)
+
+function isChoice(name: string): name is Choice {
+  return name in RESUME_CHOICES
+}
+
+/** The same for the same content: the order in which sectors were chosen says nothing. */
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+  return JSON.stringify(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)))
+}
+
+function schemaOf(operation: string) {
+  if (operation === saveResume.name) return ResumeForm
+  return operation === saveExpectedJob.name ? ExpectedJob : undefined
+}
