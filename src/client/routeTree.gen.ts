@@ -27,6 +27,7 @@ import { Route as WriteResumeRouteImport } from './routes/writeResume'
 import { Route as EmploymentPageCloseAnnouncementRouteImport } from './routes/employmentPage.closeAnnouncement'
 import { Route as EmploymentPageHiringAnnouncementRouteImport } from './routes/employmentPage.hiringAnnouncement'
 import { Route as EmploymentPagePaymenthistoryRouteImport } from './routes/employmentPage.paymenthistory'
+import { Route as MypageAccountRouteImport } from './routes/mypage.account'
 import { Route as MypageAlarmRouteImport } from './routes/mypage.alarm'
 import { Route as MypageApplyStatusRouteImport } from './routes/mypage.applyStatus'
 import { Route as MypageFavoritesRouteImport } from './routes/mypage.favorites'
@@ -134,6 +135,11 @@ const EmploymentPagePaymenthistoryRoute =
     path: '/employmentPage/paymenthistory',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MypageAccountRoute = MypageAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => MypageRoute,
+} as any)
 const MypageAlarmRoute = MypageAlarmRouteImport.update({
   id: '/alarm',
   path: '/alarm',
@@ -219,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/employmentPage/closeAnnouncement': typeof EmploymentPageCloseAnnouncementRoute
   '/employmentPage/hiringAnnouncement': typeof EmploymentPageHiringAnnouncementRoute
   '/employmentPage/paymenthistory': typeof EmploymentPagePaymenthistoryRoute
+  '/mypage/account': typeof MypageAccountRoute
   '/mypage/alarm': typeof MypageAlarmRoute
   '/mypage/applyStatus': typeof MypageApplyStatusRoute
   '/mypage/favorites': typeof MypageFavoritesRoute
@@ -251,6 +258,7 @@ export interface FileRoutesByTo {
   '/employmentPage/closeAnnouncement': typeof EmploymentPageCloseAnnouncementRoute
   '/employmentPage/hiringAnnouncement': typeof EmploymentPageHiringAnnouncementRoute
   '/employmentPage/paymenthistory': typeof EmploymentPagePaymenthistoryRoute
+  '/mypage/account': typeof MypageAccountRoute
   '/mypage/alarm': typeof MypageAlarmRoute
   '/mypage/applyStatus': typeof MypageApplyStatusRoute
   '/mypage/favorites': typeof MypageFavoritesRoute
@@ -285,6 +293,7 @@ export interface FileRoutesById {
   '/employmentPage/closeAnnouncement': typeof EmploymentPageCloseAnnouncementRoute
   '/employmentPage/hiringAnnouncement': typeof EmploymentPageHiringAnnouncementRoute
   '/employmentPage/paymenthistory': typeof EmploymentPagePaymenthistoryRoute
+  '/mypage/account': typeof MypageAccountRoute
   '/mypage/alarm': typeof MypageAlarmRoute
   '/mypage/applyStatus': typeof MypageApplyStatusRoute
   '/mypage/favorites': typeof MypageFavoritesRoute
@@ -320,6 +329,7 @@ export interface FileRouteTypes {
     | '/employmentPage/closeAnnouncement'
     | '/employmentPage/hiringAnnouncement'
     | '/employmentPage/paymenthistory'
+    | '/mypage/account'
     | '/mypage/alarm'
     | '/mypage/applyStatus'
     | '/mypage/favorites'
@@ -352,6 +362,7 @@ export interface FileRouteTypes {
     | '/employmentPage/closeAnnouncement'
     | '/employmentPage/hiringAnnouncement'
     | '/employmentPage/paymenthistory'
+    | '/mypage/account'
     | '/mypage/alarm'
     | '/mypage/applyStatus'
     | '/mypage/favorites'
@@ -385,6 +396,7 @@ export interface FileRouteTypes {
     | '/employmentPage/closeAnnouncement'
     | '/employmentPage/hiringAnnouncement'
     | '/employmentPage/paymenthistory'
+    | '/mypage/account'
     | '/mypage/alarm'
     | '/mypage/applyStatus'
     | '/mypage/favorites'
@@ -554,6 +566,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmploymentPagePaymenthistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mypage/account': {
+      id: '/mypage/account'
+      path: '/account'
+      fullPath: '/mypage/account'
+      preLoaderRoute: typeof MypageAccountRouteImport
+      parentRoute: typeof MypageRoute
+    }
     '/mypage/alarm': {
       id: '/mypage/alarm'
       path: '/alarm'
@@ -649,6 +668,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface MypageRouteChildren {
+  MypageAccountRoute: typeof MypageAccountRoute
   MypageAlarmRoute: typeof MypageAlarmRoute
   MypageApplyStatusRoute: typeof MypageApplyStatusRoute
   MypageFavoritesRoute: typeof MypageFavoritesRoute
@@ -657,6 +677,7 @@ interface MypageRouteChildren {
 }
 
 const MypageRouteChildren: MypageRouteChildren = {
+  MypageAccountRoute: MypageAccountRoute,
   MypageAlarmRoute: MypageAlarmRoute,
   MypageApplyStatusRoute: MypageApplyStatusRoute,
   MypageFavoritesRoute: MypageFavoritesRoute,

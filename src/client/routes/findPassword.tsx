@@ -1,4 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenScreen } from '../features/layout/not-open-screen.tsx'
+import { FindPasswordScreen, type FindTab } from '../features/member/find-password-screen.tsx'
 
-export const Route = createFileRoute('/findPassword')({ component: () => <NotOpenScreen page="password" /> })
+interface FindSearch {
+  tab?: FindTab | undefined
+  token?: string | undefined
+}
+
+export const Route = createFileRoute('/findPassword')({
+  validateSearch: (search): FindSearch => ({
+    tab: search.tab === 'id' ? 'id' : undefined,
+    token: typeof search.token === 'string' ? search.token : undefined,
+  }),
+  staticData: { inner: true },
+  component: FindPasswordRoute,
+})
+
+function FindPasswordRoute() {
+  const { tab = 'password', token } = Route.useSearch()
+  return <FindPasswordScreen tab={tab} token={token} />
+}

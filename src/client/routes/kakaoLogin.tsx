@@ -1,4 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenScreen } from '../features/layout/not-open-screen.tsx'
+import { type SocialAnswer, SocialCallbackScreen } from '../features/member/social-callback-screen.tsx'
 
-export const Route = createFileRoute('/kakaoLogin')({ component: () => <NotOpenScreen page="kakao" /> })
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** Where Kakao and the other providers lead back to. */
+export const Route = createFileRoute('/kakaoLogin')({
+  validateSearch: ({ code, state, error }): SocialAnswer => ({
+    code: text(code),
+    state: text(state),
+    error: text(error),
+  }),
+  component: SocialCallbackRoute,
+})
+
+function SocialCallbackRoute() {
+  return <SocialCallbackScreen {...Route.useSearch()} />
+}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { onSession } from '../../lib/session.ts'
+import { onSignOutAsked } from '../../lib/sign-out-request.ts'
 import { createPortal } from 'react-dom'
 import { useUpdateReady } from '../../offline/app-update.ts'
 import { useInstallOffer } from '../../offline/install-prompt.ts'
@@ -39,6 +40,7 @@ export function AppLayout() {
   const [underHeader, setUnderHeader] = useState<HTMLElement | null>(null)
   const main = useFocusOnNavigation()
   useGuardsOnSession()
+  useEffect(() => onSignOutAsked(() => setSheet('signOut')), [])
   const close = () => setSheet(null)
   return (
     <div className={classes.app}>

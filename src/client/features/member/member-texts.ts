@@ -24,6 +24,10 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
     TOO_LONG: msg`Use 128 characters or fewer.`,
   },
   name: { REQUIRED: msg`Please enter your name`, TOO_LONG: msg`Use 60 characters or fewer.` },
+  confirmation: { INVALID: msg`Please check that the passwords match` },
+  currentPassword: { REQUIRED: msg`Please enter your password` },
+  cellphone: { INVALID: msg`This is not a Korean cellphone number. It begins with 010.` },
+  code: { INVALID: msg`The code has 6 digits.` },
 }
 
 /** What to say at a field of the member forms. */

@@ -11,7 +11,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import classes from './member-form.module.css'
-import { RequestAlert } from './request-alert.tsx'
+import { RequestAlert } from '../../lib/request-alert.tsx'
 import { startSession } from './start-session.ts'
 import { useTroubles } from './use-troubles.ts'
 
@@ -24,16 +24,16 @@ interface SignInValues {
 interface SignInFormProps {
   role: 'EMPLOYEE' | 'EMPLOYER'
   initialEmail: string
-  onEmail: (email: string) => void
+  onChange: (values: Pick<SignInValues, 'email' | 'keepSignedIn'>) => void
   onDone: () => void
 }
 
-export function SignInForm({ role, initialEmail, onEmail, onDone }: SignInFormProps) {
+export function SignInForm({ role, initialEmail, onChange, onDone }: SignInFormProps) {
   const queries = useQueryClient()
   const form = useForm<SignInValues>({
     mode: 'uncontrolled',
     initialValues: { email: initialEmail, password: '', keepSignedIn: false },
-    onValuesChange: ({ email }) => onEmail(email),
+    onValuesChange: onChange,
   })
   const element = useRef<HTMLFormElement>(null)
   const troubles = useTroubles(form, element)

@@ -1,19 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { useDraft } from '../../offline/use-draft.ts'
 import { useOutbox } from '../../offline/use-outbox.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
 import { InnerHeader } from '../../ui/inner-header.tsx'
 import { PageColumn } from '../../ui/page.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { LoadingBlocks } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import classes from './member-form.module.css'
+import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { SocialButtons } from './social-buttons.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The email of somebody who has just signed up. */
     signedUp?: string
+    /** A new password was set: nothing is typed yet. */
+    newPassword?: boolean
+    /** The account was removed a moment ago. */
+    accountRemoved?: boolean
   }
 }
 
@@ -26,8 +34,11 @@ interface SignInScreenProps {
 export function SignInScreen({ role, redirect }: SignInScreenProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const signedUp = useLocation({ select: (location) => location.state.signedUp })
+  const { signedUp, newPassword, accountRemoved } = useLocation({ select: (location) => location.state })
   const draft = useDraft('signIn', '', isText)
+  const [method, setMethod] = useState<Method>('EMAIL')
+  const [keepSignedIn, setKeepSignedIn] = useState(false)
+  const byCode = role === 'EMPLOYER' && method === 'CELLPHONE'
   useTitle(t`Sign in`)
 
   const finish = async () => {
@@ -40,24 +51,39 @@ export function SignInScreen({ role, redirect }: SignInScreenProps) {
       <PageColumn narrow>
         <div className={classes.card}>
           <RoleTabs role={role} redirect={redirect} />
+          {newPassword && (
+            <Done>
+              <Trans>Your new password is set. Sign in with it.</Trans>
+            </Done>
+          )}
+          {accountRemoved && (
+            <Done>
+              <Trans>Your account has been removed.</Trans>
+            </Done>
+          )}
           {signedUp !== undefined && (
-            <div className={classes.message}>
-              <AlertMessage kind="done">
-                <Trans>Successfully requested</Trans>
-              </AlertMessage>
-            </div>
+            <Done>
+              <Trans>Successfully requested</Trans>
+            </Done>
           )}
           <WaitingWork />
-          {draft.ready ? (
+          {role === 'EMPLOYER' && <Methods value={method} onChange={setMethod} />}
+          {byCode ? (
+            <SignInCodeForm onDone={() => void finish()} />
+          ) : draft.ready ? (
             <SignInForm
               role={role}
               initialEmail={signedUp ?? draft.value}
-              onEmail={draft.save}
+              onChange={(values) => {
+                draft.save(values.email)
+                setKeepSignedIn(values.keepSignedIn)
+              }}
               onDone={() => void finish()}
             />
           ) : (
             <LoadingBlocks rows={2} form="text" />
           )}
+          {!byCode && <SocialButtons role={role} keepSignedIn={keepSignedIn} redirect={redirect} />}
           <p className={classes.other}>
             <Trans>Are you new here?</Trans>{' '}
             <Link to="/signUp" search={{ redirect }}>
@@ -67,6 +93,15 @@ export function SignInScreen({ role, redirect }: SignInScreenProps) {
         </div>
       </PageColumn>
     </>
+  )
+}
+
+/** What has just happened elsewhere and leads here. */
+function Done({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.message}>
+      <AlertMessage kind="done">{children}</AlertMessage>
+    </div>
   )
 }
 
@@ -96,6 +131,26 @@ function RoleTabs({ role, redirect }: SignInScreenProps) {
       >
         <Trans>Company</Trans>
       </Link>
+    </div>
+  )
+}
+
+type Method = 'EMAIL' | 'CELLPHONE'
+
+/** A company signs in either way (specification, sign-in). */
+function Methods({ value, onChange }: { value: Method; onChange: (method: Method) => void }) {
+  return (
+    <div className={classes.message}>
+      <Segments
+        name="method"
+        label={<Trans>Sign in with</Trans>}
+        options={[
+          { value: 'EMAIL', label: <Trans>ID and password</Trans> },
+          { value: 'CELLPHONE', label: <Trans>Cellphone</Trans> },
+        ]}
+        defaultValue={value}
+        onChange={onChange}
+      />
     </div>
   )
 }

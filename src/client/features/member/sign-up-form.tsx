@@ -14,7 +14,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import classes from './member-form.module.css'
 import { gapTexts } from './member-texts.ts'
-import { RequestAlert } from './request-alert.tsx'
+import { RequestAlert } from '../../lib/request-alert.tsx'
 import { firstGap, type SignUpGap, type SignUpValues } from './sign-up-check.ts'
 import { useTroubles } from './use-troubles.ts'
 

@@ -1,18 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { certify } from '../../../contract/certification.ts'
+import type { DataOf } from '../../../contract/endpoint.ts'
 import { getMe, signIn } from '../../../contract/member.ts'
 import { isLanguageCode } from '../../i18n/languages.ts'
 import { call } from '../../lib/api.ts'
 import type { CallInput } from '../../lib/api.ts'
 import { chooseLanguage, chosenLangCode } from '../../lib/place.ts'
+import { UnexpectedAnswer } from '../../lib/problem.ts'
 import { currentMemberId, signedIn } from '../../lib/session.ts'
 import { forgetMember } from '../../offline/forget-member.ts'
 
-/** Signs in on the server and on this device. Unsent work of the same member goes on by itself. */
+/** Signs in on the server and on this device. */
 export async function startSession(
   queries: QueryClient,
   body: CallInput<typeof signIn>['body'],
 ): Promise<void> {
   const { data: granted } = await call(signIn, { body })
+  await enter(queries, granted)
+}
+
+/** Signs in whoever has verified this cellphone, with the code sent to it. */
+export async function startSessionByCode(
+  queries: QueryClient,
+  { cellphone, code }: { cellphone: string; code: string },
+): Promise<void> {
+  const { data } = await call(certify, { body: { cellphone, code, onlyForCertification: false } })
+  const { role, accessToken, expiresAt } = data
+  if (!role || !accessToken || !expiresAt) throw new UnexpectedAnswer(200)
+  await enter(queries, { role, accessToken, expiresAt })
+}
+
+/** Takes a granted session onto this device. Unsent work of the same member goes on by itself. */
+export async function enter(queries: QueryClient, granted: DataOf<typeof signIn>): Promise<void> {
   const { data: me } = await call(getMe, { token: granted.accessToken })
   const before = currentMemberId()
   // Somebody else's session ran out here without a sign-out: what they had read is not for the next member.

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { errorTexts } from '../../i18n/error-texts.ts'
-import { ApiProblem, NetworkFailure } from '../../lib/problem.ts'
-import { AlertMessage } from '../../ui/alert-message.tsx'
+import { errorTexts } from '../i18n/error-texts.ts'
+import { AlertMessage } from '../ui/alert-message.tsx'
+import { ApiProblem, NetworkFailure } from './problem.ts'
 
-/** Why a request of a member form came to nothing, in the words of the error catalogue. */
+/** Why a request came to nothing, in the words of the error catalogue, with what helps. */
 export function RequestAlert({ error }: { error: Error }) {
   const { i18n } = useLingui()
   if (error instanceof ApiProblem && error.code === 'CREDENTIALS_MISMATCH') {
@@ -16,6 +16,7 @@ export function RequestAlert({ error }: { error: Error }) {
       <b>
         <Trans>The request failed</Trans>
       </b>
+      {error instanceof ApiProblem && hasOwnText(error) && <p>{i18n._(errorTexts[error.code])}</p>}
       {error instanceof NetworkFailure && (
         <p>
           <Trans>This needs an internet connection. What you typed stays here.</Trans>
@@ -24,6 +25,8 @@ export function RequestAlert({ error }: { error: Error }) {
     </AlertMessage>
   )
 }
+
+const hasOwnText = ({ code }: ApiProblem) => errorTexts[code].id !== errorTexts.INTERNAL.id
 
 function WaitAlert({ seconds }: { seconds: number | undefined }) {
   const minutes = Math.max(1, Math.ceil((seconds ?? 60) / 60))

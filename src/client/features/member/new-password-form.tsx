@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { resetPassword } from '../../../contract/member-account.ts'
+import { call } from '../../lib/api.ts'
+import { troublesOf } from '../../lib/field-troubles.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { RequestAlert } from '../../lib/request-alert.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import classes from './member-form.module.css'
+import { newPasswordTroubles } from './new-password-check.ts'
+import { NewPasswordFields, type NewPasswordValues } from './new-password-fields.tsx'
+import { useTroubles } from './use-troubles.ts'
+
+/** @param token out of the mail's link, good once */
+export function NewPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const form = useForm<NewPasswordValues>({
+    mode: 'uncontrolled',
+    initialValues: { password: '', confirmation: '' },
+  })
+  const element = useRef<HTMLFormElement>(null)
+  const troubles = useTroubles(form, element)
+  const reset = useMutation({
+    mutationFn: (password: string) => call(resetPassword, { params: { token }, body: { password } }),
+    networkMode: 'always',
+    onError: (error) => error instanceof ApiProblem && troubles.show(troublesOf(error.fields)),
+    // The used link leaves the history with it.
+    onSuccess: () => navigate({ to: '/signIn', state: { newPassword: true }, replace: true }),
+  })
+  const submit = (values: NewPasswordValues) => {
+    if (reset.isPending) return
+    reset.reset()
+    if (!troubles.show(newPasswordTroubles(values))) reset.mutate(values.password)
+  }
+  if (reset.error instanceof ApiProblem && reset.error.code === 'LINK_EXPIRED') return <LinkExpired />
+  const atField = reset.error instanceof ApiProblem && reset.error.fields.length > 0
+  return (
+    <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <NewPasswordFields form={form} />
+      <p className={classes.note}>
+        <Trans>You are then signed out everywhere, and sign in with the new password.</Trans>
+      </p>
+      {reset.error && !atField && <RequestAlert error={reset.error} />}
+      <Button type="submit" full aria-busy={reset.isPending}>
+        <Trans>Set new password</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function LinkExpired() {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={<Trans>This link is no longer valid</Trans>}
+        action={
+          <LinkButton to="/findPassword" search={{}} variant="light">
+            <Trans>Ask for a new link</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>A link is good for 30 minutes and once. Your password is unchanged.</Trans>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useState } from 'react'
+import * as z from 'zod/mini'
+import { Cellphone, CertificationCode } from '../../../contract/certification.ts'
+import type { CodeValues } from '../../lib/certification/code-fields.tsx'
+import { useCodeSending } from '../../lib/certification/use-code-sending.ts'
+import { fieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useTroubles } from './use-troubles.ts'
+
+const Confirmed = z.object({ cellphone: Cellphone, code: CertificationCode })
+const NOTHING_ELSE = z.object({})
+
+/**
+ * What forms share that confirm a cellphone by a code: its values, their troubles, and the sending of the code.
+ * @param others schema of the form's other fields
+ */
+export function useCodeForm(
+  element: RefObject<HTMLFormElement | null>,
+  others: z.ZodMiniType = NOTHING_ELSE,
+) {
+  const [values, setValues] = useState<CodeValues>({ cellphone: '', code: '' })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const troubles = useTroubles({ setErrors }, element)
+  const sending = useCodeSending()
+  const onChange = (next: CodeValues) => {
+    setErrors({})
+    setValues(next)
+  }
+  return {
+    values,
+    errors,
+    fields: { values, errors, sending, onChange },
+    /** Whether something does not fit; it is said at its field then. */
+    isUnfit: (other: unknown = {}) =>
+      troubles.show({ ...fieldTroubles(others, other), ...fieldTroubles(Confirmed, values) }),
+    /** Takes the writer to what a refusal is about. */
+    showRefusal: (error: Error) => {
+      const shown = error instanceof ApiProblem && troubles.show(troublesOf(error.fields))
+      if (!shown) troubles.focus('code')
+    },
+  }
+}
