@@ -65,6 +65,9 @@ const emptyIsAbsent = <T extends z.ZodMiniType>(schema: T) =>
     z.nullable(schema),
   )
 
+/** Drawn pictures are vectors. */
+const PictureReference = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}\.(jpg|png|svg)$/))
+
 /** What both publishing and editing send; what an employer may not decide (status, term, owner) is not in it. */
 export const announcementFields = {
   title: trimmed(ANNOUNCEMENT_LENGTH.title, 1),
@@ -112,8 +115,8 @@ export const announcementFields = {
   visaAvailable: z._default(z.boolean(), false),
   securePayment: z._default(z.boolean(), false),
   details: z._default(trimmed(ANNOUNCEMENT_LENGTH.details), ''),
-  /** Reference of an upload of the employer's own, of the type `announcement`. */
-  imageFileDataId: nullish(FileReference),
+  /** Reference of an upload of the employer's own, of the type `announcement`; when editing, also the one it has. */
+  imageFileDataId: nullish(PictureReference),
   /** LOCAL only: the districts it is listed in, at most three, its own one of them in any case. */
   localJobRegionIds: z._default(z.array(z.int()).check(z.maxLength(20)), []),
 }

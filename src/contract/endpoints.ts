@@ -1,3 +1,4 @@
+import * as announcement from './announcement.ts'
 import * as application from './application.ts'
 import * as certification from './certification.ts'
 import * as country from './country.ts'
@@ -22,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   region,
   job,
   application,
+  announcement,
   news,
   file,
   certification,

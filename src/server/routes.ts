@@ -1,4 +1,5 @@
 import { advertisementRoutes } from './features/advertisement/routes.ts'
+import { announcementRoutes } from './features/announcement/routes.ts'
 import { applicationRoutes } from './features/application/routes.ts'
 import { bannerRoutes } from './features/banner/routes.ts'
 import { certificationRoutes } from './features/certification/routes.ts'
@@ -15,6 +16,7 @@ import { regionRoutes } from './features/region/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { resumeRoutes } from './features/resume/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { viewRoutes } from './features/view/routes.ts'
 import type { Route } from './http/endpoint-route.ts'
 
 /** Every route of the API, by noun. */
@@ -28,6 +30,8 @@ export const routes: readonly Route[] = [
   ...jobRoutes,
   ...favoriteRoutes,
   ...applicationRoutes,
+  ...announcementRoutes,
+  ...viewRoutes,
   ...newsRoutes,
   ...bannerRoutes,
   ...advertisementRoutes,

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { forgetCodes } from '../features/certification/service.ts'
 import { sweepFiles } from '../features/file/service.ts'
 import { closeExpiredJobs } from '../features/job/service.ts'
+import { forgetVisitors } from '../features/view/service.ts'
 import type { FileStorage } from '../providers/files/file-storage.ts'
 
 const EVERY = 60_000
@@ -17,6 +18,7 @@ export async function sweep(db: Db, files: FileStorage, now: Date): Promise<void
   const oldest = new Date(now.getTime() - KEY_DAYS * 86_400_000)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
   await sweepFiles(db, files, now)
+  await forgetVisitors(db, now)
   await forgetCodes(db, now)
   await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db)
 }

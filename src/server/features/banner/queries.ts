@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { randomBytes } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
 
 export async function findBanners(db: Db) {
@@ -13,22 +12,6 @@ export async function findBanners(db: Db) {
 
 export async function bannerExists(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('banners').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-}
-
-/** The day's salt, made by whoever needs it first; those of earlier days are deleted. */
-export async function saltOf(db: Db, day: string): Promise<Buffer> {
-  await db
-    .insertInto('visitor_salts')
-    .values({ day, salt: randomBytes(32) })
-    .onConflict((conflict) => conflict.column('day').doNothing())
-    .execute()
-  await db.deleteFrom('visitor_salts').where('day', '<', day).execute()
-  const row = await db
-    .selectFrom('visitor_salts')
-    .select('salt')
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow()
-  return row.salt
 }
 
 /** Counts the visitor's first click of the day. */

@@ -16,10 +16,15 @@ const medians = new WeakMap<Db, Remembered<RegionPay>>()
 export async function readJob(db: Db, id: string, reader: Reader): Promise<JobDetail> {
   const job = await findJob(db, id)
   if (!job || job.status === 'IN_REVIEW' || job.status === 'PAYMENT_DUE') throw new AppError('NOT_FOUND')
+  return detailOf(db, job, reader)
+}
+
+/** The page of a posting in any status. */
+export async function detailOf(db: Db, job: JobRow, reader: Reader): Promise<JobDetail> {
   const [cards, pay, application] = await Promise.all([
     cardsFor(db, [job], reader),
     regionPay(db, job.region_id, reader.now),
-    reader.memberId ? findOwnApplication(db, reader.memberId, id) : undefined,
+    reader.memberId ? findOwnApplication(db, reader.memberId, job.id) : undefined,
   ])
   const [card] = cards
   if (!card) throw new AppError('NOT_FOUND')

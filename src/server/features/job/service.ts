@@ -1,10 +1,21 @@
 import { inTransaction, type Db } from '../../db/database.ts'
 import { cardsFor, statusAt } from './card.ts'
 import { findCards } from './card-queries.ts'
-import { closeExpired, isPublicJob, lockJob, removeListings, writeListings } from './queries.ts'
+import { detailOf } from './detail.ts'
+import { closeExpired, findJob, isPublicJob, lockJob, removeListings, writeListings } from './queries.ts'
 
 /** What other features may use of postings. */
-export { cardsFor, findCards, isPublicJob, lockJob, removeListings, statusAt, writeListings }
+export {
+  cardsFor,
+  detailOf,
+  findCards,
+  findJob,
+  isPublicJob,
+  lockJob,
+  removeListings,
+  statusAt,
+  writeListings,
+}
 
 const BATCH = 500
 

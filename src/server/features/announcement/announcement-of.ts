@@ -1,0 +1,93 @@
+import type { Announcement } from '../../../contract/announcement.ts'
+import type { DayDivision } from '../../../contract/enums.ts'
+import { regionById } from '../../../reference/regions.ts'
+import type { Db } from '../../db/database.ts'
+import { detailOf } from '../job/service.ts'
+import type { OwnJob } from './queries.ts'
+
+/** Strong: the revision goes up with every change of what an employer may edit. */
+export const etagOf = (job: { revision: number }): string => `"${job.revision}"`
+
+/** Whether If-Match (RFC 9110, section 13.1.1) names the revision there is; without one, any will do. */
+export function namesRevision(ifMatch: string | undefined, job: { revision: number }): boolean {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return true
+  return ifMatch.split(',').some((text) => text.trim().replace(/^W\//, '') === etagOf(job))
+}
+
+/** An announcement as its employer sees and edits it. */
+export async function announcementOf(
+  db: Db,
+  job: OwnJob,
+  reader: { memberId: string; langCode: string; now: Date },
+): Promise<Announcement> {
+  return {
+    ...(await detailOf(db, job, reader)),
+    periodStart: job.period_start?.toISOString() ?? null,
+    announcement: formOf(job),
+  }
+}
+
+function formOf(job: OwnJob): Announcement['announcement'] {
+  const region = regionById(job.region_id)
+  return {
+    title: job.title,
+    companyName: job.company_name,
+    contact: job.contact,
+    businessType: job.business_type ?? '',
+    categories: job.categories,
+    categoryEtc: job.category_etc ?? '',
+    address: job.address,
+    addressCode: job.address_code ?? '',
+    addressDetails: job.address_details,
+    bcode: job.bcode ?? '',
+    sido: region?.sido ?? '',
+    sigungu: region?.sigungu ?? '',
+    sigunguCode: job.sigungu_code,
+    roadAddressEnglish: job.road_address_english ?? '',
+    latitude: job.latitude,
+    longitude: job.longitude,
+    numberOfPersons: job.number_of_persons,
+    gender: job.gender,
+    countryCodes: job.country_codes,
+    nationalityUnconcerned: job.nationality_unconcerned,
+    payType: job.pay_type,
+    payAmount: job.pay_amount,
+    periodType: job.period_type,
+    numberOfWorkDays: job.number_of_work_days,
+    ...hoursOf(job),
+    businessHourNegotiable: job.business_hour_negotiable,
+    numberOfDaysNegotiable: true,
+    periodNegotiable: true,
+    keywordType: job.keywords[0] ?? null,
+    keywordTypes: job.keywords,
+    onTheWay: job.on_the_way,
+    visaAvailable: job.visa_available,
+    securePayment: job.use_secure_payment,
+    details: job.details,
+    imageFileDataId: job.image_file,
+    localJobRegionIds: job.local_region_ids,
+    productType: job.product_type,
+  }
+}
+
+function hoursOf(job: OwnJob) {
+  const start = twelveHourClock(job.start_minutes)
+  const end = twelveHourClock(job.end_minutes)
+  return {
+    businessDivisionStart: start.division,
+    businessHourStart: start.hour,
+    businessDivisionEnd: end.division,
+    businessHourEnd: end.hour,
+  }
+}
+
+/** The form's way to write a time of day: `AFTERNOON`, `06:00`. Midnight at the end of a day is that of its beginning. */
+function twelveHourClock(minutes: number | null): { division: DayDivision | null; hour: string | null } {
+  if (minutes === null) return { division: null, hour: null }
+  const hours = Math.floor(minutes / 60) % 24
+  const two = (part: number) => String(part).padStart(2, '0')
+  return {
+    division: hours < 12 ? 'MORNING' : 'AFTERNOON',
+    hour: `${two(hours % 12 === 0 ? 12 : hours % 12)}:${two(minutes % 60)}`,
+  }
+}

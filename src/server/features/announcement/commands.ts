@@ -1,0 +1,156 @@
+import { v7 } from 'uuid'
+import type { AnnouncementEdit, AnnouncementForm } from '../../../contract/announcement-form.ts'
+import { LOCAL_REGIONS } from '../../../contract/announcement-form.ts'
+import { AppError } from '../../../contract/errors.ts'
+import type { JobStatus } from '../../../contract/enums.ts'
+import type { Db } from '../../db/database.ts'
+import { ensureCompany, findCompany, setBusinessType } from '../employer/service.ts'
+import { replaceFile } from '../file/service.ts'
+import { orderPass } from '../order/service.ts'
+import { lawfulHourlyPay, postingOf } from './posting.ts'
+import {
+  claimLife,
+  DAY,
+  findLifeRegistered,
+  insertJob,
+  LIFE_DAYS,
+  lockCompany,
+  lockOwnJob,
+  type OwnJob,
+  updateJob,
+} from './queries.ts'
+import { closeJob, goPublic, lengthen, renewListings, standingOf } from './term.ts'
+import { canBuyMore, statusAfter } from './transitions.ts'
+
+export interface Act {
+  memberId: string
+  now: Date
+}
+
+export interface Done {
+  id: string
+  status: JobStatus
+}
+
+/** @throws AppError VALIDATION, PAY_BELOW_MINIMUM, LIFE_USED with `availableAt` */
+export async function publish(db: Db, act: Act, form: AnnouncementForm): Promise<Done> {
+  const { memberId, now } = act
+  const { productType } = form
+  const posting = postingOf(form, productType, now)
+  await replacePicture(db, act, null, form.imageFileDataId)
+  const { companyName, businessType } = form
+  const company = await ensureCompany(db, { memberId, companyName, businessType, now })
+  const { isVerified } = await lockCompany(db, company.id)
+  if (businessType !== '') await setBusinessType(db, company.id, businessType)
+  if (productType === 'LIFE') await takeLife(db, company.id, now)
+  const id = v7()
+  const waits = productType === 'LIFE' ? 'IN_REVIEW' : 'PAYMENT_DUE'
+  const times = { created_at: now, updated_at: now }
+  await insertJob(db, {
+    ...posting,
+    ...times,
+    id,
+    company_id: company.id,
+    product_type: productType,
+    status: waits,
+  })
+  const standing = { status: null, closedReason: null, productType, isPaid: false, isVerified }
+  const status = statusAfter('REGISTER', standing) ?? waits
+  if (status === 'IN_PROGRESS') await goPublic(db, [id], now)
+  return { id, status }
+}
+
+/**
+ * Changes what the employer decides; tier, term, status and place stay.
+ * @param requireCurrent throws where another revision was edited
+ * @throws AppError NOT_FOUND, JOB_CLOSED, VALIDATION, PAY_BELOW_MINIMUM
+ */
+export async function edit(
+  db: Db,
+  act: Act,
+  id: string,
+  form: AnnouncementEdit,
+  requireCurrent: (job: OwnJob) => Promise<void>,
+): Promise<Done & { revision: number }> {
+  const { memberId, now } = act
+  const { job, isVerified } = await lockOwn(db, memberId, id)
+  await requireCurrent(job)
+  const { status } = standingOf(job, isVerified, now)
+  if (status === null || status === 'CLOSED') throw new AppError('JOB_CLOSED')
+  // The regions have been paid for: afterwards they may be others, but not more.
+  const most = status === 'PAYMENT_DUE' ? LOCAL_REGIONS : Math.max(1, job.local_region_ids.length)
+  const posting = postingOf(form, job.product_type, now, most)
+  await replacePicture(db, act, job.image_file, form.imageFileDataId)
+  if (form.businessType !== '') await setBusinessType(db, job.company_id, form.businessType)
+  const changed = await updateJob(db, id, posting, now)
+  await renewListings(db, [changed])
+  return { id, status, revision: changed.revision }
+}
+
+/** @throws AppError NOT_FOUND, JOB_STATE for what was never public */
+export async function close(db: Db, { memberId, now }: Act, id: string): Promise<Done> {
+  const { job } = await lockOwn(db, memberId, id)
+  await closeJob(db, job, 'EMPLOYER', now)
+  return { id, status: 'CLOSED' }
+}
+
+/**
+ * Extends a LIFE announcement, or registers it anew, for another seven days; orders another pass for the paid types.
+ * @throws AppError NOT_FOUND, JOB_STATE, LIFE_USED, PAY_BELOW_MINIMUM where the minimum has risen meanwhile
+ */
+export async function extend(
+  db: Db,
+  { memberId, now }: Act,
+  id: string,
+  productId: string | undefined,
+): Promise<{ orderId: string | null; status: JobStatus }> {
+  const { job, isVerified } = await lockOwn(db, memberId, id)
+  const standing = standingOf(job, isVerified, now)
+  requireLawfulPay(job, now)
+  const { product_type: productType, local_region_ids: regionIds } = job
+  if (productType !== 'LIFE') {
+    if (!canBuyMore(standing) || standing.status === null) throw new AppError('JOB_STATE')
+    const orderId = await orderPass(db, { memberId, jobId: id, productType, productId, regionIds, now })
+    return { orderId, status: standing.status }
+  }
+  const next = statusAfter('EXTEND', standing)
+  if (next === null) throw new AppError('JOB_STATE')
+  await takeLife(db, job.company_id, now)
+  if (standing.status === 'IN_PROGRESS') await lengthen(db, job, LIFE_DAYS, now)
+  else await updateJob(db, id, { status: 'IN_REVIEW', closed_reason: null, closed_at: null }, now)
+  if (standing.status !== 'IN_PROGRESS' && next === 'IN_PROGRESS') await goPublic(db, [id], now)
+  return { orderId: null, status: next }
+}
+
+async function lockOwn(db: Db, memberId: string, id: string) {
+  const company = await findCompany(db, memberId)
+  if (!company) throw new AppError('NOT_FOUND')
+  const { isVerified } = await lockCompany(db, company.id)
+  const job = await lockOwnJob(db, memberId, id)
+  if (!job) throw new AppError('NOT_FOUND')
+  return { job, isVerified }
+}
+
+async function takeLife(db: Db, companyId: string, now: Date): Promise<void> {
+  if (await claimLife(db, companyId, now)) return
+  const registered = await findLifeRegistered(db, companyId)
+  const availableAt = registered ? new Date(registered.getTime() + LIFE_DAYS * DAY).toISOString() : null
+  throw new AppError('LIFE_USED', { data: { availableAt } })
+}
+
+/** A picture that stays is not asked for again: drawn and older ones have no owner. */
+async function replacePicture(
+  db: Db,
+  { memberId, now }: Act,
+  former: string | null,
+  next: string | null,
+): Promise<void> {
+  if (next === former) return
+  await replaceFile(db, { former, next, memberId, type: 'announcement', field: 'imageFileDataId', now })
+}
+
+function requireLawfulPay(job: OwnJob, now: Date): void {
+  const { pay_type: payType, pay_amount: payAmount, number_of_work_days: numberOfWorkDays } = job
+  const hours = { startMinutes: job.start_minutes, endMinutes: job.end_minutes }
+  lawfulHourlyPay({ payType, payAmount, numberOfWorkDays, ...hours }, now)
+}

@@ -1,0 +1,82 @@
+import type { Dashboard, EmployerJob } from '../../../contract/announcement.ts'
+import type { JobStatus } from '../../../contract/enums.ts'
+import type { Db } from '../../db/database.ts'
+import { seoulDay } from '../../seoul-day.ts'
+import { findCompany } from '../employer/service.ts'
+import { cardsFor, findCards, statusAt } from '../job/service.ts'
+import { countByStatus, findDays, findOwnPage, findStanding } from './list-queries.ts'
+import { DAY } from './queries.ts'
+
+const CHART_DAYS = 14
+
+interface Wanted {
+  status?: JobStatus | undefined
+  langCode: string
+  pageNumber: number
+  pageSize: number
+}
+
+/** The employer's announcements as the dashboard lists them; none before there is a company. */
+export async function findEmployerJobs(
+  db: Db,
+  memberId: string,
+  query: Wanted,
+  now: Date,
+): Promise<{ data: EmployerJob[]; totalCount: number }> {
+  const company = await findCompany(db, memberId)
+  if (!company) return { data: [], totalCount: 0 }
+  const [page, counts] = await Promise.all([
+    findOwnPage(db, { ...query, companyId: company.id }, now),
+    countByStatus(db, company.id, now),
+  ])
+  const rows = await findCards(
+    db,
+    page.map((row) => row.id),
+  )
+  const cards = await cardsFor(db, rows, { memberId: null, langCode: query.langCode, now })
+  const closed = new Map(rows.map((row) => [row.id, statusAt(row, now).closedReason]))
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  const data = page.flatMap((row) => {
+    const card = byId.get(row.id)
+    if (!card) return []
+    return [
+      {
+        ...card,
+        closedReason: closed.get(row.id) ?? null,
+        periodStart: row.period_start?.toISOString() ?? null,
+        applicantCount: row.applicants,
+        unreadCount: row.unread,
+        viewCount: row.views,
+      },
+    ]
+  })
+  const counted = query.status ? [counts.get(query.status) ?? 0] : [...counts.values()]
+  return { data, totalCount: counted.reduce((sum, count) => sum + count, 0) }
+}
+
+/** What an employer's announcements came to, by day and in all. */
+export async function readDashboard(db: Db, memberId: string, now: Date): Promise<Dashboard> {
+  const today = seoulDay(now)
+  const first = seoulDay(new Date(now.getTime() - (2 * CHART_DAYS - 1) * DAY))
+  const company = await findCompany(db, memberId)
+  const companyId = company?.id ?? NOBODY
+  const [counts, days, standing] = await Promise.all([
+    countByStatus(db, companyId, now),
+    findDays(db, { companyId, first, last: today }),
+    findStanding(db, { id: companyId, memberId }),
+  ])
+  const before = days.slice(0, CHART_DAYS)
+  return {
+    inProgress: counts.get('IN_PROGRESS') ?? 0,
+    waiting: (counts.get('IN_REVIEW') ?? 0) + (counts.get('PAYMENT_DUE') ?? 0),
+    closed: counts.get('CLOSED') ?? 0,
+    unread: standing.unread,
+    days: days.slice(CHART_DAYS),
+    applicantsBefore: before.reduce((sum, day) => sum + day.applicants, 0),
+    balance: standing.balance,
+    proposals: standing.proposals,
+  }
+}
+
+/** Who has no company yet has the empty dashboard of one that owns nothing. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -1,0 +1,110 @@
+import {
+  type AnnouncementEdit,
+  LOCAL_REGIONS,
+  minutesOfDivision,
+} from '../../../contract/announcement-form.ts'
+import { AppError, fieldError } from '../../../contract/errors.ts'
+import type { ProductType } from '../../../contract/enums.ts'
+import { payFigures } from '../../../contract/minimum-pay.ts'
+import { countries } from '../../../reference/countries.ts'
+import { minimumWageOn } from '../../../reference/minimum-wages.ts'
+import { regionByCode, regionById, type RegionRecord } from '../../../reference/regions.ts'
+import { seoulDay } from '../../seoul-day.ts'
+
+const countryCodes = new Set(countries.map((country) => country.code.toLowerCase()))
+
+/**
+ * The columns of a posting that its employer decides.
+ * @param most how many districts a LOCAL posting may be listed in
+ * @throws AppError VALIDATION for unknown regions and countries, PAY_BELOW_MINIMUM with the figures in `data`
+ */
+export function postingOf(form: AnnouncementEdit, productType: ProductType, now: Date, most = LOCAL_REGIONS) {
+  const region = regionOf(form.sigunguCode)
+  const hours = hoursOf(form)
+  const keywords = [...new Set([...(form.keywordType ? [form.keywordType] : []), ...form.keywordTypes])]
+  return {
+    title: form.title,
+    company_name: form.companyName,
+    contact: form.contact,
+    details: form.details,
+    address: form.address,
+    address_details: form.addressDetails,
+    address_code: form.addressCode || null,
+    road_address_english: form.roadAddressEnglish || null,
+    bcode: form.bcode || null,
+    sigungu_code: region.sigunguCode,
+    region_id: region.id,
+    local_region_ids: productType === 'LOCAL' ? localRegionIds(form.localJobRegionIds, region, most) : [],
+    latitude: form.latitude ?? region.latitude,
+    longitude: form.longitude ?? region.longitude,
+    categories: [...new Set(form.categories)],
+    category_etc: form.categoryEtc || null,
+    keywords,
+    gender: form.gender,
+    number_of_persons: form.numberOfPersons,
+    ...nationalitiesOf(form),
+    pay_type: form.payType,
+    pay_amount: form.payAmount,
+    hourly_equivalent: lawfulHourlyPay({ ...form, ...hours }, now),
+    period_type: form.periodType,
+    number_of_work_days: form.numberOfWorkDays,
+    start_minutes: hours.startMinutes,
+    end_minutes: hours.endMinutes,
+    business_hour_negotiable: form.businessHourNegotiable,
+    on_the_way: form.onTheWay,
+    visa_available: form.visaAvailable,
+    use_secure_payment: form.securePayment,
+    image_file: form.imageFileDataId,
+  }
+}
+
+/** A city, county or district by its code; of longer codes (of a town) the first five digits name it. */
+function regionOf(sigunguCode: string): RegionRecord {
+  const region = regionByCode(sigunguCode.slice(0, 5))
+  if (region && region.parent !== null) return region
+  throw fieldError('sigunguCode', 'UNKNOWN', 'is no city, county or district')
+}
+
+function localRegionIds(chosen: number[], own: RegionRecord, most: number): number[] {
+  const ids = [...new Set([own.id, ...chosen])]
+  if (ids.some((id) => (regionById(id)?.parent ?? null) === null))
+    throw fieldError('localJobRegionIds', 'UNKNOWN', 'must be cities, counties or districts')
+  if (ids.length > most)
+    throw fieldError('localJobRegionIds', 'TOO_LONG', `at most ${most}, the posting's own region included`)
+  return ids
+}
+
+function nationalitiesOf(form: AnnouncementEdit) {
+  const codes = form.nationalityUnconcerned ? [] : [...new Set(form.countryCodes)]
+  if (codes.some((code) => !countryCodes.has(code)))
+    throw fieldError('countryCodes', 'UNKNOWN', 'must be ISO 3166-1 codes')
+  return { nationality_unconcerned: codes.length === 0, country_codes: codes }
+}
+
+/** Negotiable hours are none: the pay is then reckoned with eight a day. */
+function hoursOf(form: AnnouncementEdit): { startMinutes: number | null; endMinutes: number | null } {
+  const none = { startMinutes: null, endMinutes: null }
+  if (form.businessHourNegotiable) return none
+  if (!form.businessDivisionStart || !form.businessHourStart) return none
+  if (!form.businessDivisionEnd || !form.businessHourEnd) return none
+  return {
+    startMinutes: minutesOfDivision(form.businessDivisionStart, form.businessHourStart),
+    endMinutes: minutesOfDivision(form.businessDivisionEnd, form.businessHourEnd),
+  }
+}
+
+type Work = Parameters<typeof payFigures>[0]
+
+/**
+ * Won per hour, which is at least the minimum wage of the day of publishing.
+ * @throws AppError PAY_BELOW_MINIMUM at payAmount, with what is missing in `data`
+ */
+export function lawfulHourlyPay(work: Work, now: Date): number {
+  const figures = payFigures(work, minimumWageOn(seoulDay(now)))
+  if (figures.missing === 0) return figures.hourly
+  const message = `${figures.missing} won are missing from the minimum wage`
+  throw new AppError('PAY_BELOW_MINIMUM', {
+    fields: [{ field: 'payAmount', code: 'TOO_SMALL', message }],
+    data: figures,
+  })
+}

@@ -1,0 +1,146 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { JobStatus } from '../../../contract/enums.ts'
+import type { Db } from '../../db/database.ts'
+import type { JobTable } from '../../db/posting-tables.ts'
+
+export type OwnJob = Selectable<JobTable> & {
+  logo_file: string | null
+  business_type: string | null
+}
+
+const ownJobs = (db: Db, memberId: string) =>
+  db
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .selectAll('jobs')
+    .select(['companies.logo_file', 'companies.business_type'])
+    .where('companies.member_id', '=', memberId)
+
+/**
+ * Whatever is done to a company's announcements, one after the other: its verification, its free announcement of the week
+ * and their terms hang together. Always locked before the posting, so that nobody waits for each other.
+ */
+export async function lockCompany(db: Db, companyId: string): Promise<{ isVerified: boolean }> {
+  const company = await db
+    .selectFrom('companies')
+    .select('verified_at')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return { isVerified: company.verified_at !== null }
+}
+
+export async function findCompanyOfJob(db: Db, jobId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('jobs').select('company_id').where('id', '=', jobId).executeTakeFirst()
+  return row?.company_id
+}
+
+/** One of the employer's own; anybody else's is as if it were not there. */
+export async function findOwnJob(db: Db, memberId: string, id: string): Promise<OwnJob | undefined> {
+  return ownJobs(db, memberId).where('jobs.id', '=', id).executeTakeFirst()
+}
+
+/** The same, locked until the transaction ends: nobody applies, edits or pays meanwhile. */
+export async function lockOwnJob(db: Db, memberId: string, id: string): Promise<OwnJob | undefined> {
+  return ownJobs(db, memberId).where('jobs.id', '=', id).forUpdate('jobs').executeTakeFirst()
+}
+
+/** Locks a posting whoever it belongs to: for payments and operators. */
+export async function lockAnyJob(db: Db, id: string): Promise<Selectable<JobTable> | undefined> {
+  return db.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Those that wait for the company to be verified, locked. */
+export async function lockWaitingJobs(db: Db, companyId: string): Promise<Selectable<JobTable>[]> {
+  return db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('status', '=', sql.lit('IN_REVIEW' as const))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function insertJob(db: Db, job: Insertable<JobTable>): Promise<void> {
+  await db.insertInto('jobs').values(job).execute()
+}
+
+/** Changes a posting; the revision goes up with it. */
+export async function updateJob(
+  db: Db,
+  id: string,
+  change: Updateable<JobTable>,
+  now: Date,
+): Promise<Selectable<JobTable>> {
+  return db
+    .updateTable('jobs')
+    .set((eb) => ({ ...change, updated_at: now, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const LIFE_DAYS = 7
+export const DAY = 86_400_000
+
+/**
+ * Takes the company's free announcement of these seven days: one conditional update, so that of two requests at once only
+ * one has it. One that still waits for the verification is in the way too, as its term is yet to come.
+ * @returns false where it is used
+ */
+export async function claimLife(db: Db, companyId: string, now: Date): Promise<boolean> {
+  const claimed = await db
+    .updateTable('companies')
+    .set({ life_registered_at: now })
+    .where('id', '=', companyId)
+    .where((eb) =>
+      eb.or([
+        eb('life_registered_at', 'is', null),
+        eb('life_registered_at', '<=', new Date(now.getTime() - LIFE_DAYS * DAY)),
+      ]),
+    )
+    .where(
+      sql<boolean>`not exists (
+        select from jobs where company_id = companies.id and status = 'IN_REVIEW' and product_type = 'LIFE')`,
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/**
+ * Begins the terms of postings: the days paid for, for LIFE seven. Their place in the lists is that of today, and the week
+ * of a free announcement counts from now on.
+ */
+export async function beginTerms(db: Db, ids: string[], now: Date): Promise<Selectable<JobTable>[]> {
+  const { rows } = await sql<Selectable<JobTable>>`
+    with begun as (
+      update jobs set status = 'IN_PROGRESS', closed_reason = null, closed_at = null, paid_days = null,
+        listed_at = ${now}, period_start = ${now}, updated_at = ${now}, revision = revision + 1,
+        period_end = ${now}::timestamptz + make_interval(hours => 24 * coalesce(paid_days, ${LIFE_DAYS}::int))
+      where id = any(${ids}::uuid[]) returning *
+    ), weeks as (
+      update companies set life_registered_at = ${now}
+      where id in (select company_id from begun where product_type = 'LIFE')
+    )
+    select * from begun`.execute(db)
+  return rows
+}
+
+export async function setStatus(db: Db, ids: string[], status: JobStatus, now: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set((eb) => ({ status, updated_at: now, revision: eb('revision', '+', 1) }))
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
+
+export async function findLifeRegistered(db: Db, companyId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('companies')
+    .select('life_registered_at')
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+  return row?.life_registered_at ?? null
+}

@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely'
+import { AppError } from '../../../contract/errors.ts'
+import type { JobStatus } from '../../../contract/enums.ts'
+import type { Db } from '../../db/database.ts'
+import type { JobTable } from '../../db/posting-tables.ts'
+import { removeListings, statusAt, writeListings } from '../job/service.ts'
+import {
+  beginTerms,
+  DAY,
+  findCompanyOfJob,
+  lockAnyJob,
+  lockCompany,
+  lockWaitingJobs,
+  setStatus,
+  updateJob,
+} from './queries.ts'
+import { type Standing, statusAfter } from './transitions.ts'
+
+type Job = Selectable<JobTable>
+
+/** How a posting stands at this moment: a term ends at its minute. */
+export function standingOf(job: Job, isVerified: boolean, now: Date): Standing {
+  const { status, closedReason } = statusAt(job, now)
+  return { status, closedReason, productType: job.product_type, isPaid: job.paid_days !== null, isVerified }
+}
+
+/** Makes postings public from now on for their terms. The one way into the lists. */
+export async function goPublic(db: Db, ids: string[], now: Date): Promise<void> {
+  await renewListings(db, await beginTerms(db, ids, now))
+}
+
+/** Tells the lists what has changed about open postings. */
+export async function renewListings(db: Db, jobs: Job[]): Promise<void> {
+  await writeListings(
+    db,
+    jobs.flatMap((job) => {
+      const { listed_at, period_end } = job
+      return job.status === 'IN_PROGRESS' && listed_at && period_end
+        ? [{ ...job, listed_at, period_end }]
+        : []
+    }),
+  )
+}
+
+/** Adds days to the end of a running term. */
+export async function lengthen(db: Db, job: Job, days: number, now: Date): Promise<void> {
+  const end = job.period_end ?? now
+  const change = { period_end: new Date(end.getTime() + days * DAY) }
+  await renewListings(db, [await updateJob(db, job.id, change, now)])
+}
+
+/**
+ * A paid announcement has been paid for, or granted by an operator: it becomes public for so many days, waits with them
+ * for the verification of its employer, or has them added to its term.
+ * @throws AppError NOT_FOUND, JOB_STATE for LIFE and for what an operator has closed
+ */
+export async function publishPaid(db: Db, jobId: string, days: number, now: Date): Promise<JobStatus> {
+  const companyId = await findCompanyOfJob(db, jobId)
+  if (companyId === undefined) throw new AppError('NOT_FOUND')
+  const { isVerified } = await lockCompany(db, companyId)
+  const job = await lockAnyJob(db, jobId)
+  if (!job) throw new AppError('NOT_FOUND')
+  const standing = standingOf(job, isVerified, now)
+  const next = statusAfter('PAY', standing)
+  if (next === null) throw new AppError('JOB_STATE')
+  if (standing.status === 'IN_PROGRESS') {
+    await lengthen(db, job, days, now)
+    return next
+  }
+  const paidDays = (job.paid_days ?? 0) + days
+  await updateJob(
+    db,
+    jobId,
+    { status: 'IN_REVIEW', closed_reason: null, closed_at: null, paid_days: paidDays },
+    now,
+  )
+  if (next === 'IN_PROGRESS') await goPublic(db, [jobId], now)
+  return next
+}
+
+/**
+ * The company has been verified: what waited for it becomes public, or waits to be paid. In the transaction of the
+ * verification itself, which holds the company's lock.
+ */
+export async function moveOnVerified(db: Db, companyId: string, now: Date): Promise<void> {
+  const waiting = await lockWaitingJobs(db, companyId)
+  const next = (job: Job) => statusAfter('VERIFY', standingOf(job, true, now))
+  const idsThatGo = (status: JobStatus) => waiting.filter((job) => next(job) === status).map((job) => job.id)
+  await setStatus(db, idsThatGo('PAYMENT_DUE'), 'PAYMENT_DUE', now)
+  await goPublic(db, idsThatGo('IN_PROGRESS'), now)
+}
+
+/**
+ * Closes a posting before its term is over; what is closed stays as it is.
+ * @throws AppError JOB_STATE for what was never public
+ */
+export async function closeJob(db: Db, job: Job, reason: 'EMPLOYER' | 'OPERATOR', now: Date): Promise<void> {
+  const standing = standingOf(job, true, now)
+  if (statusAfter('CLOSE', standing) === null) throw new AppError('JOB_STATE')
+  if (standing.status === 'CLOSED') return
+  await updateJob(db, job.id, { status: 'CLOSED', closed_reason: reason, closed_at: now }, now)
+  await removeListings(db, [job.id])
+}

@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely'
+import { v7 } from 'uuid'
+import type { Db } from '../../db/database.ts'
+import type { PostingTables } from '../../db/posting-tables.ts'
+
+export type CompanyRow = Selectable<PostingTables['companies']>
+
+export async function findCompany(db: Db, memberId: string): Promise<CompanyRow | undefined> {
+  return db.selectFrom('companies').selectAll().where('member_id', '=', memberId).executeTakeFirst()
+}
+
+/** Makes the company unless it is there: of two requests at once, one does. */
+export async function insertCompany(
+  db: Db,
+  company: { memberId: string; name: string; businessType: string | null; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('companies')
+    .values({
+      id: v7(),
+      member_id: company.memberId,
+      name: company.name,
+      business_type: company.businessType,
+      created_at: company.now,
+    })
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .execute()
+}
+
+export async function updateCompany(
+  db: Db,
+  companyId: string,
+  change: { name: string; business_type: string | null; logo_file: string | null },
+): Promise<void> {
+  await db.updateTable('companies').set(change).where('id', '=', companyId).execute()
+}
+
+export async function setBusinessType(db: Db, companyId: string, businessType: string): Promise<void> {
+  await db
+    .updateTable('companies')
+    .set({ business_type: businessType })
+    .where('id', '=', companyId)
+    .where((eb) => eb.or([eb('business_type', 'is', null), eb('business_type', '<>', businessType)]))
+    .execute()
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../../db/database.ts'
+import { type CompanyRow, findCompany, insertCompany } from './company-queries.ts'
+
+/** The employer's company; made at the first announcement or verification of those who have none. */
+export async function ensureCompany(
+  db: Db,
+  employer: { memberId: string; companyName: string; businessType: string; now: Date },
+): Promise<CompanyRow> {
+  const { memberId, companyName, businessType, now } = employer
+  const known = await findCompany(db, memberId)
+  if (known) return known
+  await insertCompany(db, { memberId, name: companyName, businessType: businessType || null, now })
+  const made = await findCompany(db, memberId)
+  if (!made) throw new Error('the company that was just made is gone')
+  return made
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../../db/database.ts'
+
+/** The day's salt, made by whoever needs it first; those of earlier days are deleted. */
+export async function saltOf(db: Db, day: string): Promise<Buffer> {
+  await db
+    .insertInto('visitor_salts')
+    .values({ day, salt: randomBytes(32) })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute()
+  await db.deleteFrom('visitor_salts').where('day', '<', day).execute()
+  const row = await db
+    .selectFrom('visitor_salts')
+    .select('salt')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  return row.salt
+}
+
+export async function isOwnJob(db: Db, jobId: string, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select('jobs.id')
+    .where('jobs.id', '=', jobId)
+    .where('companies.member_id', '=', memberId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Counts the visitor's first view of the day. @returns whether it was that */
+export async function countView(
+  db: Db,
+  view: { jobId: string; visitor: Buffer; day: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with first as (
+      insert into job_views (job_id, day, visitor) values (${view.jobId}, ${view.day}::date, ${view.visitor})
+      on conflict do nothing returning job_id
+    )
+    insert into job_view_days (job_id, day, views) select job_id, ${view.day}::date, 1 from first
+    on conflict (job_id, day) do update set views = job_view_days.views + 1
+    returning job_id`.execute(db)
+  return rows.length > 0
+}
+
+/** The counts stay. */
+export async function deleteVisitorsBefore(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('job_views').where('day', '<', day).execute()
+}

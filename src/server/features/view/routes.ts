@@ -1,0 +1,16 @@
+import { viewJob } from '../../../contract/announcement.ts'
+import { AppError } from '../../../contract/errors.ts'
+import { on } from '../../http/endpoint-route.ts'
+import { isPublicJob } from '../job/service.ts'
+import { countView, isOwnJob } from './queries.ts'
+import { visitOf } from './service.ts'
+
+export const viewRoutes = [
+  on(viewJob, async ({ db, params, member, address, now }) => {
+    const memberId = member?.id ?? null
+    if (!(await isPublicJob(db, params.id))) throw new AppError('NOT_FOUND')
+    if (memberId && (await isOwnJob(db, params.id, memberId))) return { data: { counted: false } }
+    const visit = await visitOf(db, { memberId, address, now })
+    return { data: { counted: await countView(db, { jobId: params.id, ...visit }) } }
+  }),
+]

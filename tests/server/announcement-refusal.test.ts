@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listEmployerJobs } from '../../src/contract/announcement.ts'
+import { actsOn, aVerifiedEmployer } from '../support/announcements.ts'
+import { aWorker, type TestMember } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let worker: TestMember
+let acts: ReturnType<typeof actsOn>
+
+beforeAll(async () => {
+  server = await running()
+  acts = actsOn(server)
+  worker = await aWorker(server, { hasResume: true })
+})
+
+describe('an announcement is refused', () => {
+  test.each<[string, Record<string, unknown>, string, string]>([
+    ['without a title', { title: '  ' }, 'title', 'REQUIRED'],
+    ['with a title of 61 characters', { title: '가'.repeat(61) }, 'title', 'TOO_LONG'],
+    ['without a company', { companyName: '' }, 'companyName', 'REQUIRED'],
+    ['without a contact', { contact: '' }, 'contact', 'REQUIRED'],
+    ['with a contact that is no telephone number', { contact: 'call me' }, 'contact', 'INVALID'],
+    ['with neither category nor free text', { categories: [] }, 'categories', 'REQUIRED'],
+    ['with a category that there is not', { categories: ['SPACE'] }, 'categories', 'UNKNOWN'],
+    ['without an address', { address: '' }, 'address', 'REQUIRED'],
+    ['in a district that there is not', { sigunguCode: '99999' }, 'sigunguCode', 'UNKNOWN'],
+    ['in a whole province', { sigunguCode: '41000' }, 'sigunguCode', 'UNKNOWN'],
+    ['for nobody', { numberOfPersons: 0 }, 'numberOfPersons', 'TOO_SMALL'],
+    ['for half a person', { numberOfPersons: 1.5 }, 'numberOfPersons', 'INVALID'],
+    ['without a pay type', { payType: undefined }, 'payType', 'REQUIRED'],
+    ['with pay in words', { payAmount: '13000' }, 'payAmount', 'INVALID'],
+    ['without a period', { periodType: undefined }, 'periodType', 'REQUIRED'],
+    ['on eight days a week', { numberOfWorkDays: 8 }, 'numberOfWorkDays', 'TOO_LARGE'],
+    ['without a type', { productType: undefined }, 'productType', 'REQUIRED'],
+    ['with a beginning and no end', { businessHourEnd: null }, 'businessHourEnd', 'REQUIRED'],
+    ['with an hour of thirteen', { businessHourStart: '13:00' }, 'businessHourStart', 'INVALID'],
+    [
+      'with an end at its beginning',
+      { businessDivisionEnd: 'MORNING', businessHourEnd: '09:00' },
+      'businessHourEnd',
+      'INVALID',
+    ],
+    [
+      'for a country that there is not',
+      { nationalityUnconcerned: false, countryCodes: ['xx'] },
+      'countryCodes',
+      'UNKNOWN',
+    ],
+    [
+      'in four regions',
+      { productType: 'LOCAL', localJobRegionIds: [96, 97, 98] },
+      'localJobRegionIds',
+      'TOO_LONG',
+    ],
+    [
+      'in a province as a region',
+      { productType: 'LOCAL', localJobRegionIds: [9] },
+      'localJobRegionIds',
+      'UNKNOWN',
+    ],
+    [
+      'with a picture that nobody uploaded',
+      { imageFileDataId: 'somebody-elses.jpg' },
+      'imageFileDataId',
+      'UNKNOWN',
+    ],
+    [
+      'with a picture outside of the files',
+      { imageFileDataId: '../secret-key' },
+      'imageFileDataId',
+      'INVALID',
+    ],
+  ])('%s', async (_, overrides, field, code) => {
+    const employer = await aVerifiedEmployer(server)
+    const { status, problem } = await acts.publish(employer, overrides)
+    expect(problem.errors).toContainEqual(expect.objectContaining({ field, code }))
+    expect(status).toBe(400)
+    const { totalCount } = await server.call(listEmployerJobs, { token: employer.token })
+    expect(totalCount).toBe(0)
+  })
+
+  test("with another member's upload, and with an upload of another kind", async () => {
+    const employer = await aVerifiedEmployer(server)
+    const file = { content_type: 'image/jpeg', size: 1, is_public: true, created_at: new Date() }
+    await server.database.db
+      .insertInto('files')
+      .values([
+        { ...file, reference: 'theirs.jpg', type: 'announcement', owner_id: worker.id },
+        { ...file, reference: 'licence.jpg', type: 'announcement/business', owner_id: employer.id },
+        { ...file, reference: 'mine.jpg', type: 'announcement', owner_id: employer.id },
+      ])
+      .execute()
+    expect((await acts.publish(employer, { imageFileDataId: 'theirs.jpg' })).status).toBe(400)
+    expect((await acts.publish(employer, { imageFileDataId: 'licence.jpg' })).status).toBe(400)
+    const { data } = await acts.publish(employer, { imageFileDataId: 'mine.jpg' })
+    const { data: job } = await acts.jobPage(data.id)
+    expect(job.imageUrl).toBe('/files/mine.jpg')
+  })
+
+  test('with pay below the minimum wage of the day, with the figures', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const { status, problem } = await acts.at(new Date('2026-11-20T03:00:00Z'), () =>
+      acts.publish(employer, { payType: 'DAILY', payAmount: 80_000 }),
+    )
+    expect(status).toBe(422)
+    expect(problem).toMatchObject({
+      responseCode: 'PAY_BELOW_MINIMUM',
+      errors: [{ field: 'payAmount', code: 'TOO_SMALL' }],
+      data: { hourly: 10_000, minimum: 10_320, missing: 2_560, needed: 82_560, weeklyHoliday: 80_000 },
+    })
+  })
+
+  test('exactly at the minimum it is not refused; with the next year the same pay is', async () => {
+    const month = { payType: 'MONTHLY', payAmount: 2_156_880, productType: 'LOCAL' }
+    const published = (now: string) =>
+      acts.at(new Date(now), async () => acts.publish(await aVerifiedEmployer(server), month))
+    expect((await published('2026-12-31T14:59:59Z')).status).toBe(201)
+    expect((await published('2026-12-31T15:00:00Z')).problem.responseCode).toBe('PAY_BELOW_MINIMUM')
+  })
+})

@@ -1,0 +1,239 @@
+import { v7 } from 'uuid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getDashboard, listEmployerJobs, viewJob } from '../../src/contract/announcement.ts'
+import { applyToJob } from '../../src/contract/application.ts'
+import { actsOn, anAnnouncement, aVerifiedEmployer, DAY } from '../support/announcements.ts'
+import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let worker: TestMember
+let acts: ReturnType<typeof actsOn>
+
+beforeAll(async () => {
+  server = await running()
+  acts = actsOn(server)
+  worker = await aWorker(server, { hasResume: true })
+})
+
+describe('editing', () => {
+  test('a live one changes it in the lists and keeps id, place and term', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const id = await acts.aPublicOne(employer, { title: '고치기 전 제목' })
+    const before = await acts.stored(id)
+    const answer = await acts.edit(
+      employer,
+      id,
+      anAnnouncement({ title: '고친 뒤의 제목', payAmount: 14_000 }),
+    )
+    expect(answer).toMatchObject({ status: 200, data: { id, status: 'IN_PROGRESS' } })
+    expect(await acts.isListed('고치기 전 제목', id)).toBe(false)
+    expect(await acts.isListed('고친 뒤의 제목', id)).toBe(true)
+    const after = await acts.stored(id)
+    expect(after).toMatchObject({ product_type: 'LOCAL', pay_amount: 14_000, hourly_equivalent: 14_000 })
+    expect([after.listed_at, after.period_end]).toEqual([before.listed_at, before.period_end])
+  })
+
+  test('what the form had is what the form gets back', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const form = anAnnouncement({ productType: 'LOCAL', localJobRegionIds: [142, 96] })
+    const { data } = await acts.publish(employer, form)
+    const { data: mine } = await acts.get(employer, data.id)
+    expect(mine.announcement).toEqual({ ...form, contact: '0312345678' })
+  })
+
+  test('in two tabs: the second hears that it was changed, with what it is now', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const id = await acts.aPublicOne(employer)
+    const etag = (await acts.get(employer, id)).headers.get('etag') ?? ''
+    const first = await acts.edit(employer, id, anAnnouncement({ title: '첫 번째 탭' }), etag)
+    const second = await acts.edit(employer, id, anAnnouncement({ title: '두 번째 탭' }), etag)
+    expect(second).toMatchObject({ status: 412 })
+    expect(second.problem.data).toMatchObject({
+      id,
+      title: '첫 번째 탭',
+      announcement: { title: '첫 번째 탭' },
+    })
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+    const third = await acts.edit(
+      employer,
+      id,
+      anAnnouncement({ title: '두 번째 탭' }),
+      first.headers.get('etag') ?? '',
+    )
+    expect(third.status).toBe(200)
+  })
+
+  test('does not change the tier, nor add regions to those that were paid', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const id = await acts.aPublicOne(employer)
+    const tier = await acts.edit(employer, id, anAnnouncement({ productType: 'PREMIUM' }))
+    expect(tier.status).toBe(200)
+    expect((await acts.stored(id)).product_type).toBe('LOCAL')
+    const regions = await acts.edit(employer, id, anAnnouncement({ localJobRegionIds: [142, 96] }))
+    expect(regions.problem.errors).toMatchObject([{ field: 'localJobRegionIds', code: 'TOO_LONG' }])
+  })
+
+  test('a closed one is refused', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const id = await acts.aPublicOne(employer)
+    await acts.close(employer, id)
+    expect((await acts.edit(employer, id, anAnnouncement())).problem.responseCode).toBe('JOB_CLOSED')
+  })
+})
+
+describe("somebody else's announcement", () => {
+  test('is answered exactly as one that does not exist, for every call', async () => {
+    const [owner, other, newcomer] = [
+      await aVerifiedEmployer(server),
+      await aVerifiedEmployer(server),
+      await anEmployer(server),
+    ]
+    const id = await acts.aPublicOne(owner)
+    const unknown = v7()
+    const calls = [
+      acts.get,
+      acts.close,
+      (employer: TestMember, of: string) => acts.edit(employer, of, anAnnouncement()),
+      acts.extend,
+    ]
+    for (const call of calls) {
+      for (const employer of [other, newcomer]) {
+        const theirs = await call(employer, id)
+        const nobodys = await call(employer, unknown)
+        expect(theirs.status).toBe(404)
+        expect({ ...theirs.problem, instance: '' }).toEqual({ ...nobodys.problem, instance: '' })
+      }
+    }
+  })
+})
+
+describe('closing', () => {
+  test('takes it out of the lists, keeps its page readable, and again is no error', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const id = await acts.aPublicOne(employer, { title: '곧 마감할 공고' })
+    expect((await acts.close(employer, id)).data).toEqual({ id, status: 'CLOSED' })
+    expect((await acts.close(employer, id)).status).toBe(200)
+    expect(await acts.isListed('곧 마감할 공고', id)).toBe(false)
+    const { data } = await acts.jobPage(id)
+    expect(data).toMatchObject({ status: 'CLOSED', closedReason: 'EMPLOYER' })
+  })
+
+  test('what was never public cannot be closed', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const { data } = await acts.publish(employer, { productType: 'GRAND' })
+    expect((await acts.close(employer, data.id)).problem.responseCode).toBe('JOB_STATE')
+  })
+
+  test('while applications arrive loses none that was accepted, and accepts none afterwards', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const id = await acts.aPublicOne(employer)
+    const workers = await Promise.all(Array.from({ length: 8 }, () => aWorker(server, { hasResume: true })))
+    const applies = workers.map(({ token }) => server.call(applyToJob, { params: { id }, token }))
+    const [closed, ...answers] = await Promise.all([acts.close(employer, id), ...applies])
+    expect(closed.status).toBe(200)
+    const accepted = answers.filter((answer) => answer.status === 201).length
+    expect(
+      answers.every((answer) => answer.status === 201 || answer.problem.responseCode === 'JOB_CLOSED'),
+    ).toBe(true)
+    const { data } = await server.call(listEmployerJobs, { token: employer.token })
+    expect(data[0]).toMatchObject({ status: 'CLOSED', applicantCount: accepted })
+    const late = await server.call(applyToJob, { params: { id }, token: worker.token })
+    expect(late.problem.responseCode).toBe('JOB_CLOSED')
+  })
+})
+
+describe('extending', () => {
+  test('a paid type orders a pass of its kind, with the surcharge of further regions, to be paid in half an hour', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const id = await acts.aPublicOne(employer, { localJobRegionIds: [142, 96, 97] })
+    const { status, data } = await acts.extend(employer, id, { productId: 'local-15' })
+    expect({ status, data }).toMatchObject({ status: 201, data: { status: 'IN_PROGRESS' } })
+    const order = await server.database.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', data.orderId ?? '')
+      .executeTakeFirstOrThrow()
+    expect(order).toMatchObject({
+      member_id: employer.id,
+      job_id: id,
+      status: 'PENDING',
+      product_amount: 36_000,
+      surcharge_amount: 19_800,
+      total_amount: 55_800,
+    })
+    expect(order.expires_at.getTime() - order.created_at.getTime()).toBe(30 * 60_000)
+  })
+
+  test('with a pass of another tier is refused', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const id = await acts.aPublicOne(employer)
+    const { problem } = await acts.extend(employer, id, { productId: 'premium-30' })
+    expect(problem.errors).toMatchObject([{ field: 'productId', code: 'UNKNOWN' }])
+  })
+
+  test('a payment adds its days to the end of the term, or starts now where the term is over', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const id = await acts.aPublicOne(employer)
+    const before = await acts.stored(id)
+    await acts.pay(id, 15)
+    expect((await acts.stored(id)).period_end!.getTime() - before.period_end!.getTime()).toBe(15 * DAY)
+    await acts.close(employer, id)
+    await acts.pay(id, 3)
+    const after = await acts.stored(id)
+    expect(after).toMatchObject({ status: 'IN_PROGRESS', closed_reason: null, closed_at: null })
+    expect(after.period_end!.getTime() - after.period_start!.getTime()).toBe(3 * DAY)
+  })
+
+  test('what has not been paid yet has nothing to extend', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const { data } = await acts.publish(employer, { productType: 'LOCAL' })
+    expect((await acts.extend(employer, data.id)).problem.responseCode).toBe('JOB_STATE')
+  })
+})
+
+describe('the dashboard', () => {
+  test('counts views once a visitor and day and never the own one, and applicants and unread ones', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const id = await acts.aPublicOne(employer)
+    const view = (member?: TestMember) => server.call(viewJob, { params: { id }, token: member?.token ?? '' })
+    expect((await view(worker)).data).toEqual({ counted: true })
+    expect((await view(worker)).data).toEqual({ counted: false })
+    expect((await view()).data).toEqual({ counted: true })
+    expect((await view(employer)).data).toEqual({ counted: false })
+    await server.call(applyToJob, { params: { id }, token: worker.token })
+    const { data: rows } = await server.call(listEmployerJobs, { token: employer.token })
+    expect(rows).toMatchObject([{ id, viewCount: 2, applicantCount: 1, unreadCount: 1 }])
+    const { data } = await server.call(getDashboard, { token: employer.token })
+    expect(data).toMatchObject({ inProgress: 1, waiting: 0, closed: 0, unread: 1, applicantsBefore: 0 })
+    expect(data.days).toHaveLength(14)
+    expect(data.days.at(-1)).toMatchObject({ views: 2, applicants: 1 })
+  })
+
+  test('lists by status, a term that is over being closed at its minute', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const open = await acts.aPublicOne(employer)
+    const due = (await acts.publish(employer, { productType: 'GRAND' })).data.id
+    const ids = async (status: string) => {
+      const { data, totalCount } = await server.call(listEmployerJobs, {
+        query: { status },
+        token: employer.token,
+      })
+      expect(data).toHaveLength(totalCount)
+      return data.map((job) => job.id)
+    }
+    expect(await ids('IN_PROGRESS')).toEqual([open])
+    expect(await ids('PAYMENT_DUE')).toEqual([due])
+    expect(await ids('')).toEqual([due, open])
+    await acts.at(new Date(Date.now() + 8 * DAY), async () => {
+      expect(await ids('CLOSED')).toEqual([open])
+      expect(await ids('IN_PROGRESS')).toEqual([])
+    })
+  })
+
+  test('of an employer without announcements is empty, and no error', async () => {
+    const employer = await anEmployer(server)
+    expect((await server.call(listEmployerJobs, { token: employer.token })).data).toEqual([])
+    expect((await server.call(getDashboard, { token: employer.token })).data.inProgress).toBe(0)
+  })
+})
