@@ -4,6 +4,9 @@ import { keys } from './outbox/entry.ts'
 /** Whose draft it is while nobody is signed in. */
 export const VISITOR = 'visitor'
 
+/** Drafts of the forms that lead to an account: they never become a member's. */
+export const VISITORS_ONLY: readonly string[] = ['signIn', 'signUp']
+
 export interface Draft<T> {
   value: T
   /** Epoch milliseconds. */

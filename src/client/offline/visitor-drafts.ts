@@ -1,7 +1,7 @@
 import { CREDENTIALS_KEY } from './credentials.ts'
 import type { Credentials } from './credentials.ts'
 import type { Database, Key, Transaction } from './database.ts'
-import { isDraft, VISITOR } from './draft.ts'
+import { isDraft, VISITOR, VISITORS_ONLY } from './draft.ts'
 import { keys } from './outbox/entry.ts'
 import { unnamedBlobs } from './outbox/sweep-blobs.ts'
 
@@ -21,7 +21,8 @@ export function admit(database: Database, credentials: Credentials): Promise<voi
 }
 
 async function moveDrafts(transaction: Transaction, memberId: string) {
-  const drafts = await transaction.keys(keys.drafts(VISITOR))
+  const all = await transaction.keys(keys.drafts(VISITOR))
+  const drafts = all.filter((key) => !VISITORS_ONLY.includes(nameOf(key)))
   const blobs = await transaction.keys(keys.blobs(VISITOR))
   for (const key of drafts) await moveDraft(transaction, key, keys.draft(memberId, nameOf(key)))
   for (const key of blobs) await moveRecord(transaction, key, keys.blob(memberId, nameOf(key)))

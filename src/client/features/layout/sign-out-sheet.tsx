@@ -1,46 +1,52 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { wakeOutbox } from '../../offline/outbox/page-outbox.ts'
+import { useConnectivity } from '../../offline/use-connectivity.ts'
+import { useDraftCount } from '../../offline/use-draft-count.ts'
 import { useOutbox } from '../../offline/use-outbox.ts'
+import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { leave } from './leave.ts'
 import classes from './sign-out-sheet.module.css'
 
-/** Asks before anything is lost: unsent work can be sent first, kept on this phone, or deleted. */
+/** Asks before anything is lost: unsent work can be sent first, kept on this phone, or deleted; drafts likewise. */
 export function SignOutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { entries } = useOutbox()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const signOut = async (unsent: 'keep' | 'delete') => {
-    setBusy(true)
-    await leave(queries, unsent)
-    setBusy(false)
-    onClose()
-    await navigate({ to: '/home' })
-  }
+  const drafts = useDraftCount()
+  const signOut = useSignOut(onClose)
   return (
     <Sheet open onClose={onClose} title={t`Sign out`} fit>
       <div className={classes.content}>
-        {entries.length > 0 ? (
+        {entries.length > 0 || drafts > 0 ? (
           <>
-            <p>
-              <Plural
-                value={entries.length}
-                one="# item has not been sent yet."
-                other="# items have not been sent yet."
-              />
-            </p>
-            <Button onClick={() => void navigate({ to: '/outbox' }).then(onClose)}>
-              <Trans>See and send them first</Trans>
-            </Button>
-            <Button variant="outline" disabled={busy} onClick={() => void signOut('keep')}>
+            <div role="status">
+              {entries.length > 0 && (
+                <p>
+                  <Plural
+                    value={entries.length}
+                    one="# item has not been sent yet."
+                    other="# items have not been sent yet."
+                  />
+                </p>
+              )}
+              {drafts > 0 && (
+                <p>
+                  <Plural
+                    value={drafts}
+                    one="# form is only half written."
+                    other="# forms are only half written."
+                  />
+                </p>
+              )}
+            </div>
+            {entries.length > 0 && <SendFirst onClose={onClose} />}
+            <Button variant="outline" disabled={signOut.busy} onClick={() => void signOut.go('keep')}>
               <Trans>Keep them on this phone and sign out</Trans>
             </Button>
-            <Button variant="subtle" disabled={busy} onClick={() => void signOut('delete')}>
+            <Button variant="subtle" disabled={signOut.busy} onClick={() => void signOut.go('delete')}>
               <Trans>Delete them and sign out</Trans>
             </Button>
           </>
@@ -49,7 +55,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
             <p>
               <Trans>What is saved on this phone for your account is removed.</Trans>
             </p>
-            <Button disabled={busy} onClick={() => void signOut('delete')}>
+            <Button disabled={signOut.busy} onClick={() => void signOut.go('delete')}>
               <Trans>Sign out</Trans>
             </Button>
           </>
@@ -57,4 +63,45 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
       </div>
     </Sheet>
   )
+}
+
+/** The sheet stays open meanwhile: its count falls, and then nothing is left to ask about. */
+function SendFirst({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const isOnline = useConnectivity() === 'online'
+  const [sending, setSending] = useState(false)
+  const sendNow = async () => {
+    setSending(true)
+    await wakeOutbox(true)
+    setSending(false)
+  }
+  return (
+    <>
+      {isOnline && (
+        <Button disabled={sending} onClick={() => void sendNow()}>
+          <Trans>Send them now</Trans>
+        </Button>
+      )}
+      <Button
+        variant={isOnline ? 'outline' : 'filled'}
+        onClick={() => void navigate({ to: '/outbox' }).then(onClose)}
+      >
+        <Trans>See and send them first</Trans>
+      </Button>
+    </>
+  )
+}
+
+function useSignOut(onClose: () => void) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const go = async (unsent: 'keep' | 'delete') => {
+    setBusy(true)
+    await leave(queries, unsent)
+    setBusy(false)
+    onClose()
+    await navigate({ to: '/home' })
+  }
+  return { busy, go }
 }
