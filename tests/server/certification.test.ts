@@ -1,0 +1,277 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CERTIFICATION, certify, sendCertificationCode } from '../../src/contract/certification.ts'
+import { getMe } from '../../src/contract/member.ts'
+import { getMyResume, saveResume } from '../../src/contract/resume.ts'
+import { AppError } from '../../src/contract/errors.ts'
+import { createCertificationLimits } from '../../src/server/features/certification/certification-limits.ts'
+import { sweep } from '../../src/server/jobs/sweep.ts'
+import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { aResumeForm } from '../support/resumes.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let isDeliveryDown = false
+/** What the phones received: number, then text, newest last. */
+const received: [to: string, text: string][] = []
+
+beforeAll(async () => {
+  const send = async (to: string, text: string) => {
+    if (isDeliveryDown) throw new AppError('UNAVAILABLE', { retryAfter: 30 })
+    received.push([to, text])
+  }
+  server = await running({ services: { sms: { send } } })
+  const limits = createCertificationLimits(server.database.pool, { send: 100_000, check: 100_000 })
+  Object.assign(server.services.certificationLimits, limits)
+})
+
+let numbers = 0
+let cellphone = ''
+beforeEach(() => {
+  cellphone = `010${String(20_000_000 + numbers++)}`
+  server.clock.now = new Date('2026-11-21T03:00:00Z')
+  isDeliveryDown = false
+})
+
+const wait = (seconds: number) => {
+  server.clock.now = new Date((server.clock.now?.getTime() ?? 0) + seconds * 1000)
+}
+const ask = (number = cellphone) => server.call(sendCertificationCode, { body: { cellphone: number } })
+const codeOn = (number = cellphone) =>
+  received.findLast(([to]) => to === number)?.[1].match(/\d{6}/)?.[0] ?? ''
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+async function aCode(): Promise<string> {
+  expect((await ask()).status).toBe(200)
+  return codeOn()
+}
+const confirm = (code: string, member?: TestMember, number = cellphone) =>
+  server.call(certify, {
+    body: { cellphone: number, code, onlyForCertification: member !== undefined },
+    ...(member ? { token: member.token } : {}),
+  })
+const outcome = (answer: { status: number; problem: { responseCode: string } }) =>
+  `${answer.status} ${answer.problem.responseCode}`
+const isVerified = async (member: TestMember) =>
+  (await server.call(getMe, { token: member.token })).data.cellphoneVerified
+
+describe('a code', () => {
+  test('has six digits, goes to the number however it is written, and is stored nowhere', async () => {
+    const answer = await ask(`${cellphone.slice(0, 3)}-${cellphone.slice(3, 7)} ${cellphone.slice(7)}`)
+    expect(answer.data).toEqual({
+      expiresAt: '2026-11-21T03:03:00.000Z',
+      resendAt: '2026-11-21T03:00:30.000Z',
+    })
+    const [to, text] = received.at(-1) ?? []
+    expect(to).toBe(cellphone)
+    expect(text).toMatch(/^\[일터\] 인증번호 \/ Ilteo code: \d{6} /)
+    // An SMS of 90 bytes at most, Korean counted twice, is not made a dearer long message.
+    expect(Array.from(text ?? '').reduce((sum, letter) => sum + (letter > '~' ? 2 : 1), 0)).toBeLessThan(91)
+    const rows = await server.database.pool.query('select certifications::text as row from certifications')
+    for (const { row } of rows.rows) {
+      expect(row).not.toContain(codeOn())
+      expect(row).not.toContain(cellphone)
+    }
+  })
+
+  test.each(['', '02-123-4567', '+821012345678', '010123', 'abc'])('is not sent to %j', async (number) => {
+    const { status, problem } = await ask(number)
+    expect(status).toBe(400)
+    expect(problem.errors).toMatchObject([{ field: 'cellphone' }])
+  })
+
+  test('is good for three minutes', async () => {
+    const worker = await aWorker(server)
+    const code = await aCode()
+    wait(CERTIFICATION.validSeconds)
+    expect(outcome(await confirm(code, worker))).toBe('410 CODE_EXPIRED')
+  })
+
+  test('is good once', async () => {
+    const worker = await aWorker(server)
+    const code = await aCode()
+    expect((await confirm(code, worker)).status).toBe(200)
+    expect(outcome(await confirm(code, worker))).toBe('410 CODE_EXPIRED')
+  })
+
+  test('that is wrong is told at the field, and after five tries the right one is over too', async () => {
+    const worker = await aWorker(server)
+    const code = await aCode()
+    for (let attempt = 0; attempt < CERTIFICATION.tries; attempt++) {
+      const answer = await confirm(wrong(code), worker)
+      expect(outcome(answer)).toBe('422 CODE_MISMATCH')
+      expect(answer.problem.errors).toMatchObject([{ field: 'code' }])
+    }
+    expect(outcome(await confirm(code, worker))).toBe('410 CODE_EXPIRED')
+  })
+
+  test('has five tries also from fifty at the same moment', async () => {
+    const worker = await aWorker(server)
+    const code = await aCode()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(wrong(code), worker)))
+    const counted = Map.groupBy(answers, outcome)
+    expect(counted.get('422 CODE_MISMATCH')).toHaveLength(5)
+    expect(counted.get('410 CODE_EXPIRED')).toHaveLength(45)
+    expect(outcome(await confirm(code, worker))).toBe('410 CODE_EXPIRED')
+  })
+
+  test('is used once also by ten at the same moment', async () => {
+    const worker = await aWorker(server)
+    const code = await aCode()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(code, worker)))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  })
+
+  test('is void as soon as there is a newer one', async () => {
+    const worker = await aWorker(server)
+    const former = await aCode()
+    wait(30)
+    const newer = await aCode()
+    if (former !== newer) expect(outcome(await confirm(former, worker))).toBe('422 CODE_MISMATCH')
+    expect((await confirm(newer, worker)).status).toBe(200)
+  })
+
+  test('of another number does not fit, and without any code there is nothing to try', async () => {
+    const worker = await aWorker(server)
+    const code = await aCode()
+    expect(outcome(await confirm(code, worker, '01099998888'))).toBe('410 CODE_EXPIRED')
+  })
+
+  test.each(['12345', '1234567', 'abcdef', ''])('such as %j is refused before it counts', async (text) => {
+    const worker = await aWorker(server)
+    const code = await aCode()
+    for (let attempt = 0; attempt < 6; attempt++) expect((await confirm(text, worker)).status).toBe(400)
+    expect((await confirm(code, worker)).status).toBe(200)
+  })
+})
+
+describe('sending again', () => {
+  test('has to wait thirty seconds', async () => {
+    await aCode()
+    wait(29)
+    const early = await ask()
+    expect(outcome(early)).toBe('429 TOO_MANY_REQUESTS')
+    expect(early.headers.get('retry-after')).toBe('1')
+    wait(1)
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('is possible five times in any sixty minutes', async () => {
+    for (let sends = 0; sends < CERTIFICATION.sendsPerHour; sends++) {
+      expect((await ask()).status).toBe(200)
+      wait(60)
+    }
+    const sixth = await ask()
+    expect(outcome(sixth)).toBe('429 TOO_MANY_REQUESTS')
+    expect(Number(sixth.headers.get('retry-after'))).toBe(55 * 60)
+    wait(55 * 60 - 1)
+    expect((await ask()).status).toBe(429)
+    wait(1)
+    expect((await ask()).status).toBe(200)
+    expect((await ask()).status).toBe(429)
+  })
+
+  test('at the same moment sends one', async () => {
+    const before = received.length
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask()))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(received.length - before).toBe(1)
+  })
+
+  test('is possible at once after a message that could not be delivered', async () => {
+    isDeliveryDown = true
+    expect(outcome(await ask())).toBe('503 UNAVAILABLE')
+    isDeliveryDown = false
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('is put off for an address that asks for very many numbers', async () => {
+    const strict = createCertificationLimits(server.database.pool, { send: 3, check: 3 })
+    const before = { ...server.services.certificationLimits }
+    await server.database.pool.query(`delete from rate_limits where key like 'certification%'`)
+    Object.assign(server.services.certificationLimits, strict)
+    const statuses: number[] = []
+    for (let place = 0; place < 4; place++) statuses.push((await ask(`0108888000${place}`)).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    Object.assign(server.services.certificationLimits, before)
+  })
+
+  test('is remembered by a sweep for as long as it counts', async () => {
+    const { db } = server.database
+    for (let sends = 0; sends < CERTIFICATION.sendsPerHour; sends++) {
+      await aCode()
+      wait(60)
+    }
+    await sweep(db, server.services.files, server.clock.now ?? new Date())
+    expect((await ask()).status).toBe(429)
+    wait(2 * 3600)
+    await sweep(db, server.services.files, server.clock.now ?? new Date())
+    expect(await db.selectFrom('certifications').select('number_hash').execute()).toEqual([])
+  })
+})
+
+describe('certifying a number', () => {
+  test('needs a signed-in member, of any role, before the code is looked at', async () => {
+    const code = await aCode()
+    const visitor = await server.call(certify, { body: { cellphone, code, onlyForCertification: true } })
+    expect(outcome(visitor)).toBe('401 UNAUTHENTICATED')
+    const employer = await anEmployer(server)
+    expect((await confirm(code, employer)).data).toEqual({ cellphone })
+    expect(await isVerified(employer)).toBe(true)
+  })
+
+  test('marks it in the resume, as long as the resume names that number', async () => {
+    const worker = await aWorker(server)
+    const written = (number: string) =>
+      server.call(saveResume, { token: worker.token, body: aResumeForm({ cellphone: number }) })
+    await written(cellphone)
+    const marked = async () =>
+      (await server.call(getMyResume, { token: worker.token })).data.cellphoneVerified
+    expect(await marked()).toBe(false)
+    await confirm(await aCode(), worker)
+    expect(await marked()).toBe(true)
+    await written('01000001111')
+    expect(await marked()).toBe(false)
+  })
+
+  test('moves it from whoever had certified it before', async () => {
+    const [former, next] = [await aWorker(server), await aWorker(server)]
+    await confirm(await aCode(), former)
+    wait(30)
+    await confirm(await aCode(), next)
+    expect([await isVerified(former), await isVerified(next)]).toEqual([false, true])
+  })
+})
+
+describe('signing in by a code', () => {
+  test('opens a session of the member who has certified the number', async () => {
+    const worker = await aWorker(server)
+    await confirm(await aCode(), worker)
+    wait(30)
+    const { status, data } = await confirm(await aCode())
+    expect(status).toBe(200)
+    expect(data).toEqual({
+      cellphone,
+      role: 'EMPLOYEE',
+      accessToken: expect.any(String),
+      expiresAt: expect.any(String),
+    })
+    const me = await server.call(getMe, { token: data.accessToken ?? '' })
+    expect(me.data.id).toBe(worker.id)
+  })
+
+  test('tells nobody whether a number has an account: the right code is answered and counted like a wrong one', async () => {
+    const code = await aCode()
+    const right = await confirm(code)
+    const mistaken = await confirm(wrong(code))
+    expect(right.status).toBe(422)
+    expect(right.problem).toEqual(mistaken.problem)
+    for (let attempt = 2; attempt < CERTIFICATION.tries; attempt++)
+      expect(outcome(await confirm(code))).toBe('422 CODE_MISMATCH')
+    expect(outcome(await confirm(code))).toBe('410 CODE_EXPIRED')
+  })
+
+  test('does not work with a number that was written down and never certified', async () => {
+    const worker = await aWorker(server)
+    await server.database.db.updateTable('members').set({ cellphone }).where('id', '=', worker.id).execute()
+    expect(outcome(await confirm(await aCode()))).toBe('422 CODE_MISMATCH')
+  })
+})

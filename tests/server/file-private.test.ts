@@ -1,0 +1,134 @@
+import { readdir } from 'node:fs/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getMyResume, saveResume } from '../../src/contract/resume.ts'
+import { sweep } from '../../src/server/jobs/sweep.ts'
+import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { anUploadedPhoto, halves, upload } from '../support/pictures.ts'
+import { aCompany, aPosting, publish } from '../support/postings.ts'
+import { aResumeForm } from '../support/resumes.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+const DAY = 86_400_000
+
+let server: RunningServer
+let worker: TestMember
+beforeAll(async () => {
+  server = await running()
+  worker = await aWorker(server)
+})
+
+const save = (profileImageData: string | null) =>
+  server.call(saveResume, { token: worker.token, body: aResumeForm({ profileImageData }) })
+const wear = async (profileImageData: string | null) =>
+  expect((await save(profileImageData)).status).toBe(201)
+const address = async () =>
+  new URL((await server.call(getMyResume, { token: worker.token })).data.profileImageUrl ?? '', server.url)
+const open = (url: URL) => server.fetch(url.pathname + url.search)
+const sweepAfter = (days: number) =>
+  sweep(server.database.db, server.services.files, new Date(Date.now() + days * DAY))
+const stored = async () =>
+  (await readdir(server.dataDir, { recursive: true })).map((path) => path.split('/').at(-1) ?? '')
+
+describe('a private picture', () => {
+  let url: URL
+  beforeAll(async () => {
+    const large = await halves(1000, 1000).jpeg().toBuffer()
+    const { data } = await upload(server, large, { token: worker.token })
+    await wear(data)
+    url = await address()
+  })
+
+  test('opens under its signed address, which only the reader may keep, and only until it ends', async () => {
+    const answer = await open(url)
+    expect(answer.status).toBe(200)
+    const [, seconds] = /^private, max-age=(\d+)$/.exec(answer.headers.get('cache-control') ?? '') ?? []
+    expect(Number(seconds)).toBeGreaterThan(290)
+    expect(Number(seconds)).toBeLessThanOrEqual(600)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('is found neither without a signature nor with one of another file, time or key', async () => {
+    const changed = (change: (search: URLSearchParams) => void) => {
+      const other = new URL(url)
+      change(other.searchParams)
+      return open(other)
+    }
+    const expires = Number(url.searchParams.get('expires'))
+    const other = await anUploadedPhoto(server, worker.token)
+    const statuses = await Promise.all([
+      changed((search) => search.delete('signature')),
+      changed((search) => search.delete('expires')),
+      changed((search) => search.set('signature', 'A'.repeat(43))),
+      changed((search) => search.set('expires', String(expires + 1))),
+      changed((search) => search.set('expires', `${expires}.0`)),
+      server.fetch(`/files/${other}${url.search}`),
+      server.fetch(url.pathname),
+    ])
+    expect(statuses.map((answer) => answer.status)).toEqual(Array(7).fill(404))
+  })
+
+  test('is not found any more after ten minutes', async () => {
+    const expires = Number(url.searchParams.get('expires')) * 1000
+    server.clock.now = new Date(expires - 1000)
+    expect((await open(url)).status).toBe(200)
+    server.clock.now = new Date(expires)
+    expect((await open(url)).status).toBe(404)
+    server.clock.now = null
+  })
+
+  test('comes in the small size that screens show, or whole', async () => {
+    const whole = new URL(url)
+    whole.searchParams.delete('w')
+    const [small, large] = await Promise.all([open(url), open(whole)])
+    expect((await small.arrayBuffer()).byteLength).toBeLessThan((await large.arrayBuffer()).byteLength)
+  })
+})
+
+describe('uploads that nothing refers to', () => {
+  test('are kept for seven days and then deleted with their small size', async () => {
+    const large = await halves(900, 900).jpeg().toBuffer()
+    const { data } = await upload(server, large, { token: worker.token })
+    await sweepAfter(6.9)
+    expect(await stored()).toEqual(expect.arrayContaining([data, `w640-${data}`]))
+    await sweepAfter(7.1)
+    expect((await stored()).filter((name) => name.includes(data))).toEqual([])
+    expect((await save(data)).problem.errors).toMatchObject([{ field: 'profileImageData', code: 'UNKNOWN' }])
+  })
+
+  test('are the replaced photo and the removed one too; the one in use stays', async () => {
+    const first = await anUploadedPhoto(server, worker.token)
+    await wear(first)
+    await sweepAfter(20)
+    expect(await stored()).toContain(first)
+    const second = await anUploadedPhoto(server, worker.token)
+    await wear(second)
+    await sweepAfter(20)
+    expect(await stored()).not.toContain(first)
+    expect(await stored()).toContain(second)
+    await wear(null)
+    await sweepAfter(20)
+    expect(await stored()).not.toContain(second)
+  })
+
+  test('chosen again before the week is over stay', async () => {
+    const [first, second] = [
+      await anUploadedPhoto(server, worker.token),
+      await anUploadedPhoto(server, worker.token),
+    ]
+    for (const photo of [first, second, first]) await wear(photo)
+    await sweepAfter(20)
+    expect(await stored()).toContain(first)
+  })
+
+  test('are not those that any row refers to, whoever wrote it', async () => {
+    const { db } = server.database
+    const employer = await anEmployer(server)
+    const picture = await halves(20, 20).jpeg().toBuffer()
+    const { data } = await upload(server, picture, { token: employer.token, type: 'announcement' })
+    const posting = aPosting(await aCompany(db, new Date()), new Date(), { image_file: data })
+    await publish(db, posting)
+    await sweepAfter(20)
+    expect(await stored()).toContain(data)
+  })
+})

@@ -1,0 +1,67 @@
+import { v7 } from 'uuid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { applyToJob, withdrawApplication } from '../../src/contract/application.ts'
+import { getResume, saveExpectedJob, saveResume } from '../../src/contract/resume.ts'
+import { aMember, anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { anUploadedPhoto } from '../support/pictures.ts'
+import { aCompany, aPosting, DONGTAN, publish } from '../support/postings.ts'
+import { aResumeForm, anExpectedJobForm } from '../support/resumes.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await running()
+})
+
+const save = (member: TestMember, profileImageData: string | null = null) =>
+  server.call(saveResume, { token: member.token, body: aResumeForm({ profileImageData }) })
+
+describe("somebody else's resume", () => {
+  const read = (id: string, member: TestMember) =>
+    server.call(getResume, { params: { id }, token: member.token })
+
+  test('is seen by the employer it was sent to, until the application is withdrawn', async () => {
+    const worker = await aWorker(server)
+    const employer = await anEmployer(server)
+    const { db } = server.database
+    const company = v7()
+    await db
+      .insertInto('companies')
+      .values({ id: company, member_id: employer.id, name: '가온테크', created_at: new Date() })
+      .execute()
+    const posting = aPosting(company, new Date())
+    await publish(db, posting)
+    const { data } = await save(worker, await anUploadedPhoto(server, worker.token))
+    await server.call(saveExpectedJob, { token: worker.token, body: anExpectedJobForm() })
+    expect((await read(data.id, employer)).status).toBe(404)
+    await server.call(applyToJob, { params: { id: posting.id }, token: worker.token })
+    const seen = await read(data.id, employer)
+    expect(seen.data).toMatchObject({ name: 'Nguyen Van An', expectedRegionId: DONGTAN })
+    expect((await server.fetch(seen.data.profileImageUrl ?? '')).status).toBe(200)
+    await server.call(withdrawApplication, { params: { id: posting.id }, token: worker.token })
+    expect((await read(data.id, employer)).status).toBe(404)
+    for (const status of ['READ', 'SHORTLISTED', 'REJECTED'] as const) {
+      await db.updateTable('applications').set({ status }).where('job_id', '=', posting.id).execute()
+      expect((await read(data.id, employer)).status).toBe(200)
+    }
+  })
+
+  test('is not there for other employers and other workers, as one that does not exist', async () => {
+    const worker = await aWorker(server)
+    const { data } = await save(worker)
+    const posting = aPosting(await aCompany(server.database.db, new Date()), new Date())
+    await publish(server.database.db, posting)
+    await server.call(applyToJob, { params: { id: posting.id }, token: worker.token })
+    expect((await read(data.id, worker)).status).toBe(200)
+    const unknown = v7()
+    for (const stranger of [await anEmployer(server), await aWorker(server)]) {
+      const theirs = await read(data.id, stranger)
+      const nobodys = await read(unknown, stranger)
+      const bare = (text: unknown) => JSON.stringify(text).replaceAll(data.id, '').replaceAll(unknown, '')
+      expect(theirs.status).toBe(404)
+      expect(bare(theirs.problem)).toBe(bare(nobodys.problem))
+    }
+    const operator = await aMember(server, { role: 'OPERATOR' })
+    expect((await read(data.id, operator)).status).toBe(403)
+  })
+})

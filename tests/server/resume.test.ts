@@ -1,0 +1,251 @@
+import { v7 } from 'uuid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listApplications } from '../../src/contract/application.ts'
+import { uploadFile } from '../../src/contract/file.ts'
+import { getExpectedJob, getMyResume, saveExpectedJob, saveResume } from '../../src/contract/resume.ts'
+import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { anUploadedPhoto, halves, upload } from '../support/pictures.ts'
+import { aCompany, aPosting, DONGTAN, type Posting, publish } from '../support/postings.ts'
+import { aResumeForm, anExpectedJobForm } from '../support/resumes.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await running()
+})
+
+const save = (member: TestMember, overrides: object = {}) =>
+  server.call(saveResume, { token: member.token, body: aResumeForm(overrides) })
+const saveJob = (member: TestMember, overrides: object = {}) =>
+  server.call(saveExpectedJob, { token: member.token, body: anExpectedJobForm(overrides) })
+const mine = (member: TestMember) => server.call(getMyResume, { token: member.token })
+
+async function published(overrides: Partial<Posting> = {}): Promise<Posting> {
+  const company = await aCompany(server.database.db, new Date())
+  const posting = aPosting(company, new Date(), overrides)
+  await publish(server.database.db, posting)
+  return posting
+}
+
+describe('a resume', () => {
+  test('comes back whole: photo, first step and desired job', async () => {
+    const worker = await aWorker(server)
+    const photo = await anUploadedPhoto(server, worker.token)
+    const saved = await save(worker, { profileImageData: photo })
+    expect(saved).toMatchObject({ status: 201, data: { application: null } })
+    expect((await saveJob(worker)).status).toBe(201)
+    const { data, headers } = await mine(worker)
+    expect(data).toEqual({
+      resumeId: saved.data.id,
+      name: 'Nguyen Van An',
+      birthDate: '1996-02-29',
+      cellphone: '01012345678',
+      cellphoneVerified: false,
+      details: '공장 3년',
+      introduction: '성실합니다.',
+      countyIsoCode: 'vn',
+      countryEtcText: '',
+      country: { countryIsoCode: 'vn', nameInOrigin: 'Việt Nam', flagImgUrl: '/flags/vn.svg' },
+      gender: 'MAN',
+      koreanCapability: 'GOOD',
+      jobCategoryPeriodTypeMap: { FACTORY: 'ABOVE_1YEAR', FARM: 'UNDER_MONTH' },
+      workType: 'FOREIGN_WORKER',
+      profileImageData: photo,
+      profileImageUrl: expect.stringMatching(/^\/files\/.+\?w=640&expires=\d+&signature=/),
+      expectedRegionId: DONGTAN,
+      expectedRegion: {
+        id: DONGTAN,
+        parent: expect.any(Number),
+        sidoInSummary: '경기',
+        sigungu: expect.any(String),
+      },
+      noSelectExpectedRegion: false,
+      expectedJobCategory: 'FACTORY',
+      noSelectExpectedJobCategory: false,
+      expectedPayType: 'MONTHLY',
+      expectedMinPayAmount: 2_300_000,
+      expectedMaxPayAmount: 3_000_000,
+      noSelectExpectedPayAmount: false,
+      updatedDate: expect.stringMatching(/Z$/),
+    })
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    const picture = await server.fetch(data.profileImageUrl ?? '')
+    expect(picture.headers.get('content-type')).toBe('image/jpeg')
+  })
+
+  test('needs only name, nationality, residence type and cellphone', async () => {
+    const worker = await aWorker(server)
+    const { name, countyIsoCode, workType, cellphone } = aResumeForm()
+    const body = { name, countyIsoCode, workType, cellphone }
+    expect((await server.call(saveResume, { token: worker.token, body })).status).toBe(201)
+    expect((await mine(worker)).data).toMatchObject({ birthDate: null, details: '', gender: null })
+  })
+
+  test('is one for each member: saving again replaces it, and keeps its id', async () => {
+    const worker = await aWorker(server)
+    const first = await save(worker)
+    const second = await save(worker, { name: 'An Nguyen', birthDate: null, jobCategoryPeriodTypeMap: {} })
+    expect(second.data.id).toBe(first.data.id)
+    expect((await mine(worker)).data).toMatchObject({
+      name: 'An Nguyen',
+      birthDate: null,
+      jobCategoryPeriodTypeMap: {},
+    })
+  })
+
+  test('before the first is missing', async () => {
+    const { status, problem } = await mine(await aWorker(server))
+    expect([status, problem.responseCode]).toEqual([404, 'RESUME_MISSING'])
+  })
+
+  test('of before the longer form is still whole', async () => {
+    const { data } = await mine(await aWorker(server, { hasResume: true }))
+    expect(data).toMatchObject({
+      details: '',
+      introduction: '',
+      jobCategoryPeriodTypeMap: {},
+      profileImageUrl: null,
+    })
+  })
+
+  test('is for job seekers', async () => {
+    const employer = await anEmployer(server)
+    for (const endpoint of [saveResume, saveExpectedJob])
+      expect((await server.call(endpoint, { token: employer.token, body: {} })).status).toBe(403)
+    expect((await server.call(getMyResume, {})).status).toBe(401)
+    expect((await server.call(uploadFile, {})).status).toBe(401)
+  })
+
+  test('names a country outside of the list in words, and forgets the words for one that is in it', async () => {
+    const worker = await aWorker(server)
+    await save(worker, { countyIsoCode: 'etc', countryEtcText: ' Sealand ' })
+    expect((await mine(worker)).data).toMatchObject({
+      countyIsoCode: 'etc',
+      countryEtcText: 'Sealand',
+      country: null,
+    })
+    await save(worker, { countyIsoCode: 'np', countryEtcText: 'Sealand' })
+    expect((await mine(worker)).data).toMatchObject({ countyIsoCode: 'np', countryEtcText: '' })
+  })
+
+  test('counts characters as a reader does: 500 of any script fit, and 30', async () => {
+    const worker = await aWorker(server)
+    const saved = await save(worker, { introduction: '𠮷'.repeat(500), details: '👍'.repeat(30) })
+    expect(saved.status).toBe(201)
+  })
+})
+
+describe('what does not fit is refused at its field:', () => {
+  const unknownPhoto = '01900000-0000-7000-8000-000000000000.jpg'
+  test.each([
+    ['name', { name: '  ' }, 'REQUIRED'],
+    ['name', { name: 'x'.repeat(61) }, 'TOO_LONG'],
+    ['cellphone', { cellphone: '' }, 'REQUIRED'],
+    ['cellphone', { cellphone: undefined }, 'REQUIRED'],
+    ['cellphone', { cellphone: '02-123-4567' }, 'INVALID'],
+    ['countyIsoCode', { countyIsoCode: '' }, 'REQUIRED'],
+    ['countyIsoCode', { countyIsoCode: 'zz' }, 'UNKNOWN'],
+    ['countyIsoCode', { countyIsoCode: 'Vietnam' }, 'INVALID'],
+    ['countryEtcText', { countyIsoCode: 'etc', countryEtcText: ' ' }, 'REQUIRED'],
+    ['workType', { workType: undefined }, 'REQUIRED'],
+    ['workType', { workType: 'TOURIST' }, 'UNKNOWN'],
+    ['birthDate', { birthDate: '20010231' }, 'INVALID'],
+    ['birthDate', { birthDate: '2001-02-31' }, 'INVALID'],
+    ['birthDate', { birthDate: '2199-01-01' }, 'INVALID'],
+    ['birthDate', { birthDate: '1899-12-31' }, 'INVALID'],
+    ['birthDate', { birthDate: '' }, 'INVALID'],
+    ['details', { details: '가'.repeat(31) }, 'TOO_LONG'],
+    ['introduction', { introduction: '가'.repeat(501) }, 'TOO_LONG'],
+    ['gender', { gender: 'X' }, 'UNKNOWN'],
+    ['jobCategoryPeriodTypeMap.FARM', { jobCategoryPeriodTypeMap: { FARM: 'LONG' } }, 'UNKNOWN'],
+    ['profileImageData', { profileImageData: '../etc/passwd' }, 'INVALID'],
+    ['profileImageData', { profileImageData: unknownPhoto }, 'UNKNOWN'],
+    ['jobId', { jobId: '7' }, 'INVALID'],
+  ])('%s %j', async (field, overrides, code) => {
+    const { status, problem } = await save(await aWorker(server), overrides)
+    expect([status, problem.responseCode]).toEqual([400, 'VALIDATION'])
+    expect(problem.errors).toEqual([expect.objectContaining({ field, code })])
+  })
+
+  test('a photo of somebody else, or one uploaded for something else', async () => {
+    const [worker, other] = [await aWorker(server), await aWorker(server)]
+    const theirs = await anUploadedPhoto(server, other.token)
+    const employer = await anEmployer(server)
+    const picture = await halves(20, 20).jpeg().toBuffer()
+    const { data: ofPosting } = await upload(server, picture, { token: employer.token, type: 'announcement' })
+    for (const profileImageData of [theirs, ofPosting]) {
+      const { problem } = await save(worker, { profileImageData })
+      expect(problem.errors).toMatchObject([{ field: 'profileImageData', code: 'UNKNOWN' }])
+    }
+    expect((await mine(worker)).status).toBe(404)
+  })
+
+  test.each([
+    ['expectedMaxPayAmount', { expectedMinPayAmount: 3_000_001 }, 'TOO_SMALL'],
+    ['expectedMinPayAmount', { expectedMinPayAmount: -1 }, 'TOO_SMALL'],
+    ['expectedMinPayAmount', { expectedMinPayAmount: '2300000' }, 'INVALID'],
+    ['expectedMaxPayAmount', { expectedMaxPayAmount: 5_000_000_000 }, 'TOO_LARGE'],
+    ['expectedRegionId', { expectedRegionId: 9999 }, 'UNKNOWN'],
+    ['expectedRegionId', { expectedRegionId: 1.5 }, 'INVALID'],
+    ['expectedPayType', { expectedPayType: 'YEARLY' }, 'UNKNOWN'],
+    ['expectedJobCategory', { expectedJobCategory: 'MINE' }, 'UNKNOWN'],
+  ])('%s %j', async (field, overrides, code) => {
+    const { status, problem } = await saveJob(await aWorker(server), overrides)
+    expect([status, problem.responseCode]).toEqual([400, 'VALIDATION'])
+    expect(problem.errors).toEqual([expect.objectContaining({ field, code })])
+  })
+})
+
+describe('a desired job', () => {
+  const read = async (member: TestMember) => server.call(getExpectedJob, { token: member.token })
+
+  test('needs no resume, and is empty before the first', async () => {
+    const worker = await aWorker(server)
+    expect((await read(worker)).data).toMatchObject({ expectedRegionId: null, expectedPayType: null })
+    expect((await saveJob(worker)).status).toBe(201)
+    expect((await read(worker)).data).toMatchObject({
+      expectedRegionId: DONGTAN,
+      expectedMinPayAmount: 2_300_000,
+    })
+  })
+
+  test('that opts out keeps nothing of what it opts out of', async () => {
+    const worker = await aWorker(server)
+    await saveJob(worker, {
+      noSelectExpectedRegion: true,
+      noSelectExpectedJobCategory: true,
+      noSelectExpectedPayAmount: true,
+    })
+    expect((await read(worker)).data).toMatchObject({
+      expectedRegionId: null,
+      expectedRegion: null,
+      expectedJobCategory: null,
+      expectedMinPayAmount: null,
+      expectedMaxPayAmount: null,
+      noSelectExpectedRegion: true,
+      noSelectExpectedJobCategory: true,
+      noSelectExpectedPayAmount: true,
+    })
+  })
+})
+
+describe('a resume written for a posting', () => {
+  test('applies to it at once', async () => {
+    const worker = await aWorker(server)
+    const { id } = await published()
+    const saved = await save(worker, { jobId: id })
+    expect(saved).toMatchObject({ status: 201, data: { application: 'SENT' } })
+    const { data } = await server.call(listApplications, { token: worker.token })
+    expect(data.map((row) => row.job.id)).toEqual([id])
+  })
+
+  test('is saved also where the posting is closed, not public, or none', async () => {
+    const closed = await published({ status: 'CLOSED', closed_reason: 'EMPLOYER' })
+    const due = await published({ status: 'PAYMENT_DUE' })
+    for (const jobId of [closed.id, due.id, v7()]) {
+      const worker = await aWorker(server)
+      expect(await save(worker, { jobId })).toMatchObject({ status: 201, data: { application: null } })
+      expect((await mine(worker)).status).toBe(200)
+    }
+  })
+})

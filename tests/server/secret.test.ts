@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keyFromFile } from '../../src/server/providers/secret/key-file.ts'
+import { createSecret } from '../../src/server/providers/secret/secret.ts'
+
+const secret = createSecret('one key of the tests, of some length')
+
+describe('the secret', () => {
+  test('makes other hashes for other purposes, keys and divisions of the same text', () => {
+    const hashes = [
+      secret.hash('file-address', 'ab', 'c'),
+      secret.hash('file-address', 'a', 'bc'),
+      secret.hash('certification', 'ab', 'c'),
+      createSecret('another key of the tests').hash('file-address', 'ab', 'c'),
+    ].map((hash) => hash.toString('hex'))
+    expect(new Set(hashes).size).toBe(4)
+    expect(secret.hash('file-address', 'ab', 'c').toString('hex')).toBe(hashes[0])
+  })
+
+  test('knows its own signatures, and no others of any length', () => {
+    const signature = secret.hash('file-address', 'x').toString('base64url')
+    expect(secret.fits('file-address', signature, 'x')).toBe(true)
+    for (const other of ['', 'A', signature.slice(1), `A${signature.slice(1)}`, '%'])
+      if (other !== signature) expect(secret.fits('file-address', other, 'x')).toBe(false)
+    expect(secret.fits('file-address', signature, 'y')).toBe(false)
+  })
+
+  test('encrypts a text differently every time, and gives it back to its owner alone', () => {
+    const one = secret.encrypt('personal-number', '9001011', 'row 1')
+    const two = secret.encrypt('personal-number', '9001011', 'row 1')
+    expect(one.equals(two)).toBe(false)
+    expect(one.includes('9001011')).toBe(false)
+    expect(secret.decrypt('personal-number', one, 'row 1')).toBe('9001011')
+    const changed = Buffer.from(two)
+    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
+    expect(() => secret.decrypt('personal-number', changed, 'row 1')).toThrow('unable to authenticate')
+    expect(() => secret.decrypt('personal-number', one, 'row 2')).toThrow('unable to authenticate')
+    expect(() => secret.decrypt('certification', one, 'row 1')).toThrow('unable to authenticate')
+    expect(() => createSecret('another key of the tests').decrypt('personal-number', one, 'row 1')).toThrow(
+      'unable to authenticate',
+    )
+  })
+})
+
+describe('the key file', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ilteo-key-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('is made once, also by processes that start together, for the server alone to read', async () => {
+    const keys = await Promise.all(Array.from({ length: 8 }, () => keyFromFile(folder)))
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).toMatch(/^[0-9a-f]{64}$/)
+    expect(await keyFromFile(folder)).toBe(keys[0])
+    expect(await readdir(folder)).toEqual(['secret-key'])
+    expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600)
+  })
+})

@@ -1,0 +1,254 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { UPLOAD_LIMIT } from '../../src/contract/file.ts'
+import { createUploadLimits } from '../../src/server/features/file/upload-limits.ts'
+import { aMember, anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { halves, photoWithPlace, pngHeader, upload } from '../support/pictures.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let worker: TestMember
+let employer: TestMember
+
+beforeAll(async () => {
+  server = await running()
+  worker = await aWorker(server)
+  employer = await anEmployer(server)
+})
+
+/** Decoded as it lies in the storage. */
+async function storedPicture(reference: string) {
+  const found = (await readdir(server.dataDir, { recursive: true })).find((path) =>
+    path.endsWith(`/${reference}`),
+  )
+  const content = await readFile(join(server.dataDir, found ?? reference))
+  return { content, metadata: await sharp(content).metadata() }
+}
+
+describe('a picture', () => {
+  test('is turned upright and loses every trace of where and by what it was taken', async () => {
+    const taken = await photoWithPlace()
+    const before = await sharp(taken).metadata()
+    expect([before.orientation, before.exif?.includes('Phone')]).toEqual([6, true])
+    const { status, data } = await upload(server, taken, { token: worker.token })
+    expect(status).toBe(201)
+    const { content, metadata } = await storedPicture(data)
+    expect([metadata.format, metadata.width, metadata.height]).toEqual(['jpeg', 800, 1200])
+    expect([metadata.exif, metadata.orientation, metadata.icc, metadata.xmp, metadata.iptc]).toEqual(
+      Array(5).fill(undefined),
+    )
+    // Turned clockwise, what was left is on top.
+    const { data: top } = await sharp(content)
+      .extract({ left: 400, top: 100, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(top[0]).toBeGreaterThan(200)
+    expect(top[2]).toBeLessThan(60)
+  })
+
+  test('with a colour profile is converted to sRGB', async () => {
+    const wide = await halves(100, 100).withIccProfile('p3').jpeg().toBuffer()
+    expect((await sharp(wide).metadata()).icc).toBeDefined()
+    const { data } = await upload(server, wide, { token: worker.token })
+    const { metadata } = await storedPicture(data)
+    expect([metadata.icc, metadata.space]).toEqual([undefined, 'srgb'])
+  })
+
+  test('is made no larger than 4,096 pixels a side, with a small one of 640 beside it', async () => {
+    const { data } = await upload(server, await halves(5000, 300).jpeg().toBuffer(), { token: worker.token })
+    const whole = await storedPicture(data)
+    expect([whole.metadata.width, whole.metadata.height]).toEqual([UPLOAD_LIMIT.side, 246])
+    const small = await storedPicture(`w640-${data}`)
+    expect([small.metadata.width, small.metadata.exif]).toEqual([640, undefined])
+  })
+
+  test.each([
+    ['a JPEG', () => halves(10, 10).jpeg().toBuffer(), /\.jpg$/],
+    ['a PNG with transparency', () => halves(10, 10, { alpha: true }).png().toBuffer(), /\.png$/],
+    ['a PNG without', () => halves(10, 10).png().toBuffer(), /\.jpg$/],
+    ['a black and white picture', () => halves(10, 10).greyscale().jpeg().toBuffer(), /\.jpg$/],
+    ['a progressive JPEG', () => halves(900, 900).jpeg({ progressive: true }).toBuffer(), /\.jpg$/],
+  ])('such as %s gets a reference of its kind, whatever its name says', async (_kind, make, name) => {
+    const options = { token: worker.token, name: '../../photo.exe', contentType: 'text/plain' }
+    const { status, data } = await upload(server, await make(), options)
+    expect(status).toBe(201)
+    expect(data).toMatch(name)
+  })
+})
+
+describe('refused at the field, whatever its name and type say:', () => {
+  const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>'
+  const jpeg = () => halves(400, 400).jpeg().toBuffer()
+  const refused: [string, () => Promise<Buffer> | Buffer, number, string][] = [
+    ['a renamed SVG', () => Buffer.from(SVG), 422, 'IMAGE_UNREADABLE'],
+    [
+      'a renamed HTML page',
+      () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      422,
+      'IMAGE_UNREADABLE',
+    ],
+    [
+      'an HTML page behind a JPEG start',
+      () => Buffer.from('\xff\xd8\xff\xe0<script>', 'latin1'),
+      422,
+      'IMAGE_UNREADABLE',
+    ],
+    ['a GIF', () => halves(9, 9).gif().toBuffer(), 422, 'IMAGE_UNREADABLE'],
+    ['a WebP', () => halves(9, 9).webp().toBuffer(), 422, 'IMAGE_UNREADABLE'],
+    ['a TIFF', () => halves(9, 9).tiff().toBuffer(), 422, 'IMAGE_UNREADABLE'],
+    ['nothing at all', () => Buffer.alloc(0), 422, 'IMAGE_UNREADABLE'],
+    ['half a JPEG', async () => (await jpeg()).subarray(0, 1500), 422, 'IMAGE_UNREADABLE'],
+    ['a PNG without pixels', () => pngHeader(50, 50), 422, 'IMAGE_UNREADABLE'],
+    ['a PNG of 50,000 pixels a side', () => pngHeader(50_000, 50_000), 413, 'IMAGE_TOO_LARGE'],
+    [
+      'a PNG of two thousand million a side',
+      () => pngHeader(2_000_000_000, 2_000_000_000),
+      422,
+      'IMAGE_UNREADABLE',
+    ],
+  ]
+  test.each(refused)('%s', async (_kind, make, status, code) => {
+    const answer = await upload(server, await make(), { token: worker.token })
+    expect([answer.status, answer.problem.responseCode]).toEqual([status, code])
+    expect(answer.problem.errors).toEqual([expect.objectContaining({ field: 'file' })])
+  })
+
+  test('more than ten mebibytes, told by its length or not', async () => {
+    const tooLarge = Buffer.alloc(UPLOAD_LIMIT.bytes + 1, 1)
+    const answer = await upload(server, tooLarge, { token: worker.token })
+    expect([answer.status, answer.problem.responseCode]).toEqual([413, 'BODY_TOO_LARGE'])
+    const much = await upload(server, Buffer.alloc(UPLOAD_LIMIT.bytes + 200_000), { token: worker.token })
+    expect([much.status, much.problem.responseCode]).toEqual([413, 'BODY_TOO_LARGE'])
+  })
+})
+
+describe('a form', () => {
+  const send = (body: string, type: string) =>
+    server.fetch('/api/files', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${worker.token}`, 'content-type': type },
+      body,
+    })
+  test.each([
+    ['as JSON', '{"type":"resume"}', 'application/json', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['without a boundary', 'x', 'multipart/form-data', 400, 'MALFORMED_BODY'],
+    [
+      'that ends early',
+      '--b\r\nContent-Disposition: form-data; name="type"\r\n\r\nres',
+      'multipart/form-data; boundary=b',
+      400,
+      'MALFORMED_BODY',
+    ],
+    ['without any part', '--b--\r\n', 'multipart/form-data; boundary=b', 400, 'VALIDATION'],
+  ])('%s is refused', async (_kind, body, type, status, code) => {
+    const response = await send(body, type)
+    expect([response.status, (await response.json()).responseCode]).toEqual([status, code])
+  })
+
+  test('without a file, or of an unknown type, says which field is at fault', async () => {
+    const missing = await upload(server, null, { token: worker.token })
+    expect(missing.problem.errors).toMatchObject([{ field: 'file', code: 'REQUIRED' }])
+    const unknown = await upload(server, 'x', { token: worker.token, type: 'wallpaper' })
+    expect(unknown.problem.errors).toMatchObject([{ field: 'type', code: 'UNKNOWN' }])
+  })
+
+  test('is no body of a call that expects JSON', async () => {
+    const form = new FormData()
+    form.append('langCode', 'vi')
+    const response = await server.fetch('/api/users/me/lang-code', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${worker.token}` },
+      body: form,
+    })
+    expect(response.status).toBe(415)
+  })
+
+  test('is described as one by the API page', async () => {
+    const document = await (await server.fetch('/api/openapi.json')).json()
+    const { content } = document.paths['/api/files'].post.requestBody
+    expect(Object.keys(content)).toEqual(['multipart/form-data'])
+    expect(content['multipart/form-data'].schema.required.toSorted()).toEqual(['file', 'type'])
+  })
+})
+
+describe('who may upload what', () => {
+  const picture = () => halves(20, 20).jpeg().toBuffer()
+
+  test('is decided before the picture is looked at', async () => {
+    expect((await upload(server, 'no picture', {})).status).toBe(401)
+    for (const [token, type] of [
+      [worker.token, 'announcement'],
+      [worker.token, 'announcement/business'],
+      [worker.token, 'news'],
+      [employer.token, 'resume'],
+      [employer.token, 'news'],
+    ] as const)
+      expect((await upload(server, 'no picture', { token, type })).status).toBe(403)
+  })
+
+  test('lets each role upload its own kinds; pictures of postings and news are for everybody', async () => {
+    const operator = await aMember(server, { role: 'OPERATOR' })
+    const open = async (token: string, type: string) => {
+      const { data } = await upload(server, await picture(), { token, type })
+      return (await server.fetch(`/files/${data}`)).status
+    }
+    expect(await open(employer.token, 'announcement')).toBe(200)
+    expect(await open(operator.token, 'news')).toBe(200)
+    expect(await open(employer.token, 'announcement/business')).toBe(404)
+    expect(await open(worker.token, 'resume')).toBe(404)
+  })
+})
+
+describe('an upload repeated under its key', () => {
+  const keep = () => halves(64, 48).jpeg().toBuffer()
+
+  test('gets the same reference, though boundary and file name differ, and stores nothing more', async () => {
+    const file = await keep()
+    const first = await upload(server, file, { token: worker.token, key: 'photo' })
+    const files = (await readdir(server.dataDir, { recursive: true })).length
+    const replay = await upload(server, file, { token: worker.token, key: 'photo', name: 'other.jpg' })
+    expect([replay.status, replay.data]).toEqual([201, first.data])
+    expect(replay.headers.get('idempotent-replayed')).toBe('true')
+    expect((await readdir(server.dataDir, { recursive: true })).length).toBe(files)
+  })
+
+  test('with another picture, or for another use, is refused', async () => {
+    await upload(server, await keep(), { token: employer.token, type: 'announcement', key: 'k' })
+    const other = await upload(server, await halves(64, 49).jpeg().toBuffer(), {
+      token: employer.token,
+      type: 'announcement',
+      key: 'k',
+    })
+    expect(other.problem.responseCode).toBe('IDEMPOTENCY_KEY_REUSED')
+    const business = await upload(server, await keep(), {
+      token: employer.token,
+      type: 'announcement/business',
+      key: 'k',
+    })
+    expect(business.problem.responseCode).toBe('IDEMPOTENCY_KEY_REUSED')
+  })
+
+  test('at the same moment is stored once', async () => {
+    const file = await keep()
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => upload(server, file, { token: worker.token, key: 'at once' })),
+    )
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.data}`)).size).toBe(1)
+  })
+})
+
+test('many uploads are put off, by member and by address, and are told until when', async () => {
+  const limited = await running()
+  const limits = createUploadLimits(limited.database.pool, { member: 2, address: 3 })
+  Object.assign(limited.services.uploadLimits, limits)
+  const [one, two] = [await aWorker(limited), await aWorker(limited)]
+  const file = await halves(8, 8).jpeg().toBuffer()
+  const statuses: number[] = []
+  for (const token of [one.token, one.token, one.token, two.token])
+    statuses.push((await upload(limited, file, { token })).status)
+  expect(statuses).toEqual([201, 201, 429, 429])
+  const refused = await upload(limited, file, { token: two.token })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
