@@ -49,6 +49,7 @@ export function draftSaver(
   owner: string,
   name: string,
   onTrouble: (error: unknown) => void = () => undefined,
+  onSaved: () => void = () => undefined,
 ): DraftSaver {
   let pending: Draft<unknown> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,6 +62,7 @@ export function draftSaver(
     if (!draft) return
     try {
       await writeDraft(database, owner, name, draft)
+      onSaved()
     } catch (error) {
       onTrouble(error)
     }

@@ -16,6 +16,8 @@ export interface UsedDraft<T> {
   clear: () => Promise<void>
   /** Whether the device refuses to keep drafts. */
   failed: boolean
+  /** Whether something that was typed since the form opened has been written to the device. */
+  kept: boolean
 }
 
 interface Loaded<T> {
@@ -36,7 +38,18 @@ export function useDraft<T>(name: string, initial: T, accepts: (value: unknown) 
   const [failed, setFailed] = useState(false)
   // The form's first values count; later ones are the member's typing.
   const [first] = useState({ initial, accepts })
-  const saver = useMemo(() => draftSaver(outboxDatabase, owner, name, () => setFailed(true)), [owner, name])
+  const [kept, setKept] = useState(false)
+  const saver = useMemo(
+    () =>
+      draftSaver(
+        outboxDatabase,
+        owner,
+        name,
+        () => setFailed(true),
+        () => setKept(true),
+      ),
+    [owner, name],
+  )
 
   useEffect(() => {
     let current = true
@@ -68,6 +81,7 @@ export function useDraft<T>(name: string, initial: T, accepts: (value: unknown) 
     save: saver.save,
     clear: saver.clear,
     failed,
+    kept,
   }
 }
 

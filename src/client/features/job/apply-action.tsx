@@ -32,7 +32,7 @@ export function ApplyAction({ job, seenAt }: ApplyActionProps) {
   const memberId = useMemberId()
   const unsent = useUnsent()(applicationEntity(job), seenAt)
   if (session && session.role !== 'EMPLOYEE') return null
-  if (unsent && unsent.state !== 'SENT') return <Queued unsent={unsent} />
+  if (unsent && unsent.state !== 'SENT') return <Queued jobId={job.id} unsent={unsent} />
   const applied = unsent ? unsent.operation === applyToJob.name : job.apply
   if (applied) return <Applied job={job} />
   if (job.status === 'CLOSED') return null
@@ -67,7 +67,7 @@ const views: Record<Unsent['state'], OutboxView> = {
 }
 
 /** The state stands in the button's place; what needs the member says why and where to go. */
-function Queued({ unsent }: { unsent: Unsent }) {
+function Queued({ jobId, unsent }: { jobId: string; unsent: Unsent }) {
   const { i18n, t } = useLingui()
   const code = unsent.trouble?.code
   const withdrawing = unsent.operation !== applyToJob.name
@@ -84,7 +84,7 @@ function Queued({ unsent }: { unsent: Unsent }) {
         </p>
       </div>
       {code === 'RESUME_MISSING' ? (
-        <LinkButton to="/writeResume" variant="light" size="sm">
+        <LinkButton to="/writeResume" search={{ jobId }} variant="light" size="sm">
           <Trans>Write resume</Trans>
         </LinkButton>
       ) : (

@@ -66,7 +66,7 @@ export function AttentionActions({ entry }: { entry: Entry }) {
   return (
     <>
       {resumeMissing && (
-        <LinkButton to="/writeResume" variant="light" size="sm">
+        <LinkButton to="/writeResume" search={{ jobId: entry.params['id'] }} variant="light" size="sm">
           <Trans>Write resume</Trans>
         </LinkButton>
       )}

@@ -3,17 +3,22 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Cellphone } from '../../../contract/certification.ts'
+import {
+  CELLPHONE_DIGITS,
+  canBeSent,
+  cellphoneText,
+  minutesText,
+} from '../../lib/certification/cellphone-text.ts'
 import { useMemberId, useSession } from '../../lib/session.ts'
 import { useConnectivity } from '../../offline/use-connectivity.ts'
 import { Button } from '../../ui/button.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
-import { CELLPHONE_DIGITS, formatCellphone } from './cellphone.ts'
 import classes from './cellphone-field.module.css'
 import { CertificationPanel } from './certification-panel.tsx'
 import { fieldText } from './field-texts.ts'
 import { type ResumeFormApi, useFormField } from './form-field.ts'
-import { useCertification } from './use-certification.ts'
+import { type Certification, useCertification } from './use-certification.ts'
 
 /** Why no code can be asked for just now. */
 export type Obstacle = 'SIGN_IN' | 'OFFLINE'
@@ -26,7 +31,6 @@ export function CellphoneField({ form }: { form: ResumeFormApi }) {
   const [isWanted, setWanted] = useState(false)
   const certification = useCertification(digits, setCertified)
   const obstacle = useObstacle()
-  const shown = formatCellphone(digits)
   const isCertified = digits !== '' && digits === certified
 
   const ask = () => {
@@ -49,7 +53,7 @@ export function CellphoneField({ form }: { form: ResumeFormApi }) {
           placeholder="000-0000-0000"
           digits={digits}
           maxDigits={CELLPHONE_DIGITS}
-          format={formatCellphone}
+          format={cellphoneText}
           onDigits={(next) => {
             setWanted(false)
             setDigits(next)
@@ -57,16 +61,7 @@ export function CellphoneField({ form }: { form: ResumeFormApi }) {
           onBlur={leave}
           error={form.errors['cellphone']}
         />
-        {!isCertified && (
-          <Button
-            variant="light"
-            // The specification's measure: over 8 characters (section 5).
-            disabled={shown.length <= 8 || certification.ask.isPending || isWaiting(certification)}
-            onClick={ask}
-          >
-            {certification.isSent ? <Trans>Send again</Trans> : <Trans>Get code</Trans>}
-          </Button>
-        )}
+        {!isCertified && <AskButton digits={digits} certification={certification} onAsk={ask} />}
       </div>
       {isCertified ? (
         <p role="status" className={classes.certified}>
@@ -80,7 +75,27 @@ export function CellphoneField({ form }: { form: ResumeFormApi }) {
   )
 }
 
-const isWaiting = ({ isSent, mayAskAgain }: ReturnType<typeof useCertification>) => isSent && !mayAskAgain
+interface AskButtonProps {
+  digits: string
+  certification: Certification
+  onAsk: () => void
+}
+
+function AskButton({ digits, certification, onAsk }: AskButtonProps) {
+  const { isSent, isSending, secondsToWait } = certification
+  const wait = minutesText(secondsToWait)
+  return (
+    <Button variant="light" disabled={!canBeSent(digits) || isSending || secondsToWait > 0} onClick={onAsk}>
+      {secondsToWait > 0 ? (
+        <Trans>Send again in {wait}</Trans>
+      ) : isSent ? (
+        <Trans>Send again</Trans>
+      ) : (
+        <Trans>Get code</Trans>
+      )}
+    </Button>
+  )
+}
 
 function useObstacle(): Obstacle | undefined {
   const session = useSession()

@@ -3,16 +3,17 @@ import { useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { CERTIFICATION } from '../../../contract/certification.ts'
 import { errorTexts } from '../../i18n/error-texts.ts'
+import { canBeConfirmed, minutesText } from '../../lib/certification/cellphone-text.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import type { Obstacle } from './cellphone-field.tsx'
 import classes from './cellphone-field.module.css'
-import { minutesText, type useCertification } from './use-certification.ts'
+import type { Certification } from './use-certification.ts'
 
 interface CertificationPanelProps {
-  certification: ReturnType<typeof useCertification>
+  certification: Certification
   obstacle: Obstacle | undefined
 }
 
@@ -22,7 +23,7 @@ export function CertificationPanel({ certification, obstacle }: CertificationPan
   if (obstacle === 'OFFLINE' && !certification.isSent) return <NeedsNetwork />
   return (
     <>
-      {certification.ask.error && <Trouble error={certification.ask.error} />}
+      {certification.error && !certification.isSending && <Trouble error={certification.error} />}
       {certification.isSent && <CodeLine certification={certification} />}
     </>
   )
@@ -30,11 +31,11 @@ export function CertificationPanel({ certification, obstacle }: CertificationPan
 
 function CodeLine({ certification }: Pick<CertificationPanelProps, 'certification'>) {
   const { i18n } = useLingui()
-  const { check, left, isSent } = certification
+  const { check, secondsLeft, isSent } = certification
   const [code, setCode] = useState('')
-  const isOver = isSent && left === 0
+  const isOver = isSent && secondsLeft === 0
   const confirm = () => {
-    if (code.length > 3 && !check.isPending && !isOver) check.mutate(code)
+    if (canBeConfirmed(code) && !check.isPending && !isOver) check.mutate(code)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -61,12 +62,15 @@ function CodeLine({ certification }: Pick<CertificationPanelProps, 'certificatio
           error={isOver ? i18n._(errorTexts.CODE_EXPIRED) : refusal}
           trailing={
             <span role="timer" className={classes.timer}>
-              {minutesText(left)}
+              {minutesText(secondsLeft)}
             </span>
           }
         />
-        {/* The specification's measure: over 3 characters (section 5). */}
-        <Button variant="light" disabled={code.length <= 3 || check.isPending || isOver} onClick={confirm}>
+        <Button
+          variant="light"
+          disabled={!canBeConfirmed(code) || check.isPending || isOver}
+          onClick={confirm}
+        >
           <Trans>Confirm</Trans>
         </Button>
       </div>

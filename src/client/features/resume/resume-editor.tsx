@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { useMemberId } from '../../lib/session.ts'
 import { useDraft } from '../../offline/use-draft.ts'
@@ -32,6 +32,9 @@ export function ResumeEditor(props: ResumeEditorProps) {
   // What the form began with stays under what is being typed, whatever arrives meanwhile.
   const [begun, setBegun] = useState<ResumeBase>()
   const [isDropped, setDropped] = useState(false)
+  const { onKept } = props
+  const isKept = !draft.failed && (draft.kept || (draft.savedAt !== null && !isDropped))
+  useEffect(() => onKept(isKept), [onKept, isKept])
   if (!draft.ready) return <Waiting />
   const kept = isDropped ? null : draft.value
   if (kept === null && !begun && base.isLoading) return <Waiting />
@@ -40,7 +43,6 @@ export function ResumeEditor(props: ResumeEditorProps) {
     await draft.clear()
     setBegun(undefined)
     setDropped(true)
-    props.onKept(false)
   }
   return (
     <Begun
@@ -51,16 +53,19 @@ export function ResumeEditor(props: ResumeEditorProps) {
       onChange={(next) => {
         draft.save(next)
         if (!kept && !begun) setBegun(base)
-        props.onKept(!draft.failed)
       }}
       clear={draft.clear}
       notice={
-        kept && (
-          <KeptNotice
-            savedAt={draft.savedAt}
-            isElsewhere={!kept.etag && base.isStored === true}
-            onDrop={() => void drop()}
-          />
+        draft.failed ? (
+          <NotKeptNotice />
+        ) : (
+          kept && (
+            <KeptNotice
+              savedAt={draft.savedAt}
+              isElsewhere={!kept.etag && base.isStored === true}
+              onDrop={() => void drop()}
+            />
+          )
         )
       }
     />
@@ -136,6 +141,14 @@ function KeptNotice({ savedAt, isElsewhere, onDrop }: KeptNoticeProps) {
           {isElsewhere ? <Trans>Show the one in my account</Trans> : <Trans>Discard what I wrote</Trans>}
         </Button>
       </div>
+    </AlertMessage>
+  )
+}
+
+function NotKeptNotice() {
+  return (
+    <AlertMessage>
+      <Trans>This phone does not keep what you are writing. Save it before you leave this page.</Trans>
     </AlertMessage>
   )
 }

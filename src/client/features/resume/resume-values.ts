@@ -7,8 +7,8 @@ import {
   WORK_TYPES,
 } from '../../../contract/enums.ts'
 import { ExpectedJob, OTHER_COUNTRY, type Resume, ResumeForm } from '../../../contract/resume.ts'
+import { cellphoneText, digitsOf } from '../../lib/certification/cellphone-text.ts'
 import { NO_EXPECTED_JOB } from '../../lib/expected-job/expected-job-rules.ts'
-import { digitsOf, formatCellphone } from './cellphone.ts'
 
 /** KEPT: its bytes wait on this phone, in the draft or in the outbox. STORED: the server has it. */
 const Photo = z.union([
@@ -127,7 +127,7 @@ export function resumeBody(values: ResumeValues, jobId: string | undefined) {
   return {
     name: values.name,
     birthDate: birthDate === '' ? null : birthDateText(birthDate),
-    cellphone: formatCellphone(values.cellphone),
+    cellphone: cellphoneText(values.cellphone),
     details: values.details,
     introduction: values.introduction,
     countyIsoCode,

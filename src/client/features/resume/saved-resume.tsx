@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useConnectivity } from '../../offline/use-connectivity.ts'
 import { shownState, type ShownState, useOutbox } from '../../offline/use-outbox.ts'
@@ -36,7 +36,10 @@ export function SavedResume({ jobId, page }: SavedResumeProps) {
   const isSent = shown.every(({ view }) => view === 'sent')
   const isRefused = shown.some(({ view }) => view === 'attention')
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+    title.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <div className={classes.saved}>
       <div role="status">
