@@ -9,6 +9,7 @@ import * as memberAccount from './member-account.ts'
 import * as member from './member.ts'
 import * as news from './news.ts'
 import * as notification from './notification.ts'
+import * as push from './push.ts'
 import * as region from './region.ts'
 import * as session from './session.ts'
 import * as resume from './resume.ts'
@@ -30,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   resume,
   settings,
   notification,
+  push,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -24,6 +24,7 @@ export const subscribeToPush = command('push.subscribe', 'POST /push-subscriptio
   answer: z.object({ id: Id }),
   by: 'member',
   status: 201,
+  ignoresIdempotencyKey: true,
   errors: ['TOO_MANY_REQUESTS'],
 })
 export const unsubscribeFromPush = command('push.unsubscribe', 'DELETE /push-subscriptions/:id', {

@@ -26,6 +26,10 @@ export interface Env {
   /** Null: mails become files in DATA_DIR/outbox. */
   smtpUrl: string | null
   mailFrom: string
+  /** Null: made at the first start and kept in DATA_DIR. */
+  vapidKeys: { publicKey: string; privateKey: string } | null
+  /** Whom push services may write to. */
+  vapidSubject: string
 }
 
 /**
@@ -51,6 +55,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     logLevel: source['LOG_LEVEL'] || 'info',
     publicUrl: originOf('PUBLIC_URL', source['PUBLIC_URL'] || null),
     smtpUrl: smtpUrl(source['SMTP_URL'] || null),
+    vapidKeys: vapidKeys(source['VAPID_PUBLIC_KEY'] || null, source['VAPID_PRIVATE_KEY'] || null),
+    vapidSubject: source['VAPID_SUBJECT'] || 'mailto:no-reply@localhost',
     mailFrom: source['MAIL_FROM'] || 'Ilteo <no-reply@localhost>',
   }
 }
@@ -105,4 +111,11 @@ function solapiSettings(source: NodeJS.ProcessEnv): SolapiSettings | null {
     apiSecret: needed('SOLAPI_API_SECRET'),
     sender: needed('SOLAPI_SENDER').replaceAll(/\D/g, ''),
   }
+}
+
+function vapidKeys(publicKey: string | null, privateKey: string | null): Env['vapidKeys'] {
+  if (publicKey && privateKey) return { publicKey, privateKey }
+  if (publicKey || privateKey)
+    throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are set together or not at all')
+  return null
 }

@@ -12,6 +12,8 @@ import { createLocalFiles } from './providers/files/local-files.ts'
 import { createFileMail } from './providers/mail/file-mail.ts'
 import { createSmtpMail } from './providers/mail/smtp-mail.ts'
 import { createImages } from './providers/images/sharp-images.ts'
+import { createPushSender } from './providers/push/push-sender.ts'
+import { vapidKeysFrom } from './providers/push/vapid-keys.ts'
 import { keyFromFile } from './providers/secret/key-file.ts'
 import { createSecret } from './providers/secret/secret.ts'
 import { createSms } from './providers/sms/create-sms.ts'
@@ -39,6 +41,7 @@ async function serve(env: Env): Promise<void> {
       sms: createSms(env.solapi, join(env.dataDir, 'outbox'), console.log),
       secret: createSecret(env.secretKey ?? (await keyFromFile(env.dataDir))),
       signInLimits: createSignInLimits(database.pool),
+      push: createPushSender(env.vapidKeys ?? (await vapidKeysFrom(env.dataDir)), env.vapidSubject),
       mail: env.smtpUrl
         ? createSmtpMail(env.smtpUrl, env.mailFrom)
         : createFileMail(join(env.dataDir, 'outbox'), env.mailFrom),

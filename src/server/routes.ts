@@ -12,6 +12,7 @@ import { memberRoutes } from './features/member/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { notificationRoutes } from './features/notification/routes.ts'
 import { passwordRoutes } from './features/password/routes.ts'
+import { pushRoutes } from './features/push/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { resumeRoutes } from './features/resume/routes.ts'
@@ -40,4 +41,5 @@ export const routes: readonly Route[] = [
   ...resumeRoutes,
   ...settingsRoutes,
   ...notificationRoutes,
+  ...pushRoutes,
 ]

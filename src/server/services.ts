@@ -1,6 +1,7 @@
 import type { CertificationLimits } from './features/certification/certification-limits.ts'
 import type { UploadLimits } from './features/file/upload-limits.ts'
 import type { SignInLimits } from './features/member/sign-in-limits.ts'
+import type { PushSender } from './providers/push/push-sender.ts'
 import type { MailSender } from './providers/mail/mail-sender.ts'
 import type { FileStorage } from './providers/files/file-storage.ts'
 import type { Images } from './providers/images/images.ts'
@@ -14,6 +15,7 @@ export interface Services {
   sms: Sms
   secret: Secret
   signInLimits: SignInLimits
+  push: PushSender
   mail: MailSender
   /** Where people reach the site, without a slash at the end: links in mails begin with it. */
   publicUrl: () => string

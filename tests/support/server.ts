@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import webPush from 'web-push'
 import { pathOf, type DataOf, type Endpoint } from '../../src/contract/endpoint.ts'
 import type { Problem } from '../../src/contract/errors.ts'
 import { createApp, type Dependencies } from '../../src/server/app.ts'
@@ -13,6 +14,7 @@ import { createLocalFiles } from '../../src/server/providers/files/local-files.t
 import { createImages } from '../../src/server/providers/images/sharp-images.ts'
 import { createSecret } from '../../src/server/providers/secret/secret.ts'
 import { createFileSms } from '../../src/server/providers/sms/file-sms.ts'
+import { createPushSender } from '../../src/server/providers/push/push-sender.ts'
 import type { Services } from '../../src/server/services.ts'
 import { aDatabase, type TestDatabase } from './database.ts'
 
@@ -50,6 +52,9 @@ export interface RunningServer {
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
+/** For every test: making keys takes a while. */
+export const PUSH_KEYS = webPush.generateVAPIDKeys()
+
 type Overrides = Partial<Omit<Dependencies, 'services'>> & { services?: Partial<Services> }
 
 /** A real server on a database of its own, listening on a free port; closed after the test file. */
@@ -65,6 +70,7 @@ export async function running({ services: own, ...overrides }: Overrides = {}): 
     sms: createFileSms(join(dataDir, 'outbox'), () => undefined),
     secret: createSecret('a key that only tests know, long enough'),
     signInLimits: createSignInLimits(database.pool),
+    push: createPushSender(PUSH_KEYS, 'mailto:push@ilteo.test'),
     uploadLimits: createUploadLimits(database.pool),
     certificationLimits: createCertificationLimits(database.pool),
     map: { mapTileUrl: null, mapAttribution: '' },

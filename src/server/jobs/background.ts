@@ -1,3 +1,6 @@
+import { sendDuePushes } from '../features/alert/deliver.ts'
+import { matchNewJobs, tellNews } from '../features/alert/match.ts'
+import { planDuePushes } from '../features/alert/plan.ts'
 import { workOffTasks, type WorkContext } from './task-work.ts'
 
 /** How long work that was just enqueued may have to wait. */
@@ -5,7 +8,15 @@ const EVERY = 1000
 
 /** Every kind of work that is due, once. @returns how much there was; 0 means that all is done for now */
 export async function workOff(context: WorkContext, now: Date): Promise<number> {
-  return workOffTasks(context, now)
+  const { db, services } = context
+  const done = [
+    await workOffTasks(context, now),
+    await matchNewJobs(db, now),
+    await tellNews(db, now),
+    await planDuePushes(db, now),
+    await sendDuePushes(db, services.push, now),
+  ]
+  return done.reduce((sum, each) => sum + each, 0)
 }
 
 /** Works in the background until it is stopped; `stop` waits for what is under way. */

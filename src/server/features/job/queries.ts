@@ -94,6 +94,12 @@ export async function writeListings(db: Db, jobs: ListedJob[]): Promise<void> {
   )
   await db.insertInto('job_listings').values(jobs.flatMap(listingRows)).execute()
   await db.insertInto('job_searches').values(jobs.map(searchRow)).execute()
+  // Whom a posting suits is looked for in the background, once: the first time it is listed.
+  await db
+    .insertInto('job_alerts')
+    .values(jobs.map((job) => ({ job_id: job.id, due_at: job.listed_at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 export async function removeListings(db: Db, jobIds: string[]): Promise<void> {

@@ -1,0 +1,58 @@
+import type { Db } from '../../db/database.ts'
+import type { PushOutcome, PushSender } from '../../providers/push/push-sender.ts'
+import {
+  claimDeliveries,
+  postponeDeliveries,
+  removeDeliveries,
+  removeSubscriptions,
+  type DueDelivery,
+} from './plan-queries.ts'
+import { isQuiet } from './push-hours.ts'
+
+const BATCH = 40
+/** Longer than the slowest answer of a push service is waited for. */
+const LEASE = 60_000
+const MOST_ATTEMPTS = 8
+const FIRST_PAUSE = 15_000
+
+/**
+ * Sends the pushes that are due. A process that dies between the sending and its record sends one again, under the same
+ * notification id, which a browser shows in the place of the first. @returns how many were due
+ */
+export async function sendDuePushes(db: Db, push: PushSender, now: Date): Promise<number> {
+  if (isQuiet(now)) return 0
+  const due = await claimDeliveries(db, now, new Date(now.getTime() + LEASE), BATCH)
+  const settled = await Promise.all(
+    due.map(async (delivery) => ({ delivery, outcome: await send(push, delivery, now) })),
+  )
+  const isGone = ({ outcome }: (typeof settled)[number]) => outcome.state === 'GONE'
+  const retried = settled.flatMap(({ delivery, outcome }) => {
+    const dueAt = outcome.state === 'LATER' ? nextTry(delivery, outcome.retryAfterSeconds, now) : null
+    return dueAt ? [{ id: delivery.id, dueAt }] : []
+  })
+  const kept = new Set(retried.map((each) => each.id))
+  await removeSubscriptions(
+    db,
+    settled.filter(isGone).map(({ delivery }) => delivery.subscriptionId),
+  )
+  await postponeDeliveries(db, retried)
+  await removeDeliveries(
+    db,
+    due.map((delivery) => delivery.id).filter((id) => !kept.has(id)),
+  )
+  return due.length
+}
+
+async function send(push: PushSender, delivery: DueDelivery, now: Date): Promise<PushOutcome> {
+  const ttl = Math.floor((delivery.expiresAt.getTime() - now.getTime()) / 1000)
+  // A day's push that could not be sent until night is not sent the next morning: the list has it.
+  if (ttl <= 0) return { state: 'REFUSED' }
+  const { message, topic } = delivery
+  return push.send(delivery, { message, topic, ttl })
+}
+
+function nextTry(delivery: DueDelivery, retryAfterSeconds: number | null, now: Date): Date | null {
+  if (delivery.attempts >= MOST_ATTEMPTS) return null
+  const backoff = FIRST_PAUSE * 2 ** (delivery.attempts - 1) * (0.75 + Math.random() / 2)
+  return new Date(now.getTime() + Math.max(backoff, (retryAfterSeconds ?? 0) * 1000))
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** Takes new postings whose wishes are to be looked for, each until `leaseUntil`. @returns their ids */
+export async function claimJobAlerts(db: Db, now: Date, leaseUntil: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update job_alerts set due_at = ${leaseUntil}
+    where matched_at is null and due_at <= ${now}
+      and job_id in (select job_id from job_alerts where matched_at is null and due_at <= ${now} order by due_at limit ${most})
+    returning job_id as id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+export async function finishJobAlerts(db: Db, jobIds: readonly string[], now: Date): Promise<void> {
+  await sql`update job_alerts set matched_at = ${now} where job_id = any(${jobIds}::uuid[])`.execute(db)
+}
+
+export interface Matching {
+  now: Date
+  /** In Seoul. */
+  day: string
+  /** Postings that were listed before have been told already, or are no news. */
+  listedAfter: Date
+  /** New postings that a member is told of in a day. */
+  mostADay: number
+  pushAt: Date
+}
+
+/**
+ * Tells every member whose desired job one of the postings is. A wish is found through its index by the places a posting
+ * is listed under (the country, the province, the district …) and its sectors; then pay and settings decide. Who has been
+ * told of enough today is left out. Told twice changes nothing. @returns how many were told
+ */
+export async function tellOfJobs(db: Db, jobIds: readonly string[], matching: Matching): Promise<number> {
+  const { now, day, listedAfter, mostADay, pushAt } = matching
+  const { rows } = await sql<{ told: number }>`
+    with postings as materialized (
+      select j.id, j.title, j.company_name, j.pay_type, j.pay_amount, j.listed_at, j.categories from jobs j
+      where j.id = any(${jobIds}::uuid[]) and j.status = 'IN_PROGRESS' and j.period_end > ${now}
+        and j.listed_at > ${listedAfter}
+    ), places as materialized (
+      select p.id as job_id, p.pay_type, p.pay_amount, l.region_id, sector
+      from postings p
+      join job_listings l on l.job_id = p.id
+      cross join lateral unnest(array_append(p.categories, '')) as sector
+    ), suited as (
+      select e.member_id, places.job_id,
+        row_number() over (partition by e.member_id order by places.job_id desc) as place,
+        quota.left_today
+      from places
+      join expected_jobs e on coalesce(e.region_id, 0) = places.region_id and coalesce(e.category, '') = places.sector
+        and (e.region_id is not null or e.any_region or e.category is not null or e.any_category
+          or e.pay_type is not null or e.min_pay_amount is not null or e.any_pay)
+        and (e.pay_type is null or e.pay_type = places.pay_type)
+        and (e.min_pay_amount is null or places.pay_amount >= e.min_pay_amount)
+      join members m on m.id = e.member_id and m.alarm_on and m.alarm_expected_job_on
+      left join alert_days d on d.member_id = e.member_id and d.day = ${day}::date
+      cross join lateral (select ${mostADay}::int - coalesce(d.new_jobs, 0) as left_today) quota
+      where quota.left_today > 0
+    ), told as (
+      insert into notifications (id, member_id, kind, subject, actor, target_id, occasion, created_at, push_pending)
+      select uuid_of_time(${now}), s.member_id, 'NEW_JOB', p.title, p.company_name, p.id::text, 'job:' || p.id, ${now},
+        exists (select from push_subscriptions x where x.member_id = s.member_id)
+      from suited s join postings p on p.id = s.job_id
+      where s.place <= s.left_today
+      order by s.member_id
+      on conflict (member_id, occasion) do nothing
+      returning member_id, push_pending
+    ), counted as (
+      insert into alert_days (member_id, day, new_jobs)
+      select member_id, ${day}::date, count(*) from told group by member_id order by member_id
+      on conflict (member_id) do update set day = excluded.day,
+        new_jobs = excluded.new_jobs + case when alert_days.day = excluded.day then alert_days.new_jobs else 0 end
+    ), planned as (
+      insert into push_plans (member_id, due_at)
+      select distinct member_id, ${pushAt}::timestamptz from told where push_pending order by member_id
+      on conflict (member_id) do update set due_at = least(push_plans.due_at, excluded.due_at)
+    )
+    select count(*) as told from told`.execute(db)
+  return rows[0]?.told ?? 0
+}
+
+export async function insertNewsAlert(db: Db, newsId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('news_alerts')
+    .values({ news_id: newsId, due_at: now, told_to: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes one piece of news to tell more members of; its row stays locked until the transaction ends. */
+export async function takeNewsAlert(db: Db, now: Date) {
+  const { rows } = await sql<{ newsId: string; toldTo: string | null; title: string }>`
+    select a.news_id as "newsId", a.told_to as "toldTo", n.title from news_alerts a join news n on n.id = a.news_id
+    where a.finished_at is null and a.due_at <= ${now} order by a.due_at limit 1 for update of a`.execute(db)
+  return rows[0]
+}
+
+/** Tells the next members in the order of their ids. @returns the last of them; null where there are no more */
+export async function tellOfNews(
+  db: Db,
+  news: { newsId: string; toldTo: string | null; title: string },
+  { now, pushAt, most }: { now: Date; pushAt: Date; most: number },
+): Promise<string | null> {
+  const { rows } = await sql<{ last: string | null }>`
+    with next as materialized (
+      select id, alarm_on and alarm_news_on as wants from members
+      where ${news.toldTo}::uuid is null or id > ${news.toldTo}::uuid order by id limit ${most}
+    ), told as (
+      insert into notifications (id, member_id, kind, subject, actor, target_id, occasion, created_at, push_pending)
+      select uuid_of_time(${now}), next.id, 'NEWS', ${news.title}::text, null, ${news.newsId}::text,
+        'news:' || ${news.newsId}::text, ${now}, exists (select from push_subscriptions x where x.member_id = next.id)
+      from next where wants order by next.id
+      on conflict (member_id, occasion) do nothing
+      returning member_id, push_pending
+    ), planned as (
+      insert into push_plans (member_id, due_at)
+      select member_id, ${pushAt}::timestamptz from told where push_pending order by member_id
+      on conflict (member_id) do update set due_at = least(push_plans.due_at, excluded.due_at)
+    )
+    select id as last from next order by id desc limit 1`.execute(db)
+  return rows[0]?.last ?? null
+}
+
+export async function moveNewsAlert(db: Db, newsId: string, toldTo: string): Promise<void> {
+  await db.updateTable('news_alerts').set({ told_to: toldTo }).where('news_id', '=', newsId).execute()
+}
+
+export async function finishNewsAlert(db: Db, newsId: string, now: Date): Promise<void> {
+  await db.updateTable('news_alerts').set({ finished_at: now }).where('news_id', '=', newsId).execute()
+}

@@ -1,0 +1,76 @@
+import { inTransaction, type Db } from '../../db/database.ts'
+import { seoulDay } from '../../seoul-day.ts'
+import {
+  findPendingKinds,
+  insertDeliveries,
+  postponePlans,
+  takeDuePlans,
+  takePending,
+  type DuePlan,
+  type NewDelivery,
+  type TakenNotification,
+} from './plan-queries.ts'
+import { isQuiet, nextMorning, tonight } from './push-hours.ts'
+import { isFeed, pushMessage, topicOf } from './push-message.ts'
+
+const BATCH = 200
+/** Pushes a day and member (issue 4: at most three). */
+const MOST_A_DAY = 3
+/** Between two pushes about new jobs and news, so that a day's three are not gone by nine in the morning. */
+const APART = 3 * 3_600_000
+/** What waited longer is no news any more: it is in the list, and not pushed. */
+const STALE = 36 * 3_600_000
+
+/**
+ * Turns what waits into pushes, one for each member that is due: within the day's number, never at night. It is one
+ * transaction, so that nothing is pushed twice or forgotten when the process dies. @returns how many members were due
+ */
+export async function planDuePushes(db: Db, now: Date): Promise<number> {
+  if (isQuiet(now)) return 0
+  const day = seoulDay(now)
+  return inTransaction(db, async (tx) => {
+    const plans = await takeDuePlans(tx, now, day, BATCH)
+    if (plans.length === 0) return 0
+    const kinds = await findPendingKinds(
+      tx,
+      plans.map((plan) => plan.memberId),
+    )
+    const later = plans.flatMap((plan) => {
+      const dueAt = laterTime(plan, (kinds.get(plan.memberId) ?? []).every(isFeed), now)
+      return dueAt ? [{ memberId: plan.memberId, dueAt }] : []
+    })
+    await postponePlans(tx, later)
+    const waiting = new Set(later.map((each) => each.memberId))
+    const ready = plans.filter((plan) => !waiting.has(plan.memberId))
+    const taken = await takePending(
+      tx,
+      ready.map((plan) => plan.memberId),
+    )
+    await insertDeliveries(tx, deliveriesFor(ready, taken, now), { now, day, expiresAt: tonight(now) })
+    return plans.length
+  })
+}
+
+function laterTime(plan: DuePlan, isOnlyFeed: boolean, now: Date): Date | null {
+  if (plan.sent >= MOST_A_DAY) return nextMorning(now)
+  if (!isOnlyFeed || plan.lastSentAt === null) return null
+  const next = new Date(plan.lastSentAt.getTime() + APART)
+  return next > now ? next : null
+}
+
+function deliveriesFor(
+  plans: readonly DuePlan[],
+  taken: readonly TakenNotification[],
+  now: Date,
+): NewDelivery[] {
+  const byMember = Map.groupBy(taken, (each) => each.memberId)
+  return plans.flatMap((plan) => {
+    if (!plan.alarmOn) return []
+    const [first, ...others] = (byMember.get(plan.memberId) ?? []).filter(
+      (each) => !each.isRead && now.getTime() - each.createdAt.getTime() < STALE,
+    )
+    if (!first) return []
+    const pending = [first, ...others] as const
+    return [{ memberId: plan.memberId, topic: topicOf(pending), message: pushMessage(pending, plan) }]
+  })
+}

@@ -1,0 +1,70 @@
+import {
+  notificationPath,
+  NOTIFICATIONS_PATH,
+  type NotificationKind,
+} from '../../../contract/notification.ts'
+import type { PushMessage } from '../../../contract/push.ts'
+import { pushTextsFor } from './push-texts.ts'
+
+export interface Pending {
+  id: string
+  kind: NotificationKind
+  subject: string
+  actor: string | null
+  targetId: string | null
+  createdAt: Date
+}
+
+/** Code points; a push service takes 4,096 bytes, and screens show less. */
+const LONGEST = 80
+const NAMED = 3
+
+/** One push about everything that waits: in words of its own for one thing, a digest for several. Newest last. */
+export function pushMessage(
+  pending: readonly [Pending, ...Pending[]],
+  member: { langCode: string; unreadCount: number },
+): PushMessage {
+  const newest = pending.at(-1) ?? pending[0]
+  const { lang, texts } = pushTextsFor(member.langCode)
+  const shared = {
+    lang,
+    notificationId: newest.id,
+    count: pending.length,
+    unreadCount: member.unreadCount,
+    createdAt: newest.createdAt.toISOString(),
+  }
+  if (pending.length === 1) {
+    return {
+      ...shared,
+      kind: newest.kind,
+      title: shortened(texts.one[newest.kind](newest.subject)),
+      body: shortened(newest.actor ?? ''),
+      path: notificationPath(newest.kind, newest.targetId),
+    }
+  }
+  const isOnly = (kind: NotificationKind) => pending.every((each) => each.kind === kind)
+  const say = isOnly('NEW_JOB') ? texts.manyJobs : isOnly('NEWS') ? texts.manyNews : texts.many
+  const named = pending.slice(-NAMED).toReversed()
+  return {
+    ...shared,
+    kind: 'DIGEST',
+    title: say(pending.length),
+    body: named.map((each) => shortened(each.subject)).join(' · '),
+    path: NOTIFICATIONS_PATH,
+  }
+}
+
+/** Later messages about the same replace those that no device has received. */
+export function topicOf(pending: readonly Pending[]): string {
+  return pending.every((each) => isFeed(each.kind)) ? 'feed' : 'personal'
+}
+
+/** What comes by itself and often, and can wait; all else is about something the member did. */
+export function isFeed(kind: NotificationKind): boolean {
+  return kind === 'NEW_JOB' || kind === 'NEWS'
+}
+
+function shortened(text: string): string {
+  const letters = Array.from(text)
+  return letters.length <= LONGEST ? text : `${letters.slice(0, LONGEST - 1).join('')}…`
+}

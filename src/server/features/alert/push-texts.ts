@@ -1,0 +1,49 @@
+import type { NotificationKind } from '../../../contract/notification.ts'
+
+interface PushTexts {
+  one: Record<NotificationKind, (subject: string) => string>
+  many: (count: number) => string
+  manyJobs: (count: number) => string
+  manyNews: (count: number) => string
+}
+
+const texts: { ko: PushTexts } & Record<string, PushTexts> = {
+  ko: {
+    one: {
+      NEW_JOB: (subject) => `새 일자리: ${subject}`,
+      NEWS: (subject) => `새 소식: ${subject}`,
+      APPLICATION_READ: (subject) => `회사가 지원서를 읽었어요: ${subject}`,
+      APPLICATION_SHORTLISTED: (subject) => `지원한 곳에서 관심을 보였어요: ${subject}`,
+      APPLICATION_REJECTED: (subject) => `지원 결과가 나왔어요: ${subject}`,
+      APPLICATION_RECEIVED: (subject) => `새 지원자가 있어요: ${subject}`,
+      PROPOSAL_RECEIVED: (subject) => `일자리 제안을 받았어요: ${subject}`,
+      PROPOSAL_ACCEPTED: (subject) => `제안을 수락했어요: ${subject}`,
+      PROPOSAL_DECLINED: (subject) => `제안을 거절했어요: ${subject}`,
+    },
+    many: (count) => `새 알림 ${count}개`,
+    manyJobs: (count) => `나에게 맞는 새 일자리 ${count}개`,
+    manyNews: (count) => `새 소식 ${count}개`,
+  },
+  en: {
+    one: {
+      NEW_JOB: (subject) => `New job: ${subject}`,
+      NEWS: (subject) => `News: ${subject}`,
+      APPLICATION_READ: (subject) => `Your application was read: ${subject}`,
+      APPLICATION_SHORTLISTED: (subject) => `The company is interested in you: ${subject}`,
+      APPLICATION_REJECTED: (subject) => `There is an answer to your application: ${subject}`,
+      APPLICATION_RECEIVED: (subject) => `You have a new applicant: ${subject}`,
+      PROPOSAL_RECEIVED: (subject) => `A company offers you a job: ${subject}`,
+      PROPOSAL_ACCEPTED: (subject) => `Your proposal was accepted: ${subject}`,
+      PROPOSAL_DECLINED: (subject) => `Your proposal was declined: ${subject}`,
+    },
+    many: (count) => `${count} new notifications`,
+    manyJobs: (count) => `${count} new jobs that suit you`,
+    manyNews: (count) => `${count} news`,
+  },
+}
+
+/** In the member's language where there is one of ours, else Korean (decisions, languages). */
+export function pushTextsFor(langCode: string): { lang: string; texts: PushTexts } {
+  const found = texts[langCode]
+  return found ? { lang: langCode, texts: found } : { lang: 'ko', texts: texts.ko }
+}

@@ -1,0 +1,28 @@
+import { AppError, fieldError } from '../../../contract/errors.ts'
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../../contract/push.ts'
+import { on } from '../../http/endpoint-route.ts'
+import { isPublicHost } from '../../providers/push/public-address.ts'
+import { isPublicKey } from '../../providers/push/public-key.ts'
+import { deleteSubscription, saveSubscription, trimSubscriptions } from './queries.ts'
+
+const MOST_BROWSERS = 10
+
+export const pushRoutes = [
+  on(getPushKey, async ({ services }) => ({ data: { publicKey: services.push.publicKey } })),
+  on(subscribeToPush, async ({ db, body, member, tokenHash, services, now }) => {
+    if (!tokenHash) throw new AppError('UNAUTHENTICATED')
+    const { endpoint, keys } = body
+    if (!isPublicHost(new URL(endpoint).hostname))
+      throw fieldError('endpoint', 'INVALID', 'is not on the public internet')
+    if (!isPublicKey(keys.p256dh)) throw fieldError('keys.p256dh', 'INVALID', 'is no point of P-256')
+    await services.signInLimits.spend('push-member', member.id)
+    const subscription = { memberId: member.id, sessionHash: tokenHash, endpoint, ...keys, now }
+    const { id, isNew } = await saveSubscription(db, subscription)
+    if (isNew) await trimSubscriptions(db, member.id, MOST_BROWSERS)
+    return { data: { id }, status: isNew ? 201 : 200 }
+  }),
+  on(unsubscribeFromPush, async ({ db, params, member }) => {
+    await deleteSubscription(db, member.id, params.id)
+    return {}
+  }),
+]

@@ -1,0 +1,66 @@
+import webPush from 'web-push'
+import { NotPublicError, postPublicly, type Post } from './post-publicly.ts'
+import type { VapidKeys } from './vapid-keys.ts'
+
+export interface PushTarget {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+export interface PushParcel {
+  message: unknown
+  /** A later one of the same topic takes the place of one that has not been delivered (RFC 8030). */
+  topic: string
+  /** Seconds that the push service keeps it for a device that is off. */
+  ttl: number
+}
+
+/** GONE: the subscription is no more. REFUSED: this message will never be taken. LATER: another try may work. */
+export type PushOutcome =
+  | { state: 'SENT' | 'GONE' | 'REFUSED' }
+  | { state: 'LATER'; retryAfterSeconds: number | null }
+
+export interface PushSender {
+  publicKey: string
+  send(target: PushTarget, parcel: PushParcel): Promise<PushOutcome>
+}
+
+/**
+ * Web push with VAPID and an encrypted payload.
+ * @param subject whom a push service may write to: `https:` or `mailto:`
+ * @param post how a request leaves the server; only tests have another than the public internet
+ */
+export function createPushSender(
+  { publicKey, privateKey }: VapidKeys,
+  subject: string,
+  post: Post = postPublicly(),
+): PushSender {
+  return {
+    publicKey,
+    async send({ endpoint, p256dh, auth }, { message, topic, ttl }) {
+      const details = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(message),
+        { vapidDetails: { subject, publicKey, privateKey }, TTL: ttl, urgency: 'normal', topic },
+      )
+      try {
+        return outcomeOf(await post(endpoint, details.headers, details.body))
+      } catch (error) {
+        if (error instanceof NotPublicError) return { state: 'GONE' }
+        return { state: 'LATER', retryAfterSeconds: null }
+      }
+    },
+  }
+}
+
+function outcomeOf({ status, retryAfter }: { status: number; retryAfter: string | null }): PushOutcome {
+  if (status >= 200 && status < 300) return { state: 'SENT' }
+  if (status === 404 || status === 410) return { state: 'GONE' }
+  if (status === 408 || status === 429 || status >= 500)
+    return {
+      state: 'LATER',
+      retryAfterSeconds: /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : null,
+    }
+  return { state: 'REFUSED' }
+}
