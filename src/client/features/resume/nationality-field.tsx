@@ -7,7 +7,7 @@ import { countries, countryName } from '../../lib/country-reading.ts'
 import { rememberCountry } from '../../lib/place.ts'
 import { PickField } from '../../ui/pick-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { CountryLine } from './country-line.tsx'
+import { CountryLine } from '../../lib/country-line.tsx'
 import { type ResumeFormApi, useFormField } from './form-field.ts'
 import { NationalitySheet } from './nationality-sheet.tsx'
 

@@ -10,8 +10,8 @@ import { SheetActions } from '../../ui/sheet-actions.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { CountryLine } from './country-line.tsx'
-import { countryMatches, inOrder } from './country-order.ts'
+import { CountryLine } from '../../lib/country-line.tsx'
+import { countryMatches, inOrder } from '../../lib/country-order.ts'
 import classes from './nationality-sheet.module.css'
 
 interface NationalitySheetProps {

@@ -1,5 +1,5 @@
-import type { Country } from '../../../contract/country.ts'
-import { countryName } from '../../lib/country-reading.ts'
+import type { Country } from '../../contract/country.ts'
+import { countryName } from './country-reading.ts'
 
 /** Those that send workers to Korea under the Employment Permit System (Ministry of Employment and Labor): most are from one. */
 const SENDING = new Set([
