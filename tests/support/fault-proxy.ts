@@ -10,16 +10,31 @@ export interface FaultProxy {
   url: string
   /** From now on, for open connections and new ones. Connections that stalled are broken when the weather clears. */
   set(weather: Weather): void
+  /** From now on the first answer to every command (by its Idempotency-Key) never arrives. */
+  loseFirstAnswers(): void
+  /** The commands whose first answer was lost, in the order in which they came. */
+  lost(): readonly string[]
   close(): Promise<void>
 }
 
 /** A TCP proxy in front of a local server: page-level emulation of bad networks does not reach a service worker. */
 export async function faultProxy(targetPort: number, port = 0): Promise<FaultProxy> {
   let weather: Weather = 'pass'
-  const pairs = new Set<{ client: Socket; target: Socket; isHurt: boolean }>()
+  let answersOnce: Set<string> | undefined
+  const lost: string[] = []
+  /** Whether this is a command seen for the first time. */
+  const isFirst = (chunk: Buffer) => {
+    const text = answersOnce && chunk.toString('latin1')
+    const key = text && /^idempotency-key: (\S+)/im.exec(text)?.[1]
+    if (!text || !key || answersOnce?.has(key)) return false
+    answersOnce?.add(key)
+    lost.push(/^(\w+ \S+)/.exec(text)?.[1] ?? '')
+    return true
+  }
+  const pairs = new Set<{ client: Socket; target: Socket; isHurt: boolean; isAnswerLost: boolean }>()
   const server = createServer((client) => {
     const target = createConnection({ port: targetPort, host: '127.0.0.1' })
-    const pair = { client, target, isHurt: false }
+    const pair = { client, target, isHurt: false, isAnswerLost: false }
     pairs.add(pair)
     const end = () => {
       pairs.delete(pair)
@@ -30,9 +45,11 @@ export async function faultProxy(targetPort: number, port = 0): Promise<FaultPro
     client.on('data', (chunk) => {
       if (weather === 'stall') pair.isHurt = true
       if (weather === 'reset') return end()
+      if (isFirst(chunk)) pair.isAnswerLost = true
       if (!pair.isHurt) target.write(chunk)
     })
     target.on('data', (chunk) => {
+      if (pair.isAnswerLost) return end()
       if (weather === 'stall' || weather === 'lose-answers') pair.isHurt = true
       if (!pair.isHurt) client.write(chunk)
     })
@@ -44,6 +61,10 @@ export async function faultProxy(targetPort: number, port = 0): Promise<FaultPro
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    loseFirstAnswers() {
+      answersOnce = new Set()
+    },
+    lost: () => lost,
     set(next) {
       weather = next
       for (const pair of pairs) {
