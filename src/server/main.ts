@@ -62,6 +62,8 @@ async function serve(env: Env): Promise<void> {
       trustProxy: env.trustProxy,
       logger: { level: env.logLevel },
     })
+    listensOn = await app.listen({ port: env.port, host: env.host })
+    // Not before: a process that cannot listen must be able to end.
     const working = startWork({ db: database.db, services, log: app.log })
     const sweeping = startSweeping(database.db, services.files, app.log)
     stopOnSignal(async () => {
@@ -70,9 +72,7 @@ async function serve(env: Env): Promise<void> {
       await app.close()
       await database.close()
     })
-    const address = await app.listen({ port: env.port, host: env.host })
-    listensOn = address
-    console.log(`listening on ${address}`)
+    console.log(`listening on ${listensOn}`)
   } catch (error) {
     await database.close()
     throw error

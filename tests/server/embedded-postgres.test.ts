@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,8 +20,15 @@ interface Process {
   ended: Promise<{ code: number | null; output: string }>
 }
 
-function start(): Process {
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: '', WEB: 'off' }
+function start(port = 0): Process {
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    DATABASE_URL: '',
+    WEB: 'off',
+  }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
@@ -64,4 +72,15 @@ test('what was acknowledged before a kill -9 is there afterwards, and a second p
 
   third.child.kill('SIGTERM')
   expect((await third.ended).code).toBe(0)
+}, 60_000)
+
+test('a server whose port is taken says so and ends', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { code, output } = await start(port).ended
+  expect(code).toBe(1)
+  expect(output).toContain('EADDRINUSE')
+  other.close()
 }, 60_000)
