@@ -22,8 +22,9 @@ describe('the secret', () => {
   test('knows its own signatures, and no others of any length', () => {
     const signature = secret.hash('file-address', 'x').toString('base64url')
     expect(secret.fits('file-address', signature, 'x')).toBe(true)
-    for (const other of ['', 'A', signature.slice(1), `A${signature.slice(1)}`, '%'])
-      if (other !== signature) expect(secret.fits('file-address', other, 'x')).toBe(false)
+    const first = signature.startsWith('A') ? 'B' : 'A'
+    for (const other of ['', 'A', signature.slice(1), first + signature.slice(1), '%'])
+      expect(secret.fits('file-address', other, 'x')).toBe(false)
     expect(secret.fits('file-address', signature, 'y')).toBe(false)
   })
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { JOB_CATEGORIES, JOB_KEYWORDS, PAY_TYPES, PRODUCT_TYPES } from '../../src/contract/enums.ts'
+import { ResumeForm } from '../../src/contract/resume.ts'
 import { hourlyEquivalent } from '../../src/contract/wage.ts'
 import { minimumWageOn } from '../../src/reference/minimum-wages.ts'
 import { regions } from '../../src/reference/regions.ts'
@@ -127,6 +128,44 @@ describe('the demonstration content', () => {
     expect(postings.filter((row) => row.product_type === 'LIFE' && row.created_at.getTime() > week)).toEqual(
       [],
     )
+  })
+
+  test('has resumes and desired jobs that the forms would take as they are, the first of them complete', async () => {
+    const { db } = database
+    const resumes = await db
+      .selectFrom('resumes')
+      .innerJoin('members', 'members.id', 'resumes.member_id')
+      .innerJoin('expected_jobs', 'expected_jobs.member_id', 'resumes.member_id')
+      .selectAll('resumes')
+      .select([
+        'members.email',
+        'expected_jobs.region_id',
+        'expected_jobs.any_region',
+        'expected_jobs.category',
+      ])
+      .execute()
+    expect(resumes.length).toBeGreaterThan(40)
+    for (const row of resumes) {
+      const form = ResumeForm.parse({
+        name: row.name,
+        birthDate: row.birth_date,
+        cellphone: row.cellphone,
+        details: row.details,
+        introduction: row.introduction,
+        countyIsoCode: row.country_iso_code,
+        gender: row.gender,
+        koreanCapability: row.korean_capability,
+        jobCategoryPeriodTypeMap: row.career,
+        workType: row.work_type,
+      })
+      expect(form.details).not.toBe('')
+      expect(row.any_region).toBe(row.region_id === null)
+    }
+    const worker = resumes.find((row) => row.email === 'worker@ilteo.test')
+    expect(Object.entries(worker ?? {}).filter(([, value]) => value === null || value === '')).toEqual([
+      ['country_etc_text', ''],
+      ['profile_image', null],
+    ])
   })
 
   test('has sixty news items with a main one, four banners and three advertisements', async () => {

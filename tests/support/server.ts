@@ -11,7 +11,7 @@ import { createUploadLimits } from '../../src/server/features/file/upload-limits
 import { createSignInLimits } from '../../src/server/features/member/sign-in-limits.ts'
 import { createFileMail } from '../../src/server/providers/mail/file-mail.ts'
 import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
-import { createImages } from '../../src/server/providers/images/sharp-images.ts'
+import { createImages } from '../../src/server/providers/images/process-images.ts'
 import { createSecret } from '../../src/server/providers/secret/secret.ts'
 import { createFileSms } from '../../src/server/providers/sms/file-sms.ts'
 import { createPushSender } from '../../src/server/providers/push/push-sender.ts'

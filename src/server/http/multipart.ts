@@ -23,7 +23,7 @@ const LIMITS = {
 /** What the parts' heads and small fields may come to. */
 const OVERHEAD = 64 * 1024
 /** Bytes of unanswered uploads this process holds in memory; whoever comes on top is asked to come back. */
-const HELD_AT_MOST = 48 * 1024 * 1024
+const HELD_AT_MOST = 32 * 1024 * 1024
 
 let held = 0
 

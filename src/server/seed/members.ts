@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely'
 import type pg from 'pg'
-import type { ApplicationStatus, WorkType } from '../../contract/enums.ts'
+import type { ApplicationStatus } from '../../contract/enums.ts'
 import type { Database } from '../db/schema.ts'
 import { hashPassword } from '../features/member/password.ts'
 import { copyRows } from './copy.ts'
 import type { LoadedPosting } from './load-postings.ts'
 import { createRandom, type Random } from './random.ts'
+import { drawResumes } from './resumes.ts'
 import { PEOPLE_NAMES } from './text/people.ts'
 
 export const DEMO_PASSWORD = 'ilteo-demo-1'
@@ -16,7 +17,7 @@ export interface Worker {
   memberId: string
   resumeId: string
 }
-type MemberRow = Insertable<Database['members']>
+export type MemberRow = Insertable<Database['members']>
 type ApplicationRow = Insertable<Database['applications']>
 
 interface Crowd {
@@ -51,9 +52,10 @@ export async function loadMembers(client: pg.ClientBase, { seed, now, postings }
   const workers = [{ country: 'vn', row: demo }, ...others]
   const signedUp = [operator, demo].map((row) => ({ ...row, password_hash: passwordHash }))
   await copyRows(client, 'members', [...signedUp, ...others.map((other) => other.row)])
-  const resumes = workers.map(({ row, country }) => resumeRow(random, row, country))
-  await copyRows(client, 'resumes', resumes)
-  const people = resumes.map((resume) => ({ memberId: resume.member_id, resumeId: resume.id }))
+  const resumes = drawResumes(seed, workers, now)
+  await copyRows(client, 'resumes', resumes.rows)
+  await copyRows(client, 'expected_jobs', resumes.expectedJobs)
+  const people = resumes.rows.map((resume) => ({ memberId: resume.member_id, resumeId: resume.id }))
   await loadActs(client, random, people, postings, now)
   return people
 }
@@ -71,27 +73,6 @@ export function memberRow(
     password_hash: null,
     lang_code: member.langCode,
     created_at,
-  }
-}
-
-const WORK_TYPES: readonly WorkType[] = [
-  'FOREIGN_WORKER',
-  'FOREIGN_WORKER',
-  'FOREIGN_STUDENT',
-  'JOB_SEEKER',
-  'IMMIGRANT',
-]
-
-function resumeRow(random: Random, member: MemberRow, country: string): Insertable<Database['resumes']> {
-  return {
-    id: random.uuid(new Date(member.created_at)),
-    member_id: member.id,
-    name: member.name,
-    country_iso_code: country,
-    cellphone: `010${random.int(20_000_000, 99_999_999)}`,
-    work_type: random.pick(WORK_TYPES),
-    created_at: member.created_at,
-    updated_at: member.created_at,
   }
 }
 

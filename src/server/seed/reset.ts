@@ -10,6 +10,7 @@ export const seedTables = [
   'job_searches',
   'favorites',
   'resumes',
+  'expected_jobs',
   'applications',
   'news',
   'banners',

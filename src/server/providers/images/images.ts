@@ -6,6 +6,18 @@ export interface Picture {
   small: Buffer | null
 }
 
+export type Refusal = 'IMAGE_UNREADABLE' | 'IMAGE_TOO_LARGE'
+
+export class PictureRefused extends Error {
+  readonly code: Refusal
+
+  constructor(code: Refusal) {
+    super(code)
+    this.name = 'PictureRefused'
+    this.code = code
+  }
+}
+
 export interface Images {
   /**
    * Decodes a picture and writes it anew: upright, sRGB, without metadata, at most 4,096 pixels a side.

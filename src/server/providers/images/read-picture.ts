@@ -1,7 +1,6 @@
-import type { Metadata, Sharp, SharpConstructor } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { UPLOAD_LIMIT } from '../../../contract/file.ts'
-import { AppError } from '../../../contract/errors.ts'
-import { type Images, type Picture, SMALL_SIDE } from './images.ts'
+import { type Picture, PictureRefused, SMALL_SIDE } from './images.ts'
 
 const JPEG_START = Buffer.of(0xff, 0xd8, 0xff)
 const PNG_START = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
@@ -10,36 +9,16 @@ const PROGRESSIVE_PIXELS = 25_000_000
 const JPEG = { quality: 84 } as const
 const SMALL_JPEG = { quality: 78 } as const
 
-let library: Promise<SharpConstructor> | undefined
+sharp.cache(false)
+sharp.concurrency(1)
+// Whatever a file calls itself, no other decoder is ever reached.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
-/** One picture at a time: several large ones at once would need several times the memory. */
-export function createImages(): Images {
-  let last: Promise<unknown> = Promise.resolve()
-  return {
-    read(content) {
-      const reading = last.then(() => readPicture(content))
-      last = reading.catch(() => undefined)
-      return reading
-    },
-  }
-}
-
-/** Loaded with the first picture: a server that gets none does not need it in memory. */
-function loadSharp(): Promise<SharpConstructor> {
-  library ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false)
-    sharp.concurrency(1)
-    // Whatever a file calls itself, no other decoder is ever reached.
-    sharp.block({ operation: ['VipsForeignLoad'] })
-    sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
-    return sharp
-  })
-  return library
-}
-
-async function readPicture(content: Buffer): Promise<Picture> {
-  if (!startsWith(content, JPEG_START) && !startsWith(content, PNG_START)) throw unreadable()
-  const sharp = await loadSharp()
+/** @throws PictureRefused */
+export async function readPicture(content: Buffer): Promise<Picture> {
+  if (!startsWith(content, JPEG_START) && !startsWith(content, PNG_START))
+    throw new PictureRefused('IMAGE_UNREADABLE')
   const metadata = await readable(sharp(content, { limitInputPixels: false }).metadata())
   refuseTooLarge(metadata)
   const upright = sharp(content, { limitInputPixels: UPLOAD_LIMIT.pixels, failOn: 'error' }).autoOrient()
@@ -67,24 +46,15 @@ function encoded(picture: Sharp, isPng: boolean, jpeg: { quality: number }): Sha
 /** By what the header says, before a pixel is decoded. */
 function refuseTooLarge({ width, height, isProgressive }: Metadata): void {
   const most = isProgressive ? PROGRESSIVE_PIXELS : UPLOAD_LIMIT.pixels
-  if (width * height <= most) return
-  throw new AppError('IMAGE_TOO_LARGE', {
-    fields: [{ field: 'file', code: 'TOO_LARGE', message: `has more than ${most} pixels` }],
-  })
+  if (width * height > most) throw new PictureRefused('IMAGE_TOO_LARGE')
 }
 
 async function readable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch {
-    throw unreadable()
+    throw new PictureRefused('IMAGE_UNREADABLE')
   }
-}
-
-function unreadable(): AppError {
-  return new AppError('IMAGE_UNREADABLE', {
-    fields: [{ field: 'file', code: 'INVALID', message: 'is no JPEG or PNG picture that can be read' }],
-  })
 }
 
 function startsWith(content: Buffer, start: Buffer): boolean {

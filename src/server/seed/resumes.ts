@@ -1,0 +1,148 @@
+import type { Insertable } from 'kysely'
+import {
+  JOB_CATEGORIES,
+  KOREAN_CAPABILITIES,
+  PERIOD_TYPES,
+  type JobCategory,
+  type PeriodType,
+  type WorkType,
+} from '../../contract/enums.ts'
+import { regionByCode, regions } from '../../reference/regions.ts'
+import type { Database } from '../db/schema.ts'
+import type { MemberRow } from './members.ts'
+import { createRandom, type Random, weighted } from './random.ts'
+import { DEMO_INTRODUCTION, EXPERIENCE, STRENGTHS, WISHES } from './text/introductions.ts'
+
+type ResumeRow = Insertable<Database['resumes']>
+type ExpectedJobRow = Insertable<Database['expected_jobs']>
+
+interface Applicant {
+  row: MemberRow
+  country: string
+}
+
+const WORK_TYPES: readonly WorkType[] = [
+  'FOREIGN_WORKER',
+  'FOREIGN_WORKER',
+  'FOREIGN_STUDENT',
+  'JOB_SEEKER',
+  'IMMIGRANT',
+]
+const sectorOf = weighted<JobCategory>([
+  ['FACTORY', 8],
+  ['FARM', 4],
+  ['RESTAURANT', 4],
+  ['CONSTRUCTION', 4],
+  ['ETC', 3],
+  ['OFFICE', 2],
+  ['TRANSLATION', 1],
+])
+/** Won a month that is asked for, lowest and highest of the lower bound. */
+const LOWEST_WISH = 2_200_000
+const WISH_STEPS = 10
+const WISH_STEP = 100_000
+const leaves = regions.filter((region) => region.isLeaf)
+/** 화성시 만세구 since 2026, by the code of the region list: where the demonstration employer is. */
+const DEMO_REGION = ['41591', '41590']
+
+/** Resumes and desired jobs of the workers; the first of them, the demonstration worker, has filled in everything. */
+export function drawResumes(
+  seed: string,
+  workers: readonly Applicant[],
+  now: Date,
+): { rows: ResumeRow[]; expectedJobs: ExpectedJobRow[] } {
+  const random = createRandom(`${seed}/resumes`)
+  const drawn = workers.map((worker, index) =>
+    index === 0 ? demo(random, worker) : drawOne(random, worker, now),
+  )
+  return { rows: drawn.map(({ resume }) => resume), expectedJobs: drawn.map(({ expected }) => expected) }
+}
+
+function drawOne(random: Random, worker: Applicant, now: Date) {
+  const sector = sectorOf(random)
+  const further = random.some(JOB_CATEGORIES, random.int(0, 1))
+  const career = Object.fromEntries([sector, ...further].map((one) => [one, random.pick(PERIOD_TYPES)]))
+  const resume = resumeRow(random, worker, {
+    birth_date: `${now.getUTCFullYear() - random.int(20, 48)}-${two(random.int(1, 12))}-${two(random.int(1, 28))}`,
+    work_type: random.pick(WORK_TYPES),
+    gender: random.chance(0.6) ? 'MAN' : 'WOMAN',
+    korean_capability: random.pick(KOREAN_CAPABILITIES),
+    details: random.pick(EXPERIENCE[sector]),
+    introduction: `${random.pick(STRENGTHS)} ${random.pick(WISHES)}`,
+    career: JSON.stringify(career),
+  })
+  const minimum = LOWEST_WISH + random.int(0, WISH_STEPS) * WISH_STEP
+  const anyRegion = random.chance(0.3)
+  const expected = expectedRow(random, worker, {
+    region_id: anyRegion ? null : random.pick(leaves).id,
+    any_region: anyRegion,
+    category: sector,
+    min_pay_amount: minimum,
+    max_pay_amount: random.chance(0.5) ? minimum + random.int(2, 6) * WISH_STEP : null,
+  })
+  return { resume, expected }
+}
+
+function demo(random: Random, worker: Applicant) {
+  const career: Partial<Record<JobCategory, PeriodType>> = { FACTORY: 'ABOVE_1YEAR', FARM: 'UNDER_6MONTH' }
+  const resume = resumeRow(random, worker, {
+    birth_date: '1996-05-14',
+    work_type: 'FOREIGN_WORKER',
+    gender: 'MAN',
+    korean_capability: 'GOOD',
+    details: '자동차 부품 조립·검사 2년 4개월',
+    introduction: DEMO_INTRODUCTION,
+    career: JSON.stringify(career),
+  })
+  const home = DEMO_REGION.map((code) => regionByCode(code)).find((region) => region?.isLeaf)
+  const expected = expectedRow(random, worker, {
+    region_id: home?.id ?? null,
+    any_region: home === undefined,
+    category: 'FACTORY',
+    min_pay_amount: 2_500_000,
+    max_pay_amount: 3_200_000,
+  })
+  return { resume, expected }
+}
+
+function resumeRow(
+  random: Random,
+  { row, country }: Applicant,
+  own: Pick<
+    ResumeRow,
+    'birth_date' | 'work_type' | 'gender' | 'korean_capability' | 'details' | 'introduction' | 'career'
+  >,
+): ResumeRow {
+  return {
+    id: random.uuid(new Date(row.created_at)),
+    member_id: row.id,
+    name: row.name,
+    country_iso_code: country,
+    cellphone: `010${random.int(20_000_000, 99_999_999)}`,
+    created_at: row.created_at,
+    updated_at: row.created_at,
+    ...own,
+  }
+}
+
+function expectedRow(
+  random: Random,
+  { row }: Applicant,
+  own: Pick<ExpectedJobRow, 'region_id' | 'any_region' | 'category' | 'min_pay_amount' | 'max_pay_amount'>,
+): ExpectedJobRow {
+  return {
+    id: random.uuid(new Date(row.created_at)),
+    member_id: row.id,
+    version: 1,
+    any_category: false,
+    pay_type: 'MONTHLY',
+    any_pay: false,
+    created_at: row.created_at,
+    updated_at: row.created_at,
+    ...own,
+  }
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0')
+}
