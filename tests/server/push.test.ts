@@ -1,0 +1,295 @@
+import { createServer } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { signOut } from '../../src/contract/member.ts'
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../src/contract/push.ts'
+import { notify } from '../../src/server/features/notification/service.ts'
+import { postPublicly } from '../../src/server/providers/push/post-publicly.ts'
+import { isPublicAddress } from '../../src/server/providers/push/public-address.ts'
+import { createPushSender } from '../../src/server/providers/push/push-sender.ts'
+import { untilIdle } from '../support/background.ts'
+import { aWorker, type TestMember } from '../support/members.ts'
+import { aPushService, type PushService, type TestBrowser } from '../support/push-service.ts'
+import { PUSH_KEYS, running, type RunningServer } from '../support/server.ts'
+
+let service: PushService
+let server: RunningServer
+/** Noon in Seoul. */
+const NOON = new Date('2026-11-20T03:00:00Z')
+
+async function aServer(): Promise<RunningServer> {
+  const push = createPushSender(PUSH_KEYS, 'mailto:push@ilteo.test', service.post)
+  const own = await running({ services: { push } })
+  own.clock.now = NOON
+  return own
+}
+
+beforeAll(async () => {
+  service = await aPushService(PUSH_KEYS.publicKey)
+  server = await aServer()
+})
+
+const subscribes = (member: TestMember, browser: TestBrowser, own = server) =>
+  own.call(subscribeToPush, { token: member.token, body: browser.subscription })
+
+async function aReachableWorker(own = server) {
+  const worker = await aWorker(own)
+  const browser = service.aBrowser()
+  await subscribes(worker, browser, own)
+  return { worker, browser }
+}
+
+let occasions = 0
+const tells = (memberId: string, subject = '조립원 모집', own = server) =>
+  notify(
+    own.database.db,
+    {
+      memberId,
+      kind: 'APPLICATION_READ',
+      subject,
+      actor: '가온테크',
+      occasion: `test:${occasions++}`,
+    },
+    own.clock.now ?? new Date(),
+  )
+const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
+
+describe('a subscription', () => {
+  test('is made with the key of this server, which anybody may read', async () => {
+    const { data } = await server.call(getPushKey)
+    expect(data.publicKey).toBe(PUSH_KEYS.publicKey)
+    expect(JSON.stringify(data)).not.toContain(PUSH_KEYS.privateKey)
+  })
+
+  test('brings a push that only this browser can read, signed by this server', async () => {
+    const { worker, browser } = await aReachableWorker()
+    await tells(worker.id)
+    await untilIdle(server)
+    expect(browser.received).toHaveLength(1)
+    const [push] = browser.received
+    expect(push).toMatchObject({
+      subject: 'mailto:push@ilteo.test',
+      urgency: 'normal',
+      topic: 'personal',
+      ttl: 9 * 3600,
+      message: {
+        kind: 'APPLICATION_READ',
+        title: '회사가 지원서를 읽었어요: 조립원 모집',
+        body: '가온테크',
+        path: '/mypage/applyStatus',
+        lang: 'ko',
+        count: 1,
+        unreadCount: 1,
+      },
+    })
+  })
+
+  test('is the same one when the browser sends it again', async () => {
+    const worker = await aWorker(server)
+    const browser = service.aBrowser()
+    const first = await subscribes(worker, browser)
+    const second = await subscribes(worker, browser)
+    expect([first.status, second.status]).toEqual([201, 200])
+    expect(second.data.id).toBe(first.data.id)
+  })
+
+  test('goes to whoever signs in on that browser next, without what was meant for the former', async () => {
+    const { worker, browser } = await aReachableWorker()
+    await tells(worker.id, '앞사람의 것')
+    const next = await aWorker(server)
+    await subscribes(next, browser)
+    await tells(next.id, '새 사람의 것')
+    await untilIdle(server)
+    expect(browser.received.map((push) => push.message.title)).toEqual([
+      '회사가 지원서를 읽었어요: 새 사람의 것',
+    ])
+  })
+
+  test('ends with the session it was made in', async () => {
+    const { worker, browser } = await aReachableWorker()
+    await server.call(signOut, { token: worker.token })
+    await tells(worker.id)
+    await untilIdle(server)
+    expect(browser.received).toEqual([])
+  })
+
+  test('ends when the member says so, and nobody else can end it', async () => {
+    const worker = await aWorker(server)
+    const other = await aWorker(server)
+    const browser = service.aBrowser()
+    const { id } = (await subscribes(worker, browser)).data
+    await server.call(unsubscribeFromPush, { token: other.token, params: { id } })
+    await tells(worker.id)
+    await untilIdle(server)
+    expect(browser.received).toHaveLength(1)
+    await server.call(unsubscribeFromPush, { token: worker.token, params: { id } })
+    await tells(worker.id)
+    await untilIdle(server)
+    expect(browser.received).toHaveLength(1)
+  })
+
+  test('that the push service has dropped is forgotten', async () => {
+    const { worker } = await aReachableWorker()
+    await subscribes(worker, service.aBrowser())
+    await tells(worker.id)
+    service.answers = [{ status: 410 }, { status: 404 }]
+    await untilIdle(server)
+    const { rows } = await server.database.pool.query(
+      'select 1 from push_subscriptions where member_id = $1',
+      [worker.id],
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a push service that is busy', () => {
+  test('is asked again later, as it says, and gets the message once', async () => {
+    const own = await aServer()
+    const { worker, browser } = await aReachableWorker(own)
+    service.answers = [{ status: 429, headers: { 'retry-after': '120' } }, { status: 503 }]
+    await tells(worker.id, '바쁜 날', own)
+    await untilIdle(own)
+    own.clock.now = later(1)
+    const before = service.requests
+    await untilIdle(own)
+    expect(service.requests).toBe(before)
+    own.clock.now = later(2.1)
+    await untilIdle(own)
+    expect(browser.received).toEqual([])
+    own.clock.now = later(5)
+    await untilIdle(own)
+    own.clock.now = later(30)
+    await untilIdle(own)
+    expect(browser.received).toHaveLength(1)
+  })
+
+  test('is given up on after a while', async () => {
+    const own = await aServer()
+    const { worker } = await aReachableWorker(own)
+    service.answers = Array.from({ length: 50 }, () => ({ status: 500 }))
+    await tells(worker.id, '안 되는 날', own)
+    for (const minutes of [0, 5, 10, 20, 40, 80, 160, 320, 480]) {
+      own.clock.now = later(minutes)
+      await untilIdle(own)
+    }
+    expect(50 - service.answers.length).toBe(8)
+    service.answers = []
+    const { rows } = await own.database.pool.query('select 1 from push_deliveries')
+    expect(rows).toEqual([])
+  })
+
+  test('that refuses a message for good is not asked again, and keeps its subscription', async () => {
+    const own = await aServer()
+    const { worker, browser } = await aReachableWorker(own)
+    service.answers = [{ status: 413 }]
+    await tells(worker.id, '하나', own)
+    await untilIdle(own)
+    own.clock.now = later(60)
+    await untilIdle(own)
+    expect(browser.received).toEqual([])
+    await tells(worker.id, '둘', own)
+    await untilIdle(own)
+    expect(browser.received.map((push) => push.message.title)).toEqual(['회사가 지원서를 읽었어요: 둘'])
+  })
+})
+
+describe('a process that dies', () => {
+  test('between taking a push and sending it loses nothing', async () => {
+    const own = await aServer()
+    const { worker, browser } = await aReachableWorker(own)
+    const dying = createPushSender(PUSH_KEYS, 'mailto:push@ilteo.test', () => Promise.reject(new Error('x')))
+    const { services } = own
+    const { push } = services
+    services.push = dying
+    await tells(worker.id, '살아남은 것', own)
+    await untilIdle(own)
+    services.push = push
+    own.clock.now = later(10)
+    await untilIdle(own)
+    expect(browser.received).toHaveLength(1)
+  })
+
+  test('and two that work at the same time send each push once', async () => {
+    const own = await aServer()
+    const people = await Promise.all(Array.from({ length: 12 }, () => aReachableWorker(own)))
+    await Promise.all(people.map(({ worker }) => tells(worker.id, '한 번만', own)))
+    await Promise.all([untilIdle(own), untilIdle(own), untilIdle(own)])
+    expect(people.map(({ browser }) => browser.received.length)).toEqual(people.map(() => 1))
+  })
+})
+
+describe('an endpoint', () => {
+  test.each([
+    'http://push.example.com/x',
+    'https://localhost/x',
+    'https://127.0.0.1/x',
+    'https://127.1/x',
+    'https://2130706433/x',
+    'https://0x7f.0.0.1/x',
+    'https://10.1.2.3/x',
+    'https://172.16.0.1/x',
+    'https://192.168.0.10:8443/x',
+    'https://169.254.169.254/latest/meta-data',
+    'https://0.0.0.0/x',
+    'https://[::1]/x',
+    'https://[::]/x',
+    'https://[::ffff:127.0.0.1]/x',
+    'https://[fe80::1]/x',
+    'https://[fd00::1]/x',
+    'https://printer/x',
+    'https://db.internal/x',
+    'https://nas.local./x',
+    'ftp://push.example.com/x',
+    'javascript:alert(1)',
+    'not an address',
+  ])('%s is refused', async (endpoint) => {
+    const worker = await aWorker(server)
+    const { keys } = service.aBrowser().subscription
+    const answer = await server.call(subscribeToPush, { token: worker.token, body: { endpoint, keys } })
+    expect([answer.status, answer.problem.errors?.[0]?.field]).toEqual([400, 'endpoint'])
+  })
+
+  test.each([
+    ['keys.p256dh', { p256dh: 'A'.repeat(87) }],
+    ['keys.p256dh', { p256dh: 'short' }],
+    ['keys.auth', { auth: '!'.repeat(22) }],
+  ])('with %s that is no key is refused', async (field, keys) => {
+    const worker = await aWorker(server)
+    const { subscription } = service.aBrowser()
+    const body = { ...subscription, keys: { ...subscription.keys, ...keys } }
+    const answer = await server.call(subscribeToPush, { token: worker.token, body })
+    expect([answer.status, answer.problem.errors?.[0]?.field]).toEqual([400, field])
+  })
+
+  test('whose name leads to this machine or its network is not connected to, and its subscription is dropped', async () => {
+    let connections = 0
+    const inside = createServer(() => undefined).on('connection', () => (connections += 1))
+    await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve))
+    const address = inside.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const resolving =
+      (answer: string): LookupFunction =>
+      (_name, options, done) =>
+        options.all ? done(null, [{ address: answer, family: 4 }]) : done(null, answer, 4)
+    const { keys } = service.aBrowser().subscription
+    const target = { endpoint: `https://rebound.ilteo-tests.net:${port}/x`, ...keys }
+    const parcel = { message: {}, topic: 'feed', ttl: 60 }
+    for (const answer of ['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1']) {
+      const sender = createPushSender(PUSH_KEYS, 'mailto:a@b.test', postPublicly(resolving(answer)))
+      expect(await sender.send(target, parcel)).toEqual({ state: 'GONE' })
+    }
+    expect(connections).toBe(0)
+    await new Promise((resolve) => inside.close(resolve))
+  })
+
+  test('may be any public one', () => {
+    expect(['8.8.8.8', '211.249.220.24', '2606:4700::6810:84e5'].map(isPublicAddress)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(
+      ['100.64.0.1', '198.18.0.1', '224.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::'].map(isPublicAddress),
+    ).toEqual([false, false, false, false, false])
+  })
+})
