@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
 import { applyToJob } from '../../../contract/application.ts'
-import { ExpectedJob, ResumeForm } from '../../../contract/resume.ts'
-import { type FieldTroubles, fieldTroubles } from '../../lib/field-troubles.ts'
+import { ResumeForm } from '../../../contract/resume.ts'
 import { outboxContents } from '../../offline/outbox/page-outbox.ts'
 import { part, sendAll } from '../../offline/sending.ts'
 import { discard } from '../../offline/use-outbox.ts'
 import { sendExpectedJob, sendResume, uploadResumePhoto } from './commands.ts'
 import { resumeBody, type ResumeDraft } from './resume-values.ts'
 import { RESUME_DRAFT } from './use-photo.ts'
-
-/** What the contract has against the form, by field of both steps; empty where it may be saved. */
-export function troublesOfResume({ values }: Pick<ResumeDraft, 'values'>): FieldTroubles {
-  return {
-    ...fieldTroubles(ResumeForm, resumeBody(values, undefined)),
-    ...fieldTroubles(ExpectedJob, values.expectedJob),
-  }
-}
 
 /**
  * Saves photo, resume and desired job in one step, to be sent in that order, and takes the draft away with it.

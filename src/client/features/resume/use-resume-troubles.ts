@@ -4,7 +4,7 @@ import type { FieldTroubles } from '../../lib/field-troubles.ts'
 import { fieldText } from './field-texts.ts'
 import type { ResumeFormApi } from './form-field.ts'
 import type { ResumeValues } from './resume-values.ts'
-import { troublesOfResume } from './save-resume.ts'
+import { troublesOfResume } from './resume-troubles.ts'
 
 /** Says what is wrong at each field of the form, and leads to the first of them. */
 export function useResumeTroubles(
@@ -30,7 +30,7 @@ export function useResumeTroubles(
   })
   /** @returns whether anything is wrong */
   const check = (values: ResumeValues): boolean => {
-    const troubles = troublesOfResume({ values })
+    const troubles = troublesOfResume(values)
     show(troubles)
     focusFirst(Object.keys(troubles))
     return Object.keys(troubles).length > 0

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { birthDateText, EMPTY_RESUME } from '../../../src/client/features/resume/resume-values.ts'
+import { troublesOfResume } from '../../../src/client/features/resume/resume-troubles.ts'
+import { canBeSent, cellphoneText, digitsOf } from '../../../src/client/lib/certification/cellphone-text.ts'
+
+const troubleOf = (field: string, values: Partial<typeof EMPTY_RESUME>) =>
+  troublesOfResume({ ...EMPTY_RESUME, ...values })[field]
+
+test('a birth date gets its dashes after four and six digits, and never begins or ends with one', () => {
+  const typed = ['', '1', '1997', '19970', '199703', '1997031', '19970312']
+  expect(typed.map(birthDateText)).toEqual(['', '1', '1997', '1997-0', '1997-03', '1997-03-1', '1997-03-12'])
+})
+
+test('days that do not exist or have not come yet are refused, real ones and none at all are not', () => {
+  const refused = ['20010231', '20010229', '19971301', '1997', '18991231', '29990101']
+  expect(refused.map((birthDate) => troubleOf('birthDate', { birthDate }))).toEqual(
+    refused.map(() => 'INVALID'),
+  )
+  expect(['19970312', '20000229', ''].map((birthDate) => troubleOf('birthDate', { birthDate }))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('eleven digits of a cellphone are shown as 3-4-4, fewer as they are', () => {
+  expect(['0101234567', '01012345678', digitsOf('010-1234-5678')].map(cellphoneText)).toEqual([
+    '0101234567',
+    '010-1234-5678',
+    '010-1234-5678',
+  ])
+})
+
+test('a code can be asked for from the ninth character on', () => {
+  expect(canBeSent('01012345')).toBe(false)
+  expect(canBeSent('010123456')).toBe(true)
+})
+
+test('only Korean cellphone numbers are taken', () => {
+  for (const cellphone of ['01012345678', '0161234567'])
+    expect(troubleOf('cellphone', { cellphone })).toBe(undefined)
+  for (const cellphone of ['', '0212345678', '010123'])
+    expect(troubleOf('cellphone', { cellphone })).toBeDefined()
+})

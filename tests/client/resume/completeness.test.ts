@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { missingFrom } from '../../../src/client/features/resume/completeness.ts'
+import { EMPTY_RESUME, type ResumeValues } from '../../../src/client/features/resume/resume-values.ts'
+import { troublesOfResume } from '../../../src/client/features/resume/resume-troubles.ts'
+import { withSuggestedSector } from '../../../src/client/features/resume/suggested-sector.ts'
+import { NO_EXPECTED_JOB } from '../../../src/client/lib/expected-job/expected-job-rules.ts'
+
+const savable: ResumeValues = {
+  ...EMPTY_RESUME,
+  name: 'Tran Minh Hau',
+  countyIsoCode: 'vn',
+  cellphone: '01012345678',
+  workType: 'FOREIGN_WORKER',
+}
+
+test('name, nationality, cellphone and residence type are what saving needs, and no more', () => {
+  expect(missingFrom(EMPTY_RESUME).required).toEqual(['name', 'countyIsoCode', 'cellphone', 'workType'])
+  expect(Object.keys(troublesOfResume(EMPTY_RESUME)).toSorted()).toEqual([
+    'cellphone',
+    'countyIsoCode',
+    'name',
+    'workType',
+  ])
+  expect(missingFrom(savable).required).toEqual([])
+  expect(troublesOfResume(savable)).toEqual({})
+})
+
+test('a country outside of the list needs its name', () => {
+  const elsewhere = { ...savable, countyIsoCode: 'etc' }
+  expect(missingFrom(elsewhere).required).toEqual(['countyIsoCode'])
+  expect(troublesOfResume(elsewhere)).toHaveProperty('countryEtcText')
+  expect(troublesOfResume({ ...elsewhere, countryEtcText: 'Tamil Eelam' })).toEqual({})
+})
+
+test('the desired job counts once each of its parts was answered or left open', () => {
+  const lacks = (expectedJob: ResumeValues['expectedJob']) =>
+    missingFrom({ ...savable, expectedJob }).better.includes('expectedJob')
+  const answered = {
+    ...NO_EXPECTED_JOB,
+    expectedRegionId: 138,
+    noSelectExpectedJobCategory: true,
+    expectedMinPayAmount: 11_000,
+  }
+  expect(lacks(answered)).toBe(false)
+  expect(lacks({ ...answered, expectedRegionId: null })).toBe(true)
+  expect(lacks({ ...answered, noSelectExpectedJobCategory: false })).toBe(true)
+  expect(lacks({ ...answered, expectedMinPayAmount: null })).toBe(true)
+})
+
+test('pay from more than it goes up to is a trouble at the pay', () => {
+  const expectedJob = { ...NO_EXPECTED_JOB, expectedMinPayAmount: 3_000_000, expectedMaxPayAmount: 300_000 }
+  expect(troublesOfResume({ ...savable, expectedJob })).toHaveProperty('expectedMaxPayAmount')
+})
+
+test('the sector worked in longest is suggested, unless one was named or left open', () => {
+  const career = { FARM: 'UNDER_MONTH', OFFICE: 'ABOVE_1YEAR', FACTORY: 'UNDER_1YEAR' } as const
+  const suggested = (expectedJob: ResumeValues['expectedJob'], jobCategoryPeriodTypeMap = career) =>
+    withSuggestedSector({ ...savable, jobCategoryPeriodTypeMap, expectedJob }).expectedJobCategory
+  expect(suggested(NO_EXPECTED_JOB)).toBe('OFFICE')
+  expect(suggested({ ...NO_EXPECTED_JOB, expectedJobCategory: 'FARM' })).toBe('FARM')
+  expect(suggested({ ...NO_EXPECTED_JOB, noSelectExpectedJobCategory: true })).toBe(null)
+  expect(withSuggestedSector(savable).expectedJobCategory).toBe(null)
+})

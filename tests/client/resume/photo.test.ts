@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { pictureKind } from '../../../src/client/lib/photo/picture-kind.ts'
+import { pickPhoto } from '../../../src/client/lib/photo/pick-photo.ts'
+import { moved, squareOf, wholeCrop, withinPicture, zoomed } from '../../../src/client/ui/crop-geometry.ts'
+import { cutTo } from '../../../src/client/ui/counted-field.tsx'
+
+function png(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(33)
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
+  const view = new DataView(bytes.buffer)
+  view.setUint32(16, width)
+  view.setUint32(20, height)
+  return bytes
+}
+
+/** With an application segment of this length before the frame, as cameras write one. */
+function jpeg(width: number, height: number, before = 16): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(2 + 2 + before + 19)
+  const view = new DataView(bytes.buffer)
+  bytes.set([0xff, 0xd8, 0xff, 0xe1])
+  view.setUint16(4, before)
+  const frame = 4 + before
+  bytes.set([0xff, 0xc0, 0, 17, 8], frame)
+  view.setUint16(frame + 5, height)
+  view.setUint16(frame + 7, width)
+  return bytes
+}
+
+const text = (content: string) => new TextEncoder().encode(content)
+
+test('a picture is known by its bytes, with its size, whatever its name says', () => {
+  expect(pictureKind(png(640, 480))).toEqual({ kind: 'png', width: 640, height: 480 })
+  expect(pictureKind(jpeg(4000, 3000))).toEqual({ kind: 'jpeg', width: 4000, height: 3000 })
+  expect(pictureKind(jpeg(4000, 3000, 40_000))).toEqual({ kind: 'jpeg', width: 4000, height: 3000 })
+  expect(pictureKind(text('\0\0\0\u0018ftypheic'))).toEqual({ kind: 'heic' })
+})
+
+test('renamed drawings, pages and scraps are no pictures', () => {
+  for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype html>', 'GIF89a', ''])
+    expect(pictureKind(text(content))).toEqual({ kind: 'other' })
+})
+
+test('what cannot be a photo is refused with its reason before anything is decoded', async () => {
+  expect(await pickPhoto(new Blob(['<svg/>'], { type: 'image/png' }))).toEqual({ trouble: 'NOT_A_PICTURE' })
+  expect(await pickPhoto(new Blob([png(50_000, 50_000)]))).toEqual({ trouble: 'TOO_LARGE' })
+  expect(await pickPhoto(new Blob([new Uint8Array(41 * 1024 * 1024)]))).toEqual({ trouble: 'TOO_LARGE' })
+})
+
+const size = { width: 1600, height: 1200 }
+
+test('a photo is cropped to a square in its middle at first', () => {
+  expect(squareOf(wholeCrop(size), size)).toEqual({ x: 200, y: 0, side: 1200 })
+})
+
+test('pushing and zooming never show anything beside the photo', () => {
+  const far = moved(wholeCrop(size), size, { x: 5, y: 5 })
+  expect(squareOf(far, size)).toEqual({ x: 0, y: 0, side: 1200 })
+  const close = moved(zoomed(far, size, 100), size, { x: -50, y: -50 })
+  expect(squareOf(close, size)).toEqual({ x: 1300, y: 900, side: 300 })
+  expect(withinPicture({ ...close, zoom: 0.1 }, size).zoom).toBe(1)
+})
+
+test('pushing to the right shows more of the left', () => {
+  const crop = zoomed(wholeCrop(size), size, 2)
+  expect(squareOf(moved(crop, size, { x: 0.25, y: 0 }), size).x).toBe(squareOf(crop, size).x - 150)
+})
+
+test('a text is cut between characters, never within one', () => {
+  expect(cutTo('조립 2년', 3)).toBe('조립 ')
+  expect(cutTo('👩‍🏭👷', 1)).toBe('👩')
+  expect(cutTo('short', 30)).toBe('short')
+})

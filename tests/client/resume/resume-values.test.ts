@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  EMPTY_RESUME,
+  isResumeDraft,
+  resumeBody,
+  type ResumeValues,
+  valuesOf,
+  withUnsentExpectedJob,
+  withUnsentResume,
+} from '../../../src/client/features/resume/resume-values.ts'
+import { resumeSearch } from '../../../src/client/features/resume/resume-search.ts'
+import { NO_EXPECTED_JOB } from '../../../src/client/lib/expected-job/expected-job-rules.ts'
+import { type Resume, ResumeForm } from '../../../src/contract/resume.ts'
+
+const full: ResumeValues = {
+  photo: { at: 'STORED', reference: 'abc.jpg', url: '/files/abc.jpg' },
+  name: 'Tran Minh Hau',
+  countyIsoCode: 'vn',
+  countryEtcText: '',
+  gender: 'MAN',
+  birthDate: '19970312',
+  cellphone: '01012345678',
+  certifiedCellphone: '01012345678',
+  koreanCapability: 'NORMAL',
+  jobCategoryPeriodTypeMap: { FACTORY: 'ABOVE_1YEAR' },
+  details: '조립 2년',
+  workType: 'FOREIGN_WORKER',
+  introduction: '성실합니다',
+  expectedJob: { ...NO_EXPECTED_JOB, expectedRegionId: 138, expectedPayType: 'MONTHLY' },
+}
+
+const stored: Resume = {
+  resumeId: '01a1fdd4-0db1-74e9-a522-e3031bd45fb3',
+  ...z.parse(ResumeForm, resumeBody(full, undefined)),
+  cellphoneVerified: true,
+  country: null,
+  profileImageUrl: '/files/abc.jpg',
+  ...full.expectedJob,
+  expectedRegion: null,
+  updatedDate: '2026-11-21T11:18:15.210Z',
+}
+
+test('a resume that comes back from the server fills the form as it was sent', () => {
+  expect(valuesOf(stored)).toEqual(full)
+})
+
+test('a certificate counts for the number it was given for only', () => {
+  expect(valuesOf({ ...stored, cellphoneVerified: false }).certifiedCellphone).toBe('')
+})
+
+test('what waits in the outbox lies over what the server has, part by part', () => {
+  const unsent = resumeBody({ ...full, name: 'Hau Tran', photo: null }, undefined)
+  const resume = withUnsentResume(valuesOf(stored), unsent, 'b1')
+  expect(resume).toEqual({ ...full, name: 'Hau Tran', photo: { at: 'KEPT', blobId: 'b1' } })
+  const job = { ...NO_EXPECTED_JOB, noSelectExpectedRegion: true }
+  expect(withUnsentExpectedJob(resume, job)).toEqual({ ...resume, expectedJob: job })
+})
+
+test('entries that this build cannot read leave the form as it is', () => {
+  expect(withUnsentResume(full, { something: 'else' })).toBe(full)
+  expect(withUnsentExpectedJob(full, 'nothing')).toBe(full)
+})
+
+test('only drafts of the form’s own shape are taken up', () => {
+  expect(isResumeDraft({ values: EMPTY_RESUME })).toBe(true)
+  expect(isResumeDraft({ values: full, etag: '"r1-d1"' })).toBe(true)
+  expect(isResumeDraft({ values: { ...full, workType: 'ASTRONAUT' } })).toBe(false)
+  expect(isResumeDraft(null)).toBe(false)
+})
+
+test('the name of a country is sent only where the country is none of the list', () => {
+  const typed = { ...full, countryEtcText: 'Elsewhere' }
+  expect(resumeBody(typed, undefined).countryEtcText).toBe('')
+  expect(resumeBody({ ...typed, countyIsoCode: 'etc' }, undefined).countryEtcText).toBe('Elsewhere')
+})
+
+test('the address takes a known step and a posting’s id, and nothing else', () => {
+  expect(resumeSearch({ step: '2', jobId: stored.resumeId })).toEqual({ step: 2, jobId: stored.resumeId })
+  expect(resumeSearch({ step: 'saved' })).toEqual({ step: 'saved' })
+  expect(resumeSearch({ step: '3', jobId: '../evil' })).toEqual({})
+})
