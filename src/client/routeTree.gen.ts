@@ -33,6 +33,7 @@ import { Route as MypageApplyStatusRouteImport } from './routes/mypage.applyStat
 import { Route as MypageFavoritesRouteImport } from './routes/mypage.favorites'
 import { Route as MypageLanguageRouteImport } from './routes/mypage.language'
 import { Route as MypageModifyResumeRouteImport } from './routes/mypage.modifyResume'
+import { Route as MypageNotificationsRouteImport } from './routes/mypage.notifications'
 import { Route as NewsIndexRouteImport } from './routes/news.index'
 import { Route as OutboxIndexRouteImport } from './routes/outbox.index'
 import { Route as SignInIndexRouteImport } from './routes/signIn.index'
@@ -165,6 +166,11 @@ const MypageModifyResumeRoute = MypageModifyResumeRouteImport.update({
   path: '/modifyResume',
   getParentRoute: () => MypageRoute,
 } as any)
+const MypageNotificationsRoute = MypageNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => MypageRoute,
+} as any)
 const NewsIndexRoute = NewsIndexRouteImport.update({
   id: '/news/',
   path: '/news/',
@@ -231,6 +237,7 @@ export interface FileRoutesByFullPath {
   '/mypage/favorites': typeof MypageFavoritesRoute
   '/mypage/language': typeof MypageLanguageRoute
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
+  '/mypage/notifications': typeof MypageNotificationsRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
   '/news/': typeof NewsIndexRoute
@@ -264,6 +271,7 @@ export interface FileRoutesByTo {
   '/mypage/favorites': typeof MypageFavoritesRoute
   '/mypage/language': typeof MypageLanguageRoute
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
+  '/mypage/notifications': typeof MypageNotificationsRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
   '/news': typeof NewsIndexRoute
@@ -299,6 +307,7 @@ export interface FileRoutesById {
   '/mypage/favorites': typeof MypageFavoritesRoute
   '/mypage/language': typeof MypageLanguageRoute
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
+  '/mypage/notifications': typeof MypageNotificationsRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
   '/news/': typeof NewsIndexRoute
@@ -335,6 +344,7 @@ export interface FileRouteTypes {
     | '/mypage/favorites'
     | '/mypage/language'
     | '/mypage/modifyResume'
+    | '/mypage/notifications'
     | '/signIn/employee'
     | '/signIn/employer'
     | '/news/'
@@ -368,6 +378,7 @@ export interface FileRouteTypes {
     | '/mypage/favorites'
     | '/mypage/language'
     | '/mypage/modifyResume'
+    | '/mypage/notifications'
     | '/signIn/employee'
     | '/signIn/employer'
     | '/news'
@@ -402,6 +413,7 @@ export interface FileRouteTypes {
     | '/mypage/favorites'
     | '/mypage/language'
     | '/mypage/modifyResume'
+    | '/mypage/notifications'
     | '/signIn/employee'
     | '/signIn/employer'
     | '/news/'
@@ -608,6 +620,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MypageModifyResumeRouteImport
       parentRoute: typeof MypageRoute
     }
+    '/mypage/notifications': {
+      id: '/mypage/notifications'
+      path: '/notifications'
+      fullPath: '/mypage/notifications'
+      preLoaderRoute: typeof MypageNotificationsRouteImport
+      parentRoute: typeof MypageRoute
+    }
     '/news/': {
       id: '/news/'
       path: '/news'
@@ -674,6 +693,7 @@ interface MypageRouteChildren {
   MypageFavoritesRoute: typeof MypageFavoritesRoute
   MypageLanguageRoute: typeof MypageLanguageRoute
   MypageModifyResumeRoute: typeof MypageModifyResumeRoute
+  MypageNotificationsRoute: typeof MypageNotificationsRoute
 }
 
 const MypageRouteChildren: MypageRouteChildren = {
@@ -683,6 +703,7 @@ const MypageRouteChildren: MypageRouteChildren = {
   MypageFavoritesRoute: MypageFavoritesRoute,
   MypageLanguageRoute: MypageLanguageRoute,
   MypageModifyResumeRoute: MypageModifyResumeRoute,
+  MypageNotificationsRoute: MypageNotificationsRoute,
 }
 
 const MypageRouteWithChildren =

@@ -5,6 +5,7 @@ import { registerRoute } from 'workbox-routing'
 import { keepOldBuild, oldBuildRoute } from './old-build.ts'
 import { listenForSync, sendOutbox } from './outbox-sender.ts'
 import { imageRoute } from './images.ts'
+import { listenForPush } from './push.ts'
 import { publicReadRoute } from './public-reads.ts'
 import { shellRoute } from './shell.ts'
 
@@ -21,6 +22,7 @@ registerRoute(imageRoute)
 registerRoute(oldBuildRoute)
 clientsClaim()
 listenForSync(self)
+listenForPush(self)
 
 self.addEventListener('message', (event) => {
   const type: unknown = event.data?.type

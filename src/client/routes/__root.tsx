@@ -3,7 +3,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { AppLayout } from '../features/layout/app-layout.tsx'
 import { NotFoundScreen, ProblemScreen } from '../features/layout/whole-page.tsx'
-import { useSession } from '../lib/session.ts'
+import { useMemberId, useSession } from '../lib/session.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { Optional } from '../ui/optional.tsx'
 
@@ -23,14 +23,26 @@ const MyJobsAtHand = lazy(async () => {
   return { default: component }
 })
 
+const LiveNotifications = lazy(async () => {
+  await whenIdle()
+  const module = await import('../features/notification/live-notifications.tsx')
+  return { default: module.LiveNotifications }
+})
+
 function Root() {
   const session = useSession()
+  const memberId = useMemberId()
   return (
     <>
       <AppLayout />
       {session?.role === 'EMPLOYEE' && (
         <Optional>
           <MyJobsAtHand />
+        </Optional>
+      )}
+      {memberId !== null && (
+        <Optional>
+          <LiveNotifications memberId={memberId} />
         </Optional>
       )}
     </>

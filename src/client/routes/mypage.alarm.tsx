@@ -1,4 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenScreen } from '../features/layout/not-open-screen.tsx'
+import { AlarmScreen } from '../features/alarm/alarm-screen.tsx'
+import { expectedJob } from '../features/alarm/queries.ts'
+import { requireMember } from '../features/layout/require-member.ts'
+import { me } from '../lib/me-reading.ts'
 
-export const Route = createFileRoute('/mypage/alarm')({ component: () => <NotOpenScreen page="alarm" /> })
+export const Route = createFileRoute('/mypage/alarm')({
+  staticData: { inner: true },
+  beforeLoad: requireMember('EMPLOYEE'),
+  loader: ({ context: { queries } }) => {
+    void queries.prefetchQuery(me())
+    void queries.prefetchQuery(expectedJob())
+  },
+  component: AlarmScreen,
+})

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useMatches } from '@tanstack/react-router'
-import { ownPath } from '../features/layout/require-member.ts'
 import { SignInScreen } from '../features/member/sign-in-screen.tsx'
 import { currentSession } from '../lib/session.ts'
+import { ownPath } from '../lib/own-path.ts'
 
 /** One screen for both tabs, so that changing the tab keeps what was typed. */
 export const Route = createFileRoute('/signIn')({

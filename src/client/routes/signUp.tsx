@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownPath } from '../features/layout/require-member.ts'
 import { SignUpScreen } from '../features/member/sign-up-screen.tsx'
+import { ownPath } from '../lib/own-path.ts'
 
 export const Route = createFileRoute('/signUp')({
   validateSearch: (search): { redirect?: string | undefined } => ({ redirect: ownPath(search.redirect) }),

@@ -7,6 +7,7 @@ import type { JobCard, JobDetail } from '../../../contract/job.ts'
 import { errorTexts } from '../../i18n/error-texts.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { applicationStatusLabels } from '../../i18n/labels.ts'
+import { offerAlerts } from '../../lib/alerts-offer.ts'
 import { SaveTrouble } from '../../lib/save-trouble.tsx'
 import { useMemberId, useSession } from '../../lib/session.ts'
 import { useSend } from '../../offline/sending.ts'
@@ -47,7 +48,10 @@ export function ApplyAction({ job, seenAt }: ApplyActionProps) {
 
 function Apply({ job }: { job: ApplicableJob }) {
   const { mutate, isPending, error } = useSend(apply)
-  const send = () => mutate({ params: { id: job.id }, title: { title: job.title, company: job.companyName } })
+  const send = () => {
+    mutate({ params: { id: job.id }, title: { title: job.title, company: job.companyName } })
+    offerAlerts()
+  }
   return (
     <div className={classes.apply}>
       <SaveTrouble error={error} />

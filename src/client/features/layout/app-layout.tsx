@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, useEffect, useRef, useState } from 'react'
+import { useAlertsOffered } from '../../lib/alerts-offer.ts'
 import { onSession } from '../../lib/session.ts'
 import { onSignOutAsked } from '../../lib/sign-out-request.ts'
 import { createPortal } from 'react-dom'
@@ -24,6 +25,8 @@ const SignOutSheet = lazy(() =>
 
 const UpdateBar = lazy(() => import('./update-bar.tsx').then((module) => ({ default: module.UpdateBar })))
 const InstallBar = lazy(() => import('./install-bar.tsx').then((module) => ({ default: module.InstallBar })))
+
+const AlertsBar = lazy(() => import('./alerts-bar.tsx').then((module) => ({ default: module.AlertsBar })))
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -68,12 +71,14 @@ export function AppLayout() {
 function Bars() {
   const updateReady = useUpdateReady()
   const installOffer = useInstallOffer()
+  const alertsOffered = useAlertsOffered()
   return (
     <>
       <OfflineBanner />
       <Optional>
         {updateReady && <UpdateBar />}
         {installOffer !== 'none' && <InstallBar offer={installOffer} />}
+        {alertsOffered && <AlertsBar />}
       </Optional>
     </>
   )

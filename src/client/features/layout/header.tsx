@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { Wordmark } from '../../ui/brand.tsx'
 import { ChevronDownIcon, ChevronUpIcon, GlobeIcon } from '../../ui/icons.tsx'
+import { Optional } from '../../ui/optional.tsx'
 import { Hidden } from '../../ui/page.tsx'
 import classes from './header.module.css'
 import { HeaderOutbox } from './header-outbox.tsx'
 import { isActive, menusOf, type ServiceMenu, tabsOf } from './navigation.ts'
 import { MenuItems } from './service-menu.tsx'
 import { useDismiss } from './use-dismiss.ts'
+
+// Visitors have none: it comes with the member.
+const HeaderBell = lazy(() => import('./header-bell.tsx').then((module) => ({ default: module.HeaderBell })))
 
 interface HeaderProps {
   onContact: () => void
@@ -33,7 +37,19 @@ export function Header({ inner, ...actions }: HeaderProps) {
           <HeaderOutbox />
           <PhoneMenu {...actions} />
           <DesktopMenus {...actions} />
-          <Link to="/mypage/language" className={classes.language} aria-label={t`Change language`}>
+          {session && (
+            <span className={classes.bell}>
+              <Optional>
+                <HeaderBell />
+              </Optional>
+            </span>
+          )}
+          <Link
+            to="/mypage/language"
+            className={classes.language}
+            data-member={session !== null || undefined}
+            aria-label={t`Change language`}
+          >
             <GlobeIcon size={22} />
           </Link>
           {!session && (

@@ -56,6 +56,9 @@ export const tabsOf = (role: Role | undefined): readonly Tab[] => [
 
 const language: Destination = { to: '/mypage/language', label: msg`Change language` }
 
+/** Under the last menu of whoever is signed in. */
+export const account: Destination = { to: '/mypage/account', label: msg`My account` }
+
 const jobSeekerMenu: readonly Destination[] = [
   { to: '/mypage/alarm', label: msg`Alarm settings` },
   { to: '/mypage/modifyResume', label: msg`Edit resume` },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSession } from '../../lib/session.ts'
-import { isActive, type ServiceMenu } from './navigation.ts'
+import { account, isActive, type ServiceMenu } from './navigation.ts'
 import classes from './service-menu.module.css'
 
 interface MenuItemsProps {
@@ -18,9 +18,10 @@ export function MenuItems({ menu, onLeave, onContact, onSignOut, isLast }: MenuI
   const { i18n } = useLingui()
   const session = useSession()
   const path = useLocation({ select: (location) => location.pathname })
+  const items = isLast && session ? [...menu.items, account] : menu.items
   return (
     <ul className={classes.items}>
-      {menu.items.map((item) => {
+      {items.map((item) => {
         const active = isActive(path, item)
         return (
           <li key={item.to}>

@@ -11,18 +11,25 @@ interface Item {
   label: MessageDescriptor
 }
 
-const items: readonly Item[] = [
+const everybody: readonly Item[] = [
+  { to: '/mypage/notifications', label: msg`Notifications` },
+  { to: '/mypage/language', label: msg`Change language` },
+  { to: '/mypage/account', label: msg`My account` },
+]
+
+const jobSeeker: readonly Item[] = [
   { to: '/mypage/alarm', label: msg`Alarm settings` },
   { to: '/mypage/modifyResume', label: msg`Edit resume` },
   { to: '/mypage/applyStatus', label: msg`Application status` },
   { to: '/mypage/favorites', label: msg`Favorites` },
-  { to: '/mypage/language', label: msg`Change language` },
 ]
 
-/** A job seeker's own pages; on desktop with their menu beside them. */
+/** A member's own pages; on desktop with their menu beside them. */
 export function MyPageLayout({ children }: { children: ReactNode }) {
   const { i18n, t } = useLingui()
-  if (useSession()?.role !== 'EMPLOYEE') return children
+  const session = useSession()
+  if (!session) return children
+  const items = session.role === 'EMPLOYEE' ? [...jobSeeker, ...everybody] : everybody
   return (
     <div className={classes.layout}>
       <nav className={classes.menu} aria-label={t`My page`}>

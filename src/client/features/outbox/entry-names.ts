@@ -1,19 +1,28 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { closeAnnouncement } from '../../../contract/announcement.ts'
+import { decideApplication } from '../../../contract/applicant.ts'
 import { applyToJob, withdrawApplication } from '../../../contract/application.ts'
 import { uploadFile } from '../../../contract/file.ts'
 import { favoriteJob, unfavoriteJob } from '../../../contract/job.ts'
 import { setLangCode } from '../../../contract/member.ts'
+import { answerProposal, sendProposal } from '../../../contract/proposal.ts'
+import { updateMe } from '../../../contract/member-account.ts'
+import { readNotification, readNotifications } from '../../../contract/notification.ts'
 import { saveExpectedJob, saveResume } from '../../../contract/resume.ts'
 import type { Title } from '../../offline/outbox/entry.ts'
 import {
   ArrowUpIcon,
+  BellIcon,
   BookmarkIcon,
   BriefcaseIcon,
   CameraIcon,
   DocumentIcon,
   GlobeIcon,
   type Icon,
+  MailIcon,
+  OfficeIcon,
+  PeopleIcon,
 } from '../../ui/icons.tsx'
 
 interface Kind {
@@ -33,9 +42,16 @@ const kinds: Record<string, Kind> = {
   [applyToJob.name]: { icon: BriefcaseIcon, label: msg`Application`, aboutJob: true },
   [withdrawApplication.name]: { icon: BriefcaseIcon, label: msg`Withdraw application`, aboutJob: true },
   [setLangCode.name]: { icon: GlobeIcon, label: msg`Change language` },
+  [updateMe.name]: { icon: BellIcon, label: msg`Alarm settings` },
+  [readNotification.name]: { icon: BellIcon, label: msg`Mark as read` },
+  [readNotifications.name]: { icon: BellIcon, label: msg`Mark as read` },
   [uploadFile.name]: { icon: CameraIcon, label: msg`Photo`, edit: '/mypage/modifyResume' },
   [saveResume.name]: { icon: DocumentIcon, label: msg`Resume`, edit: '/mypage/modifyResume', isHead: true },
   [saveExpectedJob.name]: { icon: BriefcaseIcon, label: msg`Desired job`, edit: '/mypage/modifyResume' },
+  [closeAnnouncement.name]: { icon: OfficeIcon, label: msg`Close a posting`, aboutJob: true },
+  [decideApplication.name]: { icon: PeopleIcon, label: msg`Decision about an applicant` },
+  [sendProposal.name]: { icon: MailIcon, label: msg`Proposal`, isHead: true },
+  [answerProposal.name]: { icon: MailIcon, label: msg`Answer to a proposal` },
 }
 
 /** An older build may have saved what this one no longer names: it is shown all the same. */

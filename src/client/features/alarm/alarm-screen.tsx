@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { ListTrouble } from '../../lib/list-trouble.tsx'
+import { PushPanel } from '../../lib/push-panel.tsx'
+import { SaveTrouble } from '../../lib/save-trouble.tsx'
+import { InnerHeader } from '../../ui/inner-header.tsx'
+import { OutboxMark } from '../../ui/outbox-mark.tsx'
+import { PageColumn, Section } from '../../ui/page.tsx'
+import { LoadingBlocks } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { AlarmSwitches } from './alarm-switches.tsx'
+import { DesiredJobSection } from './desired-job-section.tsx'
+import { useAlarms } from './use-alarms.ts'
+
+/** What the member is told about, on which device, and which jobs are meant. */
+export function AlarmScreen() {
+  const { t } = useLingui()
+  const { result, alarms, change, error, isWaiting } = useAlarms()
+  useTitle(t`Alarm settings`)
+  return (
+    <>
+      <InnerHeader title={<Trans>Alarm settings</Trans>} up="/home" />
+      <PageColumn>
+        <Section
+          surface
+          id="alarms"
+          title={<Trans>What to tell you</Trans>}
+          aside={isWaiting ? <OutboxMark view="saved" /> : undefined}
+        >
+          {!alarms && result.isError && (
+            <ListTrouble
+              error={result.error}
+              title={<Trans>The settings could not be loaded</Trans>}
+              onRetry={() => void result.refetch()}
+            />
+          )}
+          {!alarms && !result.isError && <LoadingBlocks rows={3} form="text" />}
+          {alarms && (
+            <>
+              <AsOfNote result={result} />
+              <AlarmSwitches alarms={alarms} onChange={change} />
+            </>
+          )}
+          <SaveTrouble error={error} />
+        </Section>
+        <Section surface id="push" title={<Trans>Alerts on this device</Trans>}>
+          <PushPanel />
+        </Section>
+        <DesiredJobSection />
+      </PageColumn>
+    </>
+  )
+}

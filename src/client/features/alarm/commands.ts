@@ -1,0 +1,21 @@
+import { getMe } from '../../../contract/member.ts'
+import { getExpectedJob, getMyResume, saveExpectedJob } from '../../../contract/resume.ts'
+import { sending } from '../../offline/sending.ts'
+import { switchAlarms } from '../../offline/switch-alarms.ts'
+
+export const ALARMS_ENTITY = 'alarms'
+/** The same as the resume form's: whichever of the two saves last counts, in order. */
+export const EXPECTED_JOB_ENTITY = 'expected-job'
+
+export const saveAlarms = sending(switchAlarms, {
+  entity: () => ALARMS_ENTITY,
+  absolute: true,
+  refreshes: [getMe],
+})
+
+export const sendExpectedJob = sending(saveExpectedJob, {
+  entity: () => EXPECTED_JOB_ENTITY,
+  absolute: true,
+  versionPart: 'd',
+  refreshes: [getMyResume, getExpectedJob],
+})

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useRef, useState } from 'react'
+import { JOB_CATEGORIES } from '../../../contract/enums.ts'
+import { ExpectedJob } from '../../../contract/resume.ts'
+import { ExpectedJobFields } from '../../lib/expected-job/expected-job-fields.tsx'
+import { fieldTroubles } from '../../lib/field-troubles.ts'
+import { ListTrouble } from '../../lib/list-trouble.tsx'
+import { SaveTrouble } from '../../lib/save-trouble.tsx'
+import { useSend } from '../../offline/sending.ts'
+import { useDraft } from '../../offline/use-draft.ts'
+import { AlertMessage } from '../../ui/alert-message.tsx'
+import { Button } from '../../ui/button.tsx'
+import { OutboxMark } from '../../ui/outbox-mark.tsx'
+import { Section } from '../../ui/page.tsx'
+import { LoadingBlocks } from '../../ui/states.tsx'
+import { sendExpectedJob } from './commands.ts'
+import classes from './desired-job-section.module.css'
+import { useDesiredJob } from './use-desired-job.ts'
+
+const DRAFT = 'desired-job'
+/** Without "other": nobody could be told about it (domain rules, enumerations per list). */
+const SECTORS = JOB_CATEGORIES.filter((category) => category !== 'ETC')
+
+/** Which new jobs the member is told about. */
+export function DesiredJobSection() {
+  const saved = useDesiredJob()
+  const draft = useDraft<ExpectedJob | null>(DRAFT, null, isDraft)
+  const { result, job } = saved
+  return (
+    <Section
+      surface
+      id="desired-job"
+      title={<Trans>Desired job</Trans>}
+      aside={saved.isWaiting ? <OutboxMark view="saved" /> : undefined}
+    >
+      {!job && result.isError && (
+        <ListTrouble
+          error={result.error}
+          title={<Trans>Your desired job could not be loaded</Trans>}
+          onRetry={() => void result.refetch()}
+        />
+      )}
+      {(!job && !result.isError) || !draft.ready ? <LoadingBlocks rows={3} form="text" /> : null}
+      {job && draft.ready && (
+        <DesiredJobForm
+          base={{ job, version: saved.version, etag: saved.etag }}
+          typed={draft.value}
+          onTyped={draft.save}
+        />
+      )}
+    </Section>
+  )
+}
+
+interface Base {
+  job: ExpectedJob
+  version: string
+  etag: string | undefined
+}
+
+interface DesiredJobFormProps {
+  base: Base
+  /** What was chosen here before and not saved yet. */
+  typed: ExpectedJob | null
+  onTyped: (job: ExpectedJob) => void
+}
+
+function DesiredJobForm({ base, typed, onTyped }: DesiredJobFormProps) {
+  const { t } = useLingui()
+  const [job, setJob] = useState(typed)
+  // What is being chosen stays, whatever arrives meanwhile; it is compared with what it was begun on.
+  const [begunOn, setBegunOn] = useState<Base | undefined>(typed ? base : undefined)
+  const [errors, setErrors] = useState<Record<string, ReactNode>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const { mutate, error, isSuccess, reset } = useSend(sendExpectedJob)
+  const shown = begunOn ?? base
+  const change = (next: ExpectedJob) => {
+    setJob(next)
+    setBegunOn(shown)
+    setErrors({})
+    reset()
+    onTyped(next)
+  }
+  const save = () => {
+    const body = job ?? shown.job
+    const isFit = Object.keys(fieldTroubles(ExpectedJob, body)).length === 0
+    if (!isFit) {
+      setErrors({ expectedMaxPayAmount: t`The lowest pay is above the highest.` })
+      form.current?.querySelector<HTMLInputElement>('[name=expectedMaxPayAmount]')?.focus()
+      return
+    }
+    const version = shown.etag === undefined ? {} : { ifMatch: shown.etag }
+    mutate({ body, draft: DRAFT, ...version }, { onSuccess: () => setBegunOn(undefined) })
+  }
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <ExpectedJobFields
+        key={shown.version}
+        initial={job ?? shown.job}
+        onChange={change}
+        errors={errors}
+        sectors={SECTORS}
+      />
+      <SaveTrouble error={error} />
+      {isSuccess && (
+        <AlertMessage kind="done">
+          <Trans>Saved. You are told about new jobs that fit.</Trans>
+        </AlertMessage>
+      )}
+      <Button type="submit" full>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  )
+}
+
+const isDraft = (value: unknown): value is ExpectedJob | null =>
+  value === null || Object.keys(fieldTroubles(ExpectedJob, value)).length === 0

@@ -1,0 +1,4 @@
+import { getExpectedJob } from '../../../contract/resume.ts'
+import { reading } from '../../lib/reading.ts'
+
+export const expectedJob = () => reading(getExpectedJob, {})

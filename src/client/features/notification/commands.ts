@@ -1,0 +1,17 @@
+import { getMe } from '../../../contract/member.ts'
+import { listNotifications, readNotification, readNotifications } from '../../../contract/notification.ts'
+import { sending } from '../../offline/sending.ts'
+import { upToEntity } from './unread.ts'
+
+const refreshes = [listNotifications, getMe]
+
+export const markRead = sending(readNotification, {
+  entity: ({ id }) => `notification:${id}`,
+  absolute: true,
+  refreshes,
+})
+export const markAllRead = sending(readNotifications, {
+  entity: (_, { upTo = '' }) => upToEntity(upTo),
+  absolute: true,
+  refreshes,
+})

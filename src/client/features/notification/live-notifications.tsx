@@ -1,0 +1,90 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { listApplications } from '../../../contract/application.ts'
+import { getJob } from '../../../contract/job.ts'
+import { listNotifications, type NotificationKind } from '../../../contract/notification.ts'
+import { showBadge } from '../../lib/badge.ts'
+import { followEvents, type LiveEvent } from '../../lib/events.ts'
+import { me } from '../../lib/me-reading.ts'
+import { ownPath } from '../../lib/own-path.ts'
+import { forgetPush, renewPush } from '../../lib/push.ts'
+import { currentMemberId, useSession } from '../../lib/session.ts'
+import { useUnreadCount } from '../../lib/unread-count.ts'
+import { storeQuery } from '../../offline/stored-queries.ts'
+
+/** While a member is here: what happens is shown as it happens, on the bell and on the app's icon. Draws nothing. */
+export function LiveNotifications({ memberId }: { memberId: string }) {
+  useLive()
+  useBadge()
+  useOpenedFromOutside()
+  useEffect(() => {
+    void renewPush(memberId)
+    return () => {
+      // Signed out, not only the session run out.
+      if (currentMemberId() !== memberId) void forgetPush()
+    }
+  }, [memberId])
+  return null
+}
+
+function useLive() {
+  const queries = useQueryClient()
+  const session = useSession()
+  useEffect(() => {
+    if (!session) return undefined
+    return followEvents(session, (event) => show(queries, event))
+  }, [queries, session])
+}
+
+function useBadge() {
+  const unread = useUnreadCount()
+  useEffect(() => {
+    void showBadge(unread)
+  }, [unread])
+  useEffect(() => () => void showBadge(0), [])
+}
+
+/** The worker asks an open page to show what a notification is about: nothing that is being typed is lost. */
+function useOpenedFromOutside() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const open = ({ data, ports }: MessageEvent<{ type?: unknown; path?: unknown } | null>) => {
+      const path = data?.type === 'OPEN' ? ownPath(data.path) : undefined
+      if (path === undefined) return
+      ports[0]?.postMessage('OPENING')
+      void navigate({ href: path })
+    }
+    navigator.serviceWorker?.addEventListener('message', open)
+    return () => navigator.serviceWorker?.removeEventListener('message', open)
+  }, [navigate])
+}
+
+function show(queries: QueryClient, event: LiveEvent) {
+  if (event.type === 'OTHER') return refresh(queries, [listNotifications.name, me().queryKey[0]])
+  const unreadCount = event.type === 'UNREAD' ? event.unreadCount : event.live.unreadCount
+  const isNew = setUnread(queries, unreadCount)
+  if (event.type === 'NOTIFICATION')
+    return refresh(queries, [listNotifications.name, ...showing(event.live.notification.kind)])
+  // Something was read or arrived while nobody listened.
+  if (isNew) refresh(queries, [listNotifications.name])
+}
+
+/** @returns whether it is another number than before */
+function setUnread(queries: QueryClient, unreadCount: number): boolean {
+  const { queryKey } = me()
+  const before = queries.getQueryData(queryKey)
+  if (!before || before.data.unreadCount === unreadCount) return false
+  queries.setQueryData(queryKey, { ...before, data: { ...before.data, unreadCount } })
+  void storeQuery(queries, queryKey)
+  return true
+}
+
+/** The reads that show what such a notification is about. */
+function showing(kind: NotificationKind): string[] {
+  return kind.startsWith('APPLICATION_') ? [listApplications.name, getJob.name] : []
+}
+
+function refresh(queries: QueryClient, names: readonly unknown[]) {
+  for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
+}

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SaveTrouble } from '../../lib/save-trouble.tsx'
+import { useSend } from '../../offline/sending.ts'
+import { Button } from '../../ui/button.tsx'
+import { markAllRead } from './commands.ts'
+
+/** @param upTo the newest that the member has seen: what arrives meanwhile stays unread */
+export function MarkAllRead({ upTo }: { upTo: string }) {
+  const { t } = useLingui()
+  const { mutate, error } = useSend(markAllRead)
+  return (
+    <>
+      <SaveTrouble error={error} />
+      <Button
+        size="sm"
+        variant="subtle"
+        onClick={() => mutate({ body: { read: true, upTo }, title: { title: t`All` } })}
+      >
+        <Trans>Mark all as read</Trans>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { NotificationKind } from '../../../contract/notification.ts'
+import { BriefcaseIcon, DocumentIcon, type Icon, MailIcon, NewsIcon } from '../../ui/icons.tsx'
+
+/** What has happened, in the reader's language; the subject stands below it in its own. */
+export const notificationKinds: Record<NotificationKind, { icon: Icon; text: MessageDescriptor }> = {
+  NEW_JOB: { icon: BriefcaseIcon, text: msg`A new job that fits what you look for` },
+  NEWS: { icon: NewsIcon, text: msg`News` },
+  APPLICATION_READ: { icon: DocumentIcon, text: msg`The company has read your application` },
+  APPLICATION_SHORTLISTED: { icon: DocumentIcon, text: msg`The company is interested in you` },
+  APPLICATION_REJECTED: { icon: DocumentIcon, text: msg`The company has decided for others` },
+  APPLICATION_RECEIVED: { icon: DocumentIcon, text: msg`Somebody has applied` },
+  PROPOSAL_RECEIVED: { icon: MailIcon, text: msg`A company would like to hire you` },
+  PROPOSAL_ACCEPTED: { icon: MailIcon, text: msg`Your proposal was accepted` },
+  PROPOSAL_DECLINED: { icon: MailIcon, text: msg`Your proposal was declined` },
+}

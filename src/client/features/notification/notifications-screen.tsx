@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { ListTrouble } from '../../lib/list-trouble.tsx'
+import { PushPanel } from '../../lib/push-panel.tsx'
+import { seenAt } from '../../lib/reading.ts'
+import { useOutbox } from '../../offline/use-outbox.ts'
+import { InnerHeader } from '../../ui/inner-header.tsx'
+import { PageColumn, Section } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { LoadingBlocks } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { MarkAllRead } from './mark-all-read.tsx'
+import { NoNotifications } from './no-notifications.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import classes from './notifications-screen.module.css'
+import { notificationsPage } from './queries.ts'
+import { isUnread } from './unread.ts'
+
+/** What has happened that concerns the member, newest first. @param page one-based */
+export function NotificationsScreen({ page }: { page: number }) {
+  const { t } = useLingui()
+  const outbox = useOutbox()
+  const result = useQuery({ ...notificationsPage(page), placeholderData: keepPreviousData })
+  const rows = (result.data?.data ?? []).map((notification) => ({
+    notification,
+    unread: isUnread(notification, outbox, seenAt(result)),
+  }))
+  const newest = rows[0]?.notification.id
+  useTitle(t`Notifications`)
+  return (
+    <>
+      <InnerHeader title={<Trans>Notifications</Trans>} up="/home" />
+      <PageColumn>
+        {!result.data && result.isError && (
+          <ListTrouble
+            error={result.error}
+            title={<Trans>The notifications could not be loaded</Trans>}
+            onRetry={() => void result.refetch()}
+          />
+        )}
+        {!result.data && !result.isError && <LoadingBlocks rows={4} form="text" />}
+        {result.data && rows.length === 0 && <NoNotifications />}
+        {result.data && rows.length > 0 && (
+          <>
+            <div className={classes.head}>
+              <AsOfNote result={result} />
+              {newest !== undefined && rows.some(({ unread }) => unread) && <MarkAllRead upTo={newest} />}
+            </div>
+            <ul className={classes.list}>
+              {rows.map((row) => (
+                <NotificationRow key={row.notification.id} {...row} />
+              ))}
+            </ul>
+            <Pager page={page} totalPages={result.data.totalPages ?? 1} label={t`Pages of notifications`} />
+          </>
+        )}
+        <Section surface id="push" title={<Trans>Alerts on this device</Trans>}>
+          <PushPanel />
+        </Section>
+      </PageColumn>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { readNotification, readNotifications } from '../../../contract/notification.ts'
+import type { Notification } from '../../../contract/notification.ts'
+import type { Entry, Receipt } from '../../offline/outbox/entry.ts'
+
+interface Sending {
+  entries: readonly Entry[]
+  sent: readonly Receipt[]
+}
+
+/**
+ * Whether a notification is unread to its reader: the server's word, and what was read here and is on its way or
+ * arrived after the server was asked. Ids are in the order of time.
+ * @param seenAt for when the server's word speaks
+ */
+export function isUnread(
+  notification: Pick<Notification, 'id' | 'read'>,
+  outbox: Sending,
+  seenAt: number,
+): boolean {
+  if (notification.read) return false
+  const done = [...outbox.entries, ...outbox.sent.filter((receipt) => receipt.at >= seenAt)]
+  return !done.some(
+    ({ operation, params, entity }) =>
+      (operation === readNotification.name && params['id'] === notification.id) ||
+      (operation === readNotifications.name && entity >= upToEntity(notification.id)),
+  )
+}
+
+/** The newest one that was shown is part of the entity, where it stays readable after the command was sent. */
+export const upToEntity = (id: string) => `notifications:${id}`

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireMember } from '../features/layout/require-member.ts'
+import { NotificationsScreen } from '../features/notification/notifications-screen.tsx'
+import { notificationsPage } from '../features/notification/queries.ts'
+import { pageIn } from '../lib/page-in.ts'
+
+export const Route = createFileRoute('/mypage/notifications')({
+  validateSearch: pageIn,
+  staticData: { inner: true },
+  beforeLoad: requireMember(),
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: ({ context: { queries }, deps }) => {
+    void queries.prefetchQuery(notificationsPage(deps.page))
+  },
+  component: NotificationsRoute,
+})
+
+function NotificationsRoute() {
+  return <NotificationsScreen page={Route.useSearch().page ?? 1} />
+}

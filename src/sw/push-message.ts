@@ -1,0 +1,54 @@
+import { NOTIFICATIONS_PATH } from '../contract/notification.ts'
+
+/** What a notification shows of a push. */
+export interface ShownPush {
+  title: string
+  body: string
+  lang: string
+  /** A path of this site. */
+  path: string
+  /** A push that comes twice shows once. */
+  tag: string | undefined
+  unreadCount: number | undefined
+}
+
+const UNREADABLE: ShownPush = {
+  title: 'Ilteo',
+  body: '',
+  lang: 'en',
+  path: NOTIFICATIONS_PATH,
+  tag: undefined,
+  unreadCount: undefined,
+}
+
+/** Whatever arrives is shown: browsers take the permission away from sites whose pushes show nothing. */
+export function readPush(text: string): ShownPush {
+  const message = parsed(text)
+  const { title, body, lang, path, notificationId, unreadCount } = message
+  return {
+    title: textOf(title) ?? UNREADABLE.title,
+    body: textOf(body) ?? UNREADABLE.body,
+    lang: textOf(lang) ?? UNREADABLE.lang,
+    path: ownPath(path) ?? UNREADABLE.path,
+    tag: textOf(notificationId),
+    unreadCount: typeof unreadCount === 'number' ? unreadCount : undefined,
+  }
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** Neither `//evil.example` nor `/\evil.example`, which browsers take for other sites. */
+function ownPath(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !value.startsWith('/')) return undefined
+  const own = 'https://own.invalid'
+  return URL.canParse(value, own) && new URL(value, own).origin === own ? value : undefined
+}
