@@ -1,4 +1,5 @@
 import * as announcement from './announcement.ts'
+import * as applicant from './applicant.ts'
 import * as application from './application.ts'
 import * as certification from './certification.ts'
 import * as country from './country.ts'
@@ -10,10 +11,13 @@ import * as member from './member.ts'
 import * as news from './news.ts'
 import * as notification from './notification.ts'
 import * as push from './push.ts'
+import * as point from './point.ts'
+import * as proposal from './proposal.ts'
 import * as region from './region.ts'
 import * as session from './session.ts'
 import * as resume from './resume.ts'
 import * as settings from './settings.ts'
+import * as talent from './talent.ts'
 
 /** Every declared call, in the order of the API page. The server refuses to start with one that has no route. */
 export const endpoints: readonly Endpoint[] = [
@@ -25,6 +29,10 @@ export const endpoints: readonly Endpoint[] = [
   job,
   application,
   announcement,
+  applicant,
+  talent,
+  point,
+  proposal,
   news,
   file,
   certification,

@@ -1,5 +1,6 @@
 import { advertisementRoutes } from './features/advertisement/routes.ts'
 import { announcementRoutes } from './features/announcement/routes.ts'
+import { applicantRoutes } from './features/applicant/routes.ts'
 import { applicationRoutes } from './features/application/routes.ts'
 import { bannerRoutes } from './features/banner/routes.ts'
 import { certificationRoutes } from './features/certification/routes.ts'
@@ -13,10 +14,13 @@ import { newsRoutes } from './features/news/routes.ts'
 import { notificationRoutes } from './features/notification/routes.ts'
 import { passwordRoutes } from './features/password/routes.ts'
 import { pushRoutes } from './features/push/routes.ts'
+import { pointRoutes } from './features/point/routes.ts'
+import { proposalRoutes } from './features/proposal/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { resumeRoutes } from './features/resume/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { talentRoutes } from './features/talent/routes.ts'
 import { viewRoutes } from './features/view/routes.ts'
 import type { Route } from './http/endpoint-route.ts'
 
@@ -33,6 +37,10 @@ export const routes: readonly Route[] = [
   ...applicationRoutes,
   ...announcementRoutes,
   ...viewRoutes,
+  ...applicantRoutes,
+  ...talentRoutes,
+  ...pointRoutes,
+  ...proposalRoutes,
   ...newsRoutes,
   ...bannerRoutes,
   ...advertisementRoutes,

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import { v7 } from 'uuid'
 import {
   closeAnnouncement,
@@ -8,8 +9,9 @@ import {
 } from '../../src/contract/announcement.ts'
 import { getJob, listJobs } from '../../src/contract/job.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
+import type { ExpectedJobTable, ResumeTable } from '../../src/server/db/resume-tables.ts'
 import { publishPaid } from '../../src/server/features/announcement/service.ts'
-import { anEmployer, type TestMember } from './members.ts'
+import { anEmployer, aWorker, type TestMember } from './members.ts'
 import type { RunningServer } from './server.ts'
 
 /** Passes the checksum of the tax office. */
@@ -132,4 +134,39 @@ export function actsOn(server: RunningServer) {
       }
     },
   }
+}
+
+/** A worker with a resume who wishes for work: in a factory in Dongtan, unless told otherwise. */
+export async function aCandidate(
+  server: RunningServer,
+  { resume = {}, wish = {} }: { resume?: Updateable<ResumeTable>; wish?: Updateable<ExpectedJobTable> } = {},
+): Promise<TestMember & { resumeId: string }> {
+  const { db } = server.database
+  const worker = await aWorker(server, { hasResume: true })
+  const now = server.clock.now ?? new Date()
+  const { id: resumeId } = await db
+    .updateTable('resumes')
+    .set({ korean_capability: 'NORMAL', ...resume })
+    .where('member_id', '=', worker.id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const nothing = { any_region: false, any_category: false, any_pay: false, pay_type: null }
+  await db
+    .insertInto('expected_jobs')
+    .values({
+      id: v7(),
+      member_id: worker.id,
+      version: 1,
+      ...nothing,
+      region_id: 142,
+      category: 'FACTORY',
+      min_pay_amount: null,
+      max_pay_amount: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  if (Object.keys(wish).length > 0)
+    await db.updateTable('expected_jobs').set(wish).where('member_id', '=', worker.id).execute()
+  return { ...worker, resumeId }
 }

@@ -51,6 +51,19 @@ export async function insertApplication(
   return inserted !== undefined
 }
 
+/** Whom an application reaches, and who sends it; undefined where nobody is behind the posting any more. */
+export async function findEmployer(
+  db: Db,
+  jobId: string,
+  resumeId: string,
+): Promise<{ employerId: string; title: string; applicant: string } | undefined> {
+  const { rows } = await sql<{ employerId: string; title: string; applicant: string }>`
+    select c.member_id as "employerId", j.title, r.name as applicant
+    from jobs j join companies c on c.id = j.company_id cross join resumes r
+    where j.id = ${jobId} and r.id = ${resumeId} and c.member_id is not null`.execute(db)
+  return rows[0]
+}
+
 /** Withdraws only what has not been read: one conditional update, so that no reader can come in between. */
 export async function withdrawUnread(db: Db, memberId: string, jobId: string, now: Date): Promise<boolean> {
   const withdrawn = await db

@@ -3,7 +3,9 @@ import { AppError } from '../../../contract/errors.ts'
 import type { ApplicationStatus } from '../../../contract/enums.ts'
 import type { Db } from '../../db/database.ts'
 import { lockJob, statusAt } from '../job/service.ts'
+import { notify } from '../notification/service.ts'
 import {
+  findEmployer,
   findLiveApplication,
   findResumeId,
   hasWithdrawn,
@@ -31,12 +33,26 @@ export async function apply(db: Db, memberId: string, jobId: string, now: Date):
   const resumeId = await findResumeId(db, memberId)
   if (resumeId === undefined) throw new AppError('RESUME_MISSING')
   const id = v7()
-  if (await insertApplication(db, { id, memberId, jobId, resumeId, now }))
+  if (await insertApplication(db, { id, memberId, jobId, resumeId, now })) {
+    await tellEmployer(db, { id, jobId, resumeId, now })
     return { id, status: 'SENT', isNew: true }
+  }
   // Another request of the same member won the race; its row is committed by now.
   const winner = await findLiveApplication(db, memberId, jobId)
   if (!winner) throw new AppError('UNAVAILABLE', { retryAfter: 1 })
   return { ...winner, isNew: false }
+}
+
+async function tellEmployer(
+  db: Db,
+  application: { id: string; jobId: string; resumeId: string; now: Date },
+): Promise<void> {
+  const { id, jobId, resumeId, now } = application
+  const found = await findEmployer(db, jobId, resumeId)
+  if (!found) return
+  const { employerId, title, applicant } = found
+  const about = { subject: title, actor: applicant, targetId: jobId, occasion: `application:${id}` }
+  await notify(db, { ...about, memberId: employerId, kind: 'APPLICATION_RECEIVED' }, now)
 }
 
 /** @throws AppError NOT_FOUND without an application, APPLICATION_READ once the employer has seen it */

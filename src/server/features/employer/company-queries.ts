@@ -43,3 +43,12 @@ export async function setBusinessType(db: Db, companyId: string, businessType: s
     .where((eb) => eb.or([eb('business_type', 'is', null), eb('business_type', '<>', businessType)]))
     .execute()
 }
+
+export async function findMemberName(db: Db, memberId: string): Promise<string> {
+  const row = await db
+    .selectFrom('members')
+    .select('name')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return row.name
+}

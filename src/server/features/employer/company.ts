@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { type CompanyRow, findCompany, insertCompany } from './company-queries.ts'
+import { type CompanyRow, findCompany, findMemberName, insertCompany } from './company-queries.ts'
 
 /** The employer's company; made at the first announcement or verification of those who have none. */
 export async function ensureCompany(
@@ -13,4 +13,12 @@ export async function ensureCompany(
   const made = await findCompany(db, memberId)
   if (!made) throw new Error('the company that was just made is gone')
   return made
+}
+
+/** The same for acts that name no company: it is called as its member until they say otherwise. */
+export async function companyOf(db: Db, memberId: string, now: Date): Promise<CompanyRow> {
+  const known = await findCompany(db, memberId)
+  if (known) return known
+  const companyName = await findMemberName(db, memberId)
+  return ensureCompany(db, { memberId, companyName, businessType: '', now })
 }

@@ -1,0 +1,40 @@
+import { type Applicant, decideApplication, listApplicants } from '../../../contract/applicant.ts'
+import { AppError } from '../../../contract/errors.ts'
+import { on } from '../../http/endpoint-route.ts'
+import type { Secret } from '../../providers/secret/secret.ts'
+import { signedFileUrl } from '../file/service.ts'
+import { type ApplicantRow, countApplicants, findApplicants, isOwnJob } from './queries.ts'
+import { decide } from './service.ts'
+
+export const applicantRoutes = [
+  on(listApplicants, async ({ db, params, query, member, services, now }) => {
+    if (!(await isOwnJob(db, member.id, params.id))) throw new AppError('NOT_FOUND')
+    const [rows, counts] = await Promise.all([
+      findApplicants(db, params.id, query),
+      countApplicants(db, params.id),
+    ])
+    const data = rows.map((row) => applicantOf(row, services.secret, now))
+    return { data, totalCount: counts.all, unreadCount: counts.unread }
+  }),
+  on(decideApplication, async ({ db, params, body, member, now }) => {
+    const status = await decide(db, { memberId: member.id, id: params.id, status: body.status, now })
+    return { data: { id: params.id, status } }
+  }),
+]
+
+function applicantOf(row: ApplicantRow, secret: Secret, now: Date): Applicant {
+  return {
+    id: row.id,
+    status: row.status,
+    createdDate: row.created_at.toISOString(),
+    resumeId: row.resume_id,
+    name: row.name,
+    countryIsoCode: row.country_iso_code,
+    read: row.status !== 'SENT',
+    cellphone: row.cellphone,
+    workType: row.work_type,
+    koreanCapability: row.korean_capability,
+    jobCategoryPeriodTypeMap: row.career,
+    profileImageUrl: row.profile_image === null ? null : signedFileUrl(secret, row.profile_image, now),
+  }
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import type { PointReason } from '../../../contract/enums.ts'
+import type { Db } from '../../db/database.ts'
+
+export interface Balance {
+  paid: number
+  free: number
+}
+
+export async function findBalance(db: Db, memberId: string): Promise<Balance> {
+  const row = await db
+    .selectFrom('point_accounts')
+    .select(['paid', 'free'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row ?? { paid: 0, free: 0 }
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockBalance(db: Db, memberId: string): Promise<Balance> {
+  const row = await db
+    .selectFrom('point_accounts')
+    .select(['paid', 'free'])
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? { paid: 0, free: 0 }
+}
+
+/** @returns false where there is less than that: one conditional update */
+export async function takePoints(db: Db, memberId: string, points: Balance): Promise<boolean> {
+  const taken = await db
+    .updateTable('point_accounts')
+    .set((eb) => ({ paid: eb('paid', '-', points.paid), free: eb('free', '-', points.free) }))
+    .where('member_id', '=', memberId)
+    .where('paid', '>=', points.paid)
+    .where('free', '>=', points.free)
+    .returning('member_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function addPoints(db: Db, memberId: string, points: Balance): Promise<void> {
+  await db
+    .insertInto('point_accounts')
+    .values({ member_id: memberId, ...points })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet((eb) => ({
+        paid: eb('point_accounts.paid', '+', points.paid),
+        free: eb('point_accounts.free', '+', points.free),
+      })),
+    )
+    .execute()
+}
+
+export interface Movement {
+  memberId: string
+  /** What the member's accounts gain; negative where they spend. */
+  points: Balance
+  /** Which account stands on the other side. */
+  against: 'SALES' | 'GRANTS' | 'VIEWS'
+  reason: PointReason
+  reference: string | null
+  now: Date
+}
+
+/** Writes a movement into the ledger; its entries add up to nothing, which the database checks too. */
+export async function insertMovement(db: Db, movement: Movement): Promise<void> {
+  const { memberId, points, against, reason, reference, now } = movement
+  const shared = { movement_id: v7(), member_id: memberId, reason, reference, created_at: now }
+  const sides = [
+    { account: 'PAID' as const, points: points.paid },
+    { account: 'FREE' as const, points: points.free },
+    { account: against, points: -(points.paid + points.free) },
+  ]
+  await db
+    .insertInto('point_entries')
+    .values(sides.filter((side) => side.points !== 0).map((side) => ({ ...shared, ...side, id: v7() })))
+    .execute()
+}
+
+export interface MovementRow {
+  id: string
+  date: Date
+  reason: PointReason
+  point: number
+}
+
+/** What moved the member's balance, latest first. */
+export async function findMovements(
+  db: Db,
+  memberId: string,
+  page: { pageNumber: number; pageSize: number },
+): Promise<MovementRow[]> {
+  const { rows } = await sql<MovementRow>`
+    select movement_id as id, created_at as date, reason, sum(points) as point from point_entries
+    where member_id = ${memberId} and account in ('PAID', 'FREE')
+    group by movement_id, created_at, reason order by created_at desc, movement_id desc
+    limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
+  return rows
+}
+
+export async function countMovements(db: Db, memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct movement_id) as count from point_entries
+    where member_id = ${memberId} and account in ('PAID', 'FREE')`.execute(db)
+  return rows[0]?.count ?? 0
+}

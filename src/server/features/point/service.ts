@@ -1,0 +1,55 @@
+import { AppError } from '../../../contract/errors.ts'
+import type { Db } from '../../db/database.ts'
+import { addPoints, findBalance, insertMovement, lockBalance, takePoints } from './queries.ts'
+
+/** What other features may use of points, always in the transaction of the act that moves them. */
+export { findBalance }
+
+/** Bought points: from a paid order. */
+export async function addPaidPoints(
+  db: Db,
+  bought: { memberId: string; points: number; orderId: string; now: Date },
+): Promise<void> {
+  const { memberId, orderId, now } = bought
+  const points = { paid: bought.points, free: 0 }
+  await addPoints(db, memberId, points)
+  await insertMovement(db, {
+    memberId,
+    points,
+    against: 'SALES',
+    reason: 'PURCHASE',
+    reference: orderId,
+    now,
+  })
+}
+
+/** Points that an operator gives; they are spent before bought ones, and never refunded. */
+export async function grantPoints(
+  db: Db,
+  grant: { memberId: string; points: number; reference: string; now: Date },
+): Promise<void> {
+  const { memberId, reference, now } = grant
+  const points = { paid: 0, free: grant.points }
+  await addPoints(db, memberId, points)
+  await insertMovement(db, { memberId, points, against: 'GRANTS', reason: 'GRANT', reference, now })
+}
+
+/**
+ * Spends points on a resume, free ones first.
+ * @returns the balance that is left
+ * @throws AppError POINTS_MISSING with `balance` and `needed`
+ */
+export async function spendPoints(
+  db: Db,
+  spending: { memberId: string; points: number; resumeId: string; now: Date },
+): Promise<number> {
+  const { memberId, resumeId, now } = spending
+  const { paid, free } = await lockBalance(db, memberId)
+  const fromFree = Math.min(free, spending.points)
+  const taken = { paid: spending.points - fromFree, free: fromFree }
+  if (taken.paid > paid || !(await takePoints(db, memberId, taken)))
+    throw new AppError('POINTS_MISSING', { data: { balance: paid + free, needed: spending.points } })
+  const points = { paid: -taken.paid, free: -taken.free }
+  await insertMovement(db, { memberId, points, against: 'VIEWS', reason: 'VIEW', reference: resumeId, now })
+  return paid + free - spending.points
+}

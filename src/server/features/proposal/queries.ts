@@ -1,0 +1,110 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { EmployerTables, ProposalTable } from '../../db/employer-tables.ts'
+
+/** @returns false where one to this candidate waits for its answer */
+export async function insertProposal(
+  db: Db,
+  proposal: Insertable<EmployerTables['proposals']>,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('proposals')
+    .values(proposal)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'member_id'])
+        .where('status', '=', sql.lit('SENT' as const))
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** One of the employer's announcements that is not closed: what a proposal may be about. */
+export async function isOpenJobOf(db: Db, companyId: string, jobId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where('company_id', '=', companyId)
+    .where('status', '<>', 'CLOSED')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface ProposalRow extends Selectable<ProposalTable> {
+  candidate_name: string
+  candidate_cellphone: string | null
+  is_viewed: boolean
+}
+
+interface Page {
+  pageNumber: number
+  pageSize: number
+}
+
+/** Of whom: sent by the employer, or received by the job seeker; latest first. */
+const sideOf = (side: Side) =>
+  side.role === 'EMPLOYER' ? sql`c.member_id = ${side.memberId}` : sql`p.member_id = ${side.memberId}`
+
+export interface Side {
+  memberId: string
+  role: 'EMPLOYER' | 'EMPLOYEE'
+}
+
+export async function findProposals(db: Db, side: Side, page: Page): Promise<ProposalRow[]> {
+  const { rows } = await sql<ProposalRow>`
+    select p.*, coalesce(r.name, m.name) as candidate_name, r.cellphone as candidate_cellphone,
+      exists (select from resume_views v where v.company_id = p.company_id and v.resume_id = p.resume_id)
+        or exists (select from applications a join jobs j on j.id = a.job_id
+          where a.resume_id = p.resume_id and a.status <> 'WITHDRAWN' and j.company_id = p.company_id) as is_viewed
+    from proposals p join companies c on c.id = p.company_id
+      join members m on m.id = p.member_id left join resumes r on r.id = p.resume_id
+    where ${sideOf(side)}
+    order by p.created_at desc, p.id desc limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function countProposals(db: Db, side: Side): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from proposals p join companies c on c.id = p.company_id where ${sideOf(side)}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** A proposal to this candidate, locked until the transaction ends. */
+export async function lockReceived(db: Db, memberId: string, id: string) {
+  return db
+    .selectFrom('proposals')
+    .innerJoin('companies', 'companies.id', 'proposals.company_id')
+    .selectAll('proposals')
+    .select('companies.member_id as employer_id')
+    .where('proposals.id', '=', id)
+    .where('proposals.member_id', '=', memberId)
+    .forUpdate('proposals')
+    .executeTakeFirst()
+}
+
+export async function setAnswer(
+  db: Db,
+  id: string,
+  status: 'ACCEPTED' | 'DECLINED',
+  now: Date,
+): Promise<void> {
+  await db.updateTable('proposals').set({ status, answered_at: now }).where('id', '=', id).execute()
+}
+
+/** What the candidate is called in their resume, else in their account. */
+export async function findCandidateName(db: Db, memberId: string): Promise<string> {
+  const row = await db
+    .selectFrom('members')
+    .leftJoin('resumes', 'resumes.member_id', 'members.id')
+    .select((eb) => eb.fn.coalesce('resumes.name', 'members.name').as('name'))
+    .where('members.id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return row.name
+}

@@ -1,0 +1,100 @@
+import { v7 } from 'uuid'
+import { AppError, fieldError } from '../../../contract/errors.ts'
+import type { ProposalStatus } from '../../../contract/enums.ts'
+import { payFigures } from '../../../contract/minimum-pay.ts'
+import type { ProposalForm } from '../../../contract/proposal.ts'
+import { minutesOfDay } from '../../../contract/wage.ts'
+import { minimumWageOn } from '../../../reference/minimum-wages.ts'
+import type { Db } from '../../db/database.ts'
+import { seoulDay } from '../../seoul-day.ts'
+import { companyOf } from '../employer/service.ts'
+import { notify } from '../notification/service.ts'
+import { findOpenable, maskedName } from '../talent/service.ts'
+import { findCandidateName, insertProposal, isOpenJobOf, lockReceived, setAnswer } from './queries.ts'
+
+interface Done {
+  id: string
+  status: ProposalStatus
+}
+
+/**
+ * Proposes a job to a candidate or applicant, who is told in the same transaction.
+ * @throws AppError NOT_FOUND for a resume the employer cannot know of, PROPOSAL_OPEN, PAY_BELOW_MINIMUM, VALIDATION
+ */
+export async function send(db: Db, memberId: string, form: ProposalForm, now: Date): Promise<Done> {
+  const resume = await findOpenable(db, memberId, form.resumeId)
+  if (!resume) throw new AppError('NOT_FOUND')
+  requireLawfulPay(form, now)
+  const company = await companyOf(db, memberId, now)
+  if (form.jobId !== null && !(await isOpenJobOf(db, company.id, form.jobId)))
+    throw fieldError('jobId', 'UNKNOWN', 'is no announcement of this employer that is open')
+  const id = v7()
+  const isNew = await insertProposal(db, {
+    id,
+    company_id: company.id,
+    member_id: resume.member_id,
+    resume_id: resume.id,
+    job_id: form.jobId,
+    status: 'SENT',
+    title: form.title,
+    company_name: form.company,
+    contact: form.contact,
+    category: form.category,
+    pay_type: form.payType,
+    pay_amount: form.payAmount,
+    address: form.address,
+    hours: form.hours,
+    period_type: form.periodType,
+    number_of_work_days: form.numberOfWorkDays,
+    details: form.details,
+    created_at: now,
+  })
+  if (!isNew) throw new AppError('PROPOSAL_OPEN')
+  const about = { subject: form.title, actor: form.company, targetId: id, occasion: `proposal:${id}` }
+  await notify(db, { ...about, memberId: resume.member_id, kind: 'PROPOSAL_RECEIVED' }, now)
+  return { id, status: 'SENT' }
+}
+
+/**
+ * Accepts or declines; the employer is told in the same transaction. The same answer again is no error.
+ * @throws AppError NOT_FOUND, PROPOSAL_ANSWERED for another answer than the first
+ */
+export async function answer(
+  db: Db,
+  memberId: string,
+  { id, status }: { id: string; status: 'ACCEPTED' | 'DECLINED' },
+  now: Date,
+): Promise<Done> {
+  const proposal = await lockReceived(db, memberId, id)
+  if (!proposal) throw new AppError('NOT_FOUND')
+  if (proposal.status === status) return { id, status }
+  if (proposal.status !== 'SENT') throw new AppError('PROPOSAL_ANSWERED')
+  await setAnswer(db, id, status, now)
+  if (proposal.employer_id !== null) {
+    const name = await findCandidateName(db, memberId)
+    // Who declines stays unknown.
+    const actor = status === 'ACCEPTED' ? name : maskedName(name)
+    const kind = status === 'ACCEPTED' ? 'PROPOSAL_ACCEPTED' : 'PROPOSAL_DECLINED'
+    const about = { subject: proposal.title, actor, targetId: id, occasion: `proposal:${id}:${status}` }
+    await notify(db, { ...about, memberId: proposal.employer_id, kind }, now)
+  }
+  return { id, status }
+}
+
+/** Of the hours in words only `09:00-18:00` can be reckoned with; without them only pay by the hour can be judged. */
+function requireLawfulPay(form: ProposalForm, now: Date): void {
+  const [, start = '', end = ''] = /^(\d\d:\d\d)\s*[-~–]\s*(\d\d:\d\d)$/.exec(form.hours) ?? []
+  const startMinutes = minutesOfDay(start)
+  const endMinutes = minutesOfDay(end)
+  const isKnown = startMinutes !== null && endMinutes !== null
+  if (!isKnown && form.payType !== 'HOURLY') return
+  const { payType, payAmount, numberOfWorkDays } = form
+  const work = { payType, payAmount, numberOfWorkDays, startMinutes, endMinutes }
+  const figures = payFigures(work, minimumWageOn(seoulDay(now)))
+  if (figures.missing === 0) return
+  const message = `${figures.missing} won are missing from the minimum wage`
+  throw new AppError('PAY_BELOW_MINIMUM', {
+    fields: [{ field: 'payAmount', code: 'TOO_SMALL', message }],
+    data: figures,
+  })
+}

@@ -1,0 +1,137 @@
+import type {
+  FitReason,
+  JobCategory,
+  JobKeyword,
+  KoreanCapability,
+  PayType,
+  PeriodType,
+  WorkType,
+} from '../../../contract/enums.ts'
+import { dailyHours, hourlyEquivalent } from '../../../contract/wage.ts'
+import { ancestorIds, regionById } from '../../../reference/regions.ts'
+
+/** What an announcement asks for and offers. */
+export interface Need {
+  /** Its own district and those it is listed in. */
+  regionIds: readonly number[]
+  categories: readonly JobCategory[]
+  keywords: readonly JobKeyword[]
+  hourlyEquivalent: number
+  numberOfWorkDays: number
+  startMinutes: number | null
+  endMinutes: number | null
+  visaAvailable: boolean
+}
+
+/** What a candidate wishes for and brings. */
+export interface Offer {
+  regionId: number | null
+  anyRegion: boolean
+  category: JobCategory | null
+  anyCategory: boolean
+  payType: PayType | null
+  minPayAmount: number | null
+  anyPay: boolean
+  career: Partial<Record<JobCategory, PeriodType>>
+  koreanCapability: KoreanCapability | null
+  workType: WorkType
+}
+
+export interface Fit {
+  /** 0 to 100: the sum of the reasons' points. */
+  score: number
+  reasons: { reason: FitReason; points: number; of: number }[]
+}
+
+export const FIT_POINTS = { REGION: 30, SECTOR: 30, PAY: 20, KOREAN: 10, RESIDENCE: 10 } as const
+
+/** How well a candidate fits an announcement, every point of it explained. */
+export function fitOf(need: Need, offer: Offer): Fit {
+  const reasons = (
+    [
+      ['REGION', regionPoints(need, offer)],
+      ['SECTOR', sectorPoints(need, offer)],
+      ['PAY', payPoints(need, offer)],
+      ['KOREAN', koreanPoints(need, offer)],
+      ['RESIDENCE', residencePoints(need, offer)],
+    ] as const
+  ).map(([reason, points]) => ({ reason, points, of: FIT_POINTS[reason] }))
+  return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons }
+}
+
+/** The wished district or what contains it, then anywhere, then the same province, then nothing said. */
+function regionPoints(need: Need, offer: Offer): number {
+  if (offer.regionId === null) return offer.anyRegion ? 24 : 10
+  const wished = offer.regionId
+  const around = need.regionIds.flatMap((id) => [id, ...ancestorIds(id)])
+  if (around.includes(wished)) return FIT_POINTS.REGION
+  const isCityOfIts = need.regionIds.some((id) => ancestorIds(wished).includes(id))
+  if (isCityOfIts) return FIT_POINTS.REGION
+  const province = regionById(wished)?.parent ?? wished
+  return around.includes(province) ? 16 : 0
+}
+
+const EXPERIENCE: Record<PeriodType, number> = {
+  UNDER_WEEK: 1,
+  UNDER_MONTH: 2,
+  UNDER_3MONTH: 4,
+  UNDER_6MONTH: 6,
+  UNDER_1YEAR: 8,
+  ABOVE_1YEAR: 10,
+}
+
+/** Two thirds for the wish, one for experience in one of the announcement's sectors. */
+function sectorPoints(need: Need, offer: Offer): number {
+  const experience = need.categories.map((category) => offer.career[category])
+  const best = Math.max(0, ...experience.map((period) => (period ? EXPERIENCE[period] : 0)))
+  return wishedSectorPoints(need, offer) + best
+}
+
+function wishedSectorPoints(need: Need, offer: Offer): number {
+  if (offer.category === null) return offer.anyCategory ? 15 : 8
+  return need.categories.includes(offer.category) ? 20 : 0
+}
+
+/** How far above the announcement's pay a wish may lie before it counts as out of reach. */
+const OUT_OF_REACH = 0.25
+
+/** The wish is reckoned to an hour with the announcement's own days and hours. */
+function payPoints(need: Need, offer: Offer): number {
+  if (offer.payType === null || offer.minPayAmount === null) return offer.anyPay ? 16 : 12
+  const { numberOfWorkDays, startMinutes, endMinutes } = need
+  const wished = hourlyEquivalent({
+    payType: offer.payType,
+    payAmount: offer.minPayAmount,
+    numberOfWorkDays,
+    startMinutes,
+    endMinutes,
+  })
+  if (wished <= need.hourlyEquivalent) return FIT_POINTS.PAY
+  const above = wished / need.hourlyEquivalent - 1
+  return Math.max(0, Math.round(FIT_POINTS.PAY * (1 - above / OUT_OF_REACH)))
+}
+
+const KOREAN: Record<KoreanCapability, number> = { VERY_BAD: 1, BAD: 3, NORMAL: 6, GOOD: 8, VERY_GOOD: 10 }
+
+function koreanPoints(need: Need, offer: Offer): number {
+  if (need.keywords.includes('KOREAN_NOT_CARE')) return FIT_POINTS.KOREAN
+  return offer.koreanCapability === null ? 2 : KOREAN[offer.koreanCapability]
+}
+
+/** Immigrants may take any work; the others need a status that allows it. */
+const RESIDENCE: Record<WorkType, number> = {
+  IMMIGRANT: 10,
+  FOREIGN_WORKER: 8,
+  JOB_SEEKER: 6,
+  FOREIGN_STUDENT: 3,
+  ETC: 3,
+}
+/** Hours a week up to which students may usually work beside their studies. */
+const STUDENT_HOURS = 25
+
+function residencePoints(need: Need, offer: Offer): number {
+  if (need.visaAvailable || need.keywords.includes('VISA_NOT_CARE')) return FIT_POINTS.RESIDENCE
+  const weekly = dailyHours(need.startMinutes, need.endMinutes) * need.numberOfWorkDays
+  if (offer.workType === 'FOREIGN_STUDENT' && weekly <= STUDENT_HOURS) return 8
+  return RESIDENCE[offer.workType]
+}

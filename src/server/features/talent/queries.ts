@@ -1,0 +1,153 @@
+import { sql, type Selectable } from 'kysely'
+import type { JobCategory, KoreanCapability, PayType, WorkType } from '../../../contract/enums.ts'
+import type { Db } from '../../db/database.ts'
+import type { JobTable } from '../../db/posting-tables.ts'
+import type { Career } from '../../db/resume-tables.ts'
+
+/** Who has chosen nothing at all wishes for nothing, and is no candidate. The words of the index in migration 0008. */
+const WISHES = sql`(e.region_id is not null or e.any_region or e.category is not null or e.any_category
+  or e.pay_type is not null or e.min_pay_amount is not null or e.any_pay)`
+
+export type NeedRow = Pick<
+  Selectable<JobTable>,
+  | 'id'
+  | 'region_id'
+  | 'local_region_ids'
+  | 'categories'
+  | 'keywords'
+  | 'hourly_equivalent'
+  | 'number_of_work_days'
+  | 'start_minutes'
+  | 'end_minutes'
+  | 'visa_available'
+>
+
+/** One of the employer's announcements; without an id the newest open one, else the newest. */
+export async function findNeed(
+  db: Db,
+  memberId: string,
+  jobId: string | undefined,
+  now: Date,
+): Promise<NeedRow | undefined> {
+  const { rows } = await sql<NeedRow>`
+    select j.id, region_id, local_region_ids, categories, keywords, hourly_equivalent, number_of_work_days,
+      start_minutes, end_minutes, visa_available
+    from jobs j join companies c on c.id = j.company_id
+    where c.member_id = ${memberId} ${jobId ? sql`and j.id = ${jobId}` : sql``}
+    order by (j.status = 'IN_PROGRESS' and j.period_end > ${now}) desc, j.created_at desc, j.id desc limit 1`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export interface CandidateRow {
+  resume_id: string
+  member_id: string
+  name: string
+  country_iso_code: string
+  work_type: WorkType
+  korean_capability: KoreanCapability | null
+  career: Career
+  region_id: number | null
+  any_region: boolean
+  category: JobCategory | null
+  any_category: boolean
+  pay_type: Exclude<PayType, 'YEARLY'> | null
+  min_pay_amount: number | null
+  max_pay_amount: number | null
+  any_pay: boolean
+}
+
+/** Where candidates are looked for: a place and a sector, and how many of the latest there. */
+export interface Probe {
+  regionId: number
+  category: JobCategory | ''
+  limit: number
+}
+
+/** The latest candidates of each place and sector: so many reads of one index, however many resumes there are. */
+export async function findCandidates(db: Db, probes: readonly Probe[]): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
+    with wanted as (
+      select distinct near.member_id
+      from jsonb_to_recordset(${JSON.stringify(probes)}::jsonb) as probe ("regionId" int, category text, "limit" int)
+      cross join lateral (
+        select e.member_id from expected_jobs e
+        where coalesce(e.region_id, 0) = probe."regionId" and coalesce(e.category, '') = probe.category and ${WISHES}
+        order by e.updated_at desc limit probe."limit"
+      ) near
+    )
+    select r.id as resume_id, r.member_id, r.name, r.country_iso_code, r.work_type, r.korean_capability, r.career,
+      e.region_id, e.any_region, e.category, e.any_category, e.pay_type, e.min_pay_amount, e.max_pay_amount, e.any_pay
+    from wanted join resumes r on r.member_id = wanted.member_id join expected_jobs e on e.member_id = wanted.member_id`.execute(
+    db,
+  )
+  return rows
+}
+
+export interface MarkRow {
+  resume_id: string
+  viewed: boolean
+  applied: boolean
+  proposed: boolean
+}
+
+/** What passed between an employer and the candidates of a page, in one query. */
+export async function findTalentMarks(db: Db, memberId: string, resumeIds: string[]): Promise<MarkRow[]> {
+  const { rows } = await sql<MarkRow>`
+    select r.id as resume_id,
+      exists (select from resume_views v where v.company_id = c.id and v.resume_id = r.id) as viewed,
+      exists (select from applications a join jobs j on j.id = a.job_id
+        where a.resume_id = r.id and a.status <> 'WITHDRAWN' and j.company_id = c.id) as applied,
+      exists (select from proposals p where p.company_id = c.id and p.member_id = r.member_id) as proposed
+    from resumes r cross join companies c
+    where r.id = any(${resumeIds}::uuid[]) and c.member_id = ${memberId}`.execute(db)
+  return rows
+}
+
+export interface Openable {
+  id: string
+  member_id: string
+  name: string
+  cellphone: string
+  isSentToThem: boolean
+  isViewed: boolean
+}
+
+/** A resume that an employer may know of: a candidate's, or one that was sent to them. */
+export async function findOpenable(
+  db: Db,
+  memberId: string,
+  resumeId: string,
+): Promise<Openable | undefined> {
+  const { rows } = await sql<Openable>`
+    select * from (
+      select r.id, r.member_id, r.name, r.cellphone,
+        exists (select from applications a join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
+          where a.resume_id = r.id and a.status <> 'WITHDRAWN' and c.member_id = ${memberId}) as "isSentToThem",
+        exists (select from resume_views v join companies c on c.id = v.company_id
+          where v.resume_id = r.id and c.member_id = ${memberId}) as "isViewed",
+        exists (select from expected_jobs e where e.member_id = r.member_id and ${WISHES}) as wishes
+      from resumes r where r.id = ${resumeId}
+    ) resume where wishes or "isSentToThem" or "isViewed"`.execute(db)
+  return rows[0]
+}
+
+/** @returns false where the company has opened it before: of many at once, one is the first */
+export async function insertView(
+  db: Db,
+  view: { companyId: string; resumeId: string; points: number; now: Date },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('resume_views')
+    .values({
+      company_id: view.companyId,
+      resume_id: view.resumeId,
+      points: view.points,
+      created_at: view.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('resume_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}

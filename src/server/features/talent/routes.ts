@@ -1,0 +1,11 @@
+import { listTalents, viewResume } from '../../../contract/talent.ts'
+import { on } from '../../http/endpoint-route.ts'
+import { openResume } from './service.ts'
+import { findTalents } from './talents.ts'
+
+export const talentRoutes = [
+  on(listTalents, async ({ db, query, member, now }) => findTalents(db, member.id, query, now)),
+  on(viewResume, async ({ db, params, member, now }) => ({
+    data: await openResume(db, { memberId: member.id, resumeId: params.id, now }),
+  })),
+]

@@ -1,0 +1,34 @@
+import { AppError } from '../../../contract/errors.ts'
+import { VIEW_PRICE } from '../../../contract/talent.ts'
+import type { Db } from '../../db/database.ts'
+import { companyOf } from '../employer/service.ts'
+import { findBalance, spendPoints } from '../point/service.ts'
+import { maskedName } from './masked-name.ts'
+import { findOpenable, insertView } from './queries.ts'
+
+/** What other features may use of talents. */
+export { findOpenable, maskedName }
+
+/**
+ * Opens a resume for an employer: free where it was sent to them, else paid once.
+ * @throws AppError NOT_FOUND for a resume of nobody who looks for work, POINTS_MISSING
+ */
+export async function openResume(
+  db: Db,
+  view: { memberId: string; resumeId: string; now: Date },
+): Promise<{ spent: number; balance: number }> {
+  const { memberId, resumeId, now } = view
+  const resume = await findOpenable(db, memberId, resumeId)
+  if (!resume) throw new AppError('NOT_FOUND')
+  const company = await companyOf(db, memberId, now)
+  const isFirst =
+    !resume.isSentToThem &&
+    (await insertView(db, { companyId: company.id, resumeId, points: VIEW_PRICE, now }))
+  if (isFirst)
+    return {
+      spent: VIEW_PRICE,
+      balance: await spendPoints(db, { memberId, points: VIEW_PRICE, resumeId, now }),
+    }
+  const { paid, free } = await findBalance(db, memberId)
+  return { spent: 0, balance: paid + free }
+}

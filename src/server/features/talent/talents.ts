@@ -1,0 +1,125 @@
+import type { Talent } from '../../../contract/talent.ts'
+import { AppError } from '../../../contract/errors.ts'
+import { ancestorIds, regionById, regionName, regions } from '../../../reference/regions.ts'
+import type { Db } from '../../db/database.ts'
+import { type Fit, fitOf, type Need, type Offer } from './fit.ts'
+import { maskedName } from './masked-name.ts'
+import {
+  type CandidateRow,
+  findCandidates,
+  findNeed,
+  findTalentMarks,
+  type MarkRow,
+  type NeedRow,
+  type Probe,
+} from './queries.ts'
+
+/** The best are shown; nobody leafs further. */
+const MOST = 300
+/** Of each place and sector that fits, and of each place beside it in the province. */
+const PER_PLACE = 150
+const PER_NEIGHBOUR = 20
+const ANYWHERE = 0
+
+interface Wanted {
+  jobId?: string | undefined
+  langCode: string
+  pageNumber: number
+  pageSize: number
+}
+
+/**
+ * Candidates for an announcement, best first; the latest where they fit alike.
+ * @throws AppError NOT_FOUND for an announcement that is not the employer's
+ */
+export async function findTalents(
+  db: Db,
+  memberId: string,
+  query: Wanted,
+  now: Date,
+): Promise<{ data: Talent[]; totalCount: number }> {
+  const row = await findNeed(db, memberId, query.jobId, now)
+  if (!row && query.jobId) throw new AppError('NOT_FOUND')
+  if (!row) return { data: [], totalCount: 0 }
+  const need = needOf(row)
+  const candidates = await findCandidates(db, probesOf(need))
+  const ranked = candidates
+    .map((candidate) => ({ candidate, fit: fitOf(need, offerOf(candidate)) }))
+    .toSorted(
+      (one, other) =>
+        other.fit.score - one.fit.score || other.candidate.resume_id.localeCompare(one.candidate.resume_id),
+    )
+    .slice(0, MOST)
+  const start = query.pageNumber * query.pageSize
+  const page = ranked.slice(start, start + query.pageSize)
+  const marks = await findTalentMarks(
+    db,
+    memberId,
+    page.map(({ candidate }) => candidate.resume_id),
+  )
+  const byResume = new Map(marks.map((mark) => [mark.resume_id, mark]))
+  const data = page.map(({ candidate, fit }) =>
+    talentOf(candidate, fit, byResume.get(candidate.resume_id), query.langCode),
+  )
+  return { data, totalCount: ranked.length }
+}
+
+function needOf(row: NeedRow): Need {
+  return {
+    regionIds: [...new Set([row.region_id, ...row.local_region_ids])],
+    categories: row.categories,
+    keywords: row.keywords,
+    hourlyEquivalent: row.hourly_equivalent,
+    numberOfWorkDays: row.number_of_work_days,
+    startMinutes: row.start_minutes,
+    endMinutes: row.end_minutes,
+    visaAvailable: row.visa_available,
+  }
+}
+
+function offerOf(row: CandidateRow): Offer {
+  return {
+    regionId: row.region_id,
+    anyRegion: row.any_region,
+    category: row.category,
+    anyCategory: row.any_category,
+    payType: row.pay_type,
+    minPayAmount: row.min_pay_amount,
+    anyPay: row.any_pay,
+    career: row.career,
+    koreanCapability: row.korean_capability,
+    workType: row.work_type,
+  }
+}
+
+/** Its own districts, what contains them, and anywhere; then the rest of the province. Each with its sectors or any. */
+export function probesOf(need: Need): Probe[] {
+  const fitting = new Set([ANYWHERE, ...need.regionIds.flatMap((id) => [id, ...ancestorIds(id)])])
+  const provinces = new Set(need.regionIds.map((id) => regionById(id)?.parent))
+  const neighbours = regions.filter(({ id, parent }) => provinces.has(parent) && !fitting.has(id))
+  const sectors = [...need.categories, ''] as const
+  return sectors.flatMap((category) => [
+    ...Array.from(fitting, (regionId) => ({ regionId, category, limit: PER_PLACE })),
+    ...neighbours.map(({ id }) => ({ regionId: id, category, limit: PER_NEIGHBOUR })),
+  ])
+}
+
+function talentOf(row: CandidateRow, fit: Fit, mark: MarkRow | undefined, langCode: string): Talent {
+  return {
+    resumeId: row.resume_id,
+    maskedName: maskedName(row.name),
+    countryIsoCode: row.country_iso_code,
+    workType: row.work_type,
+    koreanCapability: row.korean_capability,
+    jobCategoryPeriodTypeMap: row.career,
+    expectedJobCategory: row.category,
+    expectedRegionName: row.region_id === null ? null : regionName(row.region_id, langCode),
+    expectedPayType: row.pay_type,
+    expectedMinPayAmount: row.min_pay_amount,
+    expectedMaxPayAmount: row.max_pay_amount,
+    ...fit,
+    viewed: (mark?.viewed ?? false) || (mark?.applied ?? false),
+    applied: mark?.applied ?? false,
+    proposed: mark?.proposed ?? false,
+  }
+}

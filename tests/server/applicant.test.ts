@@ -1,0 +1,121 @@
+import { v7 } from 'uuid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { decideApplication, listApplicants } from '../../src/contract/applicant.ts'
+import { applyToJob, withdrawApplication } from '../../src/contract/application.ts'
+import { listNotifications } from '../../src/contract/notification.ts'
+import { actsOn, aVerifiedEmployer } from '../support/announcements.ts'
+import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let employer: TestMember
+let acts: ReturnType<typeof actsOn>
+
+beforeAll(async () => {
+  server = await running()
+  acts = actsOn(server)
+  employer = await aVerifiedEmployer(server)
+})
+
+const list = (id: string, query = {}, member = employer) =>
+  server.call(listApplicants, { params: { id }, query, token: member.token })
+const decide = (id: string, status: string, member = employer) =>
+  server.call(decideApplication, { params: { id }, body: { status }, token: member.token })
+const apply = (id: string, member: TestMember) =>
+  server.call(applyToJob, { params: { id }, token: member.token })
+const withdraw = (id: string, member: TestMember) =>
+  server.call(withdrawApplication, { params: { id }, token: member.token })
+const told = async (member: TestMember) =>
+  (await server.call(listNotifications, { token: member.token })).data.map(({ kind }) => kind)
+
+async function applied() {
+  const jobId = await acts.aPublicOne(employer, { title: '지원자가 있는 공고' })
+  const worker = await aWorker(server, { hasResume: true })
+  const { data } = await apply(jobId, worker)
+  return { jobId, worker, id: data.id }
+}
+
+describe('applicants', () => {
+  test('are listed five a page, latest first, with the unread counted and without withdrawn ones', async () => {
+    const jobId = await acts.aPublicOne(employer)
+    const workers = await Promise.all(Array.from({ length: 7 }, () => aWorker(server, { hasResume: true })))
+    const sent: string[] = []
+    for (const worker of workers) sent.push((await apply(jobId, worker)).data.id)
+    await withdraw(jobId, workers[6]!)
+    await decide(sent[0]!, 'READ')
+    const first = await list(jobId)
+    expect(first).toMatchObject({ totalCount: 6, totalPages: 2, unreadCount: 5 })
+    expect(first.data.map(({ id }) => id)).toEqual(sent.slice(1, 6).toReversed())
+    const second = await list(jobId, { pageNumber: 1 })
+    expect(second.data).toMatchObject([
+      { id: sent[0], status: 'READ', read: true, name: 'Tran Minh Hau', countryIsoCode: 'vn' },
+    ])
+  })
+
+  test("of somebody else's announcement are answered as of one that does not exist", async () => {
+    const { jobId, id } = await applied()
+    for (const other of [await aVerifiedEmployer(server), await anEmployer(server)]) {
+      const [theirs, nobodys] = [await list(jobId, {}, other), await list(v7(), {}, other)]
+      expect({ ...theirs.problem, instance: '' }).toEqual({ ...nobodys.problem, instance: '' })
+      expect(theirs.status).toBe(404)
+      const [decided, unknown] = [await decide(id, 'READ', other), await decide(v7(), 'READ', other)]
+      expect({ ...decided.problem, instance: '' }).toEqual({ ...unknown.problem, instance: '' })
+      expect(decided.status).toBe(404)
+    }
+  })
+})
+
+describe('an application', () => {
+  test('tells the employer when it comes, once', async () => {
+    const { worker, jobId } = await applied()
+    await apply(jobId, worker)
+    const { data } = await server.call(listNotifications, { token: employer.token })
+    const about = data.filter((notification) => notification.targetId === jobId)
+    expect(about).toMatchObject([
+      { kind: 'APPLICATION_RECEIVED', subject: '지원자가 있는 공고', actor: 'Tran Minh Hau' },
+    ])
+  })
+
+  test('is read, shortlisted and rejected, and the worker is told of each', async () => {
+    const { id, worker } = await applied()
+    expect((await decide(id, 'READ')).data).toEqual({ id, status: 'READ' })
+    expect((await decide(id, 'SHORTLISTED')).data.status).toBe('SHORTLISTED')
+    expect((await decide(id, 'REJECTED')).data.status).toBe('REJECTED')
+    expect(await told(worker)).toEqual([
+      'APPLICATION_REJECTED',
+      'APPLICATION_SHORTLISTED',
+      'APPLICATION_READ',
+    ])
+  })
+
+  test('keeps a decision when it is read later, and the same decision again tells nobody', async () => {
+    const { id, worker } = await applied()
+    await decide(id, 'SHORTLISTED')
+    expect((await decide(id, 'READ')).data.status).toBe('SHORTLISTED')
+    await decide(id, 'SHORTLISTED')
+    expect(await told(worker)).toEqual(['APPLICATION_SHORTLISTED'])
+  })
+
+  test('that was withdrawn is not there, and one that was read cannot be withdrawn', async () => {
+    const withdrawn = await applied()
+    await withdraw(withdrawn.jobId, withdrawn.worker)
+    expect((await decide(withdrawn.id, 'READ')).status).toBe(404)
+    const seen = await applied()
+    await decide(seen.id, 'READ')
+    expect((await withdraw(seen.jobId, seen.worker)).problem.responseCode).toBe('APPLICATION_READ')
+  })
+
+  test('withdrawn and shortlisted at the same moment is one of the two, never both', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, jobId, worker } = await applied()
+      const [withdrawn, decided] = await Promise.all([withdraw(jobId, worker), decide(id, 'SHORTLISTED')])
+      expect([withdrawn.status, decided.status].filter((status) => status === 200)).toHaveLength(1)
+    }
+  })
+
+  test.each(['SENT', 'WITHDRAWN', '', 'HIRED'])('is never set to %j by the employer', async (status) => {
+    const { id } = await applied()
+    const { problem } = await decide(id, status)
+    expect(problem.errors).toMatchObject([{ field: 'status' }])
+  })
+})

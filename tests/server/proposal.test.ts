@@ -1,0 +1,155 @@
+import { v7 } from 'uuid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listNotifications } from '../../src/contract/notification.ts'
+import { answerProposal, listProposals, sendProposal } from '../../src/contract/proposal.ts'
+import { aCandidate, actsOn, aVerifiedEmployer } from '../support/announcements.ts'
+import { aWorker, type TestMember } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let acts: ReturnType<typeof actsOn>
+let employer: TestMember
+
+beforeAll(async () => {
+  server = await running()
+  acts = actsOn(server)
+  employer = await aVerifiedEmployer(server)
+})
+
+const aProposal = (resumeId: string, overrides = {}) => ({
+  resumeId,
+  title: '함께 일하고 싶어요',
+  company: '가온테크',
+  contact: '031-234-5678',
+  category: 'FACTORY',
+  payType: 'HOURLY',
+  payAmount: 13_000,
+  address: '경기도 화성시 동탄구 동탄대로 1',
+  hours: '09:00-18:00',
+  periodType: 'ABOVE_1YEAR',
+  numberOfWorkDays: 5,
+  details: '기숙사가 있어요.',
+  ...overrides,
+})
+const send = (resumeId: string, overrides = {}, from = employer) =>
+  server.call(sendProposal, { body: aProposal(resumeId, overrides), token: from.token })
+const answer = (member: TestMember, id: string, status: string) =>
+  server.call(answerProposal, { params: { id }, body: { status }, token: member.token })
+const list = async (member: TestMember) => (await server.call(listProposals, { token: member.token })).data
+const told = async (member: TestMember) =>
+  (await server.call(listNotifications, { token: member.token })).data.map(({ kind, actor }) => ({
+    kind,
+    actor,
+  }))
+
+describe('a proposal', () => {
+  test('reaches the candidate, who is told, and whom the employer knows only by a masked name', async () => {
+    const candidate = await aCandidate(server)
+    const { status, data } = await send(candidate.resumeId)
+    expect({ status, data }).toMatchObject({ status: 201, data: { status: 'SENT' } })
+    expect(await list(candidate)).toMatchObject([
+      { id: data.id, company: '가온테크', contact: '0312345678', candidateName: 'Tran Minh Hau' },
+    ])
+    expect((await list(employer))[0]).toMatchObject({
+      id: data.id,
+      candidateName: 'Tran M. H.',
+      candidateCellphone: null,
+    })
+    expect(await told(candidate)).toEqual([{ kind: 'PROPOSAL_RECEIVED', actor: '가온테크' }])
+  })
+
+  test('accepted shows the employer name and number, and tells them', async () => {
+    const sender = await aVerifiedEmployer(server)
+    const candidate = await aCandidate(server)
+    const { data } = await send(candidate.resumeId, {}, sender)
+    expect((await answer(candidate, data.id, 'ACCEPTED')).data).toEqual({ id: data.id, status: 'ACCEPTED' })
+    expect(await list(sender)).toMatchObject([
+      { status: 'ACCEPTED', candidateName: 'Tran Minh Hau', candidateCellphone: '01012345678' },
+    ])
+    expect(await told(sender)).toEqual([{ kind: 'PROPOSAL_ACCEPTED', actor: 'Tran Minh Hau' }])
+  })
+
+  test('declined tells the employer without the name', async () => {
+    const sender = await aVerifiedEmployer(server)
+    const candidate = await aCandidate(server)
+    const { data } = await send(candidate.resumeId, {}, sender)
+    await answer(candidate, data.id, 'DECLINED')
+    expect(await told(sender)).toEqual([{ kind: 'PROPOSAL_DECLINED', actor: 'Tran M. H.' }])
+    expect((await list(sender))[0]).toMatchObject({ candidateName: 'Tran M. H.', candidateCellphone: null })
+  })
+
+  test('is one open at a time for each employer and candidate, also when sent twice at once', async () => {
+    const candidate = await aCandidate(server)
+    const answers = await Promise.all([send(candidate.resumeId), send(candidate.resumeId)])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
+    expect((await send(candidate.resumeId)).problem.responseCode).toBe('PROPOSAL_OPEN')
+    expect((await send(candidate.resumeId, {}, await aVerifiedEmployer(server))).status).toBe(201)
+    const [mine] = (await list(candidate)).toReversed()
+    await answer(candidate, mine!.id, 'DECLINED')
+    expect((await send(candidate.resumeId)).status).toBe(201)
+  })
+
+  test('is answered once; the same answer again is no error', async () => {
+    const candidate = await aCandidate(server)
+    const { data } = await send(candidate.resumeId)
+    await answer(candidate, data.id, 'DECLINED')
+    expect((await answer(candidate, data.id, 'DECLINED')).status).toBe(200)
+    expect((await answer(candidate, data.id, 'ACCEPTED')).problem.responseCode).toBe('PROPOSAL_ANSWERED')
+  })
+
+  test('is answered by its candidate alone: to others it is not there', async () => {
+    const candidate = await aCandidate(server)
+    const { data } = await send(candidate.resumeId)
+    const stranger = await aCandidate(server)
+    const [theirs, nobodys] = [
+      await answer(stranger, data.id, 'ACCEPTED'),
+      await answer(stranger, v7(), 'ACCEPTED'),
+    ]
+    expect(theirs.status).toBe(404)
+    expect({ ...theirs.problem, instance: '' }).toEqual({ ...nobodys.problem, instance: '' })
+    expect((await answer(employer, data.id, 'ACCEPTED')).status).toBe(403)
+  })
+
+  test('goes only to candidates: a resume of nobody who looks for work is not there', async () => {
+    const worker = await aWorker(server, { hasResume: true })
+    const resume = await server.database.db
+      .selectFrom('resumes')
+      .select('id')
+      .where('member_id', '=', worker.id)
+      .executeTakeFirstOrThrow()
+    expect((await send(resume.id)).status).toBe(404)
+    expect((await send(v7())).status).toBe(404)
+    expect(await told(worker)).toEqual([])
+  })
+
+  test("is about an open announcement of the employer's own, or about none", async () => {
+    const candidate = await aCandidate(server)
+    const theirs = await acts.aPublicOne(await aVerifiedEmployer(server))
+    const refused = await send(candidate.resumeId, { jobId: theirs })
+    expect(refused.problem.errors).toMatchObject([{ field: 'jobId', code: 'UNKNOWN' }])
+    const mine = await acts.aPublicOne(employer)
+    expect((await send(candidate.resumeId, { jobId: mine })).status).toBe(201)
+  })
+
+  test('below the minimum wage is refused, reckoned with the hours where they can be read', async () => {
+    const candidate = await aCandidate(server)
+    const day = { payType: 'DAILY', payAmount: 50_000 }
+    expect((await send(candidate.resumeId, { payAmount: 9_000 })).problem.responseCode).toBe(
+      'PAY_BELOW_MINIMUM',
+    )
+    expect((await send(candidate.resumeId, day)).problem.responseCode).toBe('PAY_BELOW_MINIMUM')
+    expect((await send(candidate.resumeId, { ...day, hours: '09:00-13:00' })).status).toBe(201)
+  })
+
+  test('needs its fields', async () => {
+    const candidate = await aCandidate(server)
+    const { problem } = await send(candidate.resumeId, { title: ' ', contact: 'none', payAmount: 0 })
+    expect(problem.errors).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'title', code: 'REQUIRED' }),
+        expect.objectContaining({ field: 'contact', code: 'INVALID' }),
+        expect.objectContaining({ field: 'payAmount', code: 'TOO_SMALL' }),
+      ]),
+    )
+  })
+})

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  JOB_CATEGORIES,
+  JOB_KEYWORDS,
+  KOREAN_CAPABILITIES,
+  PERIOD_TYPES,
+  WORK_TYPES,
+} from '../../src/contract/enums.ts'
+import { EXPECTED_PAY_TYPES } from '../../src/contract/resume.ts'
+import { regions } from '../../src/reference/regions.ts'
+import { FIT_POINTS, fitOf, type Need, type Offer } from '../../src/server/features/talent/fit.ts'
+import { maskedName } from '../../src/server/features/talent/masked-name.ts'
+
+const regionId = fc.constantFrom(...regions.map(({ id }) => id))
+const districtId = fc.constantFrom(...regions.filter(({ parent }) => parent !== null).map(({ id }) => id))
+const minutes = fc.option(fc.integer({ min: 0, max: 1_439 }))
+
+const aNeed: fc.Arbitrary<Need> = fc.record({
+  regionIds: fc.array(districtId, { minLength: 1, maxLength: 3 }),
+  categories: fc.subarray([...JOB_CATEGORIES]),
+  keywords: fc.subarray([...JOB_KEYWORDS]),
+  hourlyEquivalent: fc.integer({ min: 8_000, max: 60_000 }),
+  numberOfWorkDays: fc.integer({ min: 1, max: 7 }),
+  startMinutes: minutes,
+  endMinutes: minutes,
+  visaAvailable: fc.boolean(),
+})
+const anOffer: fc.Arbitrary<Offer> = fc.record({
+  regionId: fc.option(regionId),
+  anyRegion: fc.boolean(),
+  category: fc.option(fc.constantFrom(...JOB_CATEGORIES)),
+  anyCategory: fc.boolean(),
+  payType: fc.option(fc.constantFrom(...EXPECTED_PAY_TYPES)),
+  minPayAmount: fc.option(fc.integer({ min: 0, max: 5_000_000 })),
+  anyPay: fc.boolean(),
+  career: fc.dictionary(fc.constantFrom(...JOB_CATEGORIES), fc.constantFrom(...PERIOD_TYPES)),
+  koreanCapability: fc.option(fc.constantFrom(...KOREAN_CAPABILITIES)),
+  workType: fc.constantFrom(...WORK_TYPES),
+})
+const pointsOf = (need: Need, offer: Offer) =>
+  Object.fromEntries(fitOf(need, offer).reasons.map(({ reason, points }) => [reason, points]))
+
+describe('the fit of a candidate', () => {
+  test('is out of a hundred', () => {
+    expect(Object.values(FIT_POINTS).reduce((sum, points) => sum + points, 0)).toBe(100)
+  })
+
+  test('is the sum of its reasons, each between nothing and its maximum, in whole points', () => {
+    fc.assert(
+      fc.property(aNeed, anOffer, (need, offer) => {
+        const { score, reasons } = fitOf(need, offer)
+        expect(score).toBe(reasons.reduce((sum, { points }) => sum + points, 0))
+        for (const { reason, points, of } of reasons) {
+          expect(of).toBe(FIT_POINTS[reason])
+          expect(Number.isInteger(points)).toBe(true)
+          expect(points).toBeGreaterThanOrEqual(0)
+          expect(points).toBeLessThanOrEqual(of)
+        }
+      }),
+    )
+  })
+
+  test('never falls when the announcement pays more, or the candidate asks for less', () => {
+    fc.assert(
+      fc.property(aNeed, anOffer, fc.integer({ min: 0, max: 20_000 }), (need, offer, more) => {
+        const before = fitOf(need, offer).score
+        expect(
+          fitOf({ ...need, hourlyEquivalent: need.hourlyEquivalent + more }, offer).score,
+        ).toBeGreaterThanOrEqual(before)
+        if (offer.minPayAmount === null) return
+        const modest = { ...offer, minPayAmount: Math.max(0, offer.minPayAmount - more) }
+        expect(fitOf(need, modest).score).toBeGreaterThanOrEqual(before)
+      }),
+    )
+  })
+
+  test('never falls with better Korean or longer experience', () => {
+    fc.assert(
+      fc.property(
+        aNeed,
+        anOffer,
+        fc.nat(KOREAN_CAPABILITIES.length - 2),
+        fc.nat(PERIOD_TYPES.length - 2),
+        fc.constantFrom(...JOB_CATEGORIES),
+        (need, offer, korean, period, category) => {
+          const at = (koreanCapability: number, experience: number) =>
+            fitOf(need, {
+              ...offer,
+              koreanCapability: KOREAN_CAPABILITIES[koreanCapability] ?? null,
+              career: { ...offer.career, [category]: PERIOD_TYPES[experience] },
+            }).score
+          expect(at(korean + 1, period)).toBeGreaterThanOrEqual(at(korean, period))
+          expect(at(korean, period + 1)).toBeGreaterThanOrEqual(at(korean, period))
+        },
+      ),
+    )
+  })
+
+  test('prefers the district, then anywhere, then the province next door, then elsewhere', () => {
+    const [need] = fc.sample(aNeed, 1)
+    const [offer] = fc.sample(anOffer, 1)
+    const region = (regionId: number | null, anyRegion = false) =>
+      pointsOf({ ...need!, regionIds: [142] }, { ...offer!, regionId, anyRegion })['REGION']
+    // 화성시 동탄구, 화성시, 경기도, 어디든, 수원시 장안구, 서울 종로구.
+    expect([region(142), region(138), region(9), region(null, true), region(96), region(18)]).toEqual([
+      30, 30, 30, 24, 16, 0,
+    ])
+  })
+})
+
+describe('a masked name', () => {
+  test.each([
+    ['Nguyen Van An', 'Nguyen V. A.'],
+    ['김민수', '김**'],
+    ['  Karimov   Aziz ', 'Karimov A.'],
+    ['A', 'A'],
+  ])('of %j is %j', (name, masked) => {
+    expect(maskedName(name)).toBe(masked)
+  })
+})

@@ -1,0 +1,176 @@
+import { v7 } from 'uuid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { applyToJob } from '../../src/contract/application.ts'
+import { getPoints } from '../../src/contract/point.ts'
+import { listTalents, viewResume } from '../../src/contract/talent.ts'
+import { inTransaction } from '../../src/server/db/database.ts'
+import { addPaidPoints, grantPoints } from '../../src/server/features/point/service.ts'
+import { aCandidate, actsOn, aVerifiedEmployer } from '../support/announcements.ts'
+import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let acts: ReturnType<typeof actsOn>
+
+beforeAll(async () => {
+  server = await running()
+  acts = actsOn(server)
+})
+
+const talents = (employer: TestMember, query: Record<string, unknown> = {}) =>
+  server.call(listTalents, { query, token: employer.token })
+const view = (employer: TestMember, id: string) =>
+  server.call(viewResume, { params: { id }, token: employer.token })
+const points = async (employer: TestMember) => (await server.call(getPoints, { token: employer.token })).data
+const give = (employer: TestMember, free: number, paid = 0) =>
+  inTransaction(server.database.db, async (tx) => {
+    const now = new Date()
+    if (free > 0) await grantPoints(tx, { memberId: employer.id, points: free, reference: 'test', now })
+    if (paid > 0) await addPaidPoints(tx, { memberId: employer.id, points: paid, orderId: v7(), now })
+  })
+
+describe('talents', () => {
+  test('are ranked by fit, the score explained, without anything that tells who they are', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const jobId = await acts.aPublicOne(employer, { sigunguCode: '47111', localJobRegionIds: [] })
+    const { region_id: region } = await acts.stored(jobId)
+    const best = await aCandidate(server, {
+      resume: {
+        name: 'Le Thi Hoa',
+        career: JSON.stringify({ FACTORY: 'ABOVE_1YEAR' }),
+        work_type: 'IMMIGRANT',
+      },
+      wish: { region_id: region },
+    })
+    const good = await aCandidate(server, { wish: { region_id: region, category: null, any_category: true } })
+    const { data, totalCount } = await talents(employer, { jobId })
+    expect(data.map(({ resumeId }) => resumeId)).toEqual([best.resumeId, good.resumeId])
+    expect(totalCount).toBe(2)
+    expect(data[0]).toMatchObject({ maskedName: 'Le T. H.', viewed: false, applied: false, proposed: false })
+    expect(data[0]?.score).toBe(data[0]?.reasons.reduce((sum, reason) => sum + reason.points, 0))
+    expect(JSON.stringify(data)).not.toMatch(/Hoa|01012345678/)
+  })
+
+  test('are members with a resume who wish for something', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const jobId = await acts.aPublicOne(employer, { sigunguCode: '46110' })
+    const { region_id } = await acts.stored(jobId)
+    await aWorker(server, { hasResume: true })
+    await aCandidate(server, { wish: { region_id: null, category: null } })
+    const wishing = await aCandidate(server, { wish: { region_id } })
+    const { data } = await talents(employer, { jobId })
+    expect(data.map(({ resumeId }) => resumeId)).toEqual([wishing.resumeId])
+  })
+
+  test("of somebody else's announcement are not there, and of no announcement are none", async () => {
+    const employer = await aVerifiedEmployer(server)
+    const jobId = await acts.aPublicOne(employer)
+    const newcomer = await anEmployer(server)
+    expect((await talents(newcomer, { jobId })).status).toBe(404)
+    expect((await talents(newcomer)).data).toEqual([])
+  })
+})
+
+describe('opening a resume', () => {
+  test('costs 1,000 points once, free points first, and says what is left', async () => {
+    const employer = await aVerifiedEmployer(server)
+    await give(employer, 400, 2_000)
+    const { resumeId } = await aCandidate(server)
+    expect(await view(employer, resumeId)).toMatchObject({
+      status: 200,
+      data: { spent: 1_000, balance: 1_400 },
+    })
+    expect((await view(employer, resumeId)).data).toEqual({ spent: 0, balance: 1_400 })
+    expect(await points(employer)).toMatchObject({ balance: 1_400, paid: 1_400, free: 0 })
+    expect((await points(employer)).entries).toMatchObject([
+      { reason: 'VIEW', point: -1_000 },
+      { reason: expect.stringMatching(/GRANT|PURCHASE/) },
+      { reason: expect.stringMatching(/GRANT|PURCHASE/) },
+    ])
+  })
+
+  test('fifty times at once spends once', async () => {
+    const employer = await aVerifiedEmployer(server)
+    await give(employer, 0, 50_000)
+    const { resumeId } = await aCandidate(server)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => view(employer, resumeId)))
+    expect(answers.every((answer) => answer.status === 200)).toBe(true)
+    expect(answers.reduce((sum, answer) => sum + answer.data.spent, 0)).toBe(1_000)
+    expect((await points(employer)).balance).toBe(49_000)
+  })
+
+  test('of several at once spends no more than there is', async () => {
+    const employer = await aVerifiedEmployer(server)
+    await give(employer, 1_500, 1_500)
+    const candidates = await Promise.all(Array.from({ length: 6 }, () => aCandidate(server)))
+    const answers = await Promise.all(candidates.map(({ resumeId }) => view(employer, resumeId)))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3)
+    expect((await points(employer)).balance).toBe(0)
+  })
+
+  test('without points is refused, and nothing is opened', async () => {
+    const employer = await aVerifiedEmployer(server)
+    await give(employer, 999)
+    const { resumeId } = await aCandidate(server)
+    const { status, problem } = await view(employer, resumeId)
+    expect(status).toBe(402)
+    expect(problem).toMatchObject({ responseCode: 'POINTS_MISSING', data: { balance: 999, needed: 1_000 } })
+    await give(employer, 1)
+    expect((await view(employer, resumeId)).data.spent).toBe(1_000)
+  })
+
+  test('is free for the employer it was sent to', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const jobId = await acts.aPublicOne(employer)
+    const candidate = await aCandidate(server)
+    await server.call(applyToJob, { params: { id: jobId }, token: candidate.token })
+    expect((await view(employer, candidate.resumeId)).data).toEqual({ spent: 0, balance: 0 })
+  })
+
+  test('of somebody who wishes for no work is not there, as one that does not exist', async () => {
+    const employer = await aVerifiedEmployer(server)
+    await give(employer, 5_000)
+    const worker = await aWorker(server, { hasResume: true })
+    const { id } = await server.database.db
+      .selectFrom('resumes')
+      .select('id')
+      .where('member_id', '=', worker.id)
+      .executeTakeFirstOrThrow()
+    const [hidden, unknown] = [await view(employer, id), await view(employer, v7())]
+    expect(hidden.status).toBe(404)
+    expect({ ...hidden.problem, instance: '' }).toEqual({ ...unknown.problem, instance: '' })
+    expect((await points(employer)).balance).toBe(5_000)
+  })
+})
+
+describe('the ledger', () => {
+  test('adds up: every movement to nothing, every balance to its entries', async () => {
+    const employer = await aVerifiedEmployer(server)
+    await give(employer, 700, 3_000)
+    for (let count = 0; count < 3; count++) await view(employer, (await aCandidate(server)).resumeId)
+    const rows = await server.database.db.selectFrom('point_entries').selectAll().execute()
+    const sums = Map.groupBy(rows, (row) => row.movement_id)
+    for (const entries of sums.values()) expect(entries.reduce((sum, entry) => sum + entry.points, 0)).toBe(0)
+    const own = (account: string) =>
+      rows
+        .filter((row) => row.member_id === employer.id && row.account === account)
+        .reduce((sum, row) => sum + row.points, 0)
+    expect(await points(employer)).toMatchObject({ paid: own('PAID'), free: own('FREE'), balance: 700 })
+  })
+
+  test('only grows, and takes no movement that does not add up', async () => {
+    const employer = await aVerifiedEmployer(server)
+    await give(employer, 100)
+    const { db } = server.database
+    const mine = db.updateTable('point_entries').where('member_id', '=', employer.id)
+    await expect(mine.set({ points: 1 }).execute()).rejects.toThrow(/only grows/)
+    await expect(db.deleteFrom('point_entries').execute()).rejects.toThrow(/only grows/)
+    const lonely = { id: v7(), movement_id: v7(), member_id: employer.id, account: 'FREE' as const }
+    await expect(
+      db
+        .insertInto('point_entries')
+        .values({ ...lonely, points: 5, reason: 'GRANT', created_at: new Date() })
+        .execute(),
+    ).rejects.toThrow(/do not add up/)
+  })
+})
