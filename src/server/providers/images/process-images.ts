@@ -25,16 +25,20 @@ export function createImages(): Images {
     program?.kill('SIGKILL')
     program = undefined
   }
+  const attempt = async (content: Buffer): Promise<PictureAnswer | null> => {
+    if (!program?.connected) program = startProgram()
+    const answer = await answerOf(program, content)
+    if (answer === null) end()
+    return answer
+  }
   const read = async (content: Buffer): Promise<Picture> => {
     clearTimeout(idle)
-    if (!program?.connected) program = startProgram()
     try {
-      const answer = await answerOf(program, content)
+      // A process may have been ended from outside; one that ends twice has met a picture it cannot survive.
+      const answer = (await attempt(content)) ?? (await attempt(content)) ?? { refusal: 'IMAGE_UNREADABLE' }
       if ('picture' in answer) return buffered(answer.picture)
       throw refused(answer.refusal)
     } finally {
-      // After a crash or a picture that took too long, the next one begins anew.
-      if (!program.connected) program = undefined
       idle = setTimeout(end, IDLE).unref()
     }
   }
@@ -55,12 +59,14 @@ function startProgram(): ChildProcess {
   return program
 }
 
-/** A process that ends without an answer has met a picture it could not survive. */
-function answerOf(program: ChildProcess, content: Buffer): Promise<PictureAnswer> {
+/** @returns null from a process that ended without an answer */
+function answerOf(program: ChildProcess, content: Buffer): Promise<PictureAnswer | null> {
   return new Promise((resolve) => {
-    const settle = (answer: PictureAnswer) => {
+    const settle = (answer: PictureAnswer | null) => {
       clearTimeout(tooLong)
       program.removeAllListeners()
+      // What a process that was given up still reports concerns nobody.
+      program.on('error', () => undefined)
       resolve(answer)
     }
     const tooLong = setTimeout(() => {
@@ -69,9 +75,9 @@ function answerOf(program: ChildProcess, content: Buffer): Promise<PictureAnswer
       settle({ refusal: 'IMAGE_TOO_LARGE' })
     }, TIME_LIMIT)
     program.once('message', (answer: PictureAnswer) => settle(answer))
-    program.once('exit', () => settle({ refusal: 'IMAGE_UNREADABLE' }))
-    program.once('error', () => settle({ refusal: 'IMAGE_UNREADABLE' }))
-    program.send(content)
+    program.once('exit', () => settle(null))
+    program.once('error', () => settle(null))
+    program.send(content, (error) => error && settle(null))
   })
 }
 

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { createImages } from '../../src/server/providers/images/process-images.ts'
+import { halves } from '../support/pictures.ts'
+
+/** The decoding processes that this test process has started. */
+function decoders(): number[] {
+  const list = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+  return list
+    .split('\n')
+    .filter((line) => line.includes('picture-process.ts'))
+    .map((line) => Number.parseInt(line, 10))
+}
+
+test('pictures are decoded one after the other by one process, which is replaced when it dies', async () => {
+  const images = createImages()
+  const picture = await halves(1500, 1500).jpeg().toBuffer()
+  const first = await Promise.all([images.read(picture), images.read(picture)])
+  const [decoder = 0, ...others] = decoders()
+  expect(others).toEqual([])
+  const next = images.read(picture)
+  process.kill(decoder, 'SIGKILL')
+  expect((await next).content.equals(first[0].content)).toBe(true)
+  expect(decoders().filter((pid) => pid !== decoder)).toHaveLength(1)
+})
+
+test('a refused picture does not end it', async () => {
+  const images = createImages()
+  await expect(images.read(Buffer.from('no picture'))).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' })
+  expect((await images.read(await halves(9, 9).jpeg().toBuffer())).extension).toBe('jpg')
+})
