@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as file from './file.ts'
 import * as job from './job.ts'
 import * as memberAccount from './member-account.ts'
+import * as memberFindId from './member-find-id.ts'
 import * as member from './member.ts'
 import * as news from './news.ts'
 import * as notification from './notification.ts'
@@ -23,6 +24,7 @@ import * as talent from './talent.ts'
 export const endpoints: readonly Endpoint[] = [
   member,
   memberAccount,
+  memberFindId,
   session,
   country,
   region,

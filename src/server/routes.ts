@@ -9,6 +9,7 @@ import { favoriteRoutes } from './features/favorite/routes.ts'
 import { uploadRoutes } from './features/file/upload-routes.ts'
 import { jobRoutes } from './features/job/routes.ts'
 import { accountRoutes } from './features/member/account-routes.ts'
+import { findIdRoutes } from './features/member/find-id-routes.ts'
 import { memberRoutes } from './features/member/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { notificationRoutes } from './features/notification/routes.ts'
@@ -28,6 +29,7 @@ import type { Route } from './http/endpoint-route.ts'
 export const routes: readonly Route[] = [
   ...memberRoutes,
   ...accountRoutes,
+  ...findIdRoutes,
   ...passwordRoutes,
   ...sessionRoutes,
   ...countryRoutes,

@@ -44,6 +44,16 @@ export async function findMemberById(db: Db, id: string) {
   return db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The one member for whom that number is certified. */
+export async function findByCertifiedNumber(db: Db, cellphone: string) {
+  return db
+    .selectFrom('members')
+    .select(['name', 'email'])
+    .where('cellphone', '=', cellphone)
+    .where('cellphone_verified_at', 'is not', null)
+    .executeTakeFirst()
+}
+
 export async function findMe(db: Db, memberId: string): Promise<Me> {
   const [row, connected, unreadCount] = await Promise.all([
     db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow(),

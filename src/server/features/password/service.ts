@@ -3,7 +3,7 @@ import { AppError } from '../../../contract/errors.ts'
 import { PASSWORD_RESET_MINUTES } from '../../../contract/member-account.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { MailSender } from '../../providers/mail/mail-sender.ts'
-import { findCredentials, hashPassword } from '../member/service.ts'
+import { findCredentials, hashPassword, isSameName } from '../member/service.ts'
 import { endOtherSessions } from '../session/service.ts'
 import { resetMail } from './mail-texts.ts'
 import { deleteResets, insertReset, isResetOpen, takeReset, updatePassword } from './queries.ts'
@@ -18,7 +18,7 @@ export async function sendPasswordReset(
   now: Date,
 ): Promise<void> {
   const member = await findCredentials(context.db, claim.email)
-  if (!member || comparable(member.name) !== comparable(claim.name)) return
+  if (!member || !isSameName(member.name, claim.name)) return
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MINUTES * 60_000)
   await insertReset(context.db, { tokenHash: hashOf(token), memberId: member.id, now, expiresAt })
@@ -67,8 +67,5 @@ export async function replacePassword(
     await endOtherSessions(tx, change.memberId, change.keep)
   })
 }
-
-/** Names as people type them: without regard to case, form of the letters and number of blanks. */
-const comparable = (name: string) => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -1,0 +1,17 @@
+import { findId } from '../../../contract/member-find-id.ts'
+import { on } from '../../http/endpoint-route.ts'
+import { checkCode } from '../certification/service.ts'
+import { isSameName, maskedEmail } from './find-id.ts'
+import { findByCertifiedNumber } from './queries.ts'
+
+export const findIdRoutes = [
+  // Whoever has the code has the phone: only then is looked whose number it is.
+  on(findId, async ({ db, body, services, address, now }) => {
+    await services.signInLimits.spend('find-id-address', address)
+    const { name, cellphone, code } = body
+    await checkCode(db, services.secret, { cellphone, code, now })
+    const found = await findByCertifiedNumber(db, cellphone)
+    const email = found?.email != null && isSameName(found.name, name) ? maskedEmail(found.email) : null
+    return { data: { email } }
+  }),
+]

@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { sendCertificationCode } from '../../src/contract/certification.ts'
+import { findId } from '../../src/contract/member-find-id.ts'
+import { maskedEmail } from '../../src/server/features/member/find-id.ts'
+import { aWorker } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+const NAME = 'Tran Minh Hau'
+const NUMBER = '01098765432'
+
+let server: RunningServer
+beforeEach(async () => {
+  server = await running()
+})
+
+async function aCode(cellphone = NUMBER): Promise<string> {
+  await server.call(sendCertificationCode, { body: { cellphone } })
+  const folder = join(server.dataDir, 'outbox')
+  const names = (await readdir(folder)).filter((name) => name.startsWith('sms-')).toSorted()
+  const text = await readFile(join(folder, names.at(-1) ?? ''), 'utf8')
+  return /code: (\d{6})/.exec(text)?.[1] ?? ''
+}
+
+async function aCertifiedWorker(certifiedAt: Date | null = new Date()) {
+  const worker = await aWorker(server)
+  await server.database.db
+    .updateTable('members')
+    .set({ email: `worker-${worker.id}@ilteo.test`, cellphone: NUMBER, cellphone_verified_at: certifiedAt })
+    .where('id', '=', worker.id)
+    .execute()
+  return worker
+}
+
+const asks = (code: string, name = NAME, cellphone = NUMBER) =>
+  server.call(findId, { body: { name, cellphone, code } })
+
+test('name and certified cellphone give the masked e-mail', async () => {
+  await aCertifiedWorker()
+  const answer = await asks(await aCode(), ' tran minh  HAU', '010-9876-5432')
+  expect(answer.status).toBe(200)
+  expect(answer.data).toEqual({ email: 'wo***@ilteo.test' })
+})
+
+test('another name, a number that was never certified, and nobody at all get the same answer', async () => {
+  await aCertifiedWorker()
+  const otherName = await asks(await aCode(), 'Somebody Else')
+  await server.database.db.updateTable('members').set({ cellphone_verified_at: null }).execute()
+  server.clock.now = new Date(Date.now() + 60_000)
+  const uncertified = await asks(await aCode())
+  const nobody = await asks(await aCode('01011112222'), NAME, '01011112222')
+  for (const answer of [otherName, uncertified, nobody])
+    expect([answer.status, answer.data]).toEqual([200, { email: null }])
+})
+
+test('without the code nothing is told, whether or not there is such a member', async () => {
+  await aCertifiedWorker()
+  await aCode()
+  const known = await asks('000000')
+  await aCode('01011112222')
+  const unknown = await asks('000000', NAME, '01011112222')
+  expect(known.status).toBe(422)
+  expect(known.problem).toEqual(unknown.problem)
+})
+
+test('a code finds an ID once', async () => {
+  await aCertifiedWorker()
+  const code = await aCode()
+  expect((await asks(code)).status).toBe(200)
+  expect((await asks(code)).problem.responseCode).toBe('CODE_EXPIRED')
+})
+
+test.each([
+  ['worker@ilteo.test', 'wo***@ilteo.test'],
+  ['ab@ilteo.test', 'a***@ilteo.test'],
+  ['a@ilteo.test', 'a***@ilteo.test'],
+  ['"odd@one"@ilteo.test', '"o***@ilteo.test'],
+])('%s is shown as %s', (email, masked) => {
+  expect(maskedEmail(email)).toBe(masked)
+})
