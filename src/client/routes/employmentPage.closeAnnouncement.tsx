@@ -1,6 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenScreen } from '../features/layout/not-open-screen.tsx'
+import { ApplicantPanel } from '../features/applicant/applicant-panel.tsx'
+import { readAnnouncementSearch } from '../features/dashboard/announcement-search.ts'
+import { ClosedScreen } from '../features/dashboard/announcements-screen.tsx'
+import { announcementsPage } from '../features/dashboard/queries.ts'
+import { CompanyLayout } from '../features/layout/company-layout.tsx'
+import { requireMember } from '../features/layout/require-member.ts'
+import { currentLanguage } from '../i18n/activate-language.ts'
+import { dashboard } from '../lib/dashboard-reading.ts'
 
 export const Route = createFileRoute('/employmentPage/closeAnnouncement')({
-  component: () => <NotOpenScreen page="postings" />,
+  validateSearch: readAnnouncementSearch,
+  beforeLoad: requireMember('EMPLOYER'),
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: ({ context: { queries }, deps }) => {
+    void queries.prefetchQuery(dashboard())
+    void queries.prefetchQuery(announcementsPage('CLOSED', deps.page, currentLanguage()))
+  },
+  component: Closed,
 })
+
+function Closed() {
+  return (
+    <CompanyLayout>
+      <ClosedScreen search={Route.useSearch()} Applicants={ApplicantPanel} />
+    </CompanyLayout>
+  )
+}

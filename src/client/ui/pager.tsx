@@ -16,6 +16,8 @@ interface PagerProps {
   groups?: { phone: number; desktop: number }
   /** Name of the page in the address; page one leaves it out. */
   param?: string
+  /** The reader stays where they are: the list is a part of the screen. */
+  keepsPlace?: boolean
 }
 
 /** Page numbers in groups; the arrows lead to the groups before and after. */
@@ -25,6 +27,7 @@ export function Pager({
   label,
   groups = { phone: 9, desktop: 5 },
   param = 'page',
+  keepsPlace = false,
 }: PagerProps) {
   const { t } = useLingui()
   const size = usePhone() ? groups.phone : groups.desktop
@@ -33,22 +36,23 @@ export function Pager({
   const last = Math.min(first + size - 1, totalPages)
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
+  const place = { param, keepsPlace }
   return (
     <nav className={classes.pager} aria-label={label}>
       {first > 1 && (
-        <PageLink param={param} page={first - 1} label={t`Earlier pages, to page ${first - 1}`}>
+        <PageLink {...place} page={first - 1} label={t`Earlier pages, to page ${first - 1}`}>
           <ChevronLeftIcon size={18} />
         </PageLink>
       )}
       {numbers.map((number) => (
-        <PageLink key={number} param={param} page={number} current={number === page}>
+        <PageLink key={number} {...place} page={number} current={number === page}>
           <Trans>
             <Hidden>Page</Hidden> {number}
           </Trans>
         </PageLink>
       ))}
       {last < totalPages && (
-        <PageLink param={param} page={last + 1} label={t`Later pages, from page ${last + 1}`}>
+        <PageLink {...place} page={last + 1} label={t`Later pages, from page ${last + 1}`}>
           <ChevronRightIcon size={18} />
         </PageLink>
       )}
@@ -58,6 +62,7 @@ export function Pager({
 
 interface PageLinkProps {
   param: string
+  keepsPlace: boolean
   page: number
   /** For links without words. */
   label?: string
@@ -65,11 +70,12 @@ interface PageLinkProps {
   children: ReactNode
 }
 
-function PageLink({ param, page, label, current = false, children }: PageLinkProps) {
+function PageLink({ param, keepsPlace, page, label, current = false, children }: PageLinkProps) {
   return (
     <Link
       to="."
       search={(before: Record<string, unknown>) => ({ ...before, [param]: page === 1 ? undefined : page })}
+      resetScroll={!keepsPlace}
       className={classes.page}
       aria-label={label}
       aria-current={current ? 'page' : undefined}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { JobDetail } from '../../../contract/job.ts'
 import { CompanySign } from '../../ui/company-sign.tsx'
 import { Section } from '../../ui/page.tsx'
+import { phoneNumber } from '../phone-number.ts'
 import classes from './job-company.module.css'
 
 export function JobCompany({ job }: { job: JobDetail }) {
@@ -22,6 +23,3 @@ export function JobCompany({ job }: { job: JobDetail }) {
     </Section>
   )
 }
-
-/** Eleven digits as 3-4-4 (specification, job detail); other lengths stay as they are. */
-export const phoneNumber = (digits: string) => digits.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1-$2-$3')

@@ -34,8 +34,8 @@ export type Translation =
 /** A browser that cannot download the languages may never say so: milliseconds without progress until it is given up. */
 const PATIENCE = 12_000
 
-/** Korean text in the reader's language, made on their device; it never shows anything but a real translation. */
-export function useTranslation(text: string, langCode: string) {
+/** Text in the reader's language, made on their device; it never shows anything but a real translation. */
+export function useTranslation(text: string, langCode: string, sourceLanguage = 'ko') {
   const [translation, setTranslation] = useState<Translation>({ state: 'original' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -43,7 +43,7 @@ export function useTranslation(text: string, langCode: string) {
     const attempt = new AbortController()
     running.current = attempt
     setTranslation({ state: 'working' })
-    setTranslation(await translated(text, { sourceLanguage: 'ko', targetLanguage: langCode }, attempt))
+    setTranslation(await translated(text, { sourceLanguage, targetLanguage: langCode }, attempt))
   }
   return { translation, translate, showOriginal: () => setTranslation({ state: 'original' }) }
 }

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import type { Applicant } from '../../../contract/applicant.ts'
+import { applicantsPage } from '../../lib/applicant/applicants-reading.ts'
+import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { isPageGone, ListTrouble } from '../../lib/list-trouble.tsx'
+import { live } from '../../lib/live-reading.ts'
+import { seenAt } from '../../lib/reading.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { LoadingBlocks } from '../../ui/states.tsx'
+import classes from './applicant-panel.module.css'
+import { ApplicantRow } from './applicant-row.tsx'
+
+interface ApplicantPanelProps {
+  posting: { id: string; title: string }
+  /** One-based. */
+  page: number
+}
+
+/** Who applied, latest first, five at a time. */
+export function ApplicantPanel({ posting, page }: ApplicantPanelProps) {
+  const { t } = useLingui()
+  const result = useQuery({ ...applicantsPage(posting.id, page), ...live, placeholderData: keepPreviousData })
+  if (result.data && isPageGone(result.error) && page > 1)
+    return <Navigate to="." search={(before: object) => ({ ...before, applicants: undefined })} replace />
+  if (!result.data) {
+    if (!result.isError) return <LoadingBlocks rows={2} form="text" />
+    return (
+      <ListTrouble
+        error={result.error}
+        title={<Trans>The applicants could not be loaded</Trans>}
+        onRetry={() => void result.refetch()}
+      />
+    )
+  }
+  if (result.data.data.length === 0)
+    return (
+      <p className={classes.empty}>
+        <Trans>Nobody has applied yet. Applicants appear here as they come.</Trans>
+      </p>
+    )
+  return (
+    <div className={classes.panel}>
+      <AsOfNote result={result} />
+      <ApplicantTable posting={posting} page={page} applicants={result.data.data} seenAt={seenAt(result)} />
+      <Pager
+        page={page}
+        totalPages={result.data.totalPages ?? 1}
+        label={t`Pages of applicants`}
+        param="applicants"
+        keepsPlace
+      />
+    </div>
+  )
+}
+
+interface ApplicantTableProps extends ApplicantPanelProps {
+  applicants: readonly Applicant[]
+  seenAt: number
+}
+
+function ApplicantTable({ posting, page, applicants, seenAt: seen }: ApplicantTableProps) {
+  const { t } = useLingui()
+  return (
+    <table className={classes.table} aria-label={t`Applicants`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Name</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Nationality</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Residence</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Korean</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Experience</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Applied</Trans>
+          </th>
+          <th scope="col" className={classes.last}>
+            <Trans>Decision</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {applicants.map((applicant) => (
+          <ApplicantRow
+            key={applicant.id}
+            applicant={applicant}
+            posting={posting}
+            page={page}
+            seenAt={seen}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Applicant } from '../../../contract/applicant.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { workTypeLabels } from '../../i18n/labels.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { careerParts } from '../../lib/applicant/career-text.ts'
+import { DecisionButtons } from '../../lib/applicant/decision-buttons.tsx'
+import { useStanding } from '../../lib/applicant/decision.ts'
+import { countryInWords } from '../../lib/country-in-words.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { KoreanLevel } from '../../ui/korean-level.tsx'
+import { Hidden } from '../../ui/page.tsx'
+import classes from './applicant-panel.module.css'
+
+interface ApplicantRowProps {
+  applicant: Applicant
+  posting: { id: string; title: string }
+  page: number
+  seenAt: number
+}
+
+/** One applicant: who they are in a line, and what can be decided. A dot until the resume has been read. */
+export function ApplicantRow({ applicant, posting, page, seenAt }: ApplicantRowProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const langCode = useLanguage()
+  const standing = useStanding()(applicant, seenAt)
+  const isUnread = standing.status === 'SENT'
+  const [career] = careerParts(i18n, applicant.jobCategoryPeriodTypeMap)
+  return (
+    <tr className={classes.row} data-unread={isUnread || undefined}>
+      <th scope="row" className={classes.name}>
+        {isUnread && (
+          <span className={classes.dot}>
+            <Hidden>
+              <Trans>Unread</Trans>
+            </Hidden>
+          </span>
+        )}
+        <bdi>{applicant.name}</bdi>
+      </th>
+      <td className={classes.country}>
+        {countryInWords(applicant.countryIsoCode, langCode) ?? <Trans>Other country</Trans>}
+      </td>
+      <td className={classes.residence}>{i18n._(workTypeLabels[applicant.workType])}</td>
+      <td className={classes.korean}>
+        <KoreanLevel level={applicant.koreanCapability} />
+      </td>
+      <td className={classes.career}>
+        {career ? `${career.sector} ${career.period}` : <Trans>No experience given</Trans>}
+      </td>
+      <td className={classes.applied}>
+        <time dateTime={applicant.createdDate}>{format.moment(applicant.createdDate)}</time>
+      </td>
+      <td className={classes.actions}>
+        <LinkButton
+          to="/showResume"
+          search={{
+            id: applicant.resumeId,
+            application: applicant.id,
+            posting: posting.id,
+            ...(page > 1 ? { page } : {}),
+          }}
+          size="sm"
+          variant={isUnread ? 'light' : 'outline'}
+        >
+          {isUnread ? <Trans>View resume</Trans> : <Trans>View again</Trans>}
+        </LinkButton>
+        <DecisionButtons application={applicant} posting={posting.title} standing={standing} compact />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,85 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { EmployerJob } from '../../../contract/announcement.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icons.tsx'
+import classes from './announcement-actions.module.css'
+import { CloseSheet } from './close-sheet.tsx'
+import { ExtendSheet } from './extend-sheet.tsx'
+
+interface AnnouncementActionsProps {
+  job: EmployerJob
+  /** Closed by the member, which the server's data does not show yet. */
+  isClosing: boolean
+  isOpen: boolean
+}
+
+/** What can be done with an announcement as it stands. */
+export function AnnouncementActions({ job, isClosing, isOpen }: AnnouncementActionsProps) {
+  const [sheet, setSheet] = useState<'close' | 'extend'>()
+  const hide = () => setSheet(undefined)
+  const isPublic = job.status === 'IN_PROGRESS' && !isClosing
+  const isEditable = job.status !== 'CLOSED' && !isClosing
+  const isOperators = job.closedReason === 'OPERATOR'
+  const mayExtend = !isClosing && job.status !== 'IN_REVIEW' && !isOperators
+  return (
+    <div className={classes.actions}>
+      {isEditable && (
+        <Button variant="outline" size="sm" onClick={() => setSheet('close')}>
+          <Trans>Close it</Trans>
+        </Button>
+      )}
+      {isEditable && (
+        <LinkButton variant="outline" size="sm" to="/writeAnnouncement" search={{ id: job.id }}>
+          <Trans>Edit</Trans>
+        </LinkButton>
+      )}
+      {mayExtend && (
+        <Button variant="outline" size="sm" onClick={() => setSheet('extend')}>
+          {isPublic ? (
+            <Trans>Extend</Trans>
+          ) : job.status === 'CLOSED' ? (
+            <Trans>Post again</Trans>
+          ) : (
+            <Trans>Pay</Trans>
+          )}
+        </Button>
+      )}
+      {(isPublic || job.applicantCount > 0) && <ApplicantsToggle job={job} isOpen={isOpen} />}
+      {sheet === 'close' && <CloseSheet job={job} onClose={hide} />}
+      {sheet === 'extend' && <ExtendSheet job={job} onClose={hide} />}
+    </div>
+  )
+}
+
+function ApplicantsToggle({ job, isOpen }: { job: EmployerJob; isOpen: boolean }) {
+  const Chevron = isOpen ? ChevronUpIcon : ChevronDownIcon
+  return (
+    <LinkButton
+      to="."
+      search={(before: Record<string, unknown>) => ({
+        ...before,
+        posting: isOpen ? undefined : job.id,
+        applicants: undefined,
+      })}
+      replace
+      resetScroll={false}
+      variant={isOpen || job.unreadCount > 0 ? 'light' : 'outline'}
+      size="sm"
+      aria-expanded={isOpen}
+    >
+      <span className={classes.toggle}>
+        <span>
+          <Plural value={job.applicantCount} one="# applicant" other="# applicants" />
+          {job.unreadCount > 0 && (
+            <>
+              {' · '}
+              <Plural value={job.unreadCount} one="# unread" other="# unread" />
+            </>
+          )}
+        </span>
+        <Chevron size={18} />
+      </span>
+    </LinkButton>
+  )
+}

@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { EmployerJob } from '../../../contract/announcement.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { closedReasonTexts, tierLabels } from '../../i18n/labels.ts'
+import { useUnsent } from '../../offline/use-outbox.ts'
+import { OutboxMark, type OutboxView } from '../../ui/outbox-mark.tsx'
+import { Pay } from '../../ui/pay.tsx'
+import { AnnouncementActions } from './announcement-actions.tsx'
+import classes from './announcement-card.module.css'
+import { announcementEntity, close } from './commands.ts'
+import { termLeft } from './term.ts'
+
+interface AnnouncementCardProps {
+  job: EmployerJob
+  /** For when the job's data speaks (lib/reading.ts). */
+  seenAt: number
+  /** Its applicants are open below. */
+  isOpen: boolean
+  applicants: ReactNode
+}
+
+const views: Record<string, OutboxView> = {
+  SAVED: 'saved',
+  SENDING: 'sending',
+  SIGN_IN: 'signIn',
+  ATTENTION: 'attention',
+}
+
+/** One of the employer's announcements: how long it runs, what it pays, and what can be done with it. */
+export function AnnouncementCard({ job, seenAt, isOpen, applicants }: AnnouncementCardProps) {
+  const unsent = useUnsent()(announcementEntity(job), seenAt)
+  const closing = unsent?.operation === close.endpoint.name && unsent.state !== 'ATTENTION'
+  const view = unsent && views[unsent.state]
+  return (
+    <article className={classes.card} data-open={isOpen || undefined}>
+      <div className={classes.face}>
+        <div className={classes.facts}>
+          <div className={classes.term}>
+            <Tier job={job} />
+            {closing ? <Trans>Closed by you</Trans> : <Term job={job} />}
+          </div>
+          <h3 className={classes.title} lang="ko">
+            <Link to="/recruitment/detail/$id" params={{ id: job.id }}>
+              {job.title}
+            </Link>
+          </h3>
+          <p className={classes.place}>
+            <span lang="ko">{job.companyName}</span> · {job.regionName}
+          </p>
+          <Pay job={job} />
+        </div>
+        <AnnouncementActions job={job} isClosing={closing} isOpen={isOpen} />
+      </div>
+      {view && (
+        <p className={classes.unsent}>
+          <OutboxMark view={view} /> <Link to="/outbox">{<Trans>See</Trans>}</Link>
+        </p>
+      )}
+      <NextStep job={job} />
+      {isOpen && applicants}
+    </article>
+  )
+}
+
+function Tier({ job }: { job: EmployerJob }) {
+  const { i18n } = useLingui()
+  return <span className={classes.tier}>{i18n._(tierLabels[job.productType])}</span>
+}
+
+function Term({ job }: { job: EmployerJob }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  if (job.status === 'IN_REVIEW') return <Trans>Waiting for our check</Trans>
+  if (job.status === 'PAYMENT_DUE') return <Trans>Waiting for payment</Trans>
+  if (job.status === 'CLOSED')
+    return (
+      <>
+        {i18n._(closedReasonTexts[job.closedReason ?? 'EXPIRED'])}
+        {job.periodEnd && <time dateTime={job.periodEnd}>{format.date(job.periodEnd)}</time>}
+      </>
+    )
+  const left = termLeft(job)
+  if (!left) return null
+  return (
+    <>
+      {left.days === 0 ? (
+        <Trans>Ends today</Trans>
+      ) : (
+        <Plural value={left.days} one="# day left" other="# days left" />
+      )}
+      <span className={classes.left} aria-hidden="true">
+        <span style={{ width: `${left.share * 100}%` }} />
+      </span>
+    </>
+  )
+}
+
+/** What an announcement waits for before it is public. */
+function NextStep({ job }: { job: EmployerJob }) {
+  if (job.status === 'IN_REVIEW')
+    return (
+      <p className={classes.next}>
+        <Trans>
+          We are checking your business registration. Job seekers see the posting as soon as that is done; you
+          need do nothing.
+        </Trans>
+      </p>
+    )
+  if (job.status === 'PAYMENT_DUE')
+    return (
+      <p className={classes.next}>
+        <Trans>Job seekers see the posting as soon as its pass has been paid.</Trans>
+      </p>
+    )
+  return null
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import type { EmployerJob } from '../../../contract/announcement.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { isPageGone, ListTrouble } from '../../lib/list-trouble.tsx'
+import { live } from '../../lib/live-reading.ts'
+import { type Reading, seenAt } from '../../lib/reading.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { EmptyState, LoadingBlocks } from '../../ui/states.tsx'
+import { AnnouncementCard } from './announcement-card.tsx'
+import classes from './announcement-lists.module.css'
+import type { AnnouncementSearch } from './announcement-search.ts'
+import { announcementsPage, waitingAnnouncements } from './queries.ts'
+
+export interface AnnouncementsProps {
+  search: AnnouncementSearch
+  /** The applicants of an announcement; its page is one-based. */
+  Applicants: ComponentType<{ posting: { id: string; title: string }; page: number }>
+}
+
+type List = UseQueryResult<Reading<EmployerJob[]>>
+
+/** What waits for a check or for payment, then what job seekers see. */
+export function OpenAnnouncements(props: AnnouncementsProps) {
+  const langCode = useLanguage()
+  const page = props.search.page ?? 1
+  const open = useQuery({
+    ...announcementsPage('IN_PROGRESS', page, langCode),
+    ...live,
+    placeholderData: keepPreviousData,
+  })
+  const due = useQuery({ ...waitingAnnouncements('PAYMENT_DUE', langCode), ...live })
+  const inReview = useQuery({ ...waitingAnnouncements('IN_REVIEW', langCode), ...live })
+  const before = page === 1 ? [due, inReview] : []
+  return <AnnouncementList {...props} result={open} before={before} empty={<NoneOpen />} />
+}
+
+export function ClosedAnnouncements(props: AnnouncementsProps) {
+  const result = useQuery({
+    ...announcementsPage('CLOSED', props.search.page ?? 1, useLanguage()),
+    ...live,
+    placeholderData: keepPreviousData,
+  })
+  return <AnnouncementList {...props} result={result} before={[]} empty={<NoneClosed />} />
+}
+
+interface AnnouncementListProps extends AnnouncementsProps {
+  result: List
+  /** Lists that stand before the first page. */
+  before: readonly List[]
+  empty: ReactNode
+}
+
+function AnnouncementList({ result, before, empty, ...props }: AnnouncementListProps) {
+  const { t } = useLingui()
+  const page = props.search.page ?? 1
+  // The last announcement of the last page has left it.
+  if (result.data && isPageGone(result.error) && page > 1)
+    return <Navigate to="." search={page > 2 ? { page: page - 1 } : {}} replace />
+  if (!result.data) {
+    if (!result.isError) return <LoadingBlocks rows={4} form="text" />
+    return (
+      <ListTrouble
+        error={result.error}
+        title={<Trans>Your postings could not be loaded</Trans>}
+        onRetry={() => void result.refetch()}
+      />
+    )
+  }
+  const shown = [...before, result]
+  const isEmpty = shown.every((list) => !list.data?.data.length)
+  return (
+    <>
+      <div className={classes.note}>
+        <AsOfNote result={result} />
+      </div>
+      {isEmpty ? empty : <Cards lists={shown} {...props} />}
+      <Pager page={page} totalPages={result.data.totalPages ?? 1} label={t`Pages of postings`} />
+    </>
+  )
+}
+
+function Cards({ lists, search, Applicants }: AnnouncementsProps & { lists: readonly List[] }) {
+  return (
+    <section className={classes.list} aria-labelledby="postings">
+      <h2 id="postings" className={classes.hidden}>
+        <Trans>Postings</Trans>
+      </h2>
+      {lists.flatMap((list) =>
+        (list.data?.data ?? []).map((job) => (
+          <AnnouncementCard
+            key={job.id}
+            job={job}
+            seenAt={seenAt(list)}
+            isOpen={search.posting === job.id}
+            applicants={<Applicants posting={job} page={search.applicants ?? 1} />}
+          />
+        )),
+      )}
+    </section>
+  )
+}
+
+function NoneOpen() {
+  return (
+    <EmptyState
+      title={<Trans>No posting is in progress</Trans>}
+      action={
+        <LinkButton to="/writeAnnouncement" variant="light">
+          <Trans>Register a posting</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Life postings are free, once in seven days. Applicants appear here as they come.</Trans>
+    </EmptyState>
+  )
+}
+
+function NoneClosed() {
+  return (
+    <EmptyState
+      title={<Trans>No posting has been closed</Trans>}
+      action={
+        <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+          <Trans>Postings in progress</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Postings move here when you close them or when their term is over.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Dashboard } from '../../../contract/announcement.ts'
+import { dashboard } from '../../lib/dashboard-reading.ts'
+import { live } from '../../lib/live-reading.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+import { PageColumn } from '../../ui/page.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { type AnnouncementsProps, ClosedAnnouncements, OpenAnnouncements } from './announcement-lists.tsx'
+import classes from './announcements-screen.module.css'
+import { Statistics } from './statistics.tsx'
+
+/** The employer's announcements that run or wait, with what happens to them. */
+export function HiringScreen(props: AnnouncementsProps) {
+  const { t } = useLingui()
+  const counts = useQuery({ ...dashboard(), ...live }).data?.data
+  useTitle(t`Postings in progress`)
+  return (
+    <PageColumn>
+      <Head title={<Trans>Postings in progress</Trans>} counts={counts} />
+      {counts && <Statistics counts={counts} />}
+      <OpenAnnouncements {...props} />
+    </PageColumn>
+  )
+}
+
+/** Those that have ended. */
+export function ClosedScreen(props: AnnouncementsProps) {
+  const { t } = useLingui()
+  const counts = useQuery({ ...dashboard(), ...live }).data?.data
+  useTitle(t`Closed postings`)
+  return (
+    <PageColumn>
+      <Head title={<Trans>Closed postings</Trans>} counts={counts} />
+      <ClosedAnnouncements {...props} />
+    </PageColumn>
+  )
+}
+
+function Head({ title, counts }: { title: ReactNode; counts: Dashboard | undefined }) {
+  return (
+    <>
+      <div className={classes.head}>
+        <h1>{title}</h1>
+        <LinkButton to="/writeAnnouncement" icon={PlusIcon}>
+          <Trans>Post a job</Trans>
+        </LinkButton>
+      </div>
+      <nav className={classes.lists}>
+        <Link to="/employmentPage/hiringAnnouncement" className={classes.list} activeOptions={plain}>
+          <Trans>In progress</Trans> {counts && <b>{counts.inProgress + counts.waiting}</b>}
+        </Link>
+        <Link to="/employmentPage/closeAnnouncement" className={classes.list} activeOptions={plain}>
+          <Trans>Closed</Trans> {counts && <b>{counts.closed}</b>}
+        </Link>
+      </nav>
+    </>
+  )
+}
+
+const plain = { exact: true, includeSearch: false }

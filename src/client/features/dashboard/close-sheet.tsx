@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { EmployerJob } from '../../../contract/announcement.ts'
+import { SaveTrouble } from '../../lib/save-trouble.tsx'
+import { useSend } from '../../offline/sending.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { close } from './commands.ts'
+import classes from './sheets.module.css'
+
+/** One more press before an announcement is closed. */
+export function CloseSheet({ job, onClose }: { job: EmployerJob; onClose: () => void }) {
+  const { mutate, error } = useSend(close)
+  const confirm = () =>
+    mutate(
+      { params: { id: job.id }, title: { title: job.title, company: job.companyName } },
+      { onSuccess: onClose },
+    )
+  return (
+    <Sheet open onClose={onClose} title={<Trans>Close this posting?</Trans>} fit>
+      <div className={classes.content}>
+        <p lang="ko">
+          <b>{job.title}</b>
+        </p>
+        <p>
+          <Trans>
+            Nobody can apply any more. Applicants and their resumes stay here under closed postings. Days that
+            are left are not paid back.
+          </Trans>
+        </p>
+        <SaveTrouble error={error} />
+        <Button full onClick={confirm}>
+          <Trans>Close it</Trans>
+        </Button>
+        <Button full variant="subtle" onClick={onClose}>
+          <Trans>Keep it open</Trans>
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,12 @@
+import { listEmployerJobs } from '../../../contract/announcement.ts'
+import type { JobStatus } from '../../../contract/enums.ts'
+import { PAGE_SIZE } from '../../../contract/schema.ts'
+import { reading } from '../../lib/reading.ts'
+
+/** The employer's announcements of one status, newest first; @param page one-based, as in the address */
+export const announcementsPage = (status: JobStatus, page: number, langCode: string) =>
+  reading(listEmployerJobs, { query: { status, langCode, pageNumber: page - 1, pageSize: PAGE_SIZE.jobs } })
+
+/** Those that are not public yet, which are few. */
+export const waitingAnnouncements = (status: 'IN_REVIEW' | 'PAYMENT_DUE', langCode: string) =>
+  reading(listEmployerJobs, { query: { status, langCode, pageNumber: 0, pageSize: PAGE_SIZE.max } })

@@ -1,0 +1,111 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Dashboard } from '../../../contract/announcement.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { DayChart } from './day-chart.tsx'
+import classes from './statistics.module.css'
+
+/** Who came in the last fourteen days, what waits to be read, and what is left to read with. */
+export function Statistics({ counts }: { counts: Dashboard }) {
+  const format = useFormat()
+  return (
+    <div className={classes.cards}>
+      <Visitors counts={counts} />
+      <section className={classes.card} aria-labelledby="unread">
+        <h2 id="unread" className={classes.name}>
+          <Trans>Unread resumes</Trans>
+        </h2>
+        <p className={classes.figure}>
+          <Trans>
+            <b>{format.number(counts.unread)}</b>{' '}
+            <Plural value={counts.unread} one="resume" other="resumes" />
+          </Trans>
+        </p>
+      </section>
+      <section className={classes.card} aria-labelledby="points">
+        <h2 id="points" className={classes.name}>
+          <Trans>Reading tickets</Trans>
+        </h2>
+        <p className={classes.figure}>
+          <Trans>
+            <b>{format.number(counts.balance)}</b> points
+          </Trans>
+        </p>
+        <Link to="/payment" className={classes.more}>
+          <Trans>Buy more</Trans>
+        </Link>
+      </section>
+    </div>
+  )
+}
+
+type Counted = 'applicants' | 'views'
+
+function Visitors({ counts: { days, applicantsBefore } }: { counts: Dashboard }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [counted, setCounted] = useState<Counted>('applicants')
+  const total = days.reduce((sum, day) => sum + day[counted], 0)
+  const isApplicants = counted === 'applicants'
+  return (
+    <section className={`${classes.card} ${classes.chart}`} aria-labelledby="fortnight">
+      <div className={classes.head}>
+        <div>
+          <h2 id="fortnight" className={classes.name}>
+            {isApplicants ? <Trans>Applicants in 14 days</Trans> : <Trans>Views in 14 days</Trans>}
+          </h2>
+          <p className={classes.figure}>
+            {isApplicants ? (
+              <Trans>
+                <b>{format.number(total)}</b> <Plural value={total} one="person" other="people" />
+              </Trans>
+            ) : (
+              <Trans>
+                <b>{format.number(total)}</b> views
+              </Trans>
+            )}
+          </p>
+        </div>
+        <div className={classes.choice}>
+          <Chip active={isApplicants} onClick={() => setCounted('applicants')}>
+            {t`Applicants`}
+          </Chip>
+          <Chip active={!isApplicants} onClick={() => setCounted('views')}>
+            {t`Views`}
+          </Chip>
+        </div>
+      </div>
+      {isApplicants && (
+        <p className={classes.compared}>
+          <Compared now={total} before={applicantsBefore} />
+        </p>
+      )}
+      <DayChart
+        label={isApplicants ? t`Applicants by day` : t`Views by day`}
+        days={days.map((day) => ({ date: day.date, count: day[counted] }))}
+      />
+    </section>
+  )
+}
+
+function Compared({ now, before }: { now: number; before: number }) {
+  if (now === before) return <Trans>As many as in the 14 days before</Trans>
+  const more = now - before
+  if (more > 0)
+    return (
+      <Plural
+        value={more}
+        one="# more than in the 14 days before"
+        other="# more than in the 14 days before"
+      />
+    )
+  return (
+    <Plural
+      value={-more}
+      one="# fewer than in the 14 days before"
+      other="# fewer than in the 14 days before"
+    />
+  )
+}

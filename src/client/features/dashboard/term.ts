@@ -1,0 +1,18 @@
+const DAY = 86_400_000
+
+interface Term {
+  periodStart: string | null
+  periodEnd: string | null
+}
+
+/** Days that are left, begun ones counted, and their share of the whole term; undefined before it has begun. */
+export function termLeft(
+  { periodStart, periodEnd }: Term,
+  now: number = Date.now(),
+): { days: number; share: number } | undefined {
+  if (periodStart === null || periodEnd === null) return undefined
+  const end = Date.parse(periodEnd)
+  const whole = end - Date.parse(periodStart)
+  const left = Math.max(0, end - now)
+  return { days: Math.ceil(left / DAY), share: whole > 0 ? Math.min(1, left / whole) : 0 }
+}

@@ -1,0 +1,77 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { lazy, type ReactNode, useState } from 'react'
+import type { Dashboard } from '../../../contract/announcement.ts'
+import { dashboard } from '../../lib/dashboard-reading.ts'
+import { useSession } from '../../lib/session.ts'
+import { Optional } from '../../ui/optional.tsx'
+import classes from './company-layout.module.css'
+
+const ContactSheet = lazy(() =>
+  import('./contact-sheet.tsx').then((module) => ({ default: module.ContactSheet })),
+)
+
+interface Item {
+  to: NonNullable<LinkProps['to']>
+  label: MessageDescriptor
+  count?: (counts: Dashboard) => number
+}
+
+const items: readonly Item[] = [
+  {
+    to: '/employmentPage/hiringAnnouncement',
+    label: msg`Postings in progress`,
+    count: ({ inProgress, waiting }) => inProgress + waiting,
+  },
+  { to: '/employmentPage/closeAnnouncement', label: msg`Closed postings`, count: ({ closed }) => closed },
+  { to: '/talent', label: msg`Matched talent` },
+  { to: '/proposalEmployment', label: msg`Proposals sent`, count: ({ proposals }) => proposals },
+  { to: '/employmentPage/paymenthistory', label: msg`Payment history` },
+  { to: '/payment', label: msg`Reading tickets` },
+]
+
+/** An employer's own pages; on desktop with their menu beside them. Everybody else sees the page alone. */
+export function CompanyLayout({ children }: { children: ReactNode }) {
+  if (useSession()?.role !== 'EMPLOYER') return children
+  return (
+    <div className={classes.layout}>
+      <CompanyMenu />
+      <div className={classes.page}>{children}</div>
+    </div>
+  )
+}
+
+function CompanyMenu() {
+  const { i18n } = useLingui()
+  const counts = useQuery(dashboard()).data?.data
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <nav className={classes.menu} aria-labelledby="company-menu">
+      <p id="company-menu" className={classes.title}>
+        <Trans>Company service</Trans>
+      </p>
+      <ul>
+        {items.map((item) => (
+          <li key={item.to}>
+            <Link to={item.to} className={classes.item} activeOptions={{ exact: true, includeSearch: false }}>
+              {i18n._(item.label)}
+              {counts && item.count && <Count>{item.count(counts)}</Count>}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={classes.item} onClick={() => setIsAsking(true)}>
+            <Trans>Inquiry</Trans>
+          </button>
+        </li>
+      </ul>
+      <Optional>{isAsking && <ContactSheet onClose={() => setIsAsking(false)} />}</Optional>
+    </nav>
+  )
+}
+
+const Count = ({ children }: { children: number }) =>
+  children > 0 ? <span className={classes.count}>{children}</span> : null

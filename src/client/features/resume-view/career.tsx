@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PERIOD_TYPES, type JobCategory, type PeriodType } from '../../../contract/enums.ts'
+import type { Resume } from '../../../contract/resume.ts'
+import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
+import { Section } from '../../ui/page.tsx'
+import classes from './career.module.css'
+
+/** Sectors worked in, each with how long, drawn and in words. */
+export function Career({ resume }: { resume: Resume }) {
+  const { i18n } = useLingui()
+  const known = Object.entries(resume.jobCategoryPeriodTypeMap) as [JobCategory, PeriodType][]
+  const sorted = known.toSorted(([, a], [, b]) => PERIOD_TYPES.indexOf(b) - PERIOD_TYPES.indexOf(a))
+  return (
+    <Section surface id="career" title={<Trans>Experience</Trans>}>
+      {sorted.length === 0 ? (
+        <p className={classes.none}>
+          <Trans>No experience given</Trans>
+        </p>
+      ) : (
+        <ul className={classes.sectors}>
+          {sorted.map(([sector, period]) => (
+            <li key={sector}>
+              <span>{i18n._(categoryLabels[sector])}</span>
+              <span className={classes.scale} aria-hidden="true">
+                {PERIOD_TYPES.map((step, index) => (
+                  <span key={step} data-reached={index <= PERIOD_TYPES.indexOf(period) || undefined} />
+                ))}
+              </span>
+              <b>{i18n._(periodLabels[period])}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {resume.details && <p className={classes.details}>{resume.details}</p>}
+    </Section>
+  )
+}

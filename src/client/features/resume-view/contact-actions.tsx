@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { Resume } from '../../../contract/resume.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { AnchorButton, LinkButton } from '../../ui/button.tsx'
+import { CallIcon, ChatIcon } from '../../ui/icons.tsx'
+import classes from './contact-actions.module.css'
+
+interface ContactActionsProps {
+  resume: Resume
+  /** Id of the announcement that a proposal would be about. */
+  posting: string | undefined
+}
+
+/** Call, text, or write a proposal. */
+export function ContactActions({ resume, posting }: ContactActionsProps) {
+  return (
+    <ActionBar>
+      <div className={classes.actions}>
+        <AnchorButton full variant="outline" icon={CallIcon} href={`tel:${resume.cellphone}`}>
+          <Trans>Call</Trans>
+        </AnchorButton>
+        <AnchorButton full variant="outline" icon={ChatIcon} href={`sms:${resume.cellphone}`}>
+          <Trans>Text</Trans>
+        </AnchorButton>
+        <LinkButton
+          full
+          to="/proposalEmployment"
+          search={{ resume: resume.resumeId, ...(posting === undefined ? {} : { posting }) }}
+        >
+          <Trans>Propose</Trans>
+        </LinkButton>
+      </div>
+    </ActionBar>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { Resume } from '../../../contract/resume.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { regionName } from '../../lib/region-names.ts'
+import { allRegions } from '../../lib/region-reading.ts'
+import { Section } from '../../ui/page.tsx'
+import { Row } from './resume-facts.tsx'
+import classes from './resume-facts.module.css'
+
+/** Where, what and for how much somebody wants to work. */
+export function DesiredJob({ resume }: { resume: Resume }) {
+  const { i18n } = useLingui()
+  const langCode = useLanguage()
+  const regions = useQuery(allRegions()).data?.data
+  const region = regions?.find(({ id }) => id === resume.expectedRegionId)
+  return (
+    <Section surface id="desired" title={<Trans>Desired job</Trans>}>
+      <dl className={classes.list}>
+        <Row name={<Trans>Region</Trans>}>
+          {region ? (
+            regionName(region, langCode)
+          ) : resume.expectedRegion ? (
+            <span lang="ko">
+              {resume.expectedRegion.sidoInSummary} {resume.expectedRegion.sigungu}
+            </span>
+          ) : (
+            <Trans>Any region</Trans>
+          )}
+        </Row>
+        <Row name={<Trans>Work</Trans>}>
+          {resume.expectedJobCategory ? (
+            i18n._(categoryLabels[resume.expectedJobCategory])
+          ) : (
+            <Trans>Any work</Trans>
+          )}
+        </Row>
+        <Row name={<Trans>Pay</Trans>}>
+          <DesiredPay resume={resume} />
+        </Row>
+      </dl>
+    </Section>
+  )
+}
+
+function DesiredPay({ resume }: { resume: Resume }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { expectedPayType: type, expectedMinPayAmount: low, expectedMaxPayAmount: high } = resume
+  if (low === null && high === null) return <Trans>Any pay</Trans>
+  const least = low === null ? '' : format.number(low)
+  const most = high === null ? '' : format.number(high)
+  return (
+    <>
+      {type && `${i18n._(payTypeLabels[type])} `}
+      {low === null ? (
+        <Trans>up to {most} won</Trans>
+      ) : high === null ? (
+        <Trans>from {least} won</Trans>
+      ) : (
+        <Trans>
+          {least} to {most} won
+        </Trans>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type Resume, RESUME_LENGTH } from '../../../contract/resume.ts'
+import { countries } from '../../lib/country-reading.ts'
+import { TranslatedText } from '../../lib/translated-text.tsx'
+import { Section } from '../../ui/page.tsx'
+import classes from './career.module.css'
+import { writtenLanguage } from './written-language.ts'
+
+/** What somebody says about themselves, with a translation and the count of its characters. */
+export function Introduction({ resume }: { resume: Resume }) {
+  const native = useQuery(countries()).data?.data.find(
+    ({ countryIsoCode }) => countryIsoCode === resume.countyIsoCode,
+  )?.langCode
+  const length = Array.from(resume.introduction).length
+  return (
+    <Section
+      surface
+      id="introduction"
+      title={<Trans>Self-introduction</Trans>}
+      aside={`${length}/${RESUME_LENGTH.introduction}`}
+    >
+      {resume.introduction ? (
+        <TranslatedText
+          key={resume.introduction}
+          text={resume.introduction}
+          source={writtenLanguage(resume.introduction, native)}
+        />
+      ) : (
+        <p className={classes.none}>
+          <Trans>Nothing was written here.</Trans>
+        </p>
+      )}
+    </Section>
+  )
+}

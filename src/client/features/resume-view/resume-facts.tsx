@@ -1,0 +1,61 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Resume } from '../../../contract/resume.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { phoneNumber } from '../../lib/phone-number.ts'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { KoreanLevel } from '../../ui/korean-level.tsx'
+import { Section } from '../../ui/page.tsx'
+import { ageOn } from './age.ts'
+import classes from './resume-facts.module.css'
+
+export function ResumeFacts({ resume }: { resume: Resume }) {
+  const format = useFormat()
+  const { birthDate } = resume
+  return (
+    <Section surface id="facts" title={<Trans>Person</Trans>}>
+      <dl className={classes.list}>
+        <Row name={<Trans>Contact</Trans>}>
+          <a href={`tel:${resume.cellphone}`}>{phoneNumber(resume.cellphone)}</a>
+          {resume.cellphoneVerified && (
+            <span className={classes.verified}>
+              <CheckIcon size={16} />
+              <Trans>Certified</Trans>
+            </span>
+          )}
+        </Row>
+        <Row name={<Trans>Gender</Trans>}>
+          {resume.gender === 'MAN' ? (
+            <Trans>Man</Trans>
+          ) : resume.gender === 'WOMAN' ? (
+            <Trans>Woman</Trans>
+          ) : (
+            <Trans>Not given</Trans>
+          )}
+        </Row>
+        <Row name={<Trans>Birth date</Trans>}>
+          {birthDate === null ? (
+            <Trans>Not given</Trans>
+          ) : (
+            <>
+              {format.date(`${birthDate}T00:00:00+09:00`)} ·{' '}
+              <Plural value={ageOn(birthDate)} one="# year old" other="# years old" />
+            </>
+          )}
+        </Row>
+        <Row name={<Trans>Korean</Trans>}>
+          <KoreanLevel level={resume.koreanCapability} />
+        </Row>
+      </dl>
+    </Section>
+  )
+}
+
+export function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

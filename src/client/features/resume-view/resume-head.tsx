@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { OTHER_COUNTRY, type Resume } from '../../../contract/resume.ts'
+import { workTypeLabels } from '../../i18n/labels.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { countryInWords } from '../../lib/country-in-words.ts'
+import { UserIcon } from '../../ui/icons.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import classes from './resume-head.module.css'
+
+/** Photo, name, and where somebody is from. */
+export function ResumeHead({ resume }: { resume: Resume }) {
+  const { i18n, t } = useLingui()
+  const langCode = useLanguage()
+  const country = countryInWords(resume.countyIsoCode, langCode, resume.countryEtcText)
+  return (
+    <header className={classes.head}>
+      <Picture
+        className={classes.photo}
+        src={resume.profileImageUrl}
+        alt={t`Photo of ${resume.name}`}
+        width={88}
+        height={110}
+        fallback={
+          <span className={classes.photo}>
+            <UserIcon size={40} />
+          </span>
+        }
+      />
+      <div className={classes.names}>
+        <h2 className={classes.name}>
+          <bdi>{resume.name}</bdi>
+        </h2>
+        <p className={classes.country}>
+          {resume.country && resume.countyIsoCode !== OTHER_COUNTRY && (
+            <img src={resume.country.flagImgUrl} alt="" width={24} height={16} />
+          )}
+          {country ?? <Trans>Other country</Trans>}
+        </p>
+        <p className={classes.residence}>{i18n._(workTypeLabels[resume.workType])}</p>
+      </div>
+    </header>
+  )
+}

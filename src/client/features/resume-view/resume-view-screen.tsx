@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Resume } from '../../../contract/resume.ts'
+import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useSession } from '../../lib/session.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { InnerHeader } from '../../ui/inner-header.tsx'
+import { PageColumn } from '../../ui/page.tsx'
+import { ErrorState, LoadingBlocks } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { Career } from './career.tsx'
+import { ContactActions } from './contact-actions.tsx'
+import { DesiredJob } from './desired-job.tsx'
+import { Introduction } from './introduction.tsx'
+import { resumeById } from './queries.ts'
+import { ResumeApplication } from './resume-application.tsx'
+import { ResumeFacts } from './resume-facts.tsx'
+import { ResumeHead } from './resume-head.tsx'
+import type { ResumeSearch } from './resume-search.ts'
+import classes from './resume-view-screen.module.css'
+
+/** A resume as a company reads it. */
+export function ResumeViewScreen({ search }: { search: ResumeSearch }) {
+  const { t } = useLingui()
+  const result = useQuery({ ...resumeById(search.id ?? ''), enabled: search.id !== undefined })
+  const role = useSession()?.role
+  const resume = result.data?.data
+  useTitle(resume?.name ?? t`Resume`)
+  return (
+    <>
+      <InnerHeader
+        title={<Trans>Resume</Trans>}
+        up={role === 'EMPLOYER' ? '/employmentPage/hiringAnnouncement' : '/home'}
+      />
+      <PageColumn>
+        {resume ? (
+          <ResumePage resume={resume} search={search} note={<AsOfNote result={result} />} />
+        ) : search.id === undefined || isRefused(result.error) ? (
+          <NotYours isEmployer={role === 'EMPLOYER'} />
+        ) : result.isError ? (
+          <ErrorState
+            title={<Trans>The resume could not be loaded</Trans>}
+            onRetry={() => void result.refetch()}
+          >
+            <Trans>Resumes you have opened on this device can be read without internet.</Trans>
+          </ErrorState>
+        ) : (
+          <LoadingBlocks rows={4} form="text" />
+        )}
+      </PageColumn>
+    </>
+  )
+}
+
+const isRefused = (error: Error | null) => error instanceof ApiProblem && error.status < 500
+
+interface ResumePageProps {
+  resume: Resume
+  search: ResumeSearch
+  note: ReactNode
+}
+
+function ResumePage({ resume, search, note }: ResumePageProps) {
+  const isEmployer = useSession()?.role === 'EMPLOYER'
+  return (
+    <div className={classes.resume}>
+      <article className={classes.main}>
+        {note}
+        <ResumeHead resume={resume} />
+        <ResumeFacts resume={resume} />
+        <Career resume={resume} />
+        <Introduction resume={resume} />
+        <DesiredJob resume={resume} />
+      </article>
+      {isEmployer && (
+        <aside className={classes.aside}>
+          <ResumeApplication resume={resume} search={search} />
+          <ContactActions resume={resume} posting={search.posting} />
+        </aside>
+      )}
+    </div>
+  )
+}
+
+function NotYours({ isEmployer }: { isEmployer: boolean }) {
+  return (
+    <ErrorState
+      title={<Trans>This resume is not open to you</Trans>}
+      action={
+        isEmployer ? (
+          <>
+            <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+              <Trans>My postings</Trans>
+            </LinkButton>
+            <LinkButton to="/talent" variant="subtle">
+              <Trans>Matched talent</Trans>
+            </LinkButton>
+          </>
+        ) : (
+          <LinkButton to="/recruitInfo" variant="light">
+            <Trans>Find jobs</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      {isEmployer ? (
+        <Trans>
+          Companies read the resumes of people who applied to them, and those they opened with points under
+          matched talent. It may also have been removed by its owner.
+        </Trans>
+      ) : (
+        <Trans>Only its owner and the companies it was sent to can read a resume.</Trans>
+      )}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,10 @@
+import { listApplicants } from '../../../contract/applicant.ts'
+import { PAGE_SIZE } from '../../../contract/schema.ts'
+import { reading } from '../reading.ts'
+
+/** Applicants of one announcement, latest first; @param page one-based */
+export const applicantsPage = (jobId: string, page: number) =>
+  reading(listApplicants, {
+    params: { id: jobId },
+    query: { pageNumber: page - 1, pageSize: PAGE_SIZE.applicants },
+  })

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSend } from '../../offline/sending.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
+import { OutboxMark, type OutboxView } from '../../ui/outbox-mark.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { SaveTrouble } from '../save-trouble.tsx'
+import classes from './decision-buttons.module.css'
+import { decide, type Standing } from './decision.ts'
+
+interface DecisionButtonsProps {
+  application: { id: string; name: string }
+  /** Of the announcement, for the outbox. */
+  posting: string
+  standing: Standing
+  /** In a row of a table: on desktop the icons alone are seen. */
+  compact?: boolean
+}
+
+const views: Record<NonNullable<Standing['unsent']>, OutboxView> = {
+  SAVED: 'saved',
+  SENDING: 'sending',
+  SIGN_IN: 'signIn',
+  ATTENTION: 'attention',
+}
+
+/** Shortlist or reject; the applicant is told either way, so rejecting asks once more. */
+export function DecisionButtons({ application, posting, standing, compact = false }: DecisionButtonsProps) {
+  const { t } = useLingui()
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, error } = useSend(decide)
+  const send = (status: 'SHORTLISTED' | 'REJECTED') =>
+    mutate({
+      params: { id: application.id },
+      body: { status },
+      title: { title: posting, company: application.name },
+    })
+  const isShortlisted = standing.status === 'SHORTLISTED'
+  const isRejected = standing.status === 'REJECTED'
+  const { name } = application
+  return (
+    <div className={classes.decision} data-compact={compact || undefined}>
+      {standing.unsent && <OutboxMark view={views[standing.unsent]} />}
+      <SaveTrouble error={error} />
+      <div className={classes.buttons}>
+        <Button
+          size={compact ? 'sm' : 'md'}
+          full={!compact}
+          variant={isShortlisted ? 'light' : 'outline'}
+          icon={CheckIcon}
+          aria-pressed={isShortlisted}
+          aria-label={compact ? t`Shortlist ${name}` : undefined}
+          title={compact ? t`Shortlist` : undefined}
+          onClick={() => !isShortlisted && send('SHORTLISTED')}
+        >
+          {isShortlisted ? <Trans>Shortlisted</Trans> : <Trans>Shortlist</Trans>}
+        </Button>
+        <Button
+          size={compact ? 'sm' : 'md'}
+          full={!compact}
+          variant={isRejected ? 'light' : 'outline'}
+          icon={CloseIcon}
+          aria-pressed={isRejected}
+          aria-label={compact ? t`Reject ${name}` : undefined}
+          title={compact ? t`Reject` : undefined}
+          onClick={() => !isRejected && setIsAsking(true)}
+        >
+          {isRejected ? <Trans>Rejected</Trans> : <Trans>Reject</Trans>}
+        </Button>
+      </div>
+      {isAsking && (
+        <RejectSheet
+          name={name}
+          onReject={() => {
+            send('REJECTED')
+            setIsAsking(false)
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface RejectSheetProps {
+  name: string
+  onReject: () => void
+  onClose: () => void
+}
+
+function RejectSheet({ name, onReject, onClose }: RejectSheetProps) {
+  return (
+    <Sheet open onClose={onClose} title={<Trans>Reject {name}?</Trans>} fit>
+      <div className={classes.sheet}>
+        <p>
+          <Trans>We tell the applicant that they were not chosen. You can still shortlist them later.</Trans>
+        </p>
+        <Button full onClick={onReject}>
+          <Trans>Reject</Trans>
+        </Button>
+        <Button full variant="subtle" onClick={onClose}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
