@@ -2,6 +2,7 @@ import { withoutBackgroundSync } from './acts.ts'
 import { expect, test } from './journey.ts'
 import {
   aNewWorker,
+  arrivedFrom,
   fillStepOne,
   fillStepTwo,
   openForm,
@@ -52,6 +53,87 @@ test('every part arrives once where the first answer to each is lost', async ({ 
   site.network.loseFirstAnswers()
   await save(page)
   await wholeResumeArrives(site, worker, 'Every answer is lost once.')
-  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible({ timeout: 60_000 })
-  expect(site.network.lost()).toEqual(['POST /api/files', 'POST /api/resumes', 'POST /api/resumes/expected-job'])
+  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible({
+    timeout: 60_000,
+  })
+  expect(site.network.lost()).toEqual([
+    'POST /api/files',
+    'POST /api/resumes',
+    'POST /api/resumes/expected-job',
+  ])
+})
+
+test('a network that stalls, breaks, swallows and delays in turn only makes it slower', async ({
+  phone,
+  site,
+}) => {
+  const worker = await aNewWorker(site)
+  const { page } = phone
+  await openForm(page, site, worker)
+  await fillStepOne(page, 'The bus went through a tunnel.')
+  await pickPhoto(page)
+  await fillStepTwo(page)
+  site.network.set('stall')
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+  await expect.poll(() => site.network.hurt()).toBeGreaterThan(0)
+  site.network.set('reset')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+  site.network.set('lose-answers')
+  await page.goto(`${site.url}/outbox`)
+  await expect.poll(async () => (await arrivedFrom(site, worker)).photos, { timeout: 60_000 }).toBe(1)
+  site.network.set('delay')
+  await wholeResumeArrives(site, worker, 'The bus went through a tunnel.')
+})
+
+test('three tabs and the worker at once send one resume, once', async ({ phone, site }) => {
+  const worker = await aNewWorker(site)
+  const { page } = phone
+  await openForm(page, site, worker)
+  await fillStepOne(page, 'Four want to send it.')
+  await pickPhoto(page)
+  await fillStepTwo(page)
+  site.network.set('reset')
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+  const tabs = [page, await phone.context.newPage(), await phone.context.newPage()]
+  await Promise.all(tabs.map((tab) => tab.goto(`${site.url}/outbox`)))
+  for (const tab of tabs) await expect(tab.getByRole('article')).toHaveCount(1)
+  site.network.set('pass')
+  await Promise.all(
+    tabs.map((tab) =>
+      tab.evaluate(() => {
+        navigator.serviceWorker.controller?.postMessage({ type: 'DRAIN' })
+        globalThis.dispatchEvent(new Event('online'))
+      }),
+    ),
+  )
+  await wholeResumeArrives(site, worker, 'Four want to send it.')
+  for (const tab of tabs) await expect(tab.getByRole('article')).toHaveCount(0)
+})
+
+test('a phone without room sends at once, or says that it cannot, and keeps the form', async ({
+  phone,
+  site,
+}) => {
+  const worker = await aNewWorker(site)
+  const { page } = phone
+  await openForm(page, site, worker)
+  await fillStepOne(page, 'No room left on this phone.')
+  await pickPhoto(page)
+  await fillStepTwo(page)
+  // Chromium remembers the room it found for a while, so that an overridden quota would not be noticed in time.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+  })
+  await phone.context.setOffline(true)
+  await save(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'no room left' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Any region' })).toBeChecked()
+  await phone.context.setOffline(false)
+  await save(page)
+  await wholeResumeArrives(site, worker, 'No room left on this phone.')
 })

@@ -2,9 +2,12 @@ import { createConnection, createServer, type AddressInfo, type Socket } from 'n
 
 /**
  * How the network behaves: `pass` as if the proxy were not there; `stall` takes everything and lets nothing through, with
- * the connections open; `reset` breaks every connection; `lose-answers` lets requests through and swallows what comes back.
+ * the connections open; `reset` breaks every connection; `lose-answers` lets requests through and swallows what comes
+ * back; `delay` brings everything, late.
  */
-export type Weather = 'pass' | 'stall' | 'reset' | 'lose-answers'
+export type Weather = 'pass' | 'stall' | 'reset' | 'lose-answers' | 'delay'
+
+const DELAY = 700
 
 export interface FaultProxy {
   url: string
@@ -12,6 +15,8 @@ export interface FaultProxy {
   set(weather: Weather): void
   /** From now on the first answer to every command (by its Idempotency-Key) never arrives. */
   loseFirstAnswers(): void
+  /** How many connections are stalled. */
+  hurt(): number
   /** The commands whose first answer was lost, in the order in which they came. */
   lost(): readonly string[]
   close(): Promise<void>
@@ -31,6 +36,10 @@ export async function faultProxy(targetPort: number, port = 0): Promise<FaultPro
     lost.push(/^(\w+ \S+)/.exec(text)?.[1] ?? '')
     return true
   }
+  const pass = (to: Socket, chunk: Buffer) => {
+    if (weather === 'delay') setTimeout(() => to.writable && to.write(chunk), DELAY)
+    else to.write(chunk)
+  }
   const pairs = new Set<{ client: Socket; target: Socket; isHurt: boolean; isAnswerLost: boolean }>()
   const server = createServer((client) => {
     const target = createConnection({ port: targetPort, host: '127.0.0.1' })
@@ -46,12 +55,12 @@ export async function faultProxy(targetPort: number, port = 0): Promise<FaultPro
       if (weather === 'stall') pair.isHurt = true
       if (weather === 'reset') return end()
       if (isFirst(chunk)) pair.isAnswerLost = true
-      if (!pair.isHurt) target.write(chunk)
+      if (!pair.isHurt) pass(target, chunk)
     })
     target.on('data', (chunk) => {
       if (pair.isAnswerLost) return end()
       if (weather === 'stall' || weather === 'lose-answers') pair.isHurt = true
-      if (!pair.isHurt) client.write(chunk)
+      if (!pair.isHurt) pass(client, chunk)
     })
     for (const socket of [client, target]) {
       socket.on('error', end)
@@ -65,6 +74,7 @@ export async function faultProxy(targetPort: number, port = 0): Promise<FaultPro
       answersOnce = new Set()
     },
     lost: () => lost,
+    hurt: () => [...pairs].filter((pair) => pair.isHurt).length,
     set(next) {
       weather = next
       for (const pair of pairs) {

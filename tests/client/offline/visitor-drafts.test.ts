@@ -1,0 +1,123 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test } from 'vitest'
+import { readCredentials } from '../../../src/client/offline/credentials.ts'
+import { openDatabase, type Database, type Transaction } from '../../../src/client/offline/database.ts'
+import { readDraft, VISITOR, writeDraft } from '../../../src/client/offline/draft.ts'
+import { keys } from '../../../src/client/offline/outbox/entry.ts'
+import { sweepBlobs } from '../../../src/client/offline/outbox/sweep-blobs.ts'
+import { admit } from '../../../src/client/offline/visitor-drafts.ts'
+
+const CREDENTIALS = { memberId: 'member-1', token: 'token-1' }
+let database: Database
+
+beforeEach(() => {
+  const factory = new IDBFactory()
+  database = openDatabase('outbox', () => factory)
+})
+
+const draft = (owner: string, photo: string, savedAt: number, name = 'resume') =>
+  writeDraft(database, owner, name, { value: { photo }, savedAt })
+
+const bytes = (owner: string, id: string, keptAt = 0) =>
+  database.run('readwrite', async (transaction) =>
+    transaction.put(keys.blob(owner, id), {
+      bytes: new ArrayBuffer(4),
+      type: 'image/jpeg',
+      sha256: '',
+      draft: 'resume',
+      keptAt,
+    }),
+  )
+
+const blobsOf = (owner: string) =>
+  database.run('readonly', async (transaction) =>
+    (await transaction.keys(keys.blobs(owner))).map((key) => String(key[2])),
+  )
+
+const photoOf = async (owner: string) => (await readDraft(database, owner, 'resume'))?.value
+
+test('what a visitor typed, with its photo, is the member’s as soon as they are signed in', async () => {
+  await draft(VISITOR, 'blob-1', 10)
+  await bytes(VISITOR, 'blob-1')
+  await admit(database, CREDENTIALS)
+  expect(await readCredentials(database)).toMatchObject(CREDENTIALS)
+  expect(await photoOf('member-1')).toEqual({ photo: 'blob-1' })
+  expect([await blobsOf('member-1'), await blobsOf(VISITOR)]).toEqual([['blob-1'], []])
+  expect(await photoOf(VISITOR)).toBeUndefined()
+})
+
+test.each([
+  ['newer', 20, 'members-photo'],
+  ['equally old', 10, 'members-photo'],
+  ['older', 5, 'visitors-photo'],
+])(
+  'a draft of the member’s own that is %s meets the visitor’s: one stays, with its photo',
+  async (_, at, kept) => {
+    await draft(VISITOR, 'visitors-photo', 10)
+    await bytes(VISITOR, 'visitors-photo')
+    await draft('member-1', 'members-photo', at)
+    await bytes('member-1', 'members-photo')
+    await admit(database, CREDENTIALS)
+    expect(await photoOf('member-1')).toEqual({ photo: kept })
+    expect(await blobsOf('member-1')).toContain(kept)
+    expect(await blobsOf(VISITOR)).toEqual([])
+  },
+)
+
+test('what was typed to sign in or up is nobody’s draft', async () => {
+  await draft(VISITOR, '', 10, 'signIn')
+  await admit(database, CREDENTIALS)
+  expect(await readDraft(database, 'member-1', 'signIn')).toBeUndefined()
+})
+
+test('a crash at any step of it leaves the draft with one of the two, whole', async () => {
+  for (let step = 0; ; step += 1) {
+    const factory = new IDBFactory()
+    database = openDatabase('outbox', () => factory)
+    await draft(VISITOR, 'blob-1', 10)
+    await bytes(VISITOR, 'blob-1')
+    const steps = await admitUntil(step)
+    const [visitor, member] = [await photoOf(VISITOR), await photoOf('member-1')]
+    const owner = member ? 'member-1' : VISITOR
+    expect([visitor, member].filter(Boolean)).toEqual([{ photo: 'blob-1' }])
+    expect(await blobsOf(owner)).toEqual(['blob-1'])
+    expect((await readCredentials(database)) !== undefined).toBe(owner === 'member-1')
+    if (steps < step) return
+  }
+})
+
+/** How many steps there were before it broke off, or in all. */
+async function admitUntil(step: number): Promise<number> {
+  let steps = 0
+  const fragile = (transaction: Transaction): Transaction => {
+    const count = () => {
+      steps += 1
+      if (steps > step) throw new Error('crash')
+    }
+    return {
+      get: async (key) => (count(), transaction.get(key)),
+      list: async (prefix) => (count(), transaction.list(prefix)),
+      keys: async (prefix) => (count(), transaction.keys(prefix)),
+      put: (key, value) => (count(), transaction.put(key, value)),
+      remove: (key) => (count(), transaction.remove(key)),
+      removeAll: (prefix) => (count(), transaction.removeAll(prefix)),
+    }
+  }
+  const breaking: Database = {
+    run: (mode, work, durability) =>
+      database.run(mode, (transaction) => work(fragile(transaction)), durability),
+  }
+  await admit(breaking, CREDENTIALS).catch(() => undefined)
+  return steps
+}
+
+test('bytes are swept when nothing names them any more, and a day has passed', async () => {
+  const day = 24 * 3_600_000
+  await bytes('member-1', 'left', 0)
+  await bytes('member-1', 'picked-just-now', 2 * day)
+  await sweepBlobs(database, 'member-1', 2 * day + 1)
+  expect(await blobsOf('member-1')).toEqual(['picked-just-now'])
+  await draft('member-1', 'picked-just-now', 2 * day)
+  await sweepBlobs(database, 'member-1', 9 * day)
+  expect(await blobsOf('member-1')).toEqual(['picked-just-now'])
+})

@@ -1,0 +1,115 @@
+import { withoutBackgroundSync, type Account } from './acts.ts'
+import { expect, test, type Site } from './journey.ts'
+import { aNewWorker, openForm } from './outbox-acts.ts'
+
+test.setTimeout(120_000)
+
+const RESUME = {
+  name: 'Tran Minh Hau',
+  cellphone: '01012345678',
+  countyIsoCode: 'vn',
+  workType: 'FOREIGN_WORKER',
+  introduction: 'I work hard.',
+  jobCategoryPeriodTypeMap: { FARM: 'ABOVE_1YEAR' },
+}
+
+/** Another device of the same member: it knows the account and nothing of the phone. */
+async function anotherDevice(site: Site, { email, password }: Account) {
+  const post = async (path: string, body: unknown, token?: string) => {
+    const response = await fetch(`${site.url}/api${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    return response.json()
+  }
+  const { data } = await post('/users/authentication', { authType: 'EMAIL', email, password })
+  return {
+    saves: (resume: Partial<typeof RESUME>) => post('/resumes', { ...RESUME, ...resume }, data.accessToken),
+  }
+}
+
+const stored = (site: Site, { email }: Account) =>
+  site.rows<{ name: string; introduction: string; version: number }>(
+    `select r.name, r.introduction, r.version from resumes r join members m on m.id = r.member_id where m.email = $1`,
+    [email],
+  )
+
+test('what two devices changed is laid side by side, and what the member chooses is saved', async ({
+  phone,
+  site,
+}) => {
+  const worker = await aNewWorker(site)
+  const tablet = await anotherDevice(site, worker)
+  await tablet.saves({})
+  const { page } = phone
+  await withoutBackgroundSync(page, site)
+  await openForm(page, site, worker)
+  await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveValue('I work hard.')
+  await phone.context.setOffline(true)
+  await page.getByRole('textbox', { name: 'Introduction' }).fill('I work hard, and I can drive.')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+  await tablet.saves({ name: 'Hau T. Minh', introduction: 'I work very hard.' })
+  await phone.context.setOffline(false)
+
+  await page.goto(`${site.url}/outbox`)
+  await expect(page.getByText('It was changed on another device meanwhile.', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Compare' }).click()
+  const name = page.getByRole('group', { name: 'Name' })
+  const introduction = page.getByRole('group', { name: 'Introduction' })
+  await expect(page.getByRole('group')).toHaveCount(2)
+  await expect(introduction).toContainText('I work hard, and I can drive.')
+  await expect(introduction).toContainText('I work very hard.')
+  await expect(name.getByRole('radio', { name: /Mine/ })).toBeChecked()
+  // With the keyboard alone.
+  await name.getByRole('radio', { name: /Mine/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(name.getByRole('radio', { name: /other device/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Save', exact: true }).focus()
+  await page.keyboard.press('Enter')
+
+  await expect
+    .poll(() => stored(site, worker))
+    .toEqual([{ name: 'Hau T. Minh', introduction: 'I work hard, and I can drive.', version: 3 }])
+  await expect(page).toHaveURL(`${site.url}/outbox`)
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('keeping all of the other device sends nothing, and lets the desired job go', async ({
+  phone,
+  site,
+}) => {
+  const worker = await aNewWorker(site)
+  const tablet = await anotherDevice(site, worker)
+  await tablet.saves({})
+  const { page } = phone
+  await withoutBackgroundSync(page, site)
+  await openForm(page, site, worker)
+  await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveValue('I work hard.')
+  await phone.context.setOffline(true)
+  await page.getByRole('textbox', { name: 'Introduction' }).fill('Mine.')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+  await tablet.saves({ introduction: 'Theirs.' })
+  await phone.context.setOffline(false)
+  await page.goto(`${site.url}/outbox`)
+  await page.getByRole('link', { name: 'Compare' }).click()
+  await page.getByRole('radio', { name: /other device/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  expect(await stored(site, worker)).toEqual([{ name: RESUME.name, introduction: 'Theirs.', version: 2 }])
+  await expect
+    .poll(() =>
+      site.rows('select from expected_jobs e join members m on m.id = e.member_id where m.email = $1', [
+        worker.email,
+      ]),
+    )
+    .toHaveLength(1)
+})

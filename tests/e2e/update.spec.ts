@@ -1,0 +1,89 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test as base } from './journey.ts'
+import {
+  aNewWorker,
+  fillStepOne,
+  fillStepTwo,
+  openForm,
+  pickPhoto,
+  save,
+  wholeResumeArrives,
+} from './outbox-acts.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+/** Another copy of the product whose web app is another build, as the worker and the page tell builds apart. */
+const test = base.extend<{ olderBuild: string }>({
+  olderBuild: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'ilteo-older-'))
+    await mkdir(join(folder, 'src'))
+    for (const part of ['server', 'contract', 'reference']) {
+      await cp(join(ROOT, 'src', part), join(folder, 'src', part), { recursive: true })
+    }
+    await cp(join(ROOT, 'package.json'), join(folder, 'package.json'))
+    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+    await cp(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true })
+    await age(join(folder, 'dist'))
+    await use(join(folder, 'src', 'server', 'main.ts'))
+    await rm(folder, { recursive: true, force: true })
+  },
+})
+
+async function age(dist: string) {
+  for (const name of ['index.html', 'service-worker.js']) {
+    for (const packed of ['.br', '.gz']) await rm(join(dist, name + packed), { force: true })
+  }
+  const page = join(dist, 'index.html')
+  await writeFile(
+    page,
+    (await readFile(page, 'utf8')).replace('<head>', '<head><meta name="older" content="">'),
+  )
+  const worker = join(dist, 'service-worker.js')
+  const aged = (await readFile(worker, 'utf8')).replace(/("revision":")[0-9a-f]{5}/g, '$1older')
+  await writeFile(worker, `${aged}\n// older\n`)
+}
+
+test.setTimeout(180_000)
+
+test('a new version neither loses the queue of the older one, nor what is being typed, nor comes by itself', async ({
+  phone,
+  site,
+  olderBuild,
+}) => {
+  await site.stopServer()
+  await site.startServer(olderBuild)
+  const worker = await aNewWorker(site)
+  const { page } = phone
+  await openForm(page, site, worker)
+  await expect(page.locator('meta[name="older"]')).toHaveCount(1)
+  await fillStepOne(page, 'Saved by the older version.')
+  await pickPhoto(page)
+  await fillStepTwo(page)
+  site.network.set('reset')
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+  await page.goto(`${site.url}/mypage/modifyResume`)
+  await page.getByRole('textbox', { name: 'Introduction' }).fill('Typed while the new version came.')
+
+  await site.stopServer()
+  await site.startServer()
+  site.network.set('pass')
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update()
+  })
+  await wholeResumeArrives(site, worker, 'Saved by the older version.')
+  await expect(page.getByText('A new version is ready')).toBeVisible()
+  await expect(page.locator('meta[name="older"]')).toHaveCount(1)
+  await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveValue(
+    'Typed while the new version came.',
+  )
+
+  await page.getByRole('button', { name: 'Use it now' }).click()
+  await expect(page.locator('meta[name="older"]')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveValue(
+    'Typed while the new version came.',
+  )
+})

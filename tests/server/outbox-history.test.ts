@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest'
+import { admit } from '../../src/client/offline/visitor-drafts.ts'
+import type { Receipt } from '../../src/client/offline/outbox/entry.ts'
+import { uploadFile } from '../../src/contract/file.ts'
+import { favoriteJob } from '../../src/contract/job.ts'
+import { saveExpectedJob, saveResume } from '../../src/contract/resume.ts'
+import { faultProxy } from '../support/fault-proxy.ts'
+import { aWorker, type TestMember } from '../support/members.ts'
+import { halves } from '../support/pictures.ts'
+import { aCompany, aPosting, publish } from '../support/postings.ts'
+import { running } from '../support/server.ts'
+import { type Line, Phone } from './outbox-phone.ts'
+
+const LIVES = Number(process.env.OUTBOX_LIVES ?? 8)
+const ACTS = 30
+let line: Line
+
+beforeAll(async () => {
+  const server = await running()
+  const proxy = await faultProxy(Number(new URL(server.url).port))
+  const { db } = server.database
+  const company = await aCompany(db, new Date())
+  const postings = [1, 2, 3].map(() => aPosting(company, new Date()))
+  await publish(db, ...postings)
+  const photo = new Uint8Array(await halves(40, 40).jpeg().toBuffer()).buffer
+  line = { server, proxy, jobs: postings.map(({ id }) => id), photo }
+  return () => proxy.close()
+})
+
+async function stateOf(member: TestMember) {
+  const { db } = line.server.database
+  const of = { id: member.id }
+  const [resume, wish, files, favorites, keys] = await Promise.all([
+    db.selectFrom('resumes').selectAll().where('member_id', '=', of.id).executeTakeFirst(),
+    db.selectFrom('expected_jobs').selectAll().where('member_id', '=', of.id).executeTakeFirst(),
+    db.selectFrom('files').select('reference').where('owner_id', '=', of.id).execute(),
+    db.selectFrom('favorites').select('job_id').where('member_id', '=', of.id).execute(),
+    db.selectFrom('idempotency_keys').select('key').where('member_id', '=', of.id).execute(),
+  ])
+  return {
+    resume,
+    wish,
+    files,
+    favorites: favorites.map((row) => row.job_id),
+    keys: keys.map((row) => row.key),
+  }
+}
+
+test.each(Array.from({ length: LIVES }, (_, seed) => seed))(
+  'life %i: what the phone was told is what the server has',
+  async (seed) => {
+    const phone = new Phone(line, await aWorker(line.server), seed)
+    await admit(phone.environment.database, { memberId: phone.member.id, token: phone.member.token })
+    for (let act = 0; act < ACTS; act += 1) await phone.act()
+    await phone.heal()
+
+    const { entries, receipts } = await phone.contents()
+    const state = await stateOf(phone.member)
+    const sent = receipts.filter((receipt) => receipt.outcome === 'SENT')
+    // Everything the server did was told, and everything told was done.
+    expect(state.keys.toSorted()).toEqual(sent.map(({ id }) => id).toSorted())
+    expect(state.files).toHaveLength(sent.filter(({ operation }) => operation === uploadFile.name).length)
+    expect(state.wish?.version ?? 0).toBe(
+      sent.filter(({ operation }) => operation === saveExpectedJob.name).length,
+    )
+    for (const id of line.jobs) {
+      const newest = newestOf(sent.filter(({ entity }) => entity === `favorite:${id}`))
+      expect(state.favorites.includes(id)).toBe(newest?.operation === favoriteJob.name)
+    }
+    const resumes = sent.filter(({ operation }) => operation === saveResume.name)
+    expect(state.resume?.version ?? 0).toBe(resumes.length + phone.elsewhere.length)
+    expect([introductionIn(newestOf(resumes)?.payload), phone.elsewhere.at(-1)]).toContain(
+      state.resume?.introduction,
+    )
+    // What is left waits for the member: another device wrote meanwhile.
+    const waiting = entries.filter((entry) => entry.state !== 'CONFLICT').map(({ needs }) => needs)
+    for (const needs of waiting) {
+      expect(entries.some((entry) => entry.state === 'CONFLICT' && needs.includes(entry.id))).toBe(true)
+    }
+  },
+  60_000,
+)
+
+function newestOf(receipts: readonly Receipt[]): Receipt | undefined {
+  return receipts.toSorted((a, b) => a.seq - b.seq).at(-1)
+}
+
+function introductionIn(payload: unknown): unknown {
+  return typeof payload === 'object' && payload !== null && 'introduction' in payload
+    ? payload.introduction
+    : undefined
+}

@@ -1,0 +1,230 @@
+import { IDBFactory } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
+import { uploadFile } from '../../src/contract/file.ts'
+import { favoriteJob, unfavoriteJob } from '../../src/contract/job.ts'
+import { saveExpectedJob, saveResume } from '../../src/contract/resume.ts'
+import { openDatabase } from '../../src/client/offline/database.ts'
+import { cancelGroup } from '../../src/client/offline/outbox/cancel.ts'
+import { drain } from '../../src/client/offline/outbox/drain.ts'
+import { outboxEndpoint } from '../../src/client/offline/outbox/endpoints.ts'
+import { enqueue, enqueueAll } from '../../src/client/offline/outbox/enqueue.ts'
+import type { OutboxEnvironment, OutgoingRequest } from '../../src/client/offline/outbox/environment.ts'
+import { hasten } from '../../src/client/offline/outbox/hasten.ts'
+import type { NewEntry } from '../../src/client/offline/outbox/new-entry.ts'
+import { entriesOf, receiptsOf } from '../../src/client/offline/outbox/records.ts'
+import { mulberry } from '../client/offline/outbox-world.ts'
+import type { FaultProxy, Weather } from '../support/fault-proxy.ts'
+import type { TestMember } from '../support/members.ts'
+import { aResumeForm, anExpectedJobForm } from '../support/resumes.ts'
+import type { RunningServer } from '../support/server.ts'
+
+/** What is not answered by then is lost; the server answers within a fraction of it, or later, which must do no harm. */
+const PATIENCE = 400
+
+/** The real server at the other end, with something to send to it. */
+export interface Line {
+  server: RunningServer
+  proxy: FaultProxy
+  jobs: readonly string[]
+  photo: ArrayBuffer
+}
+
+/** A phone of one member on a line that does everything lines do. */
+export class Phone {
+  readonly member: TestMember
+  private readonly line: Line
+  readonly random: () => number
+  readonly environment: OutboxEnvironment
+  faultRate = 0.5
+  clock = 1_000_000
+  /** What another device wrote, first to last. */
+  readonly elsewhere: string[] = []
+  private ids = 0
+  private marks = 0
+
+  constructor(line: Line, member: TestMember, seed: number) {
+    this.line = line
+    this.member = member
+    this.random = mulberry(seed)
+    const factory = new IDBFactory()
+    this.environment = {
+      database: openDatabase('outbox', () => factory),
+      holder: 'phone',
+      now: () => this.clock,
+      random: this.random,
+      newId: () => `${member.id}-${(this.ids += 1)}`,
+      withLock: (_, work) => work(),
+      asSender: (work) => work(),
+      senders: async () => null,
+      transmit: (request) => this.transmit(request),
+      announce: () => undefined,
+      every: () => () => undefined,
+      endpointOf: outboxEndpoint,
+    }
+  }
+
+  async act(): Promise<void> {
+    const act = this.pick([
+      'toggle',
+      'toggle',
+      'save',
+      'save',
+      'cancel',
+      'elsewhere',
+      'drain',
+      'drain',
+      'drain',
+    ])
+    this.clock += 60_000
+    if (act === 'toggle') await enqueue(this.environment, this.toggle())
+    if (act === 'save') await enqueueAll(this.environment, await this.wholeResume())
+    if (act === 'cancel') await this.cancel()
+    if (act === 'elsewhere') await this.saveElsewhere()
+    if (act === 'drain') await this.send()
+  }
+
+  async send(): Promise<number | undefined> {
+    await hasten(this.environment, this.member.id)
+    return (await drain(this.environment)).next
+  }
+
+  async heal(): Promise<void> {
+    this.faultRate = 0
+    this.line.proxy.set('pass')
+    for (let round = 0; round < 20; round += 1) {
+      this.clock += 16 * 60_000
+      if ((await this.send()) === undefined) return
+    }
+  }
+
+  contents() {
+    return this.environment.database.run('readonly', async (transaction) => ({
+      entries: await entriesOf(transaction, this.member.id),
+      receipts: await receiptsOf(transaction, this.member.id),
+    }))
+  }
+
+  private pick<T>(values: readonly T[]): T {
+    const value = values[Math.floor(this.random() * values.length)]
+    if (value === undefined) throw new Error('nothing to pick from')
+    return value
+  }
+
+  private async transmit(request: OutgoingRequest) {
+    const isFaulty = this.random() < this.faultRate
+    this.line.proxy.set(isFaulty ? this.pick<Weather>(['reset', 'lose-answers', 'stall', 'pass']) : 'pass')
+    if (isFaulty && this.random() < 0.4) void this.fetch(request).catch(() => undefined)
+    return this.fetch(request)
+  }
+
+  private async fetch({ method, path, headers, body }: OutgoingRequest) {
+    const response = await fetch(this.line.proxy.url + path, {
+      method,
+      headers: { ...headers, connection: 'close' },
+      ...(body === undefined ? {} : { body }),
+      signal: AbortSignal.timeout(this.faultRate > 0 ? PATIENCE : 20_000),
+    })
+    const etag = response.headers.get('etag')
+    return { status: response.status, body: await response.json(), ...(etag === null ? {} : { etag }) }
+  }
+
+  private toggle(): NewEntry {
+    const id = this.pick(this.line.jobs)
+    const [on, off] = [favoriteJob.name, unfavoriteJob.name]
+    const isOn = this.random() < 0.5
+    return {
+      memberId: this.member.id,
+      entity: `favorite:${id}`,
+      operation: isOn ? on : off,
+      undo: isOn ? off : on,
+      params: { id },
+      payload: { kind: 'none' },
+      absolute: true,
+    }
+  }
+
+  private async wholeResume(): Promise<NewEntry[]> {
+    this.marks += 1
+    const { memberId, ifMatch } = { memberId: this.member.id, ifMatch: await this.etag() }
+    const blobId = `${this.member.id}-photo-${this.marks}`
+    const common = { memberId, params: {}, absolute: true }
+    const fills = [
+      { need: 'photo', take: 'data' as const, into: 'payload' as const, at: ['profileImageData'] },
+    ]
+    return [
+      {
+        ...common,
+        as: 'photo',
+        entity: 'photo',
+        operation: uploadFile.name,
+        payload: {
+          kind: 'multipart',
+          parts: [
+            { name: 'type', value: 'resume' },
+            { name: 'file', blobId, fileName: 'photo.jpg' },
+          ],
+        },
+        blobs: { [blobId]: { bytes: this.line.photo, type: 'image/jpeg', sha256: '' } },
+      },
+      {
+        ...common,
+        as: 'resume',
+        entity: 'resume',
+        operation: saveResume.name,
+        payload: { kind: 'json', value: aResumeForm({ introduction: `mine ${this.marks}` }) },
+        ifMatch,
+        versionPart: 'r',
+        needs: ['photo'],
+        fills,
+      },
+      {
+        ...common,
+        entity: 'expected-job',
+        operation: saveExpectedJob.name,
+        payload: { kind: 'json', value: anExpectedJobForm({ expectedMinPayAmount: 2_000_000 + this.marks }) },
+        ifMatch,
+        versionPart: 'd',
+        needs: ['resume'],
+      },
+    ]
+  }
+
+  /** As the screen last read it: sometimes a while ago. */
+  private known = '"r0-d0"'
+  private async etag(): Promise<string> {
+    if (this.random() < 0.5) this.known = await etagOf(this.line.server, this.member)
+    return this.known
+  }
+
+  private async cancel() {
+    const { entries } = await this.contents()
+    const group = entries.find((entry) => entry.group)?.group
+    if (group) await cancelGroup(this.environment, this.member.id, group)
+  }
+
+  /** Another device writes on what it has just read. */
+  private async saveElsewhere() {
+    this.marks += 1
+    this.elsewhere.push(`elsewhere ${this.marks}`)
+    await this.line.server.call(saveResume, {
+      token: this.member.token,
+      headers: { 'if-match': await etagOf(this.line.server, this.member) },
+      body: aResumeForm({ introduction: `elsewhere ${this.marks}` }),
+    })
+  }
+}
+
+async function etagOf(server: RunningServer, member: TestMember): Promise<string> {
+  const { db } = server.database
+  const resume = await db
+    .selectFrom('resumes')
+    .select('version')
+    .where('member_id', '=', member.id)
+    .executeTakeFirst()
+  const wish = await db
+    .selectFrom('expected_jobs')
+    .select('version')
+    .where('member_id', '=', member.id)
+    .executeTakeFirst()
+  return `"r${resume?.version ?? 0}-d${wish?.version ?? 0}"`
+}
