@@ -13,6 +13,7 @@ import { registerMultipart } from './http/multipart.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { sendProblem } from './http/problem.ts'
 import { registerWebApp } from './http/web-app.ts'
+import { registerEvents } from './features/event/routes.ts'
 import { registerFiles } from './features/file/routes.ts'
 import { routes } from './routes.ts'
 import type { Services } from './services.ts'
@@ -72,6 +73,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   registerHealth(app, dependencies.pool)
   registerOpenApi(app)
   registerFiles(app, dependencies)
+  registerEvents(app, dependencies)
   await registerMultipart(app)
   bindRoutes(app, routes, dependencies)
   await registerWebApp(app, dependencies.webRoot)

@@ -1,0 +1,152 @@
+import type { Selectable } from 'kysely'
+import type { NotificationTable } from '../../db/alert-tables.ts'
+import type { Db } from '../../db/database.ts'
+import { notificationOf } from '../notification/service.ts'
+import {
+  countUnreadOf,
+  findLiveSessions,
+  findNotificationsAfter,
+  findRecentNotifications,
+} from './queries.ts'
+
+type NotificationRow = Selectable<NotificationTable>
+
+/** One open stream. */
+export interface EventStream {
+  memberId: string
+  tokenHash: Buffer
+  isOpen(): boolean
+  send(event: { name: string; data: unknown; id?: string }): void
+  beat(): void
+  end(): void
+}
+
+interface Listener {
+  stream: EventStream
+  /** Sent already, of the notifications that are looked at again. */
+  sentIds: Set<string>
+  unreadCount: number
+}
+
+/** How often the database is asked while anybody listens: one set of queries for all of them. */
+const EVERY = 1000
+const BEAT_EVERY = 25_000
+/** Transactions commit out of order: what was written lately is looked at again for so long. */
+const LOOK_BACK = 60_000
+const MOST_MISSED = 100
+/** Tabs share one stream; more than this comes from something that forgets to close. */
+const MOST_STREAMS_A_MEMBER = 5
+
+/** Keeps open streams up to date by asking the database: it needs nothing from whoever writes a notification. */
+export class EventHub {
+  readonly #listeners = new Map<EventStream, Listener>()
+  readonly #db: Db
+  readonly #now: () => Date
+  readonly #failed: (error: unknown) => void
+  #timer: NodeJS.Timeout | null = null
+  #isClosed = false
+  #beatAt = 0
+
+  constructor(db: Db, now: () => Date, failed: (error: unknown) => void) {
+    this.#db = db
+    this.#now = now
+    this.#failed = failed
+  }
+
+  /** Sends what was missed since `lastId`, and then all that comes. */
+  async open(stream: EventStream, lastId: string | null): Promise<void> {
+    const { memberId } = stream
+    const [missed, recent, unread] = await Promise.all([
+      lastId === null ? [] : findNotificationsAfter(this.#db, memberId, lastId, MOST_MISSED),
+      findRecentNotifications(this.#db, [memberId], this.#lookBack()),
+      countUnreadOf(this.#db, [memberId]),
+    ])
+    if (this.#isClosed) return stream.end()
+    if (!stream.isOpen()) return
+    this.#makeRoom(memberId)
+    const unreadCount = unread.get(memberId) ?? 0
+    // Whoever begins anew has read the list; whoever comes back gets the rest of what they missed from it.
+    const sentIds = new Set([...missed, ...recent].map((row) => row.id))
+    this.#listeners.set(stream, { stream, sentIds, unreadCount })
+    stream.send({ name: 'unread', data: { unreadCount } })
+    for (const row of missed) sendNotification(stream, row, unreadCount)
+    this.#schedule()
+  }
+
+  leave(stream: EventStream): void {
+    this.#listeners.delete(stream)
+  }
+
+  /** Ends all streams, for good. */
+  close(): void {
+    this.#isClosed = true
+    if (this.#timer) clearTimeout(this.#timer)
+    for (const stream of this.#listeners.keys()) this.#end(stream)
+  }
+
+  #end(stream: EventStream): void {
+    this.leave(stream)
+    stream.end()
+  }
+
+  #lookBack(): Date {
+    return new Date(this.#now().getTime() - LOOK_BACK)
+  }
+
+  #makeRoom(memberId: string): void {
+    const own = [...this.#listeners.keys()].filter((other) => other.memberId === memberId)
+    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - MOST_STREAMS_A_MEMBER))) this.#end(oldest)
+  }
+
+  #schedule(): void {
+    if (this.#timer || this.#isClosed || this.#listeners.size === 0) return
+    this.#timer = setTimeout(() => {
+      this.#timer = null
+      void this.#poll()
+        .catch(this.#failed)
+        .finally(() => this.#schedule())
+    }, EVERY)
+  }
+
+  async #poll(): Promise<void> {
+    const listeners = [...this.#listeners.values()]
+    const memberIds = [...new Set(listeners.map(({ stream }) => stream.memberId))]
+    const tokenHashes = listeners.map(({ stream }) => stream.tokenHash)
+    const [live, recent, unread] = await Promise.all([
+      findLiveSessions(this.#db, tokenHashes, this.#now()),
+      findRecentNotifications(this.#db, memberIds, this.#lookBack()),
+      countUnreadOf(this.#db, memberIds),
+    ])
+    const byMember = Map.groupBy(recent, (row) => row.member_id)
+    for (const listener of listeners) {
+      const { stream } = listener
+      if (live.has(stream.tokenHash.toString('hex'))) {
+        update(listener, byMember.get(stream.memberId) ?? [], unread.get(stream.memberId) ?? 0)
+      } else {
+        stream.send({ name: 'signed-out', data: {} })
+        this.#end(stream)
+      }
+    }
+    this.#beat()
+  }
+
+  #beat(): void {
+    const at = performance.now()
+    if (at - this.#beatAt < BEAT_EVERY) return
+    this.#beatAt = at
+    for (const stream of this.#listeners.keys()) stream.beat()
+  }
+}
+
+function update(listener: Listener, recent: readonly NotificationRow[], unreadCount: number): void {
+  const { stream, sentIds } = listener
+  for (const row of recent) if (!sentIds.has(row.id)) sendNotification(stream, row, unreadCount)
+  listener.sentIds = new Set(recent.map((row) => row.id))
+  if (listener.unreadCount !== unreadCount) stream.send({ name: 'unread', data: { unreadCount } })
+  listener.unreadCount = unreadCount
+}
+
+function sendNotification(stream: EventStream, row: NotificationRow, unreadCount: number): void {
+  const notification = notificationOf(row)
+  stream.send({ name: 'notification', id: row.id, data: { notification, unreadCount } })
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** A member's notifications after that one, oldest first. */
+export async function findNotificationsAfter(db: Db, memberId: string, id: string, most: number) {
+  return db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** What members were told since an instant, oldest first. Ids begin with their time, so that this is a range of the index. */
+export async function findRecentNotifications(db: Db, memberIds: readonly string[], since: Date) {
+  return db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
+    .where('id', '>=', firstIdAt(since))
+    .orderBy('id')
+    .execute()
+}
+
+/** The lowest UUIDv7 of a millisecond. */
+function firstIdAt(at: Date): string {
+  const time = at.getTime().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
+}
+
+export async function countUnreadOf(db: Db, memberIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['member_id as memberId', sql<number>`count(*)`.as('count')])
+    .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
+    .where('read_at', 'is', null)
+    .groupBy('member_id')
+    .execute()
+  return new Map(rows.map((row) => [row.memberId, row.count]))
+}
+
+/** Those of the sessions that have not ended, as hexadecimal text. */
+export async function findLiveSessions(
+  db: Db,
+  tokenHashes: readonly Buffer[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
+    .where('expires_at', '>', now)
+    .execute()
+  return new Set(rows.map((row) => row.token_hash.toString('hex')))
+}

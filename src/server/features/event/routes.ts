@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { AppError } from '../../../contract/errors.ts'
+import { EVENTS_PATH } from '../../../contract/notification.ts'
+import { Id } from '../../../contract/schema.ts'
+import type { Db } from '../../db/database.ts'
+import { bearerToken, findSession } from '../../http/session.ts'
+import { EventHub, type EventStream } from './event-hub.ts'
+
+/** A reader that takes nothing off its connection for so long that this much waits is gone. */
+const MOST_WAITING = 256 * 1024
+
+/**
+ * `GET /api/events`: server-sent events for whoever is signed in, until they are not, or the server stops. It answers no
+ * envelope, so it is no declared endpoint.
+ */
+export function registerEvents(app: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
+  const hub = new EventHub(db, now, (error) => app.log.error({ err: error }, 'events failed'))
+  app.addHook('preClose', async () => hub.close())
+  app.get(`/api${EVENTS_PATH}`, { config: { endpointName: 'events.open' } }, async (request, reply) => {
+    const token = bearerToken(request.headers.authorization)
+    const session = token ? await findSession(db, token, now()) : null
+    if (!session) throw new AppError('UNAUTHENTICATED')
+    request.memberId = session.member.id
+    const lastId = z.safeParse(Id, request.headers['last-event-id'])
+    const stream = streamTo(reply, session.member.id, session.tokenHash)
+    request.raw.on('close', () => hub.leave(stream))
+    await hub.open(stream, lastId.success ? lastId.data : null).catch((error: unknown) => {
+      request.log.error({ err: error }, 'events failed')
+      stream.end()
+    })
+    return reply
+  })
+}
+
+function streamTo(reply: FastifyReply, memberId: string, tokenHash: Buffer): EventStream {
+  reply.hijack()
+  const { raw } = reply
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value)
+  raw.setHeader('content-type', 'text/event-stream; charset=utf-8')
+  raw.setHeader('cache-control', 'private, no-store')
+  // Proxies that gather answers before they pass them on would keep every event.
+  raw.setHeader('x-accel-buffering', 'no')
+  raw.writeHead(200)
+  raw.flushHeaders()
+  const write = (text: string) => {
+    if (raw.writableEnded || raw.destroyed) return
+    if (raw.writableLength > MOST_WAITING) raw.destroy()
+    else raw.write(text)
+  }
+  return {
+    memberId,
+    tokenHash,
+    isOpen: () => !raw.destroyed && !raw.writableEnded,
+    send({ name, data, id }) {
+      // JSON has no line breaks of its own: one data line is enough.
+      write(`event: ${name}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`)
+    },
+    beat: () => write(': \n\n'),
+    end: () => void raw.end(),
+  }
+}

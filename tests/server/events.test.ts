@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { removeMember } from '../../src/contract/member-account.ts'
+import { signOut } from '../../src/contract/member.ts'
+import { listNotifications, readNotifications } from '../../src/contract/notification.ts'
+import { createApp } from '../../src/server/app.ts'
+import { inTransaction } from '../../src/server/db/database.ts'
+import { notify } from '../../src/server/features/notification/service.ts'
+import { readEvents } from '../support/event-reader.ts'
+import { aWorker, PASSWORD } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await running()
+})
+
+let occasions = 0
+const tells = (memberId: string, subject: string, db = server.database.db) =>
+  notify(db, { memberId, kind: 'NEWS', subject, occasion: `e:${occasions++}` }, new Date())
+const opens = (token: string, lastId?: string) => readEvents(server.url, token, lastId)
+
+describe('the event stream', () => {
+  test('begins with the number of unread notifications, and brings each new one as it happens', async () => {
+    const worker = await aWorker(server)
+    await tells(worker.id, '먼저')
+    const events = await opens(worker.token)
+    expect(events.status).toBe(200)
+    expect(events.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(events.headers.get('cache-control')).toBe('private, no-store')
+    expect(events.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await events.next()).toEqual({ name: 'unread', data: { unreadCount: 1 } })
+    await tells(worker.id, '나중\n둘째 줄')
+    const event = await events.next()
+    const { data } = await server.call(listNotifications, { token: worker.token })
+    expect(event).toEqual({
+      name: 'notification',
+      id: data[0]?.id,
+      data: { notification: data[0], unreadCount: 2 },
+    })
+    events.close()
+  })
+
+  test('goes on after the last event that was received, with none missing and none twice', async () => {
+    const worker = await aWorker(server)
+    const events = await opens(worker.token)
+    await tells(worker.id, '1')
+    const first = await events.nextOf('notification')
+    events.close()
+    await tells(worker.id, '2')
+    await tells(worker.id, '3')
+    const again = await opens(worker.token, first?.id)
+    const subjects: unknown[] = []
+    for (let count = 0; count < 2; count++)
+      subjects.push((await again.nextOf('notification'))?.data['notification'])
+    await tells(worker.id, '4')
+    subjects.push((await again.nextOf('notification'))?.data['notification'])
+    expect(subjects).toMatchObject([{ subject: '2' }, { subject: '3' }, { subject: '4' }])
+    again.close()
+  })
+
+  test('brings what a slow transaction commits after a quicker one', async () => {
+    const worker = await aWorker(server)
+    const events = await opens(worker.token)
+    let commit = () => {}
+    const committing = new Promise<void>((resolve) => (commit = resolve))
+    const slow = inTransaction(server.database.db, async (tx) => {
+      await notify(tx, { memberId: worker.id, kind: 'NEWS', subject: '느린', occasion: 'slow' }, new Date())
+      await committing
+    })
+    await tells(worker.id, '빠른')
+    expect((await events.nextOf('notification'))?.data).toMatchObject({ notification: { subject: '빠른' } })
+    commit()
+    await slow
+    expect((await events.nextOf('notification'))?.data).toMatchObject({ notification: { subject: '느린' } })
+    events.close()
+  })
+
+  test('tells when another device has read them', async () => {
+    const worker = await aWorker(server)
+    await tells(worker.id, '읽을 것')
+    const events = await opens(worker.token)
+    expect((await events.next())?.data).toEqual({ unreadCount: 1 })
+    await server.call(readNotifications, { token: worker.token, body: { read: true } })
+    expect(await events.next()).toEqual({ name: 'unread', data: { unreadCount: 0 } })
+    events.close()
+  })
+
+  test("brings nothing of anybody else's", async () => {
+    const [worker, other] = await Promise.all([aWorker(server), aWorker(server)])
+    const events = await opens(worker.token)
+    await tells(other.id, '남의 것')
+    await tells(worker.id, '내 것')
+    expect((await events.nextOf('notification'))?.data).toMatchObject({ notification: { subject: '내 것' } })
+    events.close()
+  })
+
+  test.each([
+    ['signing out', (token: string) => server.call(signOut, { token })],
+    [
+      'removing the account',
+      (token: string) => server.call(removeMember, { token, body: { password: PASSWORD } }),
+    ],
+  ])('ends with %s', async (_name, leaves) => {
+    const worker = await aWorker(server)
+    const events = await opens(worker.token)
+    await leaves(worker.token)
+    expect((await events.nextOf('signed-out'))?.name).toBe('signed-out')
+    expect(await events.next()).toBeNull()
+  })
+
+  test('is for members only', async () => {
+    for (const token of ['', 'x'.repeat(43)]) {
+      const response = await server.fetch('/api/events', { headers: { authorization: `Bearer ${token}` } })
+      expect(response.status).toBe(401)
+      expect((await response.json()).responseCode).toBe('UNAUTHENTICATED')
+    }
+  })
+
+  test('is open five times for a member; a sixth takes the place of the oldest', async () => {
+    const worker = await aWorker(server)
+    const streams = []
+    for (let count = 0; count < 6; count++) {
+      const stream = await opens(worker.token)
+      await stream.next()
+      streams.push(stream)
+    }
+    expect(await streams[0]?.next()).toBeNull()
+    await tells(worker.id, '모두에게')
+    for (const stream of streams.slice(1)) {
+      expect((await stream.nextOf('notification'))?.data).toMatchObject({
+        notification: { subject: '모두에게' },
+      })
+      stream.close()
+    }
+  })
+
+  test('takes a Last-Event-ID that is none for a beginning', async () => {
+    const worker = await aWorker(server)
+    await tells(worker.id, '오래된 것')
+    const events = await opens(worker.token, "' or 1=1")
+    expect((await events.next())?.name).toBe('unread')
+    await tells(worker.id, '새것')
+    expect((await events.next())?.data).toMatchObject({ notification: { subject: '새것' } })
+    events.close()
+  })
+
+  test('ends when the server stops, which does not wait for its readers', async () => {
+    const { db, pool } = server.database
+    const app = await createApp({
+      db,
+      pool,
+      services: server.services,
+      now: () => new Date(),
+      webRoot: null,
+      trustProxy: [],
+      logger: false,
+    })
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const worker = await aWorker(server)
+    const events = await readEvents(url, worker.token)
+    expect((await events.next())?.name).toBe('unread')
+    await app.close()
+    expect(await events.next()).toBeNull()
+  })
+})

@@ -1,0 +1,70 @@
+import { afterAll } from 'vitest'
+import { EVENTS_PATH } from '../../src/contract/notification.ts'
+
+export interface ServerEvent {
+  name: string
+  id?: string
+  data: Record<string, unknown>
+}
+
+export interface EventReader {
+  status: number
+  headers: Headers
+  /** The next event, however long it takes; null once the stream has ended. */
+  next(): Promise<ServerEvent | null>
+  /** The next event of that name. */
+  nextOf(name: string): Promise<ServerEvent | null>
+  close(): void
+}
+
+/** Reads the event stream of a server as the web app does, with fetch. */
+export async function readEvents(url: string, token: string, lastId?: string): Promise<EventReader> {
+  const abort = new AbortController()
+  afterAll(() => abort.abort())
+  const response = await fetch(`${url}/api${EVENTS_PATH}`, {
+    headers: { authorization: `Bearer ${token}`, ...(lastId ? { 'last-event-id': lastId } : {}) },
+    signal: abort.signal,
+  })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const next = async (): Promise<ServerEvent | null> => {
+    for (;;) {
+      const end = text.indexOf('\n\n')
+      if (end >= 0) {
+        const event = parsed(text.slice(0, end))
+        text = text.slice(end + 2)
+        if (event) return event
+        continue
+      }
+      const chunk = await reader?.read()
+      if (!chunk || chunk.done) return null
+      text += chunk.value
+    }
+  }
+  return {
+    status: response.status,
+    headers: response.headers,
+    next,
+    async nextOf(name) {
+      for (;;) {
+        const event = await next()
+        if (event === null || event.name === name) return event
+      }
+    },
+    close: () => abort.abort(),
+  }
+}
+
+/** Null for a comment. */
+function parsed(block: string): ServerEvent | null {
+  const fields = new Map(
+    block.split('\n').map((line) => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon), line.slice(colon + 1).trim()] as const
+    }),
+  )
+  const name = fields.get('event')
+  if (!name) return null
+  const id = fields.get('id')
+  return { name, ...(id ? { id } : {}), data: JSON.parse(fields.get('data') ?? '{}') }
+}
