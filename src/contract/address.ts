@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { trimmed } from './announcement-form.ts'
 import { read } from './endpoint.ts'
 
 /** One hit of the address search (specification, section 3) with its point. */
@@ -17,7 +18,7 @@ export type Address = z.output<typeof Address>
 
 export const searchAddresses = read('addresses.search', 'GET /addresses', {
   summary: 'Addresses that contain every word of the query; at most twenty',
-  query: z.object({ query: z.string().check(z.minLength(1), z.maxLength(80)) }),
+  query: z.object({ query: trimmed(80, 1) }),
   answer: z.array(Address),
-  errors: ['VALIDATION', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
 })

@@ -1,3 +1,4 @@
+import * as address from './address.ts'
 import * as announcement from './announcement.ts'
 import * as applicant from './applicant.ts'
 import * as application from './application.ts'
@@ -17,6 +18,7 @@ import * as proposal from './proposal.ts'
 import * as region from './region.ts'
 import * as session from './session.ts'
 import * as resume from './resume.ts'
+import * as report from './report.ts'
 import * as settings from './settings.ts'
 import * as talent from './talent.ts'
 
@@ -35,6 +37,8 @@ export const endpoints: readonly Endpoint[] = [
   talent,
   point,
   proposal,
+  address,
+  report,
   news,
   file,
   certification,

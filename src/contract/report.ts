@@ -11,7 +11,7 @@ export const reportJob = command('jobs.report', 'POST /jobs/:id/reports', {
     'Tell the operator that a posting is wrong; anybody may, once a visitor, posting and day. The operator decides what happens',
   params: ById,
   body: z.object({ reason: z.enum(REPORT_REASONS), text: z._default(trimmed(REPORT_LENGTH), '') }),
-  answer: z.object({ received: z.literal(true) }),
+  answer: z.object({ received: z.boolean() }),
   status: 201,
   ignoresIdempotencyKey: true,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],

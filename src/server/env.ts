@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import type { AddressSettings } from './providers/address/create-addresses.ts'
+import type { TaxOfficeSettings } from './providers/business/tax-office.ts'
 import type { SolapiSettings } from './providers/sms/solapi-sms.ts'
 
 export interface Env {
@@ -18,6 +20,10 @@ export interface Env {
   secretKey: string | null
   /** Null: text messages are written to files. */
   solapi: SolapiSettings | null
+  /** Null: addresses of the reference data. */
+  addresses: AddressSettings
+  /** Null: only the checksum of business numbers is looked at. */
+  taxOffice: TaxOfficeSettings | null
   /** Off during development, where Vite serves the web app. */
   servesWebApp: boolean
   logLevel: string
@@ -51,6 +57,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     mapAttribution: source['MAP_ATTRIBUTION'] || '© OpenStreetMap contributors',
     secretKey: secretKey(source['SECRET_KEY'] || null),
     solapi: solapiSettings(source),
+    addresses: addressSettings(source),
+    taxOffice: taxOfficeSettings(source),
     servesWebApp: source['WEB'] !== 'off',
     logLevel: source['LOG_LEVEL'] || 'info',
     publicUrl: originOf('PUBLIC_URL', source['PUBLIC_URL'] || null),
@@ -92,6 +100,26 @@ function secretKey(text: string | null): string | null {
   if (text !== null && text.length < SHORTEST_KEY)
     throw new Error(`SECRET_KEY must have ${SHORTEST_KEY} characters or more`)
   return text
+}
+
+const ADDRESS_SERVICES = { juso: 'https://business.juso.go.kr', kakao: 'https://dapi.kakao.com' } as const
+
+function addressSettings(source: NodeJS.ProcessEnv): AddressSettings {
+  const provider = source['ADDRESS_PROVIDER'] || 'reference'
+  if (provider === 'reference') return null
+  if (provider !== 'juso' && provider !== 'kakao')
+    throw new Error(`ADDRESS_PROVIDER must be reference, juso or kakao, not ${provider}`)
+  const apiKey = source['ADDRESS_API_KEY']
+  if (!apiKey) throw new Error(`ADDRESS_PROVIDER=${provider} needs ADDRESS_API_KEY`)
+  const url = originOf('ADDRESS_API_URL', source['ADDRESS_API_URL'] || null)
+  return { provider, apiKey, url: url ?? ADDRESS_SERVICES[provider] }
+}
+
+function taxOfficeSettings(source: NodeJS.ProcessEnv): TaxOfficeSettings | null {
+  const apiKey = source['BUSINESS_API_KEY']
+  if (!apiKey) return null
+  const url = originOf('BUSINESS_API_URL', source['BUSINESS_API_URL'] || null)
+  return { apiKey, url: url ?? 'https://api.odcloud.kr' }
 }
 
 function solapiSettings(source: NodeJS.ProcessEnv): SolapiSettings | null {

@@ -8,6 +8,9 @@ import { createUploadLimits } from './features/file/upload-limits.ts'
 import { createSignInLimits } from './features/member/sign-in-limits.ts'
 import { startWork } from './jobs/background.ts'
 import { startSweeping } from './jobs/sweep.ts'
+import { createRateLimit } from './http/rate-limit.ts'
+import { createAddresses } from './providers/address/create-addresses.ts'
+import { createBusinessRegistry } from './providers/business/create-business-registry.ts'
 import { createLocalFiles } from './providers/files/local-files.ts'
 import { createFileMail } from './providers/mail/file-mail.ts'
 import { createSmtpMail } from './providers/mail/smtp-mail.ts'
@@ -48,6 +51,10 @@ async function serve(env: Env): Promise<void> {
       publicUrl: () => env.publicUrl ?? listensOn,
       uploadLimits: createUploadLimits(database.pool),
       certificationLimits: createCertificationLimits(database.pool),
+      addresses: createAddresses(env.addresses, console.log),
+      businesses: createBusinessRegistry(env.taxOffice, console.log),
+      addressLimit: createRateLimit(database.pool, 'address-search', 600, 60 * 60),
+      reportLimit: createRateLimit(database.pool, 'job-report', 10, 60 * 60),
       map: { mapTileUrl: env.mapTileUrl, mapAttribution: env.mapAttribution },
     }
     if (env.demo && (await isUnseeded(database.db))) {

@@ -1,3 +1,4 @@
+import { addressRoutes } from './features/address/routes.ts'
 import { advertisementRoutes } from './features/advertisement/routes.ts'
 import { announcementRoutes } from './features/announcement/routes.ts'
 import { applicantRoutes } from './features/applicant/routes.ts'
@@ -19,6 +20,7 @@ import { pointRoutes } from './features/point/routes.ts'
 import { proposalRoutes } from './features/proposal/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
+import { reportRoutes } from './features/report/routes.ts'
 import { resumeRoutes } from './features/resume/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { talentRoutes } from './features/talent/routes.ts'
@@ -43,6 +45,8 @@ export const routes: readonly Route[] = [
   ...talentRoutes,
   ...pointRoutes,
   ...proposalRoutes,
+  ...addressRoutes,
+  ...reportRoutes,
   ...newsRoutes,
   ...bannerRoutes,
   ...advertisementRoutes,

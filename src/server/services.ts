@@ -1,6 +1,9 @@
 import type { CertificationLimits } from './features/certification/certification-limits.ts'
 import type { UploadLimits } from './features/file/upload-limits.ts'
 import type { SignInLimits } from './features/member/sign-in-limits.ts'
+import type { RateLimit } from './http/rate-limit.ts'
+import type { AddressSearch } from './providers/address/address-search.ts'
+import type { BusinessRegistry } from './providers/business/business-registry.ts'
 import type { PushSender } from './providers/push/push-sender.ts'
 import type { MailSender } from './providers/mail/mail-sender.ts'
 import type { FileStorage } from './providers/files/file-storage.ts'
@@ -21,6 +24,10 @@ export interface Services {
   publicUrl: () => string
   uploadLimits: UploadLimits
   certificationLimits: CertificationLimits
+  addresses: AddressSearch
+  addressLimit: RateLimit
+  businesses: BusinessRegistry
+  reportLimit: RateLimit
   /** The street map; without a tile address there is only the drawn one. */
   map: { mapTileUrl: string | null; mapAttribution: string }
 }

@@ -100,8 +100,8 @@ describe('the fit of a candidate', () => {
   test('prefers the district, then anywhere, then the province next door, then elsewhere', () => {
     const [need] = fc.sample(aNeed, 1)
     const [offer] = fc.sample(anOffer, 1)
-    const region = (regionId: number | null, anyRegion = false) =>
-      pointsOf({ ...need!, regionIds: [142] }, { ...offer!, regionId, anyRegion })['REGION']
+    const region = (wished: number | null, anyRegion = false) =>
+      pointsOf({ ...need!, regionIds: [142] }, { ...offer!, regionId: wished, anyRegion })['REGION']
     // 화성시 동탄구, 화성시, 경기도, 어디든, 수원시 장안구, 서울 종로구.
     expect([region(142), region(138), region(9), region(null, true), region(96), region(18)]).toEqual([
       30, 30, 30, 24, 16, 0,

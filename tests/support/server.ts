@@ -9,6 +9,8 @@ import { createApp, type Dependencies } from '../../src/server/app.ts'
 import { createCertificationLimits } from '../../src/server/features/certification/certification-limits.ts'
 import { createUploadLimits } from '../../src/server/features/file/upload-limits.ts'
 import { createSignInLimits } from '../../src/server/features/member/sign-in-limits.ts'
+import { createRateLimit } from '../../src/server/http/rate-limit.ts'
+import { createReferenceAddresses } from '../../src/server/providers/address/reference-addresses.ts'
 import { createFileMail } from '../../src/server/providers/mail/file-mail.ts'
 import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
 import { createImages } from '../../src/server/providers/images/process-images.ts'
@@ -73,6 +75,10 @@ export async function running({ services: own, ...overrides }: Overrides = {}): 
     push: createPushSender(PUSH_KEYS, 'mailto:push@ilteo.test'),
     uploadLimits: createUploadLimits(database.pool),
     certificationLimits: createCertificationLimits(database.pool),
+    addresses: createReferenceAddresses(),
+    businesses: { standingOf: async () => null },
+    addressLimit: createRateLimit(database.pool, 'address-search', 600, 60 * 60),
+    reportLimit: createRateLimit(database.pool, 'job-report', 10, 60 * 60),
     map: { mapTileUrl: null, mapAttribution: '' },
     ...own,
   }

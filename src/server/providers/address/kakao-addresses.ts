@@ -1,0 +1,48 @@
+import type { Address } from '../../../contract/address.ts'
+import { regionByCode } from '../../../reference/regions.ts'
+import { type AddressSearch, MOST_ADDRESSES, TIME_LIMIT } from './address-search.ts'
+import { listOf, memberOf, textOf } from '../json-answer.ts'
+
+export interface KakaoSettings {
+  /** Origin of the service, `https://dapi.kakao.com` unless tested. */
+  url: string
+  apiKey: string
+}
+
+/** Kakao Local (`/v2/local/search/address.json`): streets and lots with their points; no English. */
+export function createKakaoAddresses({ url, apiKey }: KakaoSettings): AddressSearch {
+  return {
+    async search(query) {
+      const address = new URL('/v2/local/search/address.json', url)
+      address.search = new URLSearchParams({ query, size: String(MOST_ADDRESSES) }).toString()
+      const response = await fetch(address, {
+        headers: { authorization: `KakaoAK ${apiKey}` },
+        signal: AbortSignal.timeout(TIME_LIMIT),
+      })
+      if (!response.ok) throw new Error(`Kakao answered HTTP ${response.status}`)
+      return listOf(await response.json(), 'documents').flatMap(addressOf)
+    },
+  }
+}
+
+function addressOf(document: unknown): Address[] {
+  const lot = memberOf(document, 'address')
+  const road = memberOf(document, 'road_address')
+  const bcode = textOf(lot, 'b_code')
+  const region = regionByCode(bcode.slice(0, 5))
+  const [longitude, latitude] = [Number(textOf(document, 'x')), Number(textOf(document, 'y'))]
+  if (!region || region.parent === null || !longitude || !latitude) return []
+  return [
+    {
+      address: textOf(road, 'address_name') || textOf(document, 'address_name'),
+      addressEnglish: [region.sigunguInEnglish, region.sidoInEnglish].filter(Boolean).join(', '),
+      zonecode: textOf(road, 'zone_no'),
+      bcode,
+      sido: region.sido,
+      sigungu: region.sigungu ?? '',
+      sigunguCode: region.sigunguCode,
+      latitude,
+      longitude,
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+import { listOf, memberOf } from '../json-answer.ts'
+import type { BusinessRegistry, BusinessStanding, Report } from './business-registry.ts'
+
+export interface TaxOfficeSettings {
+  /** Origin of the service, `https://api.odcloud.kr` unless tested. */
+  url: string
+  /** The decoded service key. */
+  apiKey: string
+}
+
+/** A request for verification waits for the answer inside its transaction. */
+const TIME_LIMIT = 3_000
+/** More waiting requests than this would hold too many of the database's connections. */
+const MOST_AT_ONCE = 4
+
+/**
+ * The tax office's status of businesses (data.go.kr, `POST /api/nts-businessman/v1/status`): `b_stt_cd` is 01 for open,
+ * 02 for suspended, 03 for closed, and empty for a number that was never registered.
+ */
+export function createTaxOffice(settings: TaxOfficeSettings, report: Report): BusinessRegistry {
+  let waiting = 0
+  return {
+    async standingOf(businessNumber) {
+      if (waiting >= MOST_AT_ONCE) return 'UNREACHABLE'
+      waiting++
+      try {
+        return await ask(settings, businessNumber)
+      } catch (error) {
+        report(`the tax office could not be asked: ${error instanceof Error ? error.message : 'no answer'}`)
+        return 'UNREACHABLE'
+      } finally {
+        waiting--
+      }
+    },
+  }
+}
+
+async function ask({ url, apiKey }: TaxOfficeSettings, businessNumber: string): Promise<BusinessStanding> {
+  const address = new URL('/api/nts-businessman/v1/status', url)
+  address.search = new URLSearchParams({ serviceKey: apiKey, returnType: 'JSON' }).toString()
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ b_no: [businessNumber] }),
+    signal: AbortSignal.timeout(TIME_LIMIT),
+  })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  const [business] = listOf(await response.json(), 'data')
+  const code = memberOf(business, 'b_stt_cd')
+  if (typeof code !== 'string') throw new Error('an answer of an unknown form')
+  return code === '01' ? 'OPEN' : 'CLOSED'
+}

@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { searchAddresses } from '../../src/contract/address.ts'
+import { regionByCode } from '../../src/reference/regions.ts'
+import { createAddresses } from '../../src/server/providers/address/create-addresses.ts'
+import { createRateLimit } from '../../src/server/http/rate-limit.ts'
+import { running, type RunningServer } from '../support/server.ts'
+import { aVendor, type Vendor } from '../support/vendor.ts'
+
+let server: RunningServer
+let vendor: Vendor
+let reports: string[]
+
+beforeAll(async () => {
+  server = await running()
+  vendor = await aVendor()
+})
+
+const search = async (query: string) => (await server.call(searchAddresses, { query: { query } })).data
+const named = async (query: string) => (await search(query)).map(({ address }) => address)
+
+describe('the addresses of the reference data', () => {
+  test('are found by the beginnings of Korean names, the district itself before its towns', async () => {
+    const found = await named('수원 영통')
+    expect(found[0]).toBe('경기도 수원시 영통구')
+    expect(found.slice(1, 4)).toEqual([
+      '경기도 수원시 영통구 영통1동',
+      '경기도 수원시 영통구 영통2동',
+      '경기도 수원시 영통구 영통3동',
+    ])
+  })
+
+  test('lead to a town with its point and the code of its district, which an announcement takes', async () => {
+    const [town] = await search('화성 향남')
+    expect(town).toEqual({
+      address: '경기도 화성시 만세구 향남읍',
+      addressEnglish: 'Manse-gu, Hwaseong-si, Gyeonggi-do',
+      zonecode: '',
+      bcode: '4159100000',
+      sido: '경기도',
+      sigungu: '화성시 만세구',
+      sigunguCode: '41591',
+      latitude: 37.11453,
+      longitude: 126.9269,
+    })
+    expect(regionByCode('41591')?.parent).not.toBeNull()
+  })
+
+  test('are found in English too, and with a street that is not known', async () => {
+    expect((await named('hwaseong manse'))[0]).toBe('경기도 화성시 만세구')
+    expect((await named('경기도 화성시 향남읍 발안로 12'))[0]).toBe('경기도 화성시 만세구 향남읍')
+  })
+
+  test('name Sejong once, and stay twenty', async () => {
+    expect((await named('세종'))[0]).toBe('세종특별자치시')
+    expect(await search('동')).toHaveLength(20)
+  })
+
+  test('of words that name no place are none', async () => {
+    expect(await search('qwertyuiop')).toEqual([])
+    expect(await search("'; drop table jobs; --")).toEqual([])
+  })
+
+  test.each(['', '   ', '가'.repeat(81)])('of %j are refused', async (query) => {
+    const { status } = await server.call(searchAddresses, { query: { query } })
+    expect(status).toBe(400)
+  })
+})
+
+describe('an address service', () => {
+  const juso = () => {
+    reports = []
+    return createAddresses({ provider: 'juso', url: vendor.url, apiKey: 'key' }, (line) => reports.push(line))
+  }
+
+  test('juso.go.kr is asked as its guide says, and its addresses get the point of their town', async () => {
+    vendor.answer = {
+      status: 200,
+      body: {
+        results: {
+          common: { errorCode: '0', errorMessage: '정상', totalCount: '1' },
+          juso: [
+            {
+              roadAddr: '경기도 화성시 만세구 향남읍 발안로 12',
+              engAddr: '12 Baran-ro, Hyangnam-eup, Manse-gu, Hwaseong-si, Gyeonggi-do',
+              zipNo: '18593',
+              admCd: '4159125300',
+              siNm: '경기도',
+              sggNm: '화성시 만세구',
+              emdNm: '향남읍',
+            },
+          ],
+        },
+      },
+    }
+    const found = await juso().search('발안로 12 = %')
+    const request = vendor.requests.at(-1)
+    expect(request?.url.pathname).toBe('/addrlink/addrLinkApi.do')
+    expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
+      confmKey: 'key',
+      currentPage: '1',
+      countPerPage: '20',
+      keyword: '발안로 12',
+      resultType: 'json',
+    })
+    expect(found).toEqual([
+      {
+        address: '경기도 화성시 만세구 향남읍 발안로 12',
+        addressEnglish: '12 Baran-ro, Hyangnam-eup, Manse-gu, Hwaseong-si, Gyeonggi-do',
+        zonecode: '18593',
+        bcode: '4159125300',
+        sido: '경기도',
+        sigungu: '화성시 만세구',
+        sigunguCode: '41591',
+        latitude: 37.11453,
+        longitude: 126.9269,
+      },
+    ])
+  })
+
+  test('Kakao Local is asked with its key, and gives the point of the house', async () => {
+    const kakao = createAddresses({ provider: 'kakao', url: vendor.url, apiKey: 'key' }, () => undefined)
+    vendor.answer = {
+      status: 200,
+      body: {
+        documents: [
+          {
+            address_name: '경기 화성시 만세구 향남읍 평리 1',
+            x: '126.912345',
+            y: '37.123456',
+            address: { b_code: '4159125321' },
+            road_address: { address_name: '경기 화성시 만세구 향남읍 발안로 12', zone_no: '18593' },
+          },
+          { address_name: '다른 나라', x: '1', y: '1', address: { b_code: '9999900000' } },
+        ],
+      },
+    }
+    const found = await kakao.search('발안로 12')
+    expect(vendor.requests.at(-1)?.headers.authorization).toBe('KakaoAK key')
+    expect(found).toMatchObject([
+      {
+        address: '경기 화성시 만세구 향남읍 발안로 12',
+        zonecode: '18593',
+        sigunguCode: '41591',
+        latitude: 37.123456,
+        longitude: 126.912345,
+      },
+    ])
+  })
+
+  test.each([
+    ['is away', { status: 503, body: 'busy' }],
+    ['refuses the key', { status: 200, body: { results: { common: { errorCode: 'E0001' }, juso: null } } }],
+    ['answers something else', { status: 200, body: '<html>' }],
+  ])(
+    'that %s gives way to the reference data, and the operator is told without the words',
+    async (_, answer) => {
+      vendor.answer = answer
+      const found = await juso().search('화성 향남')
+      expect(found[0]?.address).toBe('경기도 화성시 만세구 향남읍')
+      expect(reports).toHaveLength(1)
+      expect(reports[0]).not.toContain('향남')
+    },
+  )
+})
+
+test('searches are limited for each address', async () => {
+  const few = createRateLimit(server.database.pool, 'few', 2, 60)
+  const limited = await running({ services: { addressLimit: few } })
+  const statuses = []
+  for (let count = 0; count < 3; count++)
+    statuses.push((await limited.call(searchAddresses, { query: { query: '수원' } })).status)
+  expect(statuses).toEqual([200, 200, 429])
+})

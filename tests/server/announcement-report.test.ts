@@ -1,0 +1,48 @@
+import { v7 } from 'uuid'
+import { beforeAll, expect, test } from 'vitest'
+import { reportJob } from '../../src/contract/report.ts'
+import { actsOn, aVerifiedEmployer } from '../support/announcements.ts'
+import { aWorker } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let jobId: string
+
+beforeAll(async () => {
+  server = await running()
+  const acts = actsOn(server)
+  jobId = await acts.aPublicOne(await aVerifiedEmployer(server))
+})
+
+const report = (body: unknown, { id = jobId, token = '' } = {}) =>
+  server.call(reportJob, { params: { id }, body, token })
+const kept = () => server.database.db.selectFrom('job_reports').selectAll().execute()
+
+test('anybody may report a posting; one a day of each visitor is kept, the first', async () => {
+  const worker = await aWorker(server)
+  expect((await report({ reason: 'FEE_DEMANDED', text: '소개비를 달라고 해요' })).status).toBe(201)
+  expect((await report({ reason: 'FRAUD' })).status).toBe(201)
+  expect((await report({ reason: 'ETC', text: '다른 이유' }, { token: worker.token })).status).toBe(201)
+  expect(await kept()).toMatchObject([
+    { reason: 'FEE_DEMANDED', details: '소개비를 달라고 해요', member_id: null, settled_at: null },
+    { reason: 'ETC', member_id: worker.id },
+  ])
+})
+
+test('a report of nothing, or without a reason that there is, is refused', async () => {
+  expect((await report({ reason: 'FRAUD' }, { id: v7() })).status).toBe(404)
+  expect((await report({ reason: 'BORING' })).problem.errors).toMatchObject([
+    { field: 'reason', code: 'UNKNOWN' },
+  ])
+  expect((await report({ reason: 'ETC', text: 'x'.repeat(1_001) })).problem.errors).toMatchObject([
+    { field: 'text', code: 'TOO_LONG' },
+  ])
+})
+
+test('ten an hour are enough for anybody', async () => {
+  const worker = await aWorker(server)
+  const statuses = []
+  for (let count = 0; count < 11; count++)
+    statuses.push((await report({ reason: 'FRAUD' }, { token: worker.token })).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+})

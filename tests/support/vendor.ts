@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+
+export interface VendorRequest {
+  method: string
+  url: URL
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+export interface Vendor {
+  url: string
+  requests: VendorRequest[]
+  /** What the next requests are answered. */
+  answer: { status: number; body: unknown }
+}
+
+/** A small server in the place of a vendor's; closed after the test file. */
+export async function aVendor(): Promise<Vendor> {
+  const vendor: Vendor = { url: '', requests: [], answer: { status: 200, body: {} } }
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(Buffer.from(part))
+    vendor.requests.push({
+      method: request.method ?? '',
+      url: new URL(request.url ?? '/', vendor.url),
+      headers: request.headers,
+      body: Buffer.concat(parts).toString('utf8'),
+    })
+    const { status, body } = vendor.answer
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  vendor.url = `http://127.0.0.1:${port}`
+  afterAll(() => server.close())
+  return vendor
+}
