@@ -12,6 +12,7 @@ import { running } from '../support/server.ts'
 import { type Line, Phone } from './outbox-phone.ts'
 
 const LIVES = Number(process.env.OUTBOX_LIVES ?? 8)
+const SEED = Number(process.env.OUTBOX_SEED ?? 0)
 const ACTS = 30
 let line: Line
 
@@ -46,7 +47,7 @@ async function stateOf(member: TestMember) {
   }
 }
 
-test.each(Array.from({ length: LIVES }, (_, seed) => seed))(
+test.each(Array.from({ length: LIVES }, (_, life) => SEED + life))(
   'life %i: what the phone was told is what the server has',
   async (seed) => {
     const phone = new Phone(line, await aWorker(line.server), seed)
