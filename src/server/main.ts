@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type pg from 'pg'
 import { createApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -21,6 +22,7 @@ import { keyFromFile } from './providers/secret/key-file.ts'
 import { createSecret } from './providers/secret/secret.ts'
 import { createSms } from './providers/sms/create-sms.ts'
 import { isUnseeded, seedDemo } from './seed/seed-demo.ts'
+import type { Services } from './services.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '..', '..', 'dist')
 /** Requests in flight get this long after SIGTERM. */
@@ -38,25 +40,7 @@ async function serve(env: Env): Promise<void> {
   try {
     await migrate(database.pool)
     let listensOn = ''
-    const services = {
-      files: createLocalFiles(join(env.dataDir, 'files')),
-      images: createImages(),
-      sms: createSms(env.solapi, join(env.dataDir, 'outbox'), console.log),
-      secret: createSecret(env.secretKey ?? (await keyFromFile(env.dataDir))),
-      signInLimits: createSignInLimits(database.pool),
-      push: createPushSender(env.vapidKeys ?? (await vapidKeysFrom(env.dataDir)), env.vapidSubject),
-      mail: env.smtpUrl
-        ? createSmtpMail(env.smtpUrl, env.mailFrom)
-        : createFileMail(join(env.dataDir, 'outbox'), env.mailFrom),
-      publicUrl: () => env.publicUrl ?? listensOn,
-      uploadLimits: createUploadLimits(database.pool),
-      certificationLimits: createCertificationLimits(database.pool),
-      addresses: createAddresses(env.addresses, console.log),
-      businesses: createBusinessRegistry(env.taxOffice, console.log),
-      addressLimit: createRateLimit(database.pool, 'address-search', 600, 60 * 60),
-      reportLimit: createRateLimit(database.pool, 'job-report', 10, 60 * 60),
-      map: { mapTileUrl: env.mapTileUrl, mapAttribution: env.mapAttribution },
-    }
+    const services = await servicesOf(env, database.pool, () => env.publicUrl ?? listensOn)
     if (env.demo && (await isUnseeded(database.db))) {
       console.log('loading the demonstration content')
       await seedDemo(database, { files: services.files, now: new Date() })
@@ -83,6 +67,28 @@ async function serve(env: Env): Promise<void> {
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+async function servicesOf(env: Env, pool: pg.Pool, publicUrl: () => string): Promise<Services> {
+  return {
+    files: createLocalFiles(join(env.dataDir, 'files')),
+    images: createImages(),
+    sms: createSms(env.solapi, join(env.dataDir, 'outbox'), console.log),
+    secret: createSecret(env.secretKey ?? (await keyFromFile(env.dataDir))),
+    signInLimits: createSignInLimits(pool),
+    push: createPushSender(env.vapidKeys ?? (await vapidKeysFrom(env.dataDir)), env.vapidSubject),
+    mail: env.smtpUrl
+      ? createSmtpMail(env.smtpUrl, env.mailFrom)
+      : createFileMail(join(env.dataDir, 'outbox'), env.mailFrom),
+    publicUrl,
+    uploadLimits: createUploadLimits(pool),
+    certificationLimits: createCertificationLimits(pool),
+    addresses: createAddresses(env.addresses, console.log),
+    businesses: createBusinessRegistry(env.taxOffice, console.log),
+    addressLimit: createRateLimit(pool, 'address-search', 600, 60 * 60),
+    reportLimit: createRateLimit(pool, 'job-report', 10, 60 * 60),
+    map: { mapTileUrl: env.mapTileUrl, mapAttribution: env.mapAttribution },
   }
 }
 
