@@ -11,8 +11,8 @@ const keptPages = (page: Page) =>
 const keepsBookmark = (page: Page) =>
   page.evaluate(async (name) => {
     const cache = await caches.open(name)
-    const kept = await Promise.all((await cache.keys()).map((key) => cache.match(key)))
-    const texts = await Promise.all(kept.map((each) => each?.text()))
+    const keys = await cache.keys()
+    const texts = await Promise.all(keys.map(async (key) => (await cache.match(key))?.text()))
     return texts.some((text) => text?.includes(String.raw`aria-pressed=\"true\" aria-label=\"Bookmark`))
   }, SCREENS)
 
