@@ -24,6 +24,7 @@ const noNationality = msg`Please choose your nationality.`
 const noWorkType = msg`Please choose your residence type.`
 const noCountryName = msg`Please write the name of your country.`
 const noSuchDay = msg`There is no such day. Write year, month and day, such as 1997-03-12.`
+const noPhoto = msg`The server did not take this photo. Please choose it again, or another one.`
 const payRange = msg`The lowest pay is above the highest.`
 
 const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
@@ -37,7 +38,7 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   workType: { REQUIRED: noWorkType, INVALID: noWorkType },
   birthDate: { INVALID: noSuchDay },
   expectedMaxPayAmount: { INVALID: payRange, TOO_SMALL: payRange },
-  profileImageData: { INVALID: msg`The photo is no longer there. Please choose it again.` },
+  photo: { INVALID: noPhoto, UNKNOWN: noPhoto },
 }
 
 /** What to say at a field of the resume. */

@@ -10,16 +10,17 @@ export function useFieldFocus(
   onStep: (step: Step) => void,
 ) {
   const wanted = useRef<string>(undefined)
-  const focus = (field: string) => {
+  /** @returns whether the field is there */
+  const focus = (field: string): boolean => {
     const place = element.current?.querySelector(`[data-field="${field}"]`)
-    place?.scrollIntoView({ block: 'center' })
-    place?.querySelector<HTMLElement>('input:not([hidden]), textarea, button')?.focus({ preventScroll: true })
+    const control = place?.querySelector<HTMLElement>('input:not([hidden]), textarea, button')
+    if (!place || !control) return false
+    place.scrollIntoView({ block: 'center' })
+    control.focus({ preventScroll: true })
+    return true
   }
   useEffect(() => {
-    if (wanted.current === undefined) return
-    const field = wanted.current
-    wanted.current = undefined
-    focus(field)
+    if (wanted.current !== undefined && focus(wanted.current)) wanted.current = undefined
   })
   const goTo = (field: string) => {
     const home: Step = isInStepTwo(field) ? 2 : 1

@@ -60,11 +60,7 @@ export function useResumeBase(): ResumeBase {
     ...(etag === undefined ? {} : { etag }),
     isLoading: isMember && isPatient && (resume.isPending || (isNone && member.isPending)),
     isStored: stored ? true : isNone ? false : undefined,
-    troubles: {
-      ...troublesOf(unsent.resume?.trouble?.fields ?? []),
-      ...troublesOf(unsent.expectedJob?.trouble?.fields ?? []),
-      ...(unsent.photo?.trouble ? { photo: 'INVALID' as const } : {}),
-    },
+    troubles: refusals(unsent),
   }
 }
 
@@ -79,6 +75,17 @@ function newestUnsent(entries: readonly Entry[]) {
     photo: newest(RESUME_ENTITIES.photo, uploadFile.name),
     resume: newest(RESUME_ENTITIES.resume, saveResume.name),
     expectedJob: newest(RESUME_ENTITIES.expectedJob, saveExpectedJob.name),
+  }
+}
+
+/** The photo's own refusal, and that of its reference, are about the photo of the form. */
+function refusals({ photo, resume, expectedJob }: ReturnType<typeof newestUnsent>): FieldTroubles {
+  const { profileImageData, ...others } = troublesOf(resume?.trouble?.fields ?? [])
+  const photoTrouble = photo?.trouble ? 'INVALID' : profileImageData
+  return {
+    ...(photoTrouble ? { photo: photoTrouble } : {}),
+    ...others,
+    ...troublesOf(expectedJob?.trouble?.fields ?? []),
   }
 }
 

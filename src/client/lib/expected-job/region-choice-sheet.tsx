@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Region } from '../../../contract/region.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { RadioRows } from '../../ui/radio-rows.tsx'
@@ -16,10 +16,11 @@ interface RegionChoiceSheetProps {
   chosen: number | null
   onChoose: (regionId: number | null) => void
   onClose: () => void
+  title?: ReactNode
 }
 
 /** One district: the province first. Confirming needs a district; taking it away is the other button. */
-export function RegionChoiceSheet({ chosen, onChoose, onClose }: RegionChoiceSheetProps) {
+export function RegionChoiceSheet({ chosen, onChoose, onClose, title }: RegionChoiceSheetProps) {
   const regions = useQuery(allRegions())
   const [picked, setPicked] = useState(chosen)
   const finish = (regionId: number | null) => {
@@ -29,7 +30,7 @@ export function RegionChoiceSheet({ chosen, onChoose, onClose }: RegionChoiceShe
   return (
     <Sheet
       open
-      title={<Trans>Where do you want to work?</Trans>}
+      title={title ?? <Trans>Where do you want to work?</Trans>}
       onClose={onClose}
       footer={
         <SheetActions

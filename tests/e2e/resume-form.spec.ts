@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { halves, pngHeader } from '../support/pictures.ts'
+import { freshPostings, signInAt } from './acts.ts'
+import { expect, test } from './journey.ts'
+import {
+  aNewWorker,
+  arrivedFrom,
+  fillStepOne,
+  fillStepTwo,
+  openForm,
+  pickPhoto,
+  save,
+} from './outbox-acts.ts'
+
+test.setTimeout(120_000)
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const nationality = (page: Page) => page.locator('[data-field="countyIsoCode"]').getByRole('button')
+const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved on this phone' })
+
+test('what was written survives a reload in the middle and going back and forth, and is saved once', async ({
+  phone: { page },
+  site,
+}) => {
+  const worker = await aNewWorker(site)
+  await openForm(page, site, worker)
+  await expect(field(page, 'Name')).toHaveValue(worker.name)
+  await pickPhoto(page)
+  await page.getByRole('radio', { name: 'Woman' }).check()
+  await field(page, 'Date of birth').pressSequentially('19970312')
+  await page.getByRole('radio', { name: 'Good', exact: true }).check()
+  await page.getByRole('button', { name: 'Factory' }).click()
+  const period = page.getByRole('dialog', { name: 'Factory: how long?' })
+  await expect(period.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await period.getByRole('radio', { name: 'Over 1 year' }).check()
+  await period.getByRole('button', { name: 'Confirm' }).click()
+  await field(page, 'About your work').fill('자동차 부품 조립 2년')
+  await fillStepOne(page, 'I like early shifts.')
+  await expect(kept(page)).toBeVisible()
+
+  await page.reload()
+  await expect(field(page, 'Introduction')).toHaveValue('I like early shifts.')
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  await expect(field(page, 'Date of birth')).toHaveValue('1997-03-12')
+  await expect(page.getByRole('radio', { name: 'Woman' })).toBeChecked()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/step=2/)
+  await expect(page.getByRole('button', { name: 'Factory', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await field(page, 'From').pressSequentially('2500000')
+  await expect(field(page, 'From')).toHaveValue('2,500,000')
+
+  await page.goBack()
+  await expect(field(page, 'Introduction')).toHaveValue('I like early shifts.')
+  await page.goForward()
+  await expect(field(page, 'From')).toHaveValue('2,500,000')
+  await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).last().click()
+  await expect(field(page, 'Cellphone')).toHaveValue('010-1234-5678')
+  await fillStepTwo(page)
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: /^(Photo|Resume|Desired job)Sent$/ }),
+  ).toHaveCount(3)
+  const arrived = await arrivedFrom(site, worker)
+  expect(arrived).toMatchObject({ photos: 1, wishes: ['FARM'], keys: 3 })
+  expect(arrived.resumes).toEqual([{ introduction: 'I like early shifts.', hasPhoto: true }])
+
+  await page.getByRole('link', { name: 'Edit resume' }).last().click()
+  await expect(field(page, 'About your work')).toHaveValue('자동차 부품 조립 2년')
+  await expect(page.getByRole('button', { name: 'Factory · Over 1 year' })).toBeVisible()
+})
+
+test('files that are no photo are refused in words, and leave the rest of the form as it was', async ({
+  phone: { page },
+  site,
+}) => {
+  await page.goto(`${site.url}/writeResume`)
+  await fillStepOne(page, 'Still here.')
+  await pickPhoto(page)
+  const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1')
+  const broken = (await halves(400, 300).jpeg().toBuffer()).subarray(0, 600)
+  const refused: [name: string, bytes: Buffer, words: RegExp][] = [
+    ['drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /not a JPG or PNG picture/],
+    ['page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'), /not a JPG or PNG picture/],
+    ['huge.png', pngHeader(50_000, 50_000), /too large/],
+    ['iphone.jpg', heic, /cannot read HEIC/],
+    ['broken.jpg', broken, /cannot be read/],
+  ]
+  for (const [name, buffer, words] of refused) {
+    await page.getByLabel('Change photo').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words)
+  }
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  await expect(field(page, 'Introduction')).toHaveValue('Still here.')
+  await pickPhoto(page)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})
+
+test('saving without what is required says so at each field and leads to the first of them', async ({
+  phone: { page },
+  site,
+}) => {
+  const worker = await aNewWorker(site)
+  await openForm(page, site, worker)
+  await field(page, 'Name').fill('')
+  await field(page, 'Date of birth').pressSequentially('20010231')
+  await expect(field(page, 'Date of birth')).toHaveValue('2001-02-31')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await field(page, 'From').pressSequentially('12000')
+  await field(page, 'Up to').pressSequentially('9000')
+  await save(page)
+
+  await expect(page).not.toHaveURL(/step=2/)
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(/Please enter your name/)
+  await expect(nationality(page)).toHaveAccessibleDescription('Please choose your nationality.')
+  await expect(field(page, 'Date of birth')).toHaveAccessibleDescription(/There is no such day/)
+  await expect(field(page, 'Cellphone')).toHaveAccessibleDescription(
+    /Korean cellphone number|your cellphone number/,
+  )
+  await expect(page.getByRole('group', { name: 'Residence type' })).toHaveAccessibleDescription(
+    'Please choose your residence type.',
+  )
+  await field(page, 'Name').fill('Mai')
+  await field(page, 'Date of birth').fill('20010228')
+  await fillStepOne(page, 'Complete now.')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await save(page)
+  await expect(page.getByRole('group', { name: 'Pay' })).toHaveAccessibleDescription(
+    'The lowest pay is above the highest.',
+  )
+  expect(await arrivedFrom(site, worker)).toMatchObject({ photos: 0, resumes: [], keys: 0 })
+  await page.getByRole('checkbox', { name: 'Any pay' }).check()
+  await expect(field(page, 'From')).toHaveValue('')
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+})
+
+test('a visitor writes first and signs in to save; everything is still there, and arrives', async ({
+  phone: { page },
+  site,
+}) => {
+  const worker = await aNewWorker(site)
+  await page.goto(`${site.url}/writeResume`)
+  await field(page, 'Name').fill('Written Before')
+  await fillStepOne(page, 'Before any account.')
+  await pickPhoto(page)
+  await fillStepTwo(page)
+  await save(page)
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click()
+  await field(page, 'ID (email)').fill(worker.email)
+  await field(page, 'Password').fill(worker.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'The job I want' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Any region' })).toBeChecked()
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+  expect(await arrivedFrom(site, worker)).toMatchObject({
+    resumes: [{ introduction: 'Before any account.', hasPhoto: true }],
+    wishes: ['FARM'],
+    keys: 3,
+  })
+})
+
+/** The newest text message to a number, as the provider without a vendor writes it. */
+async function codeSentTo(cellphone: string): Promise<string | undefined> {
+  const { dataDir } = JSON.parse(process.env['ILTEO_JOURNEYS'] ?? '{}')
+  const folder = join(dataDir, 'outbox')
+  const names = await readdir(folder).catch(() => [])
+  const messages = await Promise.all(
+    names.filter((name) => name.startsWith('sms-')).map((name) => readFile(join(folder, name), 'utf8')),
+  )
+  return messages.findLast((text) => text.includes(cellphone))?.match(/\b\d{6}\b/)?.[0]
+}
+
+test('a number is certified with the code that was sent to it, and only as long as it stays the same', async ({
+  phone: { page, context },
+  site,
+}) => {
+  const cellphone = `010${String(Date.now()).slice(-8)}`
+  await page.goto(`${site.url}/writeResume`)
+  const ask = page.getByRole('button', { name: 'Get code' })
+  await field(page, 'Cellphone').pressSequentially(cellphone.slice(0, 8))
+  await expect(ask).toBeDisabled()
+  await field(page, 'Cellphone').pressSequentially(cellphone.slice(8))
+  await ask.click()
+  await expect(page.getByText('Sign in to certify your number.')).toBeVisible()
+
+  await openForm(page, site, await aNewWorker(site))
+  await context.setOffline(true)
+  await expect(page.getByText('No internet connection').first()).toBeVisible()
+  await ask.click()
+  await expect(page.getByText(/A code needs a network/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('No internet connection')).toHaveCount(0)
+
+  await ask.click()
+  const code = page.getByRole('textbox', { name: 'Code from the text message' })
+  await expect(code).toBeVisible()
+  await expect.poll(() => codeSentTo(cellphone)).toBeDefined()
+  const sent = (await codeSentTo(cellphone)) ?? ''
+  const confirm = page.getByRole('button', { name: 'Confirm' })
+  await code.pressSequentially('123')
+  await expect(confirm).toBeDisabled()
+  await code.fill(sent === '999999' ? '999998' : '999999')
+  await confirm.click()
+  await expect(code).toHaveAccessibleDescription('This is not the code we sent. Please check it.')
+  await code.fill(sent)
+  await code.press('Enter')
+  await expect(page.getByText('This number is certified.')).toBeVisible()
+  await field(page, 'Cellphone').press('End')
+  await field(page, 'Cellphone').press('Backspace')
+  await expect(page.getByText('This number is certified.')).toHaveCount(0)
+})
+
+test('a nationality is kept on this device and leaves the language of the screen alone', async ({
+  phone: { page },
+  site,
+}) => {
+  await page.goto(`${site.url}/writeResume`)
+  const open = nationality(page)
+  await open.click()
+  const sheet = page.getByRole('dialog', { name: 'Nationality' })
+  await expect(sheet.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await expect(open).toHaveAccessibleName(/Choose your country/)
+  await open.click()
+  await sheet.getByRole('searchbox').fill('대한')
+  await expect(sheet.getByText(/No country is called so/)).toBeVisible()
+  await sheet.getByRole('searchbox').fill('베트')
+  await sheet.getByRole('radio', { name: /Vietnam/ }).check()
+  await sheet.getByRole('button', { name: 'Confirm' }).click()
+  await expect(open).toHaveAccessibleName(/Việt Nam Vietnam/)
+  const stored = await page.evaluate(() => [localStorage['countryIsoCode'], localStorage['langCode']])
+  expect(stored).toEqual(['vn', 'vi'])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'About me' })).toBeVisible()
+
+  await open.click()
+  await sheet.getByRole('radio', { name: 'Another country' }).check()
+  await sheet.getByRole('button', { name: 'Confirm' }).click()
+  await field(page, 'Name of your country').fill('Tamil Eelam')
+  await open.click()
+  await sheet.getByRole('button', { name: 'Clear' }).click()
+  await expect(open).toHaveAccessibleName(/Choose your country/)
+})
+
+test('an application that needs a resume leads to it, and is made with it', async ({
+  phone: { page },
+  site,
+}) => {
+  const [posting] = await freshPostings(site, 1)
+  if (!posting) throw new Error('the demonstration content has no posting')
+  const worker = await aNewWorker(site)
+  await signInAt(page, site, `/recruitment/detail/${posting.id}`, worker)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('link', { name: 'Write resume' }).click()
+  await expect(page).toHaveURL(new RegExp(`jobId=${posting.id}`))
+  await fillStepOne(page, 'For this job.')
+  await fillStepTwo(page)
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the job' }).click()
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  const made = await site.rows(
+    'select from applications a join members m on m.id = a.member_id where m.email = $1 and a.job_id = $2',
+    [worker.email, posting.id],
+  )
+  expect(made).toHaveLength(1)
+})
