@@ -30,6 +30,7 @@ import { Route as EmploymentPagePaymenthistoryRouteImport } from './routes/emplo
 import { Route as MypageAccountRouteImport } from './routes/mypage.account'
 import { Route as MypageAlarmRouteImport } from './routes/mypage.alarm'
 import { Route as MypageApplyStatusRouteImport } from './routes/mypage.applyStatus'
+import { Route as MypageCompanyRouteImport } from './routes/mypage.company'
 import { Route as MypageFavoritesRouteImport } from './routes/mypage.favorites'
 import { Route as MypageLanguageRouteImport } from './routes/mypage.language'
 import { Route as MypageModifyResumeRouteImport } from './routes/mypage.modifyResume'
@@ -151,6 +152,11 @@ const MypageApplyStatusRoute = MypageApplyStatusRouteImport.update({
   path: '/applyStatus',
   getParentRoute: () => MypageRoute,
 } as any)
+const MypageCompanyRoute = MypageCompanyRouteImport.update({
+  id: '/company',
+  path: '/company',
+  getParentRoute: () => MypageRoute,
+} as any)
 const MypageFavoritesRoute = MypageFavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/mypage/account': typeof MypageAccountRoute
   '/mypage/alarm': typeof MypageAlarmRoute
   '/mypage/applyStatus': typeof MypageApplyStatusRoute
+  '/mypage/company': typeof MypageCompanyRoute
   '/mypage/favorites': typeof MypageFavoritesRoute
   '/mypage/language': typeof MypageLanguageRoute
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
@@ -268,6 +275,7 @@ export interface FileRoutesByTo {
   '/mypage/account': typeof MypageAccountRoute
   '/mypage/alarm': typeof MypageAlarmRoute
   '/mypage/applyStatus': typeof MypageApplyStatusRoute
+  '/mypage/company': typeof MypageCompanyRoute
   '/mypage/favorites': typeof MypageFavoritesRoute
   '/mypage/language': typeof MypageLanguageRoute
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
@@ -304,6 +312,7 @@ export interface FileRoutesById {
   '/mypage/account': typeof MypageAccountRoute
   '/mypage/alarm': typeof MypageAlarmRoute
   '/mypage/applyStatus': typeof MypageApplyStatusRoute
+  '/mypage/company': typeof MypageCompanyRoute
   '/mypage/favorites': typeof MypageFavoritesRoute
   '/mypage/language': typeof MypageLanguageRoute
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
@@ -341,6 +350,7 @@ export interface FileRouteTypes {
     | '/mypage/account'
     | '/mypage/alarm'
     | '/mypage/applyStatus'
+    | '/mypage/company'
     | '/mypage/favorites'
     | '/mypage/language'
     | '/mypage/modifyResume'
@@ -375,6 +385,7 @@ export interface FileRouteTypes {
     | '/mypage/account'
     | '/mypage/alarm'
     | '/mypage/applyStatus'
+    | '/mypage/company'
     | '/mypage/favorites'
     | '/mypage/language'
     | '/mypage/modifyResume'
@@ -410,6 +421,7 @@ export interface FileRouteTypes {
     | '/mypage/account'
     | '/mypage/alarm'
     | '/mypage/applyStatus'
+    | '/mypage/company'
     | '/mypage/favorites'
     | '/mypage/language'
     | '/mypage/modifyResume'
@@ -599,6 +611,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MypageApplyStatusRouteImport
       parentRoute: typeof MypageRoute
     }
+    '/mypage/company': {
+      id: '/mypage/company'
+      path: '/company'
+      fullPath: '/mypage/company'
+      preLoaderRoute: typeof MypageCompanyRouteImport
+      parentRoute: typeof MypageRoute
+    }
     '/mypage/favorites': {
       id: '/mypage/favorites'
       path: '/favorites'
@@ -690,6 +709,7 @@ interface MypageRouteChildren {
   MypageAccountRoute: typeof MypageAccountRoute
   MypageAlarmRoute: typeof MypageAlarmRoute
   MypageApplyStatusRoute: typeof MypageApplyStatusRoute
+  MypageCompanyRoute: typeof MypageCompanyRoute
   MypageFavoritesRoute: typeof MypageFavoritesRoute
   MypageLanguageRoute: typeof MypageLanguageRoute
   MypageModifyResumeRoute: typeof MypageModifyResumeRoute
@@ -700,6 +720,7 @@ const MypageRouteChildren: MypageRouteChildren = {
   MypageAccountRoute: MypageAccountRoute,
   MypageAlarmRoute: MypageAlarmRoute,
   MypageApplyStatusRoute: MypageApplyStatusRoute,
+  MypageCompanyRoute: MypageCompanyRoute,
   MypageFavoritesRoute: MypageFavoritesRoute,
   MypageLanguageRoute: MypageLanguageRoute,
   MypageModifyResumeRoute: MypageModifyResumeRoute,

@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenScreen } from '../features/layout/not-open-screen.tsx'
+import { typeSearch } from '../features/announcement/announcement-search.ts'
+import { AnnouncementTypeScreen } from '../features/announcement/announcement-type-screen.tsx'
 import { requireMember } from '../features/layout/require-member.ts'
 
 export const Route = createFileRoute('/anoouncementType')({
+  validateSearch: typeSearch,
+  staticData: { inner: true },
   beforeLoad: requireMember('EMPLOYER'),
-  component: () => <NotOpenScreen page="announcement" />,
+  component: AnnouncementTypeRoute,
 })
+
+function AnnouncementTypeRoute() {
+  return <AnnouncementTypeScreen search={Route.useSearch()} />
+}

@@ -1,6 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenScreen } from '../features/layout/not-open-screen.tsx'
+import { announcementSearch } from '../features/announcement/announcement-search.ts'
+import { WriteAnnouncementScreen } from '../features/announcement/write-announcement-screen.tsx'
+import { requireMember } from '../features/layout/require-member.ts'
 
 export const Route = createFileRoute('/writeAnnouncement')({
-  component: () => <NotOpenScreen page="announcement" />,
+  validateSearch: announcementSearch,
+  staticData: { inner: true },
+  beforeLoad: requireMember('EMPLOYER'),
+  component: WriteAnnouncementRoute,
 })
+
+function WriteAnnouncementRoute() {
+  return <WriteAnnouncementScreen search={Route.useSearch()} />
+}

@@ -83,6 +83,7 @@ const employerMenu: readonly Destination[] = [
   { to: '/proposalEmployment', label: msg`Proposals` },
   { to: '/employmentPage/paymenthistory', label: msg`Payment history` },
   { to: '/payment', label: msg`Reading tickets` },
+  { to: '/mypage/company', label: msg`Company and verification` },
   language,
 ]
 

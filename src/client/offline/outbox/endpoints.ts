@@ -1,6 +1,7 @@
-import { closeAnnouncement } from '../../../contract/announcement.ts'
+import { closeAnnouncement, editAnnouncement, publishAnnouncement } from '../../../contract/announcement.ts'
 import { decideApplication } from '../../../contract/applicant.ts'
 import { applyToJob, withdrawApplication } from '../../../contract/application.ts'
+import { requestVerification, saveCompany } from '../../../contract/employer.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { uploadFile } from '../../../contract/file.ts'
 import { favoriteJob, unfavoriteJob } from '../../../contract/job.ts'
@@ -26,6 +27,10 @@ const OUTBOX_ENDPOINTS: readonly Pick<Endpoint, 'name' | 'method' | 'path'>[] = 
   decideApplication,
   sendProposal,
   answerProposal,
+  publishAnnouncement,
+  editAnnouncement,
+  saveCompany,
+  requestVerification,
 ]
 
 /** The commands that may wait in the outbox, by name; the service worker sends these too. */

@@ -1,0 +1,56 @@
+import { AnnouncementEdit, AnnouncementForm } from '../../../contract/announcement-form.ts'
+import { type PayFigures, payFigures } from '../../../contract/minimum-pay.ts'
+import { minimumWageOn } from '../../../reference/minimum-wages.ts'
+import { type FieldTroubles, fieldTroubles } from '../../lib/field-troubles.ts'
+import { bodyOf } from './announcement-body.ts'
+import type { AnnouncementValues } from './announcement-values.ts'
+import { minutesOf } from './working-hours.ts'
+
+/** Today in Korea, where the minimum wage changes with the year. */
+const seoulDay = (now: number) => new Date(now + 9 * 3_600_000).toISOString().slice(0, 10)
+
+/** What the pay comes to beside the minimum wage of the day; undefined until type and amount are there. */
+export function figuresOf(values: AnnouncementValues, now: number = Date.now()): PayFigures | undefined {
+  const { payType, payAmount, numberOfWorkDays } = values
+  if (payType === null || Number(payAmount) === 0) return undefined
+  return payFigures(
+    { payType, payAmount: Number(payAmount), numberOfWorkDays, ...minutesOf(values) },
+    minimumWageOn(seoulDay(now)),
+  )
+}
+
+/** Fields of the contract in the names of the form. */
+const OWN_NAMES: Record<string, string> = {
+  sigunguCode: 'address',
+  latitude: 'address',
+  longitude: 'address',
+  categoryEtc: 'categories',
+  businessDivisionStart: 'businessHourStart',
+  businessDivisionEnd: 'businessHourEnd',
+  keywordType: 'keywordTypes',
+  imageFileDataId: 'picture',
+}
+
+/** Troubles of a contract's fields at the fields of the form. */
+export const atOwnFields = (troubles: FieldTroubles): FieldTroubles =>
+  Object.fromEntries(
+    Object.entries(troubles)
+      .toReversed()
+      .map(([field, code]) => {
+        const [name = field] = field.split('.')
+        return [OWN_NAMES[name] ?? name, code]
+      }),
+  )
+
+/** What the contract and the law have against the form, by field; the type is chosen on the next screen. */
+export function troublesOfAnnouncement(values: AnnouncementValues, now: number = Date.now()): FieldTroubles {
+  const body = bodyOf(values)
+  const { productType, ...untyped } = body
+  const schema = productType === null ? AnnouncementEdit : AnnouncementForm
+  const troubles = atOwnFields(fieldTroubles(schema, productType === null ? untyped : body))
+  const isBelow = (figuresOf(values, now)?.missing ?? 0) > 0
+  return {
+    ...troubles,
+    ...(isBelow ? { payAmount: 'TOO_SMALL' as const } : {}),
+  }
+}

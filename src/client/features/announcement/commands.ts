@@ -1,0 +1,28 @@
+import {
+  editAnnouncement,
+  getAnnouncement,
+  getDashboard,
+  listEmployerJobs,
+  publishAnnouncement,
+} from '../../../contract/announcement.ts'
+import { uploadFile } from '../../../contract/file.ts'
+import { getJob, listJobs } from '../../../contract/job.ts'
+import { sending } from '../../offline/sending.ts'
+
+const refreshes = [listEmployerJobs, getDashboard, getAnnouncement, getJob, listJobs]
+
+/** What an announcement is called while it has no id yet: the key of its draft, in `title`, tells one from another. */
+export const announcementEntity = (key: string) => `announcement:${key}`
+
+/** Every announcement that is written is its own thing; saving it again before it left replaces it. */
+export const sendAnnouncement = (key: string) =>
+  sending(publishAnnouncement, { entity: () => announcementEntity(key), absolute: true, refreshes })
+
+export const sendEdit = sending(editAnnouncement, {
+  entity: ({ id }) => announcementEntity(id),
+  absolute: true,
+  refreshes,
+})
+
+export const uploadPicture = (key: string) =>
+  sending(uploadFile, { entity: () => `announcement-picture:${key}`, absolute: true, refreshes: [] })

@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { CountryLine } from '../../lib/country-line.tsx'
+import { countryMatches, inOrder } from '../../lib/country-order.ts'
+import { countries, countryName } from '../../lib/country-reading.ts'
+import { CheckRows } from '../../ui/check-rows.tsx'
+import { SearchIcon } from '../../ui/icons.tsx'
+import { SheetActions } from '../../ui/sheet-actions.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ErrorState, LoadingBlocks } from '../../ui/states.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import classes from './sheets.module.css'
+
+interface NationalitiesSheetProps {
+  chosen: readonly string[]
+  onChoose: (codes: string[]) => void
+  onClose: () => void
+}
+
+/** Which nationalities are wanted; confirming needs a choice, the other button leaves it open to all. */
+export function NationalitiesSheet({ chosen, onChoose, onClose }: NationalitiesSheetProps) {
+  const [picked, setPicked] = useState<string[]>([...chosen])
+  const finish = (codes: string[]) => {
+    onChoose(codes)
+    onClose()
+  }
+  return (
+    <Sheet
+      open
+      title={<Trans>Nationalities</Trans>}
+      onClose={onClose}
+      footer={
+        <>
+          <p role="status" className={classes.count}>
+            {picked.length > 0 && <Plural value={picked.length} one="# chosen" other="# chosen" />}
+          </p>
+          <SheetActions
+            disabled={picked.length === 0}
+            onConfirm={() => finish(picked)}
+            onCancel={() => finish([])}
+            cancel={<Trans>Any nationality</Trans>}
+          />
+        </>
+      }
+    >
+      <Countries picked={picked} onPicked={setPicked} />
+    </Sheet>
+  )
+}
+
+function Countries({ picked, onPicked }: { picked: string[]; onPicked: (codes: string[]) => void }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const result = useQuery(countries())
+  const [text, setText] = useState('')
+  const rows = useMemo(
+    () =>
+      inOrder(result.data?.data ?? [], language).map((country) => ({
+        country,
+        value: country.countryIsoCode,
+        content: <CountryLine country={country} name={countryName(country, language)} />,
+      })),
+    [result.data, language],
+  )
+  if (result.isPending) return <LoadingBlocks rows={4} form="text" />
+  if (rows.length === 0)
+    return (
+      <ErrorState
+        title={<Trans>The countries could not be loaded</Trans>}
+        onRetry={() => void result.refetch()}
+      />
+    )
+  const found = rows.filter(({ country }) => countryMatches(country, text))
+  return (
+    <>
+      <div className={classes.search}>
+        <TextField
+          label={<Trans>Find a country</Trans>}
+          type="search"
+          enterKeyHint="done"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          placeholder={t`Name of the country`}
+          trailing={<SearchIcon size={20} />}
+        />
+      </div>
+      {found.length === 0 && (
+        <p role="status" className={classes.none}>
+          <Trans>No country is called so. Try its English or Korean name.</Trans>
+        </p>
+      )}
+      <CheckRows label={t`Nationalities`} rows={found} values={picked} onValues={onPicked} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { JobDetail } from '../../../contract/job.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { myCompany } from '../../lib/company-reading.ts'
+import { JobCompany } from '../../lib/job-page/job-company.tsx'
+import { JobConditions } from '../../lib/job-page/job-conditions.tsx'
+import { JobDescription } from '../../lib/job-page/job-description.tsx'
+import { JobHead } from '../../lib/job-page/job-head.tsx'
+import { JobPlace } from '../../lib/job-page/job-place.tsx'
+import { JobPromises } from '../../lib/job-page/job-promises.tsx'
+import { PayBar } from '../../lib/job-page/pay-bar.tsx'
+import { WeekStrip } from '../../lib/job-page/week-strip.tsx'
+import { usePictureUrl } from '../../lib/picture/use-picture-url.ts'
+import { allRegions } from '../../lib/region-reading.ts'
+import { JobCard } from '../../ui/job-card.tsx'
+import type { AnnouncementValues } from './announcement-values.ts'
+import { partsReady, previewJob } from './preview-job.ts'
+import classes from './preview.module.css'
+
+const FORMS = { PREMIUM: 'premium', GRAND: 'grand', LOCAL: 'local', LIFE: 'local' } as const
+
+/**
+ * The card and the page as job seekers will see them, drawn by the very same parts. Nothing in it can be pressed: there
+ * is nothing behind it yet.
+ */
+export function Preview({ values }: { values: AnnouncementValues }) {
+  const job = usePreviewJob(values)
+  const ready = partsReady(values)
+  return (
+    <div className={classes.preview}>
+      <h2 className={classes.title}>
+        <Trans>In the list</Trans>
+      </h2>
+      <div inert className={classes.card}>
+        <JobCard job={job} form={FORMS[job.productType]} />
+      </div>
+      <h2 className={classes.title}>
+        <Trans>On its page</Trans>
+      </h2>
+      <div inert className={classes.page}>
+        <JobHead as="h2" job={job} />
+        {ready.pay && <PayBar job={job} />}
+        {ready.week && <WeekStrip job={job} />}
+        {ready.conditions && <JobConditions job={job} />}
+        <JobPromises job={job} />
+        {ready.details && <JobDescription job={job} />}
+        {ready.place && <JobPlace job={job} />}
+        <JobCompany job={job} />
+      </div>
+    </div>
+  )
+}
+
+export function usePreviewJob(values: AnnouncementValues): JobDetail {
+  const { t } = useLingui()
+  const langCode = useLanguage()
+  const regions = useQuery(allRegions()).data?.data ?? []
+  const company = useQuery(myCompany()).data?.data
+  const [now] = useState(() => Date.now())
+  return previewJob(values, {
+    regions,
+    langCode,
+    imageUrl: usePictureUrl(values.picture) ?? null,
+    logoImageUrl: company?.logoImageUrl ?? null,
+    titleToBe: t`Title of your posting`,
+    companyToBe: company?.companyName || t`Your company`,
+    regionToBe: t`Region`,
+    now,
+  })
+}

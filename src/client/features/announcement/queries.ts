@@ -1,0 +1,15 @@
+import { searchAddresses } from '../../../contract/address.ts'
+import { getAnnouncement, listEmployerJobs } from '../../../contract/announcement.ts'
+import { PAGE_SIZE } from '../../../contract/schema.ts'
+import { reading } from '../../lib/reading.ts'
+
+/** One of the employer's own announcements, in any status, with its ETag. */
+export const announcementById = (id: string, langCode: string) =>
+  reading(getAnnouncement, { params: { id }, query: { langCode } })
+
+/** The newest of the employer's announcements, enough to find the last free one among them. */
+export const newestAnnouncements = (langCode: string) =>
+  reading(listEmployerJobs, { query: { langCode, pageSize: PAGE_SIZE.max } })
+
+export const addressesFor = (query: string) =>
+  reading(searchAddresses, { query: { query } }, { shared: true })

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AnnouncementEdit, AnnouncementForm } from '../../../contract/announcement-form.ts'
+import { editAnnouncement, publishAnnouncement } from '../../../contract/announcement.ts'
+import { uploadFile } from '../../../contract/file.ts'
+import * as z from 'zod/mini'
+import { currentLanguage } from '../../i18n/activate-language.ts'
+import { myCompany } from '../../lib/company-reading.ts'
+import { type FieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
+import type { PictureValue } from '../../lib/picture/picture-value.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { blobIdsOf, type Entry, needsAttention } from '../../offline/outbox/entry.ts'
+import { useOutbox } from '../../offline/use-outbox.ts'
+import { valuesOf, valuesOfStored } from './announcement-body.ts'
+import { atOwnFields } from './announcement-check.ts'
+import type { AnnouncementSearch } from './announcement-search.ts'
+import { type AnnouncementDraft, type AnnouncementValues, EMPTY_ANNOUNCEMENT } from './announcement-values.ts'
+import { announcementEntity } from './commands.ts'
+import { announcementById } from './queries.ts'
+
+export interface AnnouncementBase {
+  state: 'LOADING' | 'READY' | 'GONE' | 'FAILED'
+  draft: AnnouncementDraft
+  /** Id of the refused entry that is being mended. */
+  replaces?: string
+  /** Why the server did not take it, by field of the form, and in all. */
+  troubles: FieldTroubles
+  code?: string
+  retry: () => void
+}
+
+/** What the form begins with where there is no draft: what waits in the outbox, what the server has, or nothing. */
+export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBase {
+  const [newKey] = useState(() => crypto.randomUUID())
+  const stored = useQuery({
+    ...announcementById(search.id ?? '', currentLanguage()),
+    enabled: search.id !== undefined,
+  })
+  const isNew = search.id === undefined && search.entry === undefined
+  const company = useQuery({ ...myCompany(), enabled: isNew })
+  const { entries } = useOutbox()
+  const entry = unsentOf(entries, search)
+  const waiting = entry && valuesOfEntry(entry, entries, stored.data?.data.productType)
+  const values = waiting ?? (stored.data ? valuesOfStored(stored.data.data) : startOf(company.data?.data))
+  const etag = entry?.trouble?.etag ?? entry?.ifMatch ?? stored.data?.etag
+  const isRefused = entry !== undefined && needsAttention(entry)
+  return {
+    state: isNew ? (company.isLoading ? 'LOADING' : 'READY') : stateOf(entry, search, stored),
+    draft: {
+      key: search.id ?? entry?.entity.slice(announcementEntity('').length) ?? newKey,
+      values,
+      ...(etag === undefined ? {} : { etag }),
+    },
+    ...(isRefused ? { replaces: entry.id } : {}),
+    troubles: atOwnFields(troublesOf(entry?.trouble?.fields ?? [])),
+    ...(entry?.trouble ? { code: entry.trouble.code } : {}),
+    retry: () => void stored.refetch(),
+  }
+}
+
+interface StoredResult {
+  data: unknown
+  error: Error | null
+  isLoading: boolean
+}
+
+function stateOf(
+  entry: Entry | undefined,
+  { id }: AnnouncementSearch,
+  stored: StoredResult,
+): AnnouncementBase['state'] {
+  if (id === undefined) return entry ? 'READY' : 'GONE'
+  if (stored.data) return 'READY'
+  if (stored.isLoading) return 'LOADING'
+  return stored.error instanceof ApiProblem && stored.error.status < 500 ? 'GONE' : 'FAILED'
+}
+
+function unsentOf(entries: readonly Entry[], { id, entry }: AnnouncementSearch): Entry | undefined {
+  if (id !== undefined)
+    return entries.findLast(
+      (each) => each.entity === announcementEntity(id) && each.operation === editAnnouncement.name,
+    )
+  return entries.find((each) => each.id === entry && each.operation === publishAnnouncement.name)
+}
+
+const startOf = (company: { companyName: string; businessType: string } | undefined): AnnouncementValues => ({
+  ...EMPTY_ANNOUNCEMENT,
+  companyName: company?.companyName ?? '',
+  businessType: company?.businessType ?? '',
+})
+
+function valuesOfEntry(
+  entry: Entry,
+  entries: readonly Entry[],
+  productType: AnnouncementValues['productType'] | undefined,
+): AnnouncementValues | undefined {
+  if (entry.payload.kind !== 'json') return undefined
+  const { value } = entry.payload
+  const picture = pictureOf(entry, entries)
+  const whole = z.safeParse(AnnouncementForm, value).data
+  if (whole) return valuesOf(whole, picture ?? storedPicture(whole.imageFileDataId))
+  const edit = z.safeParse(AnnouncementEdit, value).data
+  if (!edit || !productType) return undefined
+  return valuesOf({ ...edit, productType }, picture ?? storedPicture(edit.imageFileDataId))
+}
+
+const storedPicture = (reference: string | null): PictureValue | null =>
+  reference === null ? null : { at: 'STORED', reference, url: `/files/${reference}` }
+
+/** The picture that is still to be sent with an entry. */
+function pictureOf(entry: Entry, entries: readonly Entry[]): PictureValue | undefined {
+  const upload = entries.find((each) => each.operation === uploadFile.name && entry.needs.includes(each.id))
+  const [blobId] = upload ? blobIdsOf(upload.payload) : []
+  return blobId === undefined ? undefined : { at: 'KEPT', blobId }
+}

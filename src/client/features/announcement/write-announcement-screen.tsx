@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SaveTrouble } from '../../lib/save-trouble.tsx'
+import { VerificationSection } from '../../lib/verification/verification-section.tsx'
+import { useDraft } from '../../offline/use-draft.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { InnerHeader } from '../../ui/inner-header.tsx'
+import { OutboxMark } from '../../ui/outbox-mark.tsx'
+import { PageColumn } from '../../ui/page.tsx'
+import { ErrorState, LoadingBlocks } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { AnnouncementForm } from './announcement-form.tsx'
+import { type AnnouncementSearch, draftNameOf } from './announcement-search.ts'
+import { type AnnouncementValues, isAnnouncementDraft } from './announcement-values.ts'
+import { RefusedNote } from './refused-note.tsx'
+import { saveEdit } from './save-announcement.ts'
+import { type AnnouncementBase, useAnnouncementBase } from './use-announcement-base.ts'
+import classes from './write-announcement-screen.module.css'
+
+/** Registers an announcement, or edits one. */
+export function WriteAnnouncementScreen({ search }: { search: AnnouncementSearch }) {
+  const { t } = useLingui()
+  const base = useAnnouncementBase(search)
+  const [isKept, setKept] = useState(false)
+  const title = search.id === undefined ? t`Register a posting` : t`Edit the posting`
+  useTitle(title)
+  return (
+    <>
+      <InnerHeader title={title} up="/employmentPage/hiringAnnouncement">
+        <span role="status">{isKept && <OutboxMark view="saved" />}</span>
+      </InnerHeader>
+      <PageColumn>
+        {base.state === 'READY' ? (
+          <Editor key={draftNameOf(search)} base={base} search={search} onKept={() => setKept(true)} />
+        ) : base.state === 'LOADING' ? (
+          <LoadingBlocks rows={4} form="text" />
+        ) : (
+          <NoAnnouncement isGone={base.state === 'GONE'} onRetry={base.retry} />
+        )}
+      </PageColumn>
+    </>
+  )
+}
+
+interface EditorProps {
+  base: AnnouncementBase
+  search: AnnouncementSearch
+  onKept: () => void
+}
+
+function Editor({ base, search, onKept }: EditorProps) {
+  const navigate = useNavigate()
+  const draftName = draftNameOf(search)
+  // What the server or the outbox say later must not move under the writer's hands.
+  const [first] = useState(base)
+  const draft = useDraft(draftName, first.draft, isAnnouncementDraft)
+  const [version, setVersion] = useState(0)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  if (!draft.ready) return <LoadingBlocks rows={4} form="text" />
+
+  const current = (values: AnnouncementValues) => ({ ...draft.value, values })
+  const keep = (values: AnnouncementValues) => {
+    draft.save(current(values))
+    onKept()
+  }
+  const save = async (values: AnnouncementValues, id: string) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await saveEdit({ draft: current(values), draftName, replaces: base.replaces }, id)
+      await draft.clear()
+      await navigate({ to: '/anoouncementType', search: { sent: id }, replace: true })
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error('not saved', { cause: error }))
+    }
+    setBusy(false)
+  }
+  const finish = (values: AnnouncementValues) => {
+    if (search.id !== undefined) {
+      void save(values, search.id)
+      return
+    }
+    draft.save(current(values))
+    void navigate({ to: '/anoouncementType', search })
+  }
+  const startAnew = async () => {
+    await draft.clear()
+    setVersion(version + 1)
+  }
+  return (
+    <>
+      {base.code !== undefined && <RefusedNote code={base.code} />}
+      {draft.savedAt !== null && version === 0 && <DraftNote onStartAnew={() => void startAnew()} />}
+      <SaveTrouble error={failure} />
+      <AnnouncementForm
+        key={version}
+        initial={version === 0 ? draft.value.values : first.draft.values}
+        draftName={draftName}
+        troubles={draft.savedAt === null ? first.troubles : {}}
+        onChange={keep}
+        onDone={finish}
+        isBusy={isBusy}
+        done={
+          search.id === undefined ? <Trans>Next: choose the type</Trans> : <Trans>Save the changes</Trans>
+        }
+        before={
+          <section id="section-verification" className={classes.verification}>
+            <h2>
+              <Trans>Business verification</Trans>
+            </h2>
+            <VerificationSection />
+          </section>
+        }
+      />
+    </>
+  )
+}
+
+/** What was typed before is here again, and can be thrown away. */
+function DraftNote({ onStartAnew }: { onStartAnew: () => void }) {
+  return (
+    <div className={classes.note} role="status">
+      <p>
+        <Trans>What you wrote before is here again.</Trans>
+      </p>
+      <Button variant="subtle" size="sm" onClick={onStartAnew}>
+        <Trans>Start anew</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function NoAnnouncement({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
+  if (!isGone)
+    return (
+      <ErrorState as="h2" title={<Trans>The posting could not be loaded</Trans>} onRetry={onRetry}>
+        <Trans>What you wrote on this phone stays here.</Trans>
+      </ErrorState>
+    )
+  return (
+    <ErrorState
+      as="h2"
+      title={<Trans>There is no such posting</Trans>}
+      action={
+        <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+          <Trans>My postings</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>It may have been sent or discarded meanwhile.</Trans>
+    </ErrorState>
+  )
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useRef, useState } from 'react'
+import { ANNOUNCEMENT_LENGTH } from '../../../contract/announcement-form.ts'
+import { fieldErrorTexts } from '../../i18n/error-texts.ts'
+import type { FieldTroubles } from '../../lib/field-troubles.ts'
+import { focusFirstTrouble } from '../../lib/focus-trouble.ts'
+import { PictureField } from '../../lib/picture/picture-field.tsx'
+import { SaveTrouble } from '../../lib/save-trouble.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import classes from './company-screen.module.css'
+import { COMPANY_DRAFT, type CompanyValues } from './company-values.ts'
+import { saveWholeCompany, troublesOfCompany } from './save-company.ts'
+
+interface CompanyFormProps {
+  initial: CompanyValues
+  /** What the server has against what was saved before. */
+  troubles: FieldTroubles
+  onChange: (values: CompanyValues) => void
+  onSaved: () => void
+}
+
+/** The company as its postings show it. */
+export function CompanyForm({ initial, troubles, onChange, onSaved }: CompanyFormProps) {
+  const { i18n, t } = useLingui()
+  const element = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(initial)
+  const [wrong, setWrong] = useState(troubles)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const change = (part: Partial<CompanyValues>, field: string) => {
+    const next = { ...values, ...part }
+    setValues(next)
+    setWrong(Object.fromEntries(Object.entries(wrong).filter(([name]) => name !== field)))
+    onChange(next)
+  }
+  const save = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await saveWholeCompany(values)
+      onSaved()
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error('not saved', { cause: error }))
+    }
+    setBusy(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = troublesOfCompany(values)
+    setWrong(found)
+    focusFirstTrouble(element.current, found)
+    if (!isBusy && Object.keys(found).length === 0) void save()
+  }
+  const wordsAt = (field: string) => wrong[field] && i18n._(fieldErrorTexts[wrong[field]])
+  return (
+    <form ref={element} className={classes.form} noValidate onSubmit={submit}>
+      <div data-field="companyName">
+        <TextField
+          label={<Trans>Company</Trans>}
+          name="companyName"
+          autoComplete="organization"
+          maxLength={ANNOUNCEMENT_LENGTH.companyName}
+          value={values.companyName}
+          error={wordsAt('companyName')}
+          onChange={(event) => change({ companyName: event.currentTarget.value }, 'companyName')}
+        />
+      </div>
+      <div data-field="businessType">
+        <TextField
+          label={<Trans>Line of business</Trans>}
+          placeholder={t`For example: car parts`}
+          name="businessType"
+          autoComplete="off"
+          maxLength={ANNOUNCEMENT_LENGTH.businessType}
+          value={values.businessType}
+          error={wordsAt('businessType')}
+          onChange={(event) => change({ businessType: event.currentTarget.value }, 'businessType')}
+        />
+      </div>
+      <div data-field="logoFileDataId">
+        <PictureField
+          label={<Trans>Logo</Trans>}
+          hint={<Trans>JPG or PNG, best a square. It is on all your postings.</Trans>}
+          alt={t`Logo of the company`}
+          shape="square"
+          draft={COMPANY_DRAFT}
+          value={values.logo}
+          error={wordsAt('logoFileDataId')}
+          onChange={(logo) => change({ logo }, 'logoFileDataId')}
+        />
+      </div>
+      <SaveTrouble error={failure} />
+      <Button type="submit" full aria-busy={isBusy}>
+        <Trans>Save the company</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { saveCompany } from '../../../contract/employer.ts'
+import { myCompany } from '../../lib/company-reading.ts'
+import { troublesOf } from '../../lib/field-troubles.ts'
+import { seenAt } from '../../lib/reading.ts'
+import { VerificationSection } from '../../lib/verification/verification-section.tsx'
+import { useDraft } from '../../offline/use-draft.ts'
+import { type Unsent, useUnsent } from '../../offline/use-outbox.ts'
+import { InnerHeader } from '../../ui/inner-header.tsx'
+import { OutboxMark, type OutboxView } from '../../ui/outbox-mark.tsx'
+import { PageColumn, Section } from '../../ui/page.tsx'
+import { ErrorState, LoadingBlocks } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { COMPANY_ENTITY } from './commands.ts'
+import { CompanyForm } from './company-form.tsx'
+import { COMPANY_DRAFT, type CompanyValues, companyValuesOf, isCompanyValues } from './company-values.ts'
+
+const views: Record<Unsent['state'], OutboxView> = {
+  SAVED: 'saved',
+  SENDING: 'sending',
+  SIGN_IN: 'signIn',
+  ATTENTION: 'attention',
+  SENT: 'sent',
+}
+
+/** The company as its postings show it, and its verification. */
+export function CompanyScreen() {
+  const { t } = useLingui()
+  const company = useQuery(myCompany())
+  const unsent = useUnsent()(COMPANY_ENTITY, seenAt(company))
+  useTitle(t`Company`)
+  return (
+    <>
+      <InnerHeader narrow title={<Trans>Company</Trans>} up="/employmentPage/hiringAnnouncement">
+        <span role="status">{unsent && <OutboxMark view={views[unsent.state]} />}</span>
+      </InnerHeader>
+      <PageColumn narrow>
+        <Section surface id="profile" title={<Trans>On your postings</Trans>}>
+          {company.data || unsent ? (
+            <Profile
+              key={unsent?.state === 'ATTENTION' ? unsent.id : 'profile'}
+              initial={withUnsent(companyValuesOf(company.data?.data), unsent)}
+              troubles={troublesOf(unsent?.trouble?.fields ?? [])}
+            />
+          ) : company.isError ? (
+            <ErrorState
+              as="h3"
+              title={<Trans>Your company could not be loaded</Trans>}
+              onRetry={() => void company.refetch()}
+            />
+          ) : (
+            <LoadingBlocks rows={2} form="text" />
+          )}
+        </Section>
+        <Section surface id="verification" title={<Trans>Business verification</Trans>}>
+          <VerificationSection />
+        </Section>
+      </PageColumn>
+    </>
+  )
+}
+
+/** Lays what is saved here and not sent yet over what the server has. */
+function withUnsent(values: CompanyValues, unsent: Unsent | undefined): CompanyValues {
+  const body = saveCompany.body?.safeParse(unsent?.payload).data
+  if (!body) return values
+  const blobId = unsent?.files?.['logoFileDataId']?.blobId
+  const kept: CompanyValues['logo'] = blobId === undefined ? null : { at: 'KEPT', blobId }
+  return { ...values, ...body, logo: kept ?? (body.logoFileDataId === null ? null : values.logo) }
+}
+
+interface ProfileProps {
+  initial: CompanyValues
+  troubles: ReturnType<typeof troublesOf>
+}
+
+function Profile({ initial, troubles }: ProfileProps) {
+  const [first] = useState(initial)
+  const draft = useDraft(COMPANY_DRAFT, first, isCompanyValues)
+  if (!draft.ready) return <LoadingBlocks rows={2} form="text" />
+  return (
+    <CompanyForm
+      initial={draft.value}
+      troubles={troubles}
+      onChange={draft.save}
+      onSaved={() => void draft.clear()}
+    />
+  )
+}

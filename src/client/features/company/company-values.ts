@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import type { Company } from '../../../contract/employer.ts'
+import { PictureValue } from '../../lib/picture/picture-value.ts'
+
+const CompanyValues = z.object({
+  companyName: z.string(),
+  businessType: z.string(),
+  logo: z.nullable(PictureValue),
+})
+export type CompanyValues = z.output<typeof CompanyValues>
+
+export const isCompanyValues = (value: unknown): value is CompanyValues =>
+  z.safeParse(CompanyValues, value).success
+
+export const COMPANY_DRAFT = 'company'
+
+export const companyValuesOf = (company: Company | undefined): CompanyValues => ({
+  companyName: company?.companyName ?? '',
+  businessType: company?.businessType ?? '',
+  logo:
+    company?.logoFileDataId == null
+      ? null
+      : { at: 'STORED', reference: company.logoFileDataId, url: company.logoImageUrl },
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { saveCompany } from '../../../contract/employer.ts'
+import { type FieldTroubles, fieldTroubles } from '../../lib/field-troubles.ts'
+import { keptBlobId, storedReference } from '../../lib/picture/picture-value.ts'
+import { part, sendAll } from '../../offline/sending.ts'
+import { sendCompany, uploadLogo } from './commands.ts'
+import { COMPANY_DRAFT, type CompanyValues } from './company-values.ts'
+
+const CompanyBody = saveCompany.body ?? z.never()
+
+const bodyOf = ({ companyName, businessType, logo }: CompanyValues) => ({
+  companyName,
+  businessType,
+  logoFileDataId: storedReference(logo),
+})
+
+export const troublesOfCompany = (values: CompanyValues): FieldTroubles =>
+  fieldTroubles(CompanyBody, bodyOf(values))
+
+/** Saves logo and company in one step, to be sent in that order, and takes the draft away with it. */
+export async function saveWholeCompany(values: CompanyValues): Promise<void> {
+  const blobId = keptBlobId(values.logo)
+  const upload = blobId !== undefined && {
+    parts: { type: 'announcement' },
+    file: { name: 'file', blobId, fileName: 'logo.jpg' },
+  }
+  await sendAll([
+    ...(upload ? [part(uploadLogo, { upload }, 'logo')] : []),
+    part(sendCompany, {
+      body: bodyOf(values),
+      draft: COMPANY_DRAFT,
+      title: { company: values.companyName },
+      ...(upload
+        ? {
+            needs: ['logo'],
+            fills: [{ need: 'logo', take: 'data', into: 'payload', at: ['logoFileDataId'] }],
+          }
+        : {}),
+    }),
+  ])
+}

@@ -1,0 +1,15 @@
+const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button'
+
+/** Takes the writer to the first field that something is wrong with; fields are marked by `data-field`. */
+export function focusFirstTrouble(
+  form: HTMLElement | null,
+  troubles: Readonly<Record<string, unknown>>,
+): void {
+  const fields = form?.querySelectorAll<HTMLElement>('[data-field]') ?? []
+  const first = [...fields].find(
+    ({ dataset }) => dataset['field'] !== undefined && dataset['field'] in troubles,
+  )
+  const target = first?.querySelector<HTMLElement>(FOCUSABLE)
+  target?.focus({ preventScroll: true })
+  first?.scrollIntoView({ block: 'center' })
+}

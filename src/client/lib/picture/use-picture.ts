@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useState } from 'react'
+import { StorageFailure } from '../../offline/database.ts'
+import { dropDraftBlob, keepDraftBlob } from '../../offline/draft-blobs.ts'
+import { photoTexts } from '../photo/photo-texts.ts'
+import { pickPhoto } from '../photo/pick-photo.ts'
+import type { PictureValue } from './picture-value.ts'
+
+interface PictureOptions {
+  /** Name of the draft that is going to hold it. */
+  draft: string
+  value: PictureValue | null
+  onChange: (value: PictureValue | null) => void
+}
+
+/**
+ * A picture of a form: small, and on this phone, from the moment it is picked. Bytes that give way to others stay until
+ * the sweep of the drafts: the stored draft may name them for a moment longer.
+ */
+export function usePicture({ draft, value, onChange }: PictureOptions) {
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<MessageDescriptor>()
+  const [failure, setFailure] = useState<Error | null>(null)
+
+  const guarded = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setFailure(null)
+    setTrouble(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new StorageFailure(error))
+    }
+    setBusy(false)
+  }
+  const pick = (file: File) =>
+    guarded(async () => {
+      const picked = await pickPhoto(file)
+      if ('trouble' in picked) setTrouble(photoTexts[picked.trouble])
+      else onChange({ at: 'KEPT', blobId: await keepDraftBlob(draft, picked.photo) })
+    })
+  const remove = () =>
+    guarded(async () => {
+      onChange(null)
+      if (value?.at === 'KEPT') await dropDraftBlob(value.blobId)
+    })
+  return { busy, trouble, failure, pick, remove }
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Verification } from '../../../contract/employer.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useDraft } from '../../offline/use-draft.ts'
+import { AlertMessage } from '../../ui/alert-message.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckIcon, InfoIcon } from '../../ui/icons.tsx'
+import { LoadingBlocks } from '../../ui/states.tsx'
+import { VerificationForm } from './verification-form.tsx'
+import { myVerification } from './verification-reading.ts'
+import {
+  businessNumberText,
+  isVerificationDraft,
+  VERIFICATION_DRAFT,
+  verificationDraftOf,
+} from './verification-values.ts'
+import classes from './verification.module.css'
+
+/** How the business stands: to be verified, in review, verified or refused, and what can be done about it. */
+export function VerificationSection() {
+  const result = useQuery(myVerification())
+  const [editing, setEditing] = useState(false)
+  const verification = result.data?.data
+  if (!verification && result.isFetching) return <LoadingBlocks rows={1} form="text" />
+  const isSettled = verification?.status === 'VERIFIED' || verification?.status === 'REQUESTED'
+  return (
+    <div className={classes.section}>
+      <Standing verification={verification} />
+      {isSettled && !editing ? (
+        <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+          <Trans>Change the business</Trans>
+        </Button>
+      ) : (
+        <DraftedForm known={verification} onDone={() => setEditing(false)} />
+      )}
+    </div>
+  )
+}
+
+function DraftedForm({ known, onDone }: { known: Verification | undefined; onDone: () => void }) {
+  const queries = useQueryClient()
+  const [initial] = useState(() => verificationDraftOf(known))
+  const draft = useDraft(VERIFICATION_DRAFT, initial, isVerificationDraft)
+  const finish = async () => {
+    await draft.clear()
+    await queries.invalidateQueries({ queryKey: myVerification().queryKey })
+    onDone()
+  }
+  if (!draft.ready) return <LoadingBlocks rows={2} form="text" />
+  return (
+    <VerificationForm
+      initial={draft.value}
+      known={known}
+      onChange={draft.save}
+      onDone={() => void finish()}
+    />
+  )
+}
+
+function Standing({ verification }: { verification: Verification | undefined }) {
+  const format = useFormat()
+  const { t } = useLingui()
+  if (!verification)
+    return (
+      <AlertMessage kind="info">
+        <Trans>How your verification stands cannot be loaded now. You can go on writing the posting.</Trans>
+      </AlertMessage>
+    )
+  const { status, businessName, businessNumber, personName, requestedAt, decidedAt, reason } = verification
+  if (status === 'NONE')
+    return (
+      <p className={classes.intro}>
+        <Trans>
+          Postings become public once your business is verified. Business name and representative must match
+          the photo of the registration.
+        </Trans>
+      </p>
+    )
+  if (status === 'REFUSED')
+    return (
+      <AlertMessage>
+        <b>
+          <Trans>The business could not be verified</Trans>
+        </b>
+        <p lang="ko">{reason}</p>
+      </AlertMessage>
+    )
+  const isVerified = status === 'VERIFIED'
+  const day = format.date((isVerified ? decidedAt : requestedAt) ?? Date.now())
+  return (
+    <div className={classes.standing} data-verified={isVerified || undefined}>
+      {isVerified ? <CheckIcon size={20} /> : <InfoIcon size={20} />}
+      <div>
+        <b>{isVerified ? t`Verified on ${day}` : t`In review since ${day}`}</b>
+        <p lang="ko">
+          {businessName} · {businessNumberText(businessNumber)} · {personName}
+        </p>
+        {!isVerified && (
+          <p className={classes.intro}>
+            <Trans>
+              An operator compares it with the photo. You can write and publish postings meanwhile.
+            </Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
