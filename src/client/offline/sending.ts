@@ -112,10 +112,7 @@ export async function sendAll(parts: readonly GroupPart[]): Promise<Sent[]> {
   if (memberId === null) throw new SignInRequired()
   try {
     const { enqueueAll } = await loadEngine()
-    const saved = await enqueueAll(
-      pageOutbox,
-      await Promise.all(parts.map(async (each) => ({ ...each.entry, memberId, blobs: await blobsOf(each) }))),
-    )
+    const saved = await enqueueAll(pageOutbox, await entriesFrom(parts, memberId))
     void askForBackgroundSync()
     void wakeOutbox()
     return saved
@@ -148,6 +145,15 @@ function payloadOf(input: { body?: unknown; upload?: Upload }): {
     payload: { kind: 'multipart', parts: [...fields, { name: file.name, blobId, fileName: file.fileName }] },
     ...('blob' in file ? { bytes: { blobId, blob: file.blob } } : {}),
   }
+}
+
+async function entriesFrom(parts: readonly GroupPart[], memberId: string): Promise<NewEntry[]> {
+  const entries: NewEntry[] = []
+  for (const each of parts) {
+    const blobs = each.bytes && (await blobsOf(each))
+    entries.push({ ...each.entry, memberId, ...(blobs ? { blobs } : {}) })
+  }
+  return entries
 }
 
 async function blobsOf({ bytes }: GroupPart): Promise<Record<string, StoredBlob>> {

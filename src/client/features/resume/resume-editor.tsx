@@ -95,7 +95,8 @@ function Begun({ draft, troubles, step, jobId, onStep, onChange, onSaved, clear,
     mutationFn: async (values: ResumeValues) => {
       await saveWholeResume(withBase(values), jobId)
       // The draft went with the saving; what may still be waiting to be written must not come back.
-      await clear()
+      // Nobody waits for it: a phone that cannot store has sent it by now all the same.
+      void clear().catch(() => undefined)
     },
     networkMode: 'always',
     onSuccess: onSaved,
