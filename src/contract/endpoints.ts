@@ -19,6 +19,7 @@ import * as region from './region.ts'
 import * as session from './session.ts'
 import * as resume from './resume.ts'
 import * as report from './report.ts'
+import * as social from './social.ts'
 import * as settings from './settings.ts'
 import * as talent from './talent.ts'
 
@@ -44,6 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   certification,
   resume,
   settings,
+  social,
   notification,
   push,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))

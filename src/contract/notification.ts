@@ -13,6 +13,8 @@ export const NOTIFICATION_KINDS = [
   'PROPOSAL_RECEIVED',
   'PROPOSAL_ACCEPTED',
   'PROPOSAL_DECLINED',
+  'BUSINESS_VERIFIED',
+  'BUSINESS_REFUSED',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -47,6 +49,8 @@ export function notificationPath(kind: NotificationKind, targetId: string | null
     case 'APPLICATION_REJECTED':
       return '/mypage/applyStatus'
     case 'APPLICATION_RECEIVED':
+    case 'BUSINESS_VERIFIED':
+    case 'BUSINESS_REFUSED':
       return '/employmentPage/hiringAnnouncement'
     default:
       return '/proposalEmployment'

@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import type { AddressSettings } from './providers/address/create-addresses.ts'
 import type { TaxOfficeSettings } from './providers/business/tax-office.ts'
 import type { SolapiSettings } from './providers/sms/solapi-sms.ts'
+import type { SocialSettings } from './providers/social/create-social.ts'
+import { socialSettings } from './social-env.ts'
 
 export interface Env {
   port: number
@@ -32,6 +34,8 @@ export interface Env {
   /** Null: mails become files in DATA_DIR/outbox. */
   smtpUrl: string | null
   mailFrom: string
+  /** Null each: not set up. */
+  social: SocialSettings
   /** Null: made at the first start and kept in DATA_DIR. */
   vapidKeys: { publicKey: string; privateKey: string } | null
   /** Whom push services may write to. */
@@ -66,6 +70,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     vapidKeys: vapidKeys(source['VAPID_PUBLIC_KEY'] || null, source['VAPID_PRIVATE_KEY'] || null),
     vapidSubject: source['VAPID_SUBJECT'] || 'mailto:no-reply@localhost',
     mailFrom: source['MAIL_FROM'] || 'Ilteo <no-reply@localhost>',
+    social: socialSettings(source),
   }
 }
 

@@ -16,6 +16,7 @@ import { createLocalFiles } from './providers/files/local-files.ts'
 import { createFileMail } from './providers/mail/file-mail.ts'
 import { createSmtpMail } from './providers/mail/smtp-mail.ts'
 import { createImages } from './providers/images/process-images.ts'
+import { createSocial } from './providers/social/create-social.ts'
 import { createPushSender } from './providers/push/push-sender.ts'
 import { vapidKeysFrom } from './providers/push/vapid-keys.ts'
 import { keyFromFile } from './providers/secret/key-file.ts'
@@ -77,6 +78,7 @@ async function servicesOf(env: Env, pool: pg.Pool, publicUrl: () => string): Pro
     sms: createSms(env.solapi, join(env.dataDir, 'outbox'), console.log),
     secret: createSecret(env.secretKey ?? (await keyFromFile(env.dataDir))),
     signInLimits: createSignInLimits(pool),
+    social: createSocial(env.social),
     push: createPushSender(env.vapidKeys ?? (await vapidKeysFrom(env.dataDir)), env.vapidSubject),
     mail: env.smtpUrl
       ? createSmtpMail(env.smtpUrl, env.mailFrom)

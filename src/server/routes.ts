@@ -22,6 +22,7 @@ import { regionRoutes } from './features/region/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { reportRoutes } from './features/report/routes.ts'
 import { resumeRoutes } from './features/resume/routes.ts'
+import { socialRoutes } from './features/social/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { talentRoutes } from './features/talent/routes.ts'
 import { viewRoutes } from './features/view/routes.ts'
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...certificationRoutes,
   ...resumeRoutes,
   ...settingsRoutes,
+  ...socialRoutes,
   ...notificationRoutes,
   ...pushRoutes,
 ]

@@ -4,6 +4,7 @@ import type { SignInLimits } from './features/member/sign-in-limits.ts'
 import type { RateLimit } from './http/rate-limit.ts'
 import type { AddressSearch } from './providers/address/address-search.ts'
 import type { BusinessRegistry } from './providers/business/business-registry.ts'
+import type { SocialProviders } from './providers/social/create-social.ts'
 import type { PushSender } from './providers/push/push-sender.ts'
 import type { MailSender } from './providers/mail/mail-sender.ts'
 import type { FileStorage } from './providers/files/file-storage.ts'
@@ -19,6 +20,7 @@ export interface Services {
   secret: Secret
   signInLimits: SignInLimits
   push: PushSender
+  social: SocialProviders
   mail: MailSender
   /** Where people reach the site, without a slash at the end: links in mails begin with it. */
   publicUrl: () => string

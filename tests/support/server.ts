@@ -72,6 +72,7 @@ export async function running({ services: own, ...overrides }: Overrides = {}): 
     sms: createFileSms(join(dataDir, 'outbox'), () => undefined),
     secret: createSecret('a key that only tests know, long enough'),
     signInLimits: createSignInLimits(database.pool),
+    social: new Map(),
     push: createPushSender(PUSH_KEYS, 'mailto:push@ilteo.test'),
     uploadLimits: createUploadLimits(database.pool),
     certificationLimits: createCertificationLimits(database.pool),

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { forgetCodes } from '../features/certification/service.ts'
 import { sweepFiles } from '../features/file/service.ts'
 import { closeExpiredJobs } from '../features/job/service.ts'
+import { forgetOldNotifications } from '../features/notification/service.ts'
 import { forgetVisitors } from '../features/view/service.ts'
 import type { FileStorage } from '../providers/files/file-storage.ts'
 
@@ -20,6 +21,10 @@ export async function sweep(db: Db, files: FileStorage, now: Date): Promise<void
   await sweepFiles(db, files, now)
   await forgetVisitors(db, now)
   await forgetCodes(db, now)
+  await forgetOldNotifications(db, now)
+  await db.deleteFrom('password_resets').where('expires_at', '<', now).execute()
+  await db.deleteFrom('social_attempts').where('expires_at', '<', now).execute()
+  await db.deleteFrom('push_deliveries').where('expires_at', '<', now).execute()
   await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db)
 }
 

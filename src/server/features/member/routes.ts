@@ -2,18 +2,48 @@ import { v7 } from 'uuid'
 import { AppError, fieldError } from '../../../contract/errors.ts'
 import { createMember, getMe, setLangCode, signIn, signOut } from '../../../contract/member.ts'
 import { isKnownLanguage } from '../../../reference/languages.ts'
+import type { Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { closeSessions } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
 import { signInAs } from '../session/service.ts'
+import { identifyByToken, memberOf } from '../social/service.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { findCredentials, findMe, insertMember, updateLangCode } from './queries.ts'
 
 const missing = (field: string) => fieldError(field, 'REQUIRED', 'is needed')
 
+interface ThirdParty {
+  authType: 'KAKAO' | 'FACEBOOK' | 'NAVER'
+  thirdPartyAccessToken?: string | undefined
+  thirdPartyUserId?: string | undefined
+  role: 'EMPLOYEE' | 'EMPLOYER'
+}
+
+const PROVIDERS = { KAKAO: 'kakao', FACEBOOK: 'facebook', NAVER: 'naver' } as const
+
+/** The member whose provider's token the browser brought. */
+async function thirdParty(
+  body: ThirdParty,
+  { db, services, address, now }: { db: Db; services: Services; address: string; now: Date },
+) {
+  const provider = PROVIDERS[body.authType]
+  if (!services.social.has(provider))
+    throw fieldError('authType', 'UNKNOWN', 'this way to sign in is not set up here')
+  if (body.thirdPartyAccessToken === undefined) throw missing('thirdPartyAccessToken')
+  await services.signInLimits.spend('social-address', address)
+  const claim = { accessToken: body.thirdPartyAccessToken, userId: body.thirdPartyUserId }
+  const identity = await identifyByToken(services.social, provider, claim)
+  return memberOf(db, { provider, identity, role: body.role, now })
+}
+
 export const memberRoutes = [
   on(createMember, async ({ db, body, services, address, now }) => {
-    if (body.authType !== 'EMAIL')
-      throw fieldError('authType', 'UNKNOWN', 'this way to sign up is not set up here')
+    if (body.authType !== 'EMAIL') {
+      const { role, authType } = body
+      const found = await thirdParty({ ...body, authType, role }, { db, services, address, now })
+      return { data: { id: found.id }, status: found.isNew ? 201 : 200 }
+    }
     const { email, name, password } = body
     if (email === undefined) throw missing('email')
     if (name === undefined) throw missing('name')
@@ -29,8 +59,13 @@ export const memberRoutes = [
     })
   }),
   on(signIn, async ({ db, body, services, address, userAgent, now }) => {
-    if (body.authType !== 'EMAIL')
-      throw fieldError('authType', 'UNKNOWN', 'this way to sign in is not set up here')
+    const keepSignedIn = body.keepSignedIn ?? false
+    if (body.authType !== 'EMAIL') {
+      const { authType } = body
+      const role = body.role === 'EMPLOYER' ? 'EMPLOYER' : 'EMPLOYEE'
+      const found = await thirdParty({ ...body, authType, role }, { db, services, address, now })
+      return { data: await signInAs(db, { ...found, keepSignedIn, userAgent, now }) }
+    }
     const { email, password } = body
     if (email === undefined) throw missing('email')
     if (password === undefined) throw missing('password')
@@ -42,9 +77,7 @@ export const memberRoutes = [
     }
     await services.signInLimits.succeeded(email)
     const { id, role } = found
-    return {
-      data: await signInAs(db, { id, role, keepSignedIn: body.keepSignedIn ?? false, userAgent, now }),
-    }
+    return { data: await signInAs(db, { id, role, keepSignedIn, userAgent, now }) }
   }),
   on(signOut, async ({ db, query, member, tokenHash }) => {
     if (!tokenHash) throw new AppError('UNAUTHENTICATED')

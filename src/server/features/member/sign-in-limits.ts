@@ -16,7 +16,7 @@ const ALLOWANCES = {
   'password-reset-address': { points: 30, duration: HOUR },
   'password-reset-account': { points: 5, duration: HOUR },
   'reset-token-address': { points: 60, duration: HOUR },
-  'social-address': { points: 120, duration: HOUR },
+  'social-address': { points: 300, duration: HOUR },
   'find-id-address': { points: 30, duration: HOUR },
   'push-member': { points: 60, duration: HOUR },
 } as const

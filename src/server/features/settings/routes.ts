@@ -3,6 +3,6 @@ import { on } from '../../http/endpoint-route.ts'
 
 export const settingsRoutes = [
   on(getSettings, async ({ services }) => ({
-    data: { ...services.map, socialProviders: [] },
+    data: { ...services.map, socialProviders: [...services.social.keys()] },
   })),
 ]

@@ -1,0 +1,73 @@
+import type { Role, SocialProvider } from '../../../contract/enums.ts'
+import type { Db } from '../../db/database.ts'
+
+export interface Attempt {
+  stateHash: Buffer
+  browserKeyHash: Buffer
+  provider: SocialProvider
+  /** Of the member who connects the provider; null where somebody signs in. */
+  memberId: string | null
+  role: Exclude<Role, 'OPERATOR'>
+  keepSignedIn: boolean
+  expiresAt: Date
+}
+
+export async function insertAttempt(db: Db, attempt: Attempt): Promise<void> {
+  await db
+    .insertInto('social_attempts')
+    .values({
+      state_hash: attempt.stateHash,
+      provider: attempt.provider,
+      browser_key_hash: attempt.browserKeyHash,
+      member_id: attempt.memberId,
+      role: attempt.role,
+      keep_signed_in: attempt.keepSignedIn,
+      expires_at: attempt.expiresAt,
+    })
+    .execute()
+}
+
+/** Uses an attempt up. @returns it to the one caller that comes first, in time, from the browser that began */
+export async function takeAttempt(
+  db: Db,
+  { stateHash, browserKeyHash, provider }: Pick<Attempt, 'stateHash' | 'browserKeyHash' | 'provider'>,
+  now: Date,
+) {
+  return db
+    .deleteFrom('social_attempts')
+    .where('state_hash', '=', stateHash)
+    .where('browser_key_hash', '=', browserKeyHash)
+    .where('provider', '=', provider)
+    .where('expires_at', '>', now)
+    .returning(['member_id as memberId', 'role', 'keep_signed_in as keepSignedIn'])
+    .executeTakeFirst()
+}
+
+export async function findConnected(db: Db, provider: SocialProvider, providerUserId: string) {
+  return db
+    .selectFrom('social_accounts')
+    .innerJoin('members', 'members.id', 'social_accounts.member_id')
+    .select(['members.id', 'members.role'])
+    .where('provider', '=', provider)
+    .where('provider_user_id', '=', providerUserId)
+    .executeTakeFirst()
+}
+
+/** @returns false where that account of the provider is somebody's already, or the member has another one there */
+export async function insertConnection(
+  db: Db,
+  connection: { provider: SocialProvider; providerUserId: string; memberId: string; now: Date },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('social_accounts')
+    .values({
+      provider: connection.provider,
+      provider_user_id: connection.providerUserId,
+      member_id: connection.memberId,
+      created_at: connection.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('member_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { AppError } from '../../../contract/errors.ts'
+import { finishSocialSignIn, SOCIAL_CALLBACK_PATH, startSocialSignIn } from '../../../contract/social.ts'
+import { on } from '../../http/endpoint-route.ts'
+import { signInAs } from '../session/service.ts'
+import { insertAttempt, takeAttempt } from './queries.ts'
+import { connect, memberOf } from './service.ts'
+
+const GOOD_FOR = 10 * 60_000
+
+const aSecret = () => randomBytes(32).toString('base64url')
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
+/** PKCE's verifier (RFC 7636) is made from what only the browser keeps: the database alone does not give it. */
+const verifierOf = (browserKey: string) => hashOf(`code verifier of ${browserKey}`).toString('base64url')
+
+export const socialRoutes = [
+  on(startSocialSignIn, async ({ db, params, body, member, services, address, now }) => {
+    const provider = services.social.get(params.provider)
+    if (!provider) throw new AppError('NOT_FOUND')
+    await services.signInLimits.spend('social-address', address)
+    const [state, browserKey] = [aSecret(), aSecret()]
+    await insertAttempt(db, {
+      stateHash: hashOf(state),
+      browserKeyHash: hashOf(browserKey),
+      provider: params.provider,
+      memberId: member?.id ?? null,
+      role: body.role ?? 'EMPLOYEE',
+      keepSignedIn: body.keepSignedIn ?? false,
+      expiresAt: new Date(now.getTime() + GOOD_FOR),
+    })
+    const url = provider.authorizeUrl({
+      state,
+      redirectUri: services.publicUrl() + SOCIAL_CALLBACK_PATH,
+      codeChallenge: hashOf(verifierOf(browserKey)).toString('base64url'),
+    })
+    return { data: { url, state, browserKey } }
+  }),
+  on(finishSocialSignIn, async ({ db, params, body, member, services, address, userAgent, now }) => {
+    const provider = services.social.get(params.provider)
+    if (!provider) throw new AppError('NOT_FOUND')
+    await services.signInLimits.spend('social-address', address)
+    const { code, state, browserKey } = body
+    const attempt = await takeAttempt(
+      db,
+      { stateHash: hashOf(state), browserKeyHash: hashOf(browserKey), provider: params.provider },
+      now,
+    )
+    if (!attempt || (attempt.memberId !== null && attempt.memberId !== member?.id))
+      throw new AppError('SOCIAL_STATE_MISMATCH')
+    const { role, keepSignedIn } = attempt
+    const redirectUri = services.publicUrl() + SOCIAL_CALLBACK_PATH
+    const identity = await provider.identifyByCode({
+      code,
+      state,
+      redirectUri,
+      codeVerifier: verifierOf(browserKey),
+    })
+    if (attempt.memberId !== null && member) {
+      await connect(db, {
+        provider: params.provider,
+        providerUserId: identity.id,
+        memberId: member.id,
+        now,
+      })
+      return { data: await signInAs(db, { ...member, keepSignedIn, userAgent, now }) }
+    }
+    const found = await memberOf(db, { provider: params.provider, identity, role, now })
+    return { data: await signInAs(db, { id: found.id, role: found.role, keepSignedIn, userAgent, now }) }
+  }),
+]

@@ -1,0 +1,87 @@
+import { v7 } from 'uuid'
+import { AppError } from '../../../contract/errors.ts'
+import type { Role, SocialProvider as ProviderName } from '../../../contract/enums.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
+import type { SocialProviders } from '../../providers/social/create-social.ts'
+import type { SocialIdentity } from '../../providers/social/social-provider.ts'
+import { findCredentials, insertMember } from '../member/service.ts'
+import { findConnected, insertConnection } from './queries.ts'
+
+export interface Person {
+  provider: ProviderName
+  identity: SocialIdentity
+  /** Of the account that is made where there is none yet. */
+  role: Exclude<Role, 'OPERATOR'>
+  now: Date
+}
+
+const LONGEST_NAME = 60
+
+/**
+ * Who a token that the browser brought belongs to. The provider alone says so; a user id that was sent along and does not
+ * agree is refused.
+ * @throws AppError SOCIAL_REFUSED, UNAVAILABLE
+ */
+export async function identifyByToken(
+  providers: SocialProviders,
+  provider: ProviderName,
+  claim: { accessToken: string; userId: string | undefined },
+): Promise<SocialIdentity> {
+  const identity = await providers.get(provider)?.identifyByToken(claim.accessToken)
+  if (!identity || (claim.userId !== undefined && claim.userId !== identity.id))
+    throw new AppError('SOCIAL_REFUSED')
+  return identity
+}
+
+/**
+ * The member behind an account of a provider; a new one the first time.
+ * @throws AppError ACCOUNT_EXISTS where its mail address is another member's: an address alone is no proof that both are
+ * the same person
+ */
+export async function memberOf(db: Db, person: Person): Promise<{ id: string; role: Role; isNew: boolean }> {
+  const { provider, identity } = person
+  const known = await findConnected(db, provider, identity.id)
+  if (known) return { ...known, isNew: false }
+  const email = identity.email?.trim().toLowerCase() ?? null
+  if (email !== null && (await findCredentials(db, email))) throw new AppError('ACCOUNT_EXISTS')
+  const id = await createMember(db, person, identity.isEmailVerified ? email : null)
+  if (id !== null) return { id, role: person.role, isNew: true }
+  // Another request of the same person was first.
+  const other = await findConnected(db, provider, identity.id)
+  if (!other) throw new AppError('UNAVAILABLE', { retryAfter: 1 })
+  return { ...other, isNew: false }
+}
+
+/** @returns null where the account of the provider is somebody's by now */
+async function createMember(db: Db, { provider, identity, role, now }: Person, email: string | null) {
+  const id = v7()
+  const name =
+    Array.from(identity.name?.trim() ?? '')
+      .slice(0, LONGEST_NAME)
+      .join('') || '회원'
+  const member = { id, email, name, role, passwordHash: null, langCode: 'ko', now }
+  try {
+    await inTransaction(db, async (tx) => {
+      if (!(await insertMember(tx, member))) throw new AppError('ACCOUNT_EXISTS')
+      const connection = { provider, providerUserId: identity.id, memberId: id, now }
+      if (!(await insertConnection(tx, connection))) throw new AppError('SOCIAL_IN_USE')
+    })
+    return id
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'SOCIAL_IN_USE') return null
+    throw error
+  }
+}
+
+/**
+ * Lets a member sign in through an account of a provider from now on; again changes nothing.
+ * @throws AppError SOCIAL_IN_USE where it is another member's, or the member has another one there
+ */
+export async function connect(
+  db: Db,
+  connection: { provider: ProviderName; providerUserId: string; memberId: string; now: Date },
+): Promise<void> {
+  if (await insertConnection(db, connection)) return
+  const owner = await findConnected(db, connection.provider, connection.providerUserId)
+  if (owner?.id !== connection.memberId) throw new AppError('SOCIAL_IN_USE')
+}

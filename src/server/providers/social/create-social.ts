@@ -1,0 +1,22 @@
+import type { SocialProvider as ProviderName } from '../../../contract/enums.ts'
+import { createFacebook, type FacebookSettings } from './facebook.ts'
+import { createKakao, type KakaoSettings } from './kakao.ts'
+import { createNaver, type NaverSettings } from './naver.ts'
+import type { SocialProvider } from './social-provider.ts'
+
+export interface SocialSettings {
+  kakao: KakaoSettings | null
+  facebook: FacebookSettings | null
+  naver: NaverSettings | null
+}
+
+export type SocialProviders = ReadonlyMap<ProviderName, SocialProvider>
+
+/** The providers that are set up, in the order in which their buttons are shown. */
+export function createSocial({ kakao, facebook, naver }: SocialSettings): SocialProviders {
+  const providers = new Map<ProviderName, SocialProvider>()
+  if (kakao) providers.set('kakao', createKakao(kakao))
+  if (facebook) providers.set('facebook', createFacebook(facebook))
+  if (naver) providers.set('naver', createNaver(naver))
+  return providers
+}

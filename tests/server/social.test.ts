@@ -1,0 +1,298 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SocialProvider } from '../../src/contract/enums.ts'
+import { changePassword, removeMember } from '../../src/contract/member-account.ts'
+import { createMember, getMe, signIn } from '../../src/contract/member.ts'
+import { getSettings } from '../../src/contract/settings.ts'
+import { finishSocialSignIn, startSocialSignIn } from '../../src/contract/social.ts'
+import { createSocial } from '../../src/server/providers/social/create-social.ts'
+import { aWorker, PASSWORD } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+import { socialServers, type SocialPerson } from '../support/social-servers.ts'
+
+const PROVIDERS = ['kakao', 'facebook', 'naver'] as const
+const AUTH_TYPE = { kakao: 'KAKAO', facebook: 'FACEBOOK', naver: 'NAVER' } as const
+
+let vendors: Awaited<ReturnType<typeof socialServers>>
+let server: RunningServer
+beforeAll(async () => {
+  vendors = await socialServers()
+  server = await running({ services: { social: vendors.providers } })
+})
+// All tests come from one address.
+beforeEach(async () => {
+  await server.database.pool.query('delete from rate_limits')
+})
+
+let people = 1000
+const aPerson = (person: Partial<SocialPerson> = {}): SocialPerson => ({
+  id: String(people++),
+  name: 'Kim Min-jun',
+  ...person,
+})
+
+const starts = (provider: SocialProvider, body: object = {}, token?: string) =>
+  server.call(startSocialSignIn, { params: { provider }, body, ...(token ? { token } : {}) })
+const finishes = (provider: SocialProvider, body: object, token?: string) =>
+  server.call(finishSocialSignIn, { params: { provider }, body, ...(token ? { token } : {}) })
+
+/** From the button to the end. */
+async function goesThrough(
+  provider: SocialProvider,
+  person: SocialPerson,
+  body: object = {},
+  token?: string,
+) {
+  const { data } = await starts(provider, body, token)
+  const { code, state } = vendors[provider].agree(data.url, person)
+  return finishes(provider, { code, state, browserKey: data.browserKey }, token)
+}
+const me = async (token: string) => (await server.call(getMe, { token })).data
+
+describe.each(PROVIDERS)('signing in through %s', (provider) => {
+  test('makes an account the first time and finds it the next', async () => {
+    const person = aPerson()
+    const first = await goesThrough(provider, person, { role: 'EMPLOYER' })
+    expect(first.status).toBe(200)
+    expect(first.data.role).toBe('EMPLOYER')
+    const again = await goesThrough(provider, person)
+    expect(again.data.role).toBe('EMPLOYER')
+    const found = await me(again.data.accessToken)
+    expect(found.id).toBe((await me(first.data.accessToken)).id)
+    expect(found).toMatchObject({
+      name: 'Kim Min-jun',
+      email: null,
+      hasPassword: false,
+      socialProviders: [provider],
+      cellphoneVerified: false,
+    })
+  })
+
+  test('sends the browser to the provider with state, and with PKCE where it has that', async () => {
+    const { data } = await starts(provider)
+    const { searchParams } = new URL(data.url)
+    expect(searchParams.get('state')).toBe(data.state)
+    expect(searchParams.get('redirect_uri')).toBe('https://ilteo.test/kakaoLogin')
+    expect(searchParams.get('code_challenge_method')).toBe(provider === 'naver' ? null : 'S256')
+    expect(data.url).not.toContain(data.browserKey)
+    const another = await starts(provider)
+    expect(another.data.state).not.toBe(data.state)
+  })
+
+  test('takes a state once', async () => {
+    const { data } = await starts(provider)
+    const { code, state } = vendors[provider].agree(data.url, aPerson())
+    const body = { code, state, browserKey: data.browserKey }
+    const answers = await Promise.all([finishes(provider, body), finishes(provider, body)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    const { code: newCode } = vendors[provider].agree(data.url, aPerson())
+    const replayed = await finishes(provider, { ...body, code: newCode })
+    expect(replayed.problem.responseCode).toBe('SOCIAL_STATE_MISMATCH')
+  })
+
+  test.each(['state', 'browserKey', 'code'])('needs the %s', async (field) => {
+    const { data } = await starts(provider)
+    const { code, state } = vendors[provider].agree(data.url, aPerson())
+    const body = { code, state, browserKey: data.browserKey, [field]: undefined }
+    const answer = await finishes(provider, body)
+    expect([answer.status, answer.problem.errors?.[0]]).toMatchObject([400, { field, code: 'REQUIRED' }])
+  })
+
+  test('does not believe another browser, a foreign state, or one of another provider', async () => {
+    const { data } = await starts(provider)
+    const other = await starts(provider)
+    const { code, state } = vendors[provider].agree(data.url, aPerson())
+    const attacks = [
+      finishes(provider, { code, state, browserKey: other.data.browserKey }),
+      finishes(provider, { code, state: 'x'.repeat(43), browserKey: data.browserKey }),
+      finishes(provider === 'kakao' ? 'naver' : 'kakao', { code, state, browserKey: data.browserKey }),
+    ]
+    for (const answer of await Promise.all(attacks))
+      expect(answer.problem.responseCode).toBe('SOCIAL_STATE_MISMATCH')
+  })
+
+  test('is over after ten minutes', async () => {
+    const { data } = await starts(provider)
+    const { code, state } = vendors[provider].agree(data.url, aPerson())
+    server.clock.now = new Date(Date.now() + 11 * 60_000)
+    const answer = await finishes(provider, { code, state, browserKey: data.browserKey })
+    server.clock.now = null
+    expect(answer.problem.responseCode).toBe('SOCIAL_STATE_MISMATCH')
+  })
+
+  test('does not believe a code that the provider did not give for this sign-in', async () => {
+    const { data } = await starts(provider)
+    const made = await finishes(provider, { code: 'made up', state: data.state, browserKey: data.browserKey })
+    expect(made.problem.responseCode).toBe('SOCIAL_REFUSED')
+    // The code of somebody else's sign-in, slipped into one's own.
+    const [mine, theirs] = await Promise.all([starts(provider), starts(provider)])
+    const { code } = vendors[provider].agree(theirs.data.url, aPerson())
+    const { state, browserKey } = mine.data
+    const injected = await finishes(provider, { code, state, browserKey })
+    expect(injected.problem.responseCode).toBe('SOCIAL_REFUSED')
+  })
+
+  test('says that the provider is away when it is', async () => {
+    vendors[provider].isDown = true
+    const answer = await goesThrough(provider, aPerson())
+    vendors[provider].isDown = false
+    expect([answer.status, answer.problem.responseCode]).toEqual([503, 'UNAVAILABLE'])
+  })
+
+  test('never takes over an account by its mail address', async () => {
+    const worker = await aWorker(server)
+    const person = aPerson({ email: worker.email.toUpperCase(), isEmailVerified: true })
+    const answer = await goesThrough(provider, person)
+    expect([answer.status, answer.problem.responseCode]).toEqual([409, 'ACCOUNT_EXISTS'])
+    expect((await me(worker.token)).socialProviders).toEqual([])
+  })
+
+  test('is connected to an account by whoever is signed in to it, and then leads there', async () => {
+    const worker = await aWorker(server)
+    const person = aPerson({ email: worker.email, isEmailVerified: true })
+    expect((await goesThrough(provider, person, {}, worker.token)).status).toBe(200)
+    const session = await goesThrough(provider, person)
+    expect((await me(session.data.accessToken)).id).toBe(worker.id)
+    expect((await me(worker.token)).socialProviders).toEqual([provider])
+  })
+
+  test('is connected to one account only', async () => {
+    const [worker, other] = await Promise.all([aWorker(server), aWorker(server)])
+    const person = aPerson()
+    await goesThrough(provider, person, {}, worker.token)
+    expect((await goesThrough(provider, person, {}, worker.token)).status).toBe(200)
+    const answer = await goesThrough(provider, person, {}, other.token)
+    expect(answer.problem.responseCode).toBe('SOCIAL_IN_USE')
+  })
+
+  test('cannot connect to the account of whoever is tricked into the last step', async () => {
+    const [attacker, victim] = await Promise.all([aWorker(server), aWorker(server)])
+    const { data } = await starts(provider, {}, attacker.token)
+    const { code, state } = vendors[provider].agree(data.url, aPerson())
+    const answer = await finishes(provider, { code, state, browserKey: data.browserKey }, victim.token)
+    expect(answer.problem.responseCode).toBe('SOCIAL_STATE_MISMATCH')
+    expect((await me(victim.token)).socialProviders).toEqual([])
+  })
+
+  test('makes one account from two tabs at the same moment', async () => {
+    const person = aPerson()
+    const answers = await Promise.all([goesThrough(provider, person), goesThrough(provider, person)])
+    const ids = await Promise.all(answers.map(async ({ data }) => (await me(data.accessToken)).id))
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('by a token of the browser asks the provider whose it is', async () => {
+    const person = aPerson()
+    const thirdPartyAccessToken = vendors[provider].aToken(person)
+    const body = { authType: AUTH_TYPE[provider], role: 'EMPLOYEE', thirdPartyAccessToken }
+    const session = await server.call(signIn, { body: { ...body, thirdPartyUserId: person.id } })
+    expect(session.data.role).toBe('EMPLOYEE')
+    const found = await goesThrough(provider, person)
+    expect((await me(found.data.accessToken)).id).toBe((await me(session.data.accessToken)).id)
+  })
+
+  test('by a token believes no user id that the browser names', async () => {
+    const victim = aPerson()
+    await goesThrough(provider, victim)
+    const thirdPartyAccessToken = vendors[provider].aToken(aPerson())
+    const attacks = [
+      { thirdPartyAccessToken, thirdPartyUserId: victim.id },
+      { thirdPartyAccessToken: 'made up', thirdPartyUserId: victim.id },
+    ]
+    for (const attack of attacks) {
+      const body = { authType: AUTH_TYPE[provider], ...attack }
+      expect((await server.call(signIn, { body })).problem.responseCode).toBe('SOCIAL_REFUSED')
+    }
+    const bare = { authType: AUTH_TYPE[provider], thirdPartyUserId: victim.id }
+    const answer = await server.call(signIn, { body: bare })
+    expect(answer.problem.errors?.[0]).toMatchObject({ field: 'thirdPartyAccessToken', code: 'REQUIRED' })
+  })
+
+  test('by a token makes nobody an operator', async () => {
+    const thirdPartyAccessToken = vendors[provider].aToken(aPerson())
+    const body = { authType: AUTH_TYPE[provider], thirdPartyAccessToken, role: 'OPERATOR' }
+    expect((await server.call(signIn, { body })).data.role).toBe('EMPLOYEE')
+  })
+})
+
+test.each(['kakao', 'facebook'] as const)(
+  '%s tells a token of another app, which is refused',
+  async (provider) => {
+    const thirdPartyAccessToken = vendors[provider].aToken(aPerson(), '666')
+    const body = { authType: AUTH_TYPE[provider], thirdPartyAccessToken }
+    expect((await server.call(signIn, { body })).problem.responseCode).toBe('SOCIAL_REFUSED')
+  },
+)
+
+test('a Kakao token is refused where the number of our app is not known', async () => {
+  const { settings } = vendors
+  const kakao = settings.kakao && { ...settings.kakao, appId: null }
+  const own = await running({ services: { social: createSocial({ ...settings, kakao }) } })
+  const body = { authType: 'KAKAO', thirdPartyAccessToken: vendors.kakao.aToken(aPerson()) }
+  expect((await own.call(signIn, { body })).problem.responseCode).toBe('SOCIAL_REFUSED')
+})
+
+test.each([
+  ['kakao', true, true],
+  ['kakao', false, false],
+  ['facebook', false, true],
+  ['naver', false, false],
+] as const)(
+  "%s's mail address (verified: %s) becomes the account's: %s",
+  async (provider, isEmailVerified, isKept) => {
+    const email = `${crypto.randomUUID()}@ilteo.test`
+    const { data } = await goesThrough(provider, aPerson({ email, isEmailVerified }))
+    expect((await me(data.accessToken)).email).toBe(isKept ? email : null)
+  },
+)
+
+test('signing up with a token makes the account once', async () => {
+  const person = aPerson()
+  const signsUp = () =>
+    server.call(createMember, {
+      body: {
+        authType: 'KAKAO',
+        role: 'EMPLOYEE',
+        thirdPartyAccessToken: vendors.kakao.aToken(person),
+        thirdPartyUserId: person.id,
+      },
+    })
+  const [first, second] = [await signsUp(), await signsUp()]
+  expect([first.status, second.status]).toEqual([201, 200])
+  expect(second.data.id).toBe(first.data.id)
+})
+
+test('an account without a password is removed, or given one, soon after signing in', async () => {
+  const email = `${crypto.randomUUID()}@ilteo.test`
+  const person = aPerson({ email, isEmailVerified: true })
+  const { data } = await goesThrough('kakao', person)
+  const token = data.accessToken
+  server.clock.now = new Date(Date.now() + 11 * 60_000)
+  const late = await server.call(removeMember, { token, body: {} })
+  server.clock.now = null
+  expect([late.status, late.problem.responseCode]).toEqual([403, 'SIGN_IN_AGAIN'])
+
+  expect((await server.call(changePassword, { token, body: { password: PASSWORD } })).status).toBe(200)
+  const session = await server.call(signIn, { body: { authType: 'EMAIL', email, password: PASSWORD } })
+  expect(session.status).toBe(200)
+  expect((await server.call(removeMember, { token, body: { password: PASSWORD } })).status).toBe(200)
+  const next = await goesThrough('kakao', person)
+  expect((await me(next.data.accessToken)).hasPassword).toBe(false)
+})
+
+describe('without a provider set up', () => {
+  test('nothing is offered and nothing is begun', async () => {
+    const own = await running()
+    expect((await own.call(getSettings)).data.socialProviders).toEqual([])
+    expect((await server.call(getSettings)).data.socialProviders).toEqual([...PROVIDERS])
+    const params = { provider: 'kakao' }
+    expect((await own.call(startSocialSignIn, { params, body: {} })).status).toBe(404)
+    const body = { authType: 'KAKAO', thirdPartyAccessToken: 'x' }
+    const answer = await own.call(signIn, { body })
+    expect(answer.problem.errors?.[0]).toMatchObject({ field: 'authType', code: 'UNKNOWN' })
+  })
+
+  test('a provider that does not exist is not there', async () => {
+    const params = { provider: 'google' }
+    expect((await server.call(startSocialSignIn, { params, body: {} })).status).toBe(400)
+  })
+})
