@@ -4,6 +4,7 @@ import * as applicant from './applicant.ts'
 import * as application from './application.ts'
 import * as certification from './certification.ts'
 import * as country from './country.ts'
+import * as employer from './employer.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as file from './file.ts'
 import * as job from './job.ts'
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   job,
   application,
   announcement,
+  employer,
   applicant,
   talent,
   point,

@@ -6,6 +6,7 @@ import { applicationRoutes } from './features/application/routes.ts'
 import { bannerRoutes } from './features/banner/routes.ts'
 import { certificationRoutes } from './features/certification/routes.ts'
 import { countryRoutes } from './features/country/routes.ts'
+import { employerRoutes } from './features/employer/routes.ts'
 import { favoriteRoutes } from './features/favorite/routes.ts'
 import { uploadRoutes } from './features/file/upload-routes.ts'
 import { jobRoutes } from './features/job/routes.ts'
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...applicationRoutes,
   ...announcementRoutes,
   ...viewRoutes,
+  ...employerRoutes,
   ...applicantRoutes,
   ...talentRoutes,
   ...pointRoutes,

@@ -1,9 +1,7 @@
-import { connect, type Connected } from '../db/database.ts'
-import { runningConnection } from '../db/embedded/cluster.ts'
-import { DataDirInUse } from '../db/embedded/data-dir-lock.ts'
+import type { Connected } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/open-database.ts'
-import { readEnv, type Env } from '../env.ts'
+import { openBeside } from '../db/open-beside.ts'
+import { readEnv } from '../env.ts'
 
 const USAGE = `npm run db -- migrate        applies the migrations that are missing
 npm run db -- "select 1"     runs a statement and prints its rows`
@@ -12,7 +10,7 @@ const statement = process.argv.slice(2).join(' ')
 if (statement === '') {
   console.log(USAGE)
 } else {
-  const database = await open(readEnv())
+  const database = await openBeside(readEnv())
   try {
     await run(database, statement)
   } catch (error) {
@@ -31,14 +29,4 @@ async function run(database: Connected, text: string): Promise<void> {
   }
   const result = await database.pool.query(text)
   console.table(result.rows)
-}
-
-/** Also works beside a running server: its database is reached through the same socket. */
-async function open(env: Env): Promise<Connected> {
-  try {
-    return await openDatabase(env)
-  } catch (error) {
-    if (error instanceof DataDirInUse) return connect(await runningConnection(env.dataDir), 2)
-    throw error
-  }
 }

@@ -1,10 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NotificationKind } from '../../../contract/notification.ts'
-import { BriefcaseIcon, DocumentIcon, type Icon, MailIcon, NewsIcon } from '../../ui/icons.tsx'
+import {
+  BellIcon,
+  BriefcaseIcon,
+  DocumentIcon,
+  type Icon,
+  MailIcon,
+  NewsIcon,
+  OfficeIcon,
+} from '../../ui/icons.tsx'
 
-/** What has happened, in the reader's language; the subject stands below it in its own. */
-export const notificationKinds: Record<NotificationKind, { icon: Icon; text: MessageDescriptor }> = {
+interface Kind {
+  icon: Icon
+  text: MessageDescriptor
+}
+
+const kinds: Partial<Record<string, Kind>> = {
   NEW_JOB: { icon: BriefcaseIcon, text: msg`A new job that fits what you look for` },
   NEWS: { icon: NewsIcon, text: msg`News` },
   APPLICATION_READ: { icon: DocumentIcon, text: msg`The company has read your application` },
@@ -14,4 +26,12 @@ export const notificationKinds: Record<NotificationKind, { icon: Icon; text: Mes
   PROPOSAL_RECEIVED: { icon: MailIcon, text: msg`A company would like to hire you` },
   PROPOSAL_ACCEPTED: { icon: MailIcon, text: msg`Your proposal was accepted` },
   PROPOSAL_DECLINED: { icon: MailIcon, text: msg`Your proposal was declined` },
+  BUSINESS_VERIFIED: { icon: BriefcaseIcon, text: msg`Your business is verified` },
+  BUSINESS_REFUSED: { icon: BriefcaseIcon, text: msg`Your business could not be verified` },
 }
+
+/** A newer server may know what this build does not. */
+const unknown: Kind = { icon: BellIcon, text: msg`Notification` }
+
+/** What has happened, in the reader's language; the subject stands below it in its own. */
+export const notificationKind = (kind: NotificationKind): Kind => kinds[kind] ?? unknown

@@ -4,7 +4,14 @@ import { LOCAL_REGIONS } from '../../../contract/announcement-form.ts'
 import { AppError } from '../../../contract/errors.ts'
 import type { JobStatus } from '../../../contract/enums.ts'
 import type { Db } from '../../db/database.ts'
-import { ensureCompany, findCompany, setBusinessType } from '../employer/service.ts'
+import {
+  ensureCompany,
+  findCompany,
+  lockCompany,
+  type Registry,
+  requestVerification,
+  setBusinessType,
+} from '../employer/service.ts'
 import { replaceFile } from '../file/service.ts'
 import { orderPass } from '../order/service.ts'
 import { lawfulHourlyPay, postingOf } from './posting.ts'
@@ -14,7 +21,6 @@ import {
   findLifeRegistered,
   insertJob,
   LIFE_DAYS,
-  lockCompany,
   lockOwnJob,
   type OwnJob,
   updateJob,
@@ -22,9 +28,13 @@ import {
 import { closeJob, goPublic, lengthen, renewListings, standingOf } from './term.ts'
 import { canBuyMore, statusAfter } from './transitions.ts'
 
-export interface Act {
+interface Who {
   memberId: string
   now: Date
+}
+
+export interface Act extends Who {
+  services: Registry
 }
 
 export interface Done {
@@ -41,6 +51,7 @@ export async function publish(db: Db, act: Act, form: AnnouncementForm): Promise
   const { companyName, businessType } = form
   const company = await ensureCompany(db, { memberId, companyName, businessType, now })
   const { isVerified } = await lockCompany(db, company.id)
+  if (!isVerified) await askForVerification(db, act, company.id, form)
   if (businessType !== '') await setBusinessType(db, company.id, businessType)
   if (productType === 'LIFE') await takeLife(db, company.id, now)
   const id = v7()
@@ -81,6 +92,7 @@ export async function edit(
   const most = status === 'PAYMENT_DUE' ? LOCAL_REGIONS : Math.max(1, job.local_region_ids.length)
   const posting = postingOf(form, job.product_type, now, most)
   await replacePicture(db, act, job.image_file, form.imageFileDataId)
+  if (!isVerified) await askForVerification(db, act, job.company_id, form)
   if (form.businessType !== '') await setBusinessType(db, job.company_id, form.businessType)
   const changed = await updateJob(db, id, posting, now)
   await renewListings(db, [changed])
@@ -88,7 +100,7 @@ export async function edit(
 }
 
 /** @throws AppError NOT_FOUND, JOB_STATE for what was never public */
-export async function close(db: Db, { memberId, now }: Act, id: string): Promise<Done> {
+export async function close(db: Db, { memberId, now }: Who, id: string): Promise<Done> {
   const { job } = await lockOwn(db, memberId, id)
   await closeJob(db, job, 'EMPLOYER', now)
   return { id, status: 'CLOSED' }
@@ -100,7 +112,7 @@ export async function close(db: Db, { memberId, now }: Act, id: string): Promise
  */
 export async function extend(
   db: Db,
-  { memberId, now }: Act,
+  { memberId, now }: Who,
   id: string,
   productId: string | undefined,
 ): Promise<{ orderId: string | null; status: JobStatus }> {
@@ -131,6 +143,17 @@ async function lockOwn(db: Db, memberId: string, id: string) {
   return { job, isVerified }
 }
 
+/** The business may come along with an announcement; a verified one changes it with a request of its own. */
+async function askForVerification(
+  db: Db,
+  act: Act,
+  companyId: string,
+  form: AnnouncementEdit,
+): Promise<void> {
+  const { businessNumber } = form
+  if (businessNumber) await requestVerification(db, { ...act, companyId }, { ...form, businessNumber })
+}
+
 async function takeLife(db: Db, companyId: string, now: Date): Promise<void> {
   if (await claimLife(db, companyId, now)) return
   const registered = await findLifeRegistered(db, companyId)
@@ -141,7 +164,7 @@ async function takeLife(db: Db, companyId: string, now: Date): Promise<void> {
 /** A picture that stays is not asked for again: drawn and older ones have no owner. */
 async function replacePicture(
   db: Db,
-  { memberId, now }: Act,
+  { memberId, now }: Who,
   former: string | null,
   next: string | null,
 ): Promise<void> {

@@ -16,20 +16,6 @@ const ownJobs = (db: Db, memberId: string) =>
     .select(['companies.logo_file', 'companies.business_type'])
     .where('companies.member_id', '=', memberId)
 
-/**
- * Whatever is done to a company's announcements, one after the other: its verification, its free announcement of the week
- * and their terms hang together. Always locked before the posting, so that nobody waits for each other.
- */
-export async function lockCompany(db: Db, companyId: string): Promise<{ isVerified: boolean }> {
-  const company = await db
-    .selectFrom('companies')
-    .select('verified_at')
-    .where('id', '=', companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  return { isVerified: company.verified_at !== null }
-}
-
 export async function findCompanyOfJob(db: Db, jobId: string): Promise<string | undefined> {
   const row = await db.selectFrom('jobs').select('company_id').where('id', '=', jobId).executeTakeFirst()
   return row?.company_id

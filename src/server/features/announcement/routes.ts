@@ -15,10 +15,10 @@ import { findEmployerJobs, readDashboard } from './list.ts'
 import { findOwnJob, type OwnJob } from './queries.ts'
 
 export const announcementRoutes = [
-  on(publishAnnouncement, async ({ db, body, member, now }) => ({
-    data: await publish(db, { memberId: member.id, now }, body),
+  on(publishAnnouncement, async ({ db, body, member, services, now }) => ({
+    data: await publish(db, { memberId: member.id, services, now }, body),
   })),
-  on(editAnnouncement, async ({ db, params, body, member, ifMatch, now }) => {
+  on(editAnnouncement, async ({ db, params, body, member, services, ifMatch, now }) => {
     const reader = { memberId: member.id, langCode: 'ko', now }
     const requireCurrent = async (job: OwnJob) => {
       if (namesRevision(ifMatch, job)) return
@@ -29,7 +29,7 @@ export const announcementRoutes = [
     }
     const { revision, ...data } = await edit(
       db,
-      { memberId: member.id, now },
+      { memberId: member.id, services, now },
       params.id,
       body,
       requireCurrent,

@@ -1,2 +1,2 @@
 /** What other features may use of announcements. */
-export { closeJob, moveOnVerified, publishPaid } from './term.ts'
+export { closeById, moveOnVerified, publishPaid } from './term.ts'

@@ -3,13 +3,13 @@ import { AppError } from '../../../contract/errors.ts'
 import type { JobStatus } from '../../../contract/enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { JobTable } from '../../db/posting-tables.ts'
+import { lockCompany } from '../employer/service.ts'
 import { removeListings, statusAt, writeListings } from '../job/service.ts'
 import {
   beginTerms,
   DAY,
   findCompanyOfJob,
   lockAnyJob,
-  lockCompany,
   lockWaitingJobs,
   setStatus,
   updateJob,
@@ -100,4 +100,11 @@ export async function closeJob(db: Db, job: Job, reason: 'EMPLOYER' | 'OPERATOR'
   if (standing.status === 'CLOSED') return
   await updateJob(db, job.id, { status: 'CLOSED', closed_reason: reason, closed_at: now }, now)
   await removeListings(db, [job.id])
+}
+
+/** An operator closes a posting, whoever it belongs to. @throws AppError NOT_FOUND, JOB_STATE */
+export async function closeById(db: Db, jobId: string, now: Date): Promise<void> {
+  const job = await lockAnyJob(db, jobId)
+  if (!job) throw new AppError('NOT_FOUND')
+  await closeJob(db, job, 'OPERATOR', now)
 }

@@ -52,3 +52,20 @@ export async function findMemberName(db: Db, memberId: string): Promise<string> 
     .executeTakeFirstOrThrow()
   return row.name
 }
+
+/**
+ * Whatever is done to a company's announcements, one after the other: its verification, its free announcement of the week
+ * and their terms hang together. Always locked before the posting, so that nobody waits for each other.
+ */
+export async function lockCompany(
+  db: Db,
+  companyId: string,
+): Promise<{ isVerified: boolean; businessNumber: string | null }> {
+  const company = await db
+    .selectFrom('companies')
+    .select(['verified_at', 'business_number'])
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return { isVerified: company.verified_at !== null, businessNumber: company.business_number }
+}

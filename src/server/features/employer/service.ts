@@ -1,3 +1,11 @@
 /** What other features may use of employers. */
 export { companyOf, ensureCompany } from './company.ts'
-export { type CompanyRow, findCompany, setBusinessType } from './company-queries.ts'
+export { type CompanyRow, findCompany, lockCompany, setBusinessType } from './company-queries.ts'
+export { type Registry, requestVerification } from './verification.ts'
+export {
+  findRequests,
+  findVerification,
+  setRefused,
+  setVerified,
+  type VerificationRow,
+} from './verification-queries.ts'

@@ -1,0 +1,155 @@
+import { parseArgs } from 'node:util'
+import { AppError } from '../../contract/errors.ts'
+import { Email } from '../../contract/member.ts'
+import { Id } from '../../contract/schema.ts'
+import { inTransaction, type Db } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { openBeside } from '../db/open-beside.ts'
+import { type Env, readEnv } from '../env.ts'
+import { findRequests, findVerification } from '../features/employer/service.ts'
+import { signedFileUrl } from '../features/file/service.ts'
+import {
+  approveBusiness,
+  type By,
+  closeAnnouncement,
+  createOperator,
+  grantAnnouncement,
+  grantPointsTo,
+  refuseBusiness,
+} from '../features/operator/service.ts'
+import { keyFromFile } from '../providers/secret/key-file.ts'
+import { createSecret } from '../providers/secret/secret.ts'
+
+const USAGE = `npm run operator -- create <email>                              makes an operator's account
+npm run operator -- verify list                                 businesses that wait for verification
+npm run operator -- verify show <id>                            one of them, with the address of its photo
+npm run operator -- verify approve <id>
+npm run operator -- verify refuse <id> --reason <text>
+npm run operator -- grant-announcement <id> [--days 30]         publishes as if it had been paid for
+npm run operator -- close-announcement <id>
+npm run operator -- grant-points <email> <points>`
+
+/** What is wrong with the words of a command; shown with the usage. */
+class Misused extends Error {}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  console.error(messageOf(error))
+  process.exitCode = 1
+}
+
+async function run(words: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { reason: { type: 'string', default: '' }, days: { type: 'string', default: '30' } },
+  })
+  if (positionals.length === 0) return console.log(USAGE)
+  const env = readEnv()
+  const database = await openBeside(env)
+  try {
+    await migrate(database.pool)
+    await inTransaction(database.db, (tx) => act(tx, env, positionals, values))
+  } finally {
+    await database.close()
+  }
+}
+
+async function act(
+  db: Db,
+  env: Env,
+  [command = '', first = '', second = '']: string[],
+  { reason, days }: { reason: string; days: string },
+): Promise<void> {
+  const by: By = { operatorId: null, now: new Date() }
+  switch (command) {
+    case 'create':
+      console.log(`password: ${await createOperator(db, by, emailOf(first))}`)
+      return
+    case 'verify':
+      return verify(db, env, by, { verb: first, id: second, reason })
+    case 'grant-announcement':
+      console.log(await grantAnnouncement(db, by, idOf(first), wholeNumber('--days', days, 3_650)))
+      return
+    case 'close-announcement':
+      await closeAnnouncement(db, by, idOf(first))
+      return
+    case 'grant-points':
+      await grantPointsTo(db, by, emailOf(first), wholeNumber('points', second, 10_000_000))
+      return
+    default:
+      throw new Misused(`there is no ${command}`)
+  }
+}
+
+async function verify(
+  db: Db,
+  env: Env,
+  by: By,
+  { verb, id, reason }: { verb: string; id: string; reason: string },
+): Promise<void> {
+  switch (verb) {
+    case 'list':
+      return list(db)
+    case 'show':
+      return show(db, env, idOf(id), by.now)
+    case 'approve':
+      return approveBusiness(db, by, idOf(id))
+    case 'refuse':
+      if (reason.trim() === '') throw new Misused('a refusal needs --reason')
+      return refuseBusiness(db, by, idOf(id), reason.trim())
+    default:
+      throw new Misused('verify what?')
+  }
+}
+
+async function list(db: Db): Promise<void> {
+  const requests = await findRequests(db)
+  if (requests.length === 0) return console.log('nobody waits')
+  for (const request of requests) {
+    const { company_id, business_number, business_name, person_name, requested_at, email } = request
+    const words = [company_id, requested_at.toISOString(), business_number, business_name, person_name, email]
+    console.log(words.join('  '))
+  }
+}
+
+async function show(db: Db, env: Env, id: string, now: Date): Promise<void> {
+  const request = await findVerification(db, id)
+  if (!request) throw new AppError('NOT_FOUND')
+  const photo = request.certificate_file
+  const secret = createSecret(env.secretKey ?? (await keyFromFile(env.dataDir)))
+  const origin = env.publicUrl ?? `http://${env.host}:${env.port}`
+  console.log(`status               ${request.status}${request.reason === null ? '' : ` (${request.reason})`}
+business             ${request.business_name}, ${request.business_number}
+representative       ${request.person_name}
+registration number  ${request.person_number === null ? 'not entered' : 'entered'}
+tax office           ${request.tax_office ?? 'not asked'}
+asked                ${request.requested_at.toISOString()}
+photo                ${photo === null ? 'none' : origin + signedFileUrl(secret, photo, now, { whole: true })}`)
+}
+
+function idOf(text: string): string {
+  if (!Id.safeParse(text).success) throw new Misused(`${text || 'nothing'} is no id`)
+  return text
+}
+
+function emailOf(text: string): string {
+  const email = Email.safeParse(text)
+  if (!email.success) throw new Misused(`${text || 'nothing'} is no e-mail address`)
+  return email.data
+}
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > most)
+    throw new Misused(`${name} must be 1 to ${most}, not ${text || 'nothing'}`)
+  return number
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Misused) return `${error.message}\n\n${USAGE}`
+  if (error instanceof AppError && error.code === 'NOT_FOUND') return 'there is no such thing'
+  if (error instanceof AppError && error.code === 'JOB_STATE') return 'its state does not allow this'
+  return error instanceof Error ? error.message : String(error)
+}

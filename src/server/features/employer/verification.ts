@@ -1,0 +1,118 @@
+import { AppError } from '../../../contract/errors.ts'
+import type { Verification } from '../../../contract/employer.ts'
+import type { VerificationStatus } from '../../../contract/enums.ts'
+import type { Db } from '../../db/database.ts'
+import type { BusinessRegistry, BusinessStanding } from '../../providers/business/business-registry.ts'
+import type { Secret } from '../../providers/secret/secret.ts'
+import { replaceFile, signedFileUrl } from '../file/service.ts'
+import { type CompanyRow, findCompany, lockCompany } from './company-queries.ts'
+import { findVerification, saveRequest, setRequestedNumber } from './verification-queries.ts'
+
+export interface Business {
+  businessName: string
+  businessNumber: string
+  personName: string
+  personRegistrationNumber?: string | null | undefined
+  certificateFileDataId?: string | null | undefined
+}
+
+export interface Registry {
+  secret: Secret
+  businesses: BusinessRegistry
+}
+
+/**
+ * Asks for the verification of a business; an operator decides. What is left out stays as it was sent before. A verified
+ * business keeps its standing while its number stays.
+ * @throws AppError BUSINESS_CLOSED at businessNumber, VALIDATION for a photo that is not the member's
+ */
+export async function requestVerification(
+  db: Db,
+  employer: { memberId: string; companyId: string; now: Date; services: Registry },
+  business: Business,
+): Promise<VerificationStatus> {
+  const { memberId, companyId, now, services } = employer
+  const { businessNumber, certificateFileDataId: certificate, personRegistrationNumber: person } = business
+  const company = await lockCompany(db, companyId)
+  if (company.isVerified && company.businessNumber === businessNumber) return 'VERIFIED'
+  const taxOffice = await services.businesses.standingOf(businessNumber)
+  if (taxOffice === 'CLOSED') throw closed()
+  const former = await findVerification(db, companyId)
+  const formerFile = former?.certificate_file ?? null
+  if (certificate && certificate !== formerFile)
+    await replaceFile(db, {
+      former: formerFile,
+      next: certificate,
+      memberId,
+      type: 'announcement/business',
+      field: 'certificateFileDataId',
+      now,
+    })
+  await saveRequest(db, {
+    company_id: companyId,
+    status: 'REQUESTED',
+    business_name: business.businessName,
+    business_number: businessNumber,
+    person_name: business.personName,
+    person_number: person
+      ? services.secret.encrypt('personal-number', person, companyId)
+      : (former?.person_number ?? null),
+    certificate_file: certificate ?? formerFile,
+    tax_office: noted(taxOffice),
+    reason: null,
+    requested_at: now,
+    decided_at: null,
+  })
+  await setRequestedNumber(db, companyId, businessNumber)
+  return 'REQUESTED'
+}
+
+function closed(): AppError {
+  const message = 'the tax office calls this business closed'
+  return new AppError('BUSINESS_CLOSED', {
+    fields: [{ field: 'businessNumber', code: 'INVALID', message }],
+  })
+}
+
+function noted(standing: BusinessStanding | null): 'OPEN' | 'UNREACHABLE' | null {
+  return standing === 'CLOSED' ? null : standing
+}
+
+/** How it stands, without the representative's number. */
+export async function readVerification(
+  db: Db,
+  memberId: string,
+  { secret, now }: { secret: Secret; now: Date },
+): Promise<Verification> {
+  const company = await findCompany(db, memberId)
+  const row = company ? await findVerification(db, company.id) : undefined
+  if (!row) return withoutRequest(company)
+  return {
+    status: row.status,
+    businessName: row.business_name,
+    businessNumber: row.business_number,
+    personName: row.person_name,
+    hasPersonRegistrationNumber: row.person_number !== null,
+    certificateUrl:
+      row.certificate_file === null
+        ? null
+        : signedFileUrl(secret, row.certificate_file, now, { whole: true }),
+    reason: row.reason,
+    requestedAt: row.requested_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  }
+}
+
+function withoutRequest(company: CompanyRow | undefined): Verification {
+  return {
+    status: company?.verified_at ? 'VERIFIED' : 'NONE',
+    businessName: company?.name ?? '',
+    businessNumber: company?.business_number ?? '',
+    personName: '',
+    hasPersonRegistrationNumber: false,
+    certificateUrl: null,
+    reason: null,
+    requestedAt: null,
+    decidedAt: company?.verified_at?.toISOString() ?? null,
+  }
+}

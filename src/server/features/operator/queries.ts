@@ -1,0 +1,36 @@
+import { v7 } from 'uuid'
+import type { Role } from '../../../contract/enums.ts'
+import type { Db } from '../../db/database.ts'
+
+export interface Act {
+  /** Null: at the console of the machine. */
+  operatorId: string | null
+  act: string
+  /** What it was done to: an id or an e-mail address. */
+  subject: string
+  details?: Record<string, unknown>
+  now: Date
+}
+
+/** Writes down what an operator did, in the transaction of the act. */
+export async function insertAct(db: Db, act: Act): Promise<void> {
+  await db
+    .insertInto('operator_acts')
+    .values({
+      id: v7(),
+      operator_id: act.operatorId,
+      act: act.act,
+      subject: act.subject,
+      details: JSON.stringify(act.details ?? {}),
+      created_at: act.now,
+    })
+    .execute()
+}
+
+export async function findMember(db: Db, email: string): Promise<{ id: string; role: Role } | undefined> {
+  return db.selectFrom('members').select(['id', 'role']).where('email', '=', email).executeTakeFirst()
+}
+
+export async function findCompanyById(db: Db, id: string) {
+  return db.selectFrom('companies').select(['id', 'member_id']).where('id', '=', id).executeTakeFirst()
+}

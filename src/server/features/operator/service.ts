@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { v7 } from 'uuid'
+import { AppError } from '../../../contract/errors.ts'
+import type { JobStatus } from '../../../contract/enums.ts'
+import type { Db } from '../../db/database.ts'
+import { closeById, moveOnVerified, publishPaid } from '../announcement/service.ts'
+import {
+  findVerification,
+  lockCompany,
+  setRefused,
+  setVerified,
+  type VerificationRow,
+} from '../employer/service.ts'
+import { hashPassword, insertMember } from '../member/service.ts'
+import { notify } from '../notification/service.ts'
+import { grantPoints } from '../point/service.ts'
+import { findCompanyById, findMember, insertAct } from './queries.ts'
+
+/** Who does it, and when. Every act is written down in the transaction that does it. */
+export interface By {
+  operatorId: string | null
+  now: Date
+}
+
+/**
+ * Verifies a business: the representative's number is deleted, what waited for it moves on, the employer is told.
+ * @throws AppError NOT_FOUND without a request
+ */
+export async function approveBusiness(db: Db, by: By, companyId: string): Promise<void> {
+  const request = await lockRequest(db, companyId)
+  if (request.status === 'VERIFIED') return
+  await setVerified(db, companyId, by.now)
+  await moveOnVerified(db, companyId, by.now)
+  await tell(db, request, 'BUSINESS_VERIFIED', by.now)
+  await insertAct(db, { ...by, act: 'verify.approve', subject: companyId })
+}
+
+/** @throws AppError NOT_FOUND without a request, JOB_STATE once verified */
+export async function refuseBusiness(db: Db, by: By, companyId: string, reason: string): Promise<void> {
+  const request = await lockRequest(db, companyId)
+  if (request.status === 'VERIFIED') throw new AppError('JOB_STATE')
+  await setRefused(db, companyId, reason, by.now)
+  await tell(db, request, 'BUSINESS_REFUSED', by.now)
+  await insertAct(db, { ...by, act: 'verify.refuse', subject: companyId, details: { reason } })
+}
+
+async function lockRequest(db: Db, companyId: string): Promise<VerificationRow> {
+  if (!(await findCompanyById(db, companyId))) throw new AppError('NOT_FOUND')
+  await lockCompany(db, companyId)
+  const request = await findVerification(db, companyId)
+  if (!request) throw new AppError('NOT_FOUND')
+  return request
+}
+
+async function tell(
+  db: Db,
+  request: VerificationRow,
+  kind: 'BUSINESS_VERIFIED' | 'BUSINESS_REFUSED',
+  now: Date,
+): Promise<void> {
+  const company = await findCompanyById(db, request.company_id)
+  if (!company || company.member_id === null) return
+  const occasion = `verification:${request.company_id}:${kind}:${now.toISOString()}`
+  await notify(db, { memberId: company.member_id, kind, subject: request.business_name, occasion }, now)
+}
+
+/**
+ * Publishes a paid announcement as if it had been paid for.
+ * @throws AppError NOT_FOUND, JOB_STATE for LIFE and for what an operator has closed
+ */
+export async function grantAnnouncement(db: Db, by: By, jobId: string, days: number): Promise<JobStatus> {
+  const status = await publishPaid(db, jobId, days, by.now)
+  await insertAct(db, { ...by, act: 'announcement.grant', subject: jobId, details: { days, status } })
+  return status
+}
+
+/** Closes an announcement for good: its employer cannot open it again. @throws AppError NOT_FOUND, JOB_STATE */
+export async function closeAnnouncement(db: Db, by: By, jobId: string): Promise<void> {
+  await closeById(db, jobId, by.now)
+  await insertAct(db, { ...by, act: 'announcement.close', subject: jobId })
+}
+
+/** Gives an employer points for nothing. @throws AppError NOT_FOUND without an employer of that address */
+export async function grantPointsTo(db: Db, by: By, email: string, points: number): Promise<void> {
+  const member = await findMember(db, email)
+  if (member?.role !== 'EMPLOYER') throw new AppError('NOT_FOUND')
+  const reference = v7()
+  await grantPoints(db, { memberId: member.id, points, reference, now: by.now })
+  await insertAct(db, { ...by, act: 'points.grant', subject: member.id, details: { points, reference } })
+}
+
+/**
+ * Makes an operator's account.
+ * @returns its password, which is kept nowhere
+ * @throws AppError EMAIL_IN_USE
+ */
+export async function createOperator(db: Db, by: By, email: string): Promise<string> {
+  const password = randomBytes(15).toString('base64url')
+  const id = v7()
+  const passwordHash = await hashPassword(password)
+  const name = email.split('@')[0] ?? email
+  const operator = { id, email, name, role: 'OPERATOR' as const, passwordHash, langCode: 'ko', now: by.now }
+  if (!(await insertMember(db, operator))) throw new AppError('EMAIL_IN_USE')
+  await insertAct(db, { ...by, act: 'operator.create', subject: id })
+  return password
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { isBusinessNumber } from '../../src/contract/business-number.ts'
+import { payFigures } from '../../src/contract/minimum-pay.ts'
+import { hourlyEquivalent } from '../../src/contract/wage.ts'
+import fc from 'fast-check'
+import { PAY_TYPES } from '../../src/contract/enums.ts'
+
+test.each(['1248100998', '2208162517', '1208147521'])('%s is a business number', (digits) => {
+  expect(isBusinessNumber(digits)).toBe(true)
+})
+
+test.each(['1248100997', '124810099', '12481009980', '124-81-00998', 'abcdefghij', ''])(
+  '%j is no business number',
+  (digits) => {
+    expect(isBusinessNumber(digits)).toBe(false)
+  },
+)
+
+test('changing any one digit of this number makes it a wrong one', () => {
+  const wrong = Array.from({ length: 10 }, (_, place) =>
+    Array.from('0123456789', (digit) => '1248100998'.slice(0, place) + digit + '1248100998'.slice(place + 1)),
+  )
+    .flat()
+    .filter((digits) => digits !== '1248100998')
+  expect(wrong.filter(isBusinessNumber)).toEqual([])
+})
+
+test('the least amount that suffices reaches the minimum, and a won less does not', () => {
+  const work = fc.record({
+    payType: fc.constantFrom(...PAY_TYPES),
+    payAmount: fc.integer({ min: 1, max: 100_000_000 }),
+    numberOfWorkDays: fc.integer({ min: 1, max: 7 }),
+    startMinutes: fc.integer({ min: 0, max: 1_439 }),
+    endMinutes: fc.integer({ min: 0, max: 1_439 }),
+  })
+  fc.assert(
+    fc.property(work, (given) => {
+      const { needed, missing } = payFigures(given, 10_320)
+      expect(hourlyEquivalent({ ...given, payAmount: needed })).toBeGreaterThanOrEqual(10_320)
+      if (needed > 1) expect(hourlyEquivalent({ ...given, payAmount: needed - 1 })).toBeLessThan(10_320)
+      expect(missing).toBe(Math.max(0, needed - given.payAmount))
+    }),
+  )
+})

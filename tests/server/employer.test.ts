@@ -1,0 +1,237 @@
+import { v7 } from 'uuid'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getCompany, getVerification, requestVerification, saveCompany } from '../../src/contract/employer.ts'
+import { inTransaction } from '../../src/server/db/database.ts'
+import { approveBusiness } from '../../src/server/features/operator/service.ts'
+import { createBusinessRegistry } from '../../src/server/providers/business/create-business-registry.ts'
+import { actsOn, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
+import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+import { aVendor, type Vendor } from '../support/vendor.ts'
+
+/** Of another company, with a right checksum too. */
+const OTHER_NUMBER = '2208162517'
+
+let server: RunningServer
+let taxOffice: Vendor
+let reports: string[]
+let acts: ReturnType<typeof actsOn>
+
+const answered = (code: string) => ({ status: 200, body: { status_code: 'OK', data: [{ b_stt_cd: code }] } })
+
+beforeAll(async () => {
+  taxOffice = await aVendor()
+  reports = []
+  const settings = { url: taxOffice.url, apiKey: 'decoded key+/=' }
+  server = await running({
+    services: { businesses: createBusinessRegistry(settings, (line) => reports.push(line)) },
+  })
+  acts = actsOn(server)
+})
+beforeEach(() => {
+  taxOffice.answer = answered('01')
+  reports.length = 0
+})
+
+const aRequest = (overrides: Record<string, unknown> = {}) => ({
+  businessName: '가온테크',
+  businessNumber: '124-81-00998',
+  personName: '김대표',
+  personRegistrationNumber: '800101-1',
+  ...overrides,
+})
+const ask = (employer: TestMember, overrides = {}) =>
+  server.call(requestVerification, { body: aRequest(overrides), token: employer.token })
+const standing = async (employer: TestMember) =>
+  (await server.call(getVerification, { token: employer.token })).data
+async function companyIdOf(employer: TestMember): Promise<string> {
+  const { db } = server.database
+  const row = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('member_id', '=', employer.id)
+    .executeTakeFirst()
+  return row?.id ?? ''
+}
+const stored = async (employer: TestMember) =>
+  server.database.db
+    .selectFrom('business_verifications')
+    .selectAll()
+    .where('company_id', '=', await companyIdOf(employer))
+    .executeTakeFirst()
+const approve = async (employer: TestMember) => {
+  const companyId = await companyIdOf(employer)
+  await inTransaction(server.database.db, (tx) =>
+    approveBusiness(tx, { operatorId: null, now: new Date() }, companyId),
+  )
+}
+async function anUpload(owner: TestMember, type = 'announcement/business'): Promise<string> {
+  const reference = `${v7()}.jpg`
+  const file = { content_type: 'image/jpeg', size: 1, is_public: false, created_at: new Date() }
+  await server.database.db
+    .insertInto('files')
+    .values({ ...file, reference, type, owner_id: owner.id })
+    .execute()
+  return reference
+}
+
+describe('the verification of a business', () => {
+  test('begins with nothing, is asked for, and never shows the number of the representative', async () => {
+    const employer = await anEmployer(server)
+    expect(await standing(employer)).toMatchObject({ status: 'NONE', hasPersonRegistrationNumber: false })
+    const certificateFileDataId = await anUpload(employer)
+    const answer = await ask(employer, { certificateFileDataId })
+    expect(answer).toMatchObject({ status: 200, data: { status: 'REQUESTED' } })
+    const now = await standing(employer)
+    expect(now).toMatchObject({
+      status: 'REQUESTED',
+      businessName: '가온테크',
+      businessNumber: BUSINESS_NUMBER,
+      personName: '김대표',
+      hasPersonRegistrationNumber: true,
+      certificateUrl: expect.stringMatching(`^/files/${certificateFileDataId}\\?.*signature=`),
+    })
+    expect(JSON.stringify(now)).not.toContain('8001011')
+  })
+
+  test('keeps that number encrypted for this company, and deletes it with the approval', async () => {
+    const employer = await anEmployer(server)
+    await ask(employer)
+    const sealed = (await stored(employer))?.person_number
+    expect(sealed?.toString('latin1')).not.toContain('8001011')
+    const companyId = await companyIdOf(employer)
+    const { secret } = server.services
+    expect(secret.decrypt('personal-number', sealed ?? Buffer.alloc(0), companyId)).toBe('8001011')
+    expect(() => secret.decrypt('personal-number', sealed ?? Buffer.alloc(0), v7())).toThrow()
+    await approve(employer)
+    expect(await stored(employer)).toMatchObject({ status: 'VERIFIED', person_number: null })
+  })
+
+  test('asks the tax office for the number as its guide says', async () => {
+    await ask(await anEmployer(server))
+    const request = taxOffice.requests.at(-1)
+    expect(request).toMatchObject({ method: 'POST', body: JSON.stringify({ b_no: [BUSINESS_NUMBER] }) })
+    expect(request?.url.pathname).toBe('/api/nts-businessman/v1/status')
+    expect(request?.url.searchParams.get('serviceKey')).toBe('decoded key+/=')
+  })
+
+  test.each([
+    ['closed', '03'],
+    ['suspended', '02'],
+    ['never registered', ''],
+  ])('of a right number that the tax office calls %s is refused at the number', async (_, code) => {
+    taxOffice.answer = answered(code)
+    const employer = await anEmployer(server)
+    const { status, problem } = await ask(employer)
+    expect(status).toBe(422)
+    expect(problem).toMatchObject({ responseCode: 'BUSINESS_CLOSED', errors: [{ field: 'businessNumber' }] })
+    expect(await standing(employer)).toMatchObject({ status: 'NONE' })
+  })
+
+  test.each([
+    ['away', { status: 500, body: 'no' }],
+    ['talking nonsense', { status: 200, body: '<html>' }],
+  ])('waits for the operator while the tax office is %s, which is noted', async (_, answer) => {
+    taxOffice.answer = answer
+    const employer = await anEmployer(server)
+    expect((await ask(employer)).data.status).toBe('REQUESTED')
+    expect(await stored(employer)).toMatchObject({ tax_office: 'UNREACHABLE' })
+    expect(reports).toHaveLength(1)
+    expect(reports[0]).not.toContain(BUSINESS_NUMBER)
+  })
+
+  test.each([
+    ['a wrong check digit', { businessNumber: '1248100999' }, 'businessNumber'],
+    ['nine digits', { businessNumber: '124810099' }, 'businessNumber'],
+    ['no representative', { personName: ' ' }, 'personName'],
+    ['half a resident number', { personRegistrationNumber: '800101' }, 'personRegistrationNumber'],
+  ])('with %s is refused at the field', async (_, overrides, field) => {
+    const { status, problem } = await ask(await anEmployer(server), overrides)
+    expect(status).toBe(400)
+    expect(problem.errors).toMatchObject([{ field }])
+    expect(JSON.stringify(problem)).not.toContain('800101')
+  })
+
+  test("with somebody else's photo, or a photo of another kind, is refused", async () => {
+    const employer = await anEmployer(server)
+    const [theirs, wrong] = [
+      await anUpload(await anEmployer(server)),
+      await anUpload(employer, 'announcement'),
+    ]
+    for (const certificateFileDataId of [theirs, wrong]) {
+      const { problem } = await ask(employer, { certificateFileDataId })
+      expect(problem.errors).toMatchObject([{ field: 'certificateFileDataId', code: 'UNKNOWN' }])
+    }
+  })
+
+  test('once given stays while the number stays, and is asked for again with another number', async () => {
+    const employer = await aVerifiedEmployer(server)
+    expect((await ask(employer)).data.status).toBe('VERIFIED')
+    expect((await ask(employer, { businessNumber: OTHER_NUMBER })).data.status).toBe('REQUESTED')
+    const { data } = await acts.publish(employer)
+    expect(data.status).toBe('IN_REVIEW')
+  })
+
+  test('asked for again keeps what is left out', async () => {
+    const employer = await anEmployer(server)
+    await ask(employer, { certificateFileDataId: await anUpload(employer) })
+    const { person_number, certificate_file } = (await stored(employer)) ?? {}
+    await ask(employer, { personRegistrationNumber: undefined, personName: '이대표' })
+    expect(await stored(employer)).toMatchObject({ person_number, certificate_file, person_name: '이대표' })
+  })
+
+  test('may come along with an announcement, which waits for it', async () => {
+    const employer = await anEmployer(server)
+    const { data } = await acts.publish(employer, aRequest({ title: '인증과 함께 등록' }))
+    expect(data.status).toBe('IN_REVIEW')
+    expect(await standing(employer)).toMatchObject({ status: 'REQUESTED', hasPersonRegistrationNumber: true })
+    await approve(employer)
+    expect(await acts.isListed('인증과 함께 등록', data.id)).toBe(true)
+  })
+
+  test('of a closed business refuses the announcement that it came with', async () => {
+    taxOffice.answer = answered('03')
+    const employer = await anEmployer(server)
+    const { problem } = await acts.publish(employer, aRequest())
+    expect(problem.responseCode).toBe('BUSINESS_CLOSED')
+    expect(await companyIdOf(employer)).toBe('')
+  })
+
+  test('given while an announcement is registered leaves none behind in review', async () => {
+    for (let round = 0; round < 5; round++) {
+      const employer = await anEmployer(server)
+      await ask(employer)
+      const [{ data }] = await Promise.all([acts.publish(employer), approve(employer)])
+      expect((await acts.stored(data.id)).status).toBe('IN_PROGRESS')
+    }
+  })
+
+  test('is for employers', async () => {
+    expect((await ask(await aWorker(server))).status).toBe(403)
+    expect((await server.call(getVerification)).status).toBe(401)
+  })
+})
+
+describe('the company', () => {
+  test('has a name, a line of business and a logo that its postings show', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const logoFileDataId = await anUpload(employer, 'announcement')
+    const body = { companyName: '가온정밀', businessType: '금형', logoFileDataId }
+    const saved = await server.call(saveCompany, { body, token: employer.token })
+    expect(saved.data).toEqual({ ...body, logoImageUrl: `/files/${logoFileDataId}` })
+    expect((await server.call(getCompany, { token: employer.token })).data).toEqual(saved.data)
+    const id = await acts.aPublicOne(employer)
+    expect((await acts.jobPage(id)).data.logoImageUrl).toBe(`/files/${logoFileDataId}`)
+    const again = await server.call(saveCompany, { body, token: employer.token })
+    expect(again.status).toBe(200)
+  })
+
+  test('takes no logo of somebody else, and needs a name', async () => {
+    const employer = await anEmployer(server)
+    const theirs = await anUpload(await anEmployer(server), 'announcement')
+    const save = (body: object) => server.call(saveCompany, { body, token: employer.token })
+    const { problem } = await save({ companyName: '가온', logoFileDataId: theirs })
+    expect(problem.errors).toMatchObject([{ field: 'logoFileDataId', code: 'UNKNOWN' }])
+    expect((await save({ companyName: '' })).problem.errors).toMatchObject([{ field: 'companyName' }])
+  })
+})

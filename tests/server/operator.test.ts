@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { v7 } from 'uuid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { requestVerification } from '../../src/contract/employer.ts'
+import { signIn } from '../../src/contract/member.ts'
+import { listNotifications } from '../../src/contract/notification.ts'
+import { getPoints } from '../../src/contract/point.ts'
+import { actsOn, aVerifiedEmployer, BUSINESS_NUMBER, DAY } from '../support/announcements.ts'
+import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+const run = promisify(execFile)
+const CLI = new URL('../../src/server/cli/operator.ts', import.meta.url).pathname
+
+let server: RunningServer
+let acts: ReturnType<typeof actsOn>
+
+beforeAll(async () => {
+  server = await running()
+  acts = actsOn(server)
+})
+
+interface Ended {
+  code: number
+  out: string
+  err: string
+}
+
+/** `npm run operator -- …` on the database of the running server. */
+async function operator(...words: string[]): Promise<Ended> {
+  const { host, port, user, password, database } = server.database.connection
+  const url = new URL(
+    `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@localhost/${database}`,
+  )
+  if (host?.startsWith('/')) url.searchParams.set('host', host)
+  else url.hostname = host ?? 'localhost'
+  url.port = String(port ?? 5432)
+  const env = { ...process.env, DATABASE_URL: url.href, DATA_DIR: server.dataDir, LOG_LEVEL: 'silent' }
+  try {
+    const { stdout, stderr } = await run(process.execPath, [CLI, ...words], { env })
+    return { code: 0, out: stdout, err: stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, out: stdout, err: stderr }
+  }
+}
+
+const written = (act: string) =>
+  server.database.db.selectFrom('operator_acts').selectAll().where('act', '=', act).execute()
+const told = async (member: TestMember) =>
+  (await server.call(listNotifications, { token: member.token })).data.map(({ kind }) => kind)
+
+async function asking(): Promise<{ employer: TestMember; companyId: string }> {
+  const employer = await anEmployer(server)
+  const body = {
+    businessName: '한빛물산',
+    businessNumber: BUSINESS_NUMBER,
+    personName: '박대표',
+    personRegistrationNumber: '8001011',
+  }
+  await server.call(requestVerification, { body, token: employer.token })
+  const { id } = await server.database.db
+    .selectFrom('companies')
+    .select('id')
+    .where('member_id', '=', employer.id)
+    .executeTakeFirstOrThrow()
+  return { employer, companyId: id }
+}
+
+describe('an operator at the console', () => {
+  test('sees who waits, without the number of the representative, and verifies them', async () => {
+    const { employer, companyId } = await asking()
+    const { data } = await acts.publish(employer, { title: '인증 대기 라이프' })
+    const list = await operator('verify', 'list')
+    expect(list.out).toContain(companyId)
+    const shown = await operator('verify', 'show', companyId)
+    expect(shown.out).toMatch(/한빛물산, 1248100998[\s\S]*registration number {2}entered[\s\S]*not asked/)
+    expect(list.out + shown.out).not.toContain('8001011')
+    expect((await operator('verify', 'approve', companyId)).code).toBe(0)
+    expect(await acts.isListed('인증 대기 라이프', data.id)).toBe(true)
+    expect(await told(employer)).toEqual(['BUSINESS_VERIFIED'])
+    expect((await operator('verify', 'list')).out).not.toContain(companyId)
+    expect(await written('verify.approve')).toMatchObject([{ subject: companyId, operator_id: null }])
+  })
+
+  test('refuses with a reason, which the employer is told, and who may ask again', async () => {
+    const { employer, companyId } = await asking()
+    const without = await operator('verify', 'refuse', companyId)
+    expect(without).toMatchObject({ code: 1, err: expect.stringContaining('--reason') })
+    await operator('verify', 'refuse', companyId, '--reason', '사진이 흐려요')
+    expect(await told(employer)).toEqual(['BUSINESS_REFUSED'])
+    expect(await written('verify.refuse')).toMatchObject([{ details: { reason: '사진이 흐려요' } }])
+    expect((await operator('verify', 'approve', companyId)).code).toBe(0)
+  })
+
+  test('grants an announcement as if it had been paid for', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const { data } = await acts.publish(employer, { productType: 'GRAND' })
+    expect((await operator('grant-announcement', data.id, '--days', '15')).out).toBe('IN_PROGRESS\n')
+    const job = await acts.stored(data.id)
+    expect(job.period_end!.getTime() - job.period_start!.getTime()).toBe(15 * DAY)
+    expect(await written('announcement.grant')).toMatchObject([{ subject: data.id, details: { days: 15 } }])
+  })
+
+  test('closes an announcement for good', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const { data } = await acts.publish(employer)
+    expect((await operator('close-announcement', data.id)).code).toBe(0)
+    expect((await acts.jobPage(data.id)).data).toMatchObject({ status: 'CLOSED', closedReason: 'OPERATOR' })
+    await acts.at(new Date(Date.now() + 8 * DAY), async () => {
+      expect((await acts.extend(employer, data.id)).problem.responseCode).toBe('JOB_STATE')
+    })
+  })
+
+  test('gives points to employers, and to nobody else', async () => {
+    const employer = await aVerifiedEmployer(server)
+    expect((await operator('grant-points', employer.email, '5000')).code).toBe(0)
+    const { data } = await server.call(getPoints, { token: employer.token })
+    expect(data).toMatchObject({ balance: 5_000, free: 5_000, entries: [{ reason: 'GRANT', point: 5_000 }] })
+    const worker = await aWorker(server)
+    expect(await operator('grant-points', worker.email, '5000')).toMatchObject({ code: 1 })
+  })
+
+  test('makes the first operator, whose password it shows once', async () => {
+    const email = `${v7()}@ilteo.test`
+    const { out } = await operator('create', email)
+    const password = /^password: (\S+)$/m.exec(out)?.[1]
+    const signedIn = await server.call(signIn, { body: { authType: 'EMAIL', email, password } })
+    expect(signedIn.data.role).toBe('OPERATOR')
+    expect(await operator('create', email)).toMatchObject({ code: 1 })
+  })
+
+  test.each([
+    [['verify', 'approve', v7()], 'no such thing'],
+    [['grant-points', 'a@ilteo.test', '0'], 'must be 1 to'],
+    [['fly'], 'there is no fly'],
+  ])('is told what is wrong with %j', async (words, message) => {
+    const { code, err } = await operator(...words)
+    expect(code).toBe(1)
+    expect(err).toContain(message)
+  })
+})
