@@ -56,6 +56,37 @@ export const REPORT_REASONS = [
   'ETC',
 ] as const
 
+export const PRODUCT_KINDS = [
+  'TICKET',
+  'LOCAL_PASS',
+  'GRAND_PASS',
+  'PREMIUM_PASS',
+  'REGION_SURCHARGE',
+] as const
+export const ORDER_STATUSES = [
+  'PENDING',
+  'WAITING_DEPOSIT',
+  'PAID',
+  'FAILED',
+  'CANCELLED',
+  'EXPIRED',
+  'REFUNDED',
+] as const
+/** The three payment histories. */
+export const ORDER_TYPES = ['announcement', 'deposit', 'ticket'] as const
+export const PAYMENT_METHODS = [
+  'CreditCard',
+  'AccountTransfer',
+  'DepositWithoutBankbook',
+  'NaverPay',
+  'KakaoPay',
+  'SamsungPay',
+] as const
+export const CARD_COMPANIES = ['SAMSUNG', 'SHINHAN', 'KB_KOOKMIN'] as const
+/** Months; 0 is a lump sum. */
+export const INSTALMENTS = [0, 3, 6] as const
+export const COUPON_KINDS = ['PERCENT', 'WON'] as const
+
 export type Role = (typeof ROLES)[number]
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 export type JobCategory = (typeof JOB_CATEGORIES)[number]
@@ -77,3 +108,10 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number]
 export type FitReason = (typeof FIT_REASONS)[number]
 export type PointReason = (typeof POINT_REASONS)[number]
 export type ReportReason = (typeof REPORT_REASONS)[number]
+export type ProductKind = (typeof PRODUCT_KINDS)[number]
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+export type OrderType = (typeof ORDER_TYPES)[number]
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+export type CardCompany = (typeof CARD_COMPANIES)[number]
+export type Instalment = (typeof INSTALMENTS)[number]
+export type CouponKind = (typeof COUPON_KINDS)[number]
