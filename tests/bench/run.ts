@@ -11,6 +11,7 @@ import { measureInteractions } from './interaction.ts'
 import { compareThroughput, measureJobLists, pageOneTime } from './job-list.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureEnqueue } from './outbox.ts'
+import { measureResume } from './resume.ts'
 import { measureReturningVisit } from './returning-visit.ts'
 import { openSite, residentMegabytes, type BenchSite } from './site.ts'
 
@@ -43,6 +44,7 @@ async function pages(): Promise<Figure[]> {
       ...(await measureReturningVisit(network)),
       ...(await measureInteractions(url, (page) => signIn(page, url))),
       ...(await measureEnqueue(url, (page) => signIn(page, url))),
+      ...(await measureResume(url, (page) => signIn(page, url))),
       ...(await measureLighthouse({
         '/': `${url}/`,
         '/recruitinfo': `${url}/recruitinfo`,

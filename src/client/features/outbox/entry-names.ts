@@ -32,8 +32,6 @@ interface Kind {
   aboutJob?: boolean
   /** Where the member can write it anew. */
   edit?: '/mypage/modifyResume'
-  /** Of what is saved in one step, the one that gives it its name. */
-  isHead?: boolean
 }
 
 const kinds: Record<string, Kind> = {
@@ -46,11 +44,11 @@ const kinds: Record<string, Kind> = {
   [readNotification.name]: { icon: BellIcon, label: msg`Mark as read` },
   [readNotifications.name]: { icon: BellIcon, label: msg`Mark as read` },
   [uploadFile.name]: { icon: CameraIcon, label: msg`Photo`, edit: '/mypage/modifyResume' },
-  [saveResume.name]: { icon: DocumentIcon, label: msg`Resume`, edit: '/mypage/modifyResume', isHead: true },
+  [saveResume.name]: { icon: DocumentIcon, label: msg`Resume`, edit: '/mypage/modifyResume' },
   [saveExpectedJob.name]: { icon: BriefcaseIcon, label: msg`Desired job`, edit: '/mypage/modifyResume' },
   [closeAnnouncement.name]: { icon: OfficeIcon, label: msg`Close a posting`, aboutJob: true },
   [decideApplication.name]: { icon: PeopleIcon, label: msg`Decision about an applicant` },
-  [sendProposal.name]: { icon: MailIcon, label: msg`Proposal`, isHead: true },
+  [sendProposal.name]: { icon: MailIcon, label: msg`Proposal` },
   [answerProposal.name]: { icon: MailIcon, label: msg`Answer to a proposal` },
 }
 

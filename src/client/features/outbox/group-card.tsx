@@ -12,7 +12,7 @@ import { views } from './entry-card.tsx'
 import classes from './entry-card.module.css'
 import { kindOf, subjectOf } from './entry-names.ts'
 import own from './group-card.module.css'
-import { entriesIn, operationOf, type Part } from './outbox-items.ts'
+import { entriesIn, isHead, operationOf, type Part } from './outbox-items.ts'
 import { troubleText } from './trouble-texts.ts'
 
 interface GroupCardProps {
@@ -28,7 +28,7 @@ export function GroupCard({ group, parts, signedIn }: GroupCardProps) {
   const entries = entriesIn(parts)
   const [first] = entries
   if (!first) return null
-  const head = parts.find((part) => kindOf(operationOf(part)).isHead)
+  const head = parts.find((part) => isHead(operationOf(part)))
   const { icon: Drawing, label } = kindOf(head ? operationOf(head) : first.operation)
   const state = worstOf(entries.map((entry) => shownState(entry, signedIn))) ?? 'SAVED'
   const [total, done] = [parts.length, parts.length - entries.length]

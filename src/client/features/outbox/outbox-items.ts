@@ -1,5 +1,5 @@
+import { saveResume } from '../../../contract/resume.ts'
 import type { Entry, Receipt } from '../../offline/outbox/entry.ts'
-import { kindOf } from './entry-names.ts'
 
 /** One of several things that were saved in one step: still here, or with the server. */
 export type Part = { entry: Entry } | { receipt: Receipt }
@@ -27,10 +27,13 @@ export function arrivedOf(entries: readonly Entry[], sent: readonly Receipt[]): 
     const { group, id } = receipt
     if (group !== undefined && entries.some((entry) => entry.group === group)) continue
     const before = shown.get(group ?? id)
-    if (!before || kindOf(receipt.operation).isHead) shown.set(group ?? id, receipt)
+    if (!before || isHead(receipt.operation)) shown.set(group ?? id, receipt)
   }
   return [...shown.values()]
 }
+
+/** Of what is saved in one step, the one that gives it its name. */
+export const isHead = (operation: string): boolean => operation === saveResume.name
 
 export const operationOf = (part: Part): string =>
   'entry' in part ? part.entry.operation : part.receipt.operation

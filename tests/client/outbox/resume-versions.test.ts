@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import {
+  differencesOf,
+  isTheirs,
+  mergedVersion,
+  versionsOf,
+} from '../../../src/client/features/resume/conflict/versions.ts'
+import type { Entry } from '../../../src/client/offline/outbox/entry.ts'
+import { aResumeForm, anExpectedJobForm } from '../../support/resumes.ts'
+
+const aConflict = (operation: string, mine: unknown, theirs: unknown): Entry => ({
+  version: 1,
+  id: 'entry-1',
+  memberId: 'member-1',
+  seq: 1,
+  entity: operation,
+  operation,
+  params: {},
+  payload: { kind: 'json', value: mine },
+  needs: [],
+  fills: [],
+  absolute: true,
+  state: 'CONFLICT',
+  attempts: 1,
+  due: 0,
+  notBefore: 0,
+  trouble: { status: 412, code: 'PRECONDITION_FAILED', fields: [], theirs, etag: '"r2-d1"' },
+  title: {},
+  refreshes: [],
+  savedAt: 1,
+})
+
+/** As the server answers: more than can be saved, and the number as digits alone. */
+const theServers = (overrides: object = {}) => ({
+  ...aResumeForm({ cellphone: '01012345678' }),
+  ...anExpectedJobForm(),
+  resumeId: '01900000-0000-7000-8000-000000000001',
+  profileImageUrl: '/files/a.jpg?signed',
+  country: null,
+  ...overrides,
+})
+
+function compared(operation: string, mine: unknown, theirs: unknown) {
+  const versions = versionsOf(aConflict(operation, mine, theirs))
+  if (!versions) throw new Error('not readable')
+  return versions
+}
+
+test('only what differs is asked about; the same number written otherwise is the same', () => {
+  const versions = compared('resumes.save', aResumeForm({ details: 'welding' }), theServers({ name: 'An' }))
+  expect(versions.differences).toEqual(['name', 'details'])
+  expect(versions.theirPhotoUrl).toBe('/files/a.jpg?signed')
+})
+
+test('sectors in another order are no difference', () => {
+  const career = { FARM: 'UNDER_MONTH', FACTORY: 'ABOVE_1YEAR' }
+  const versions = compared('resumes.save', aResumeForm({ jobCategoryPeriodTypeMap: career }), theServers())
+  expect(versions.differences).toEqual([])
+})
+
+test('what is chosen is merged, the rest stays mine; parts that belong together go together', () => {
+  const theirs = theServers({ expectedMinPayAmount: 1, expectedMaxPayAmount: 2, expectedRegionId: 1 })
+  const versions = compared('resumes.saveExpectedJob', anExpectedJobForm(), theirs)
+  expect(versions.differences).toEqual(['region', 'pay'])
+  const merged = mergedVersion(versions, { pay: 'theirs' })
+  expect(merged).toMatchObject({ expectedMinPayAmount: 1, expectedMaxPayAmount: 2, expectedRegionId: 142 })
+  expect(differencesOf(merged, versions.theirs)).toEqual(['region'])
+})
+
+test('all of theirs leaves nothing to send, except an application that goes with it', () => {
+  const versions = compared('resumes.save', aResumeForm({ name: 'Me' }), theServers())
+  expect(isTheirs(mergedVersion(versions, { name: 'theirs' }), versions)).toBe(true)
+  const jobId = '01900000-0000-7000-8000-000000000002'
+  const applying = compared('resumes.save', aResumeForm({ name: 'Me', jobId }), theServers())
+  expect(isTheirs(mergedVersion(applying, { name: 'theirs' }), applying)).toBe(false)
+})
+
+test('what this build cannot read is not compared', () => {
+  expect(versionsOf(aConflict('resumes.save', aResumeForm(), 'a page'))).toBeUndefined()
+})
