@@ -102,7 +102,7 @@ describe('the verification of a business', () => {
     const companyId = await companyIdOf(employer)
     const { secret } = server.services
     expect(secret.decrypt('personal-number', sealed ?? Buffer.alloc(0), companyId)).toBe('8001011')
-    expect(() => secret.decrypt('personal-number', sealed ?? Buffer.alloc(0), v7())).toThrow()
+    expect(() => secret.decrypt('personal-number', sealed ?? Buffer.alloc(0), v7())).toThrow(/authenticate/)
     await approve(employer)
     expect(await stored(employer)).toMatchObject({ status: 'VERIFIED', person_number: null })
   })

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applyToJob } from '../../src/contract/application.ts'
 import { getPoints } from '../../src/contract/point.ts'
+import { getResume } from '../../src/contract/resume.ts'
 import { listTalents, viewResume } from '../../src/contract/talent.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { addPaidPoints, grantPoints } from '../../src/server/features/point/service.ts'
@@ -87,6 +88,18 @@ describe('opening a resume', () => {
       { reason: expect.stringMatching(/GRANT|PURCHASE/) },
       { reason: expect.stringMatching(/GRANT|PURCHASE/) },
     ])
+  })
+
+  test('lets the employer read it from then on, and nobody else', async () => {
+    const [employer, other] = [await aVerifiedEmployer(server), await aVerifiedEmployer(server)]
+    await give(employer, 1_000)
+    const { resumeId } = await aCandidate(server)
+    const read = (reader: TestMember) =>
+      server.call(getResume, { params: { id: resumeId }, token: reader.token })
+    expect((await read(employer)).status).toBe(404)
+    await view(employer, resumeId)
+    expect(await read(employer)).toMatchObject({ status: 200, data: { resumeId, name: 'Tran Minh Hau' } })
+    expect((await read(other)).status).toBe(404)
   })
 
   test('fifty times at once spends once', async () => {

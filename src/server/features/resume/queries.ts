@@ -43,7 +43,10 @@ export async function findResumeOf(db: Db, memberId: string): Promise<ResumeRow 
   return resumes(db).where('resumes.member_id', '=', memberId).executeTakeFirst()
 }
 
-/** The resume, where the reader may see it: its owner, or an employer it was sent to and not withdrawn from. */
+/**
+ * The resume, where the reader may see it: its owner, an employer it was sent to and not withdrawn from, or one who has
+ * opened it as a candidate's.
+ */
 export async function findResumeFor(db: Db, id: string, readerId: string): Promise<ResumeRow | undefined> {
   return resumes(db)
     .where('resumes.id', '=', id)
@@ -58,6 +61,14 @@ export async function findResumeFor(db: Db, id: string, readerId: string): Promi
             .select('applications.id')
             .whereRef('applications.resume_id', '=', 'resumes.id')
             .where('applications.status', '<>', 'WITHDRAWN')
+            .where('companies.member_id', '=', readerId),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('resume_views')
+            .innerJoin('companies', 'companies.id', 'resume_views.company_id')
+            .select('resume_views.resume_id')
+            .whereRef('resume_views.resume_id', '=', 'resumes.id')
             .where('companies.member_id', '=', readerId),
         ),
       ]),
