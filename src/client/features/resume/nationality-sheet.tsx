@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { OTHER_COUNTRY } from '../../../contract/resume.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { countries, countryName } from '../../lib/country-reading.ts'
@@ -47,6 +47,9 @@ export function NationalitySheet({ chosen, onChoose, onClose }: NationalitySheet
   )
 }
 
+/** As many as fit on a screen. */
+const AT_FIRST = 18
+
 function Countries({ picked, onPick }: { picked: string; onPick: (code: string) => void }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -62,8 +65,10 @@ function Countries({ picked, onPick }: { picked: string; onPick: (code: string) 
       })),
     [all, language],
   )
+  // The first of them are there with the sheet; the other two hundred follow once it is open.
+  const atHand = useDeferredValue(rows, rows.slice(0, AT_FIRST))
   if (result.isPending) return <LoadingBlocks rows={4} form="text" />
-  const found = rows.filter(({ country }) => countryMatches(country, text))
+  const found = (text.trim() === '' ? atHand : rows).filter(({ country }) => countryMatches(country, text))
   const other = { value: OTHER_COUNTRY, content: <Trans>Another country</Trans> }
   return (
     <>

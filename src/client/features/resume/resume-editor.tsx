@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { useMemberId } from '../../lib/session.ts'
 import { useDraft } from '../../offline/use-draft.ts'
@@ -90,16 +89,12 @@ interface BegunProps extends ResumeEditorProps {
 function Begun({ draft, troubles, step, jobId, onStep, onChange, onSaved, clear, notice }: BegunProps) {
   const memberId = useMemberId()
   const [isAsked, setAsked] = useState(false)
-  const withBase = (values: ResumeValues): ResumeDraft => ({ ...draft, values })
-  const save = useMutation({
-    mutationFn: async (values: ResumeValues) => {
-      await saveWholeResume(withBase(values), jobId)
-      // The draft went with the saving; what may still be waiting to be written must not come back.
-      // Nobody waits for it: a phone that cannot store has sent it by now all the same.
-      void clear().catch(() => undefined)
-    },
-    networkMode: 'always',
-    onSuccess: onSaved,
+  const save = useSave(async (values) => {
+    await saveWholeResume({ ...draft, values }, jobId)
+    // The draft went with the saving; what may still be waiting to be written must not come back.
+    // Nobody waits for it: a phone that cannot store has sent it by now all the same.
+    void clear().catch(() => undefined)
+    onSaved()
   })
   return (
     <>
@@ -109,14 +104,30 @@ function Begun({ draft, troubles, step, jobId, onStep, onChange, onSaved, clear,
         step={step}
         onStep={onStep}
         onChange={(values) => onChange({ values, ...(draft.etag === undefined ? {} : { etag: draft.etag }) })}
-        onSave={(values) => (memberId === null ? setAsked(true) : save.mutate(values))}
-        isSaving={save.isPending}
+        onSave={(values) => (memberId === null ? setAsked(true) : void save.start(values))}
         error={save.error}
         notice={notice}
       />
       {isAsked && <SignInSheet onClose={() => setAsked(false)} />}
     </>
   )
+}
+
+/** Once at a time. Nothing is drawn before it is done: that alone would take longer than the saving. */
+function useSave(work: (values: ResumeValues) => Promise<void>) {
+  const isUnderWay = useRef(false)
+  const [error, setError] = useState<Error | null>(null)
+  const start = async (values: ResumeValues) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    try {
+      await work(values)
+    } catch (trouble) {
+      setError(trouble instanceof Error ? trouble : new Error('not saved', { cause: trouble }))
+    }
+    isUnderWay.current = false
+  }
+  return { start, error }
 }
 
 interface KeptNoticeProps {

@@ -28,14 +28,13 @@ interface ResumeFormProps {
   onChange: (values: ResumeValues) => void
   /** Called with values that have nothing wrong. */
   onSave: (values: ResumeValues) => void
-  isSaving: boolean
   error: Error | null
   notice?: ReactNode
 }
 
 /** Both steps of the resume as one form; while typing only the field itself is drawn again. */
 export function ResumeForm(props: ResumeFormProps) {
-  const { initial, step, onStep, onSave, isSaving, error } = props
+  const { initial, step, onStep, onSave, error } = props
   const missing = useState(() => createSignal<Missing>(missingFrom(initial)))[0]
   const form = useForm<ResumeValues>({
     mode: 'uncontrolled',
@@ -54,7 +53,7 @@ export function ResumeForm(props: ResumeFormProps) {
   }
   const submit = () => {
     if (step === 1) next()
-    else if (!isSaving && !troubles.check(form.getValues())) onSave(form.getValues())
+    else if (!troubles.check(form.getValues())) onSave(form.getValues())
   }
   return (
     <form
@@ -85,7 +84,7 @@ export function ResumeForm(props: ResumeFormProps) {
             </span>
           )}
           <span className={classes.forward}>
-            <Button type="submit" full aria-busy={isSaving}>
+            <Button type="submit" full>
               {step === 1 ? <Trans>Next</Trans> : <Trans>Save</Trans>}
             </Button>
           </span>

@@ -7,6 +7,7 @@ import { PageColumn } from '../../ui/page.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { ResumeEditor } from './resume-editor.tsx'
 import type { Step } from './resume-form.tsx'
+import classes from './resume-form.module.css'
 import type { ResumeSearch } from './resume-search.ts'
 import { SavedResume } from './saved-resume.tsx'
 
@@ -22,6 +23,7 @@ export function ResumeScreen({ page, search }: ResumeScreenProps) {
   const [isKept, setKept] = useState(false)
   const { step, jobId } = search
   const goTo = useSteps(page, jobId)
+  const isSaved = step === 'saved' || goTo.isSaved
   useTitle(isEditing ? t`Edit resume` : t`Write resume`)
   return (
     <>
@@ -30,17 +32,19 @@ export function ResumeScreen({ page, search }: ResumeScreenProps) {
         title={isEditing ? <Trans>Edit resume</Trans> : <Trans>Write resume</Trans>}
         up="/home"
       >
-        <span role="status">{isKept && step !== 'saved' && <OutboxMark view="saved" />}</span>
+        <span role="status" className={classes.mark}>
+          {isKept && !isSaved && <OutboxMark view="saved" />}
+        </span>
       </InnerHeader>
       <PageColumn narrow>
-        {step === 'saved' ? (
+        {isSaved ? (
           <SavedResume jobId={jobId} page={page} />
         ) : (
           <ResumeEditor
             step={step ?? 1}
             jobId={jobId}
             onStep={goTo.step}
-            onSaved={goTo.saved}
+            onSaved={() => void goTo.saved()}
             onKept={setKept}
           />
         )}
@@ -64,6 +68,12 @@ function useSteps(page: ResumeScreenProps['page'], jobId: string | undefined) {
     cameFromOne.current = next === 2
     void navigate({ to: page, search: next === 2 ? { step: 2, jobId } : { jobId } })
   }
-  const saved = () => void navigate({ to: page, search: { step: 'saved', jobId }, replace: true })
-  return { step, saved }
+  // Said at once, before the address says it too.
+  const [isSaved, setSaved] = useState(false)
+  const saved = async () => {
+    setSaved(true)
+    await navigate({ to: page, search: { step: 'saved', jobId }, replace: true })
+    setSaved(false)
+  }
+  return { step, saved, isSaved }
 }

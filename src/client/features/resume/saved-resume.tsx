@@ -33,7 +33,8 @@ interface SavedResumeProps {
 export function SavedResume({ jobId, page }: SavedResumeProps) {
   const { i18n } = useLingui()
   const shown = useParts()
-  const isSent = shown.every(({ view }) => view === 'sent')
+  const isNothing = shown.length === 0
+  const isSent = !isNothing && shown.every(({ view }) => view === 'sent')
   const isRefused = shown.some(({ view }) => view === 'attention')
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
@@ -44,9 +45,9 @@ export function SavedResume({ jobId, page }: SavedResumeProps) {
     <div className={classes.saved}>
       <div role="status">
         <h2 ref={title} tabIndex={-1} className={classes.title}>
-          {isSent ? <Trans>Your resume has arrived</Trans> : <Trans>Saved on this phone</Trans>}
+          <Title isNothing={isNothing} isSent={isSent} />
         </h2>
-        <Words isSent={isSent} isRefused={isRefused} />
+        {!isNothing && <Words isSent={isSent} isRefused={isRefused} />}
       </div>
       <ul className={classes.parts}>
         {shown.map(({ entity, name, view }) => (
@@ -76,6 +77,11 @@ export function SavedResume({ jobId, page }: SavedResumeProps) {
       </div>
     </div>
   )
+}
+
+function Title({ isNothing, isSent }: { isNothing: boolean; isSent: boolean }) {
+  if (isNothing) return <Trans>Nothing of your resume waits to be sent</Trans>
+  return isSent ? <Trans>Your resume has arrived</Trans> : <Trans>Saved on this phone</Trans>
 }
 
 function Words({ isSent, isRefused }: { isSent: boolean; isRefused: boolean }) {

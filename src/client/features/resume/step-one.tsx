@@ -133,7 +133,7 @@ function DetailsField({ form }: FieldProps) {
       <CountedField
         label={<Trans>About your work</Trans>}
         name="details"
-        placeholder={t`For example: car parts assembly, 2 years`}
+        placeholder={t`Car parts assembly, 2 years`}
         defaultValue={form.getValues().details}
         limit={RESUME_LENGTH.details}
         onText={(text) => setField(form, 'details', text)}
