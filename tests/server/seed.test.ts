@@ -168,6 +168,35 @@ describe('the demonstration content', () => {
     ])
   })
 
+  test('has an employer with views, points that add up and proposals, and the free posting of this week to be had', async () => {
+    const { db } = database
+    const { id } = await db
+      .selectFrom('members')
+      .select('id')
+      .where('email', '=', 'employer@ilteo.test')
+      .executeTakeFirstOrThrow()
+    const account = db.selectFrom('point_accounts').selectAll().where('member_id', '=', id)
+    expect(await account.executeTakeFirst()).toMatchObject({ paid: 28_000, free: 0 })
+    const entries = await db.selectFrom('point_entries').selectAll().where('member_id', '=', id).execute()
+    expect(entries.reduce((sum, entry) => sum + entry.points, 0)).toBe(0)
+    const own = entries.filter((entry) => entry.account === 'PAID')
+    expect(own.reduce((sum, entry) => sum + entry.points, 0)).toBe(28_000)
+    const proposals = await db.selectFrom('proposals').select('status').orderBy('status').execute()
+    expect(proposals.map(({ status }) => status)).toEqual(['ACCEPTED', 'SENT'])
+    const views = await db.selectFrom('job_view_days').selectAll().execute()
+    expect(views.length).toBeGreaterThan(20)
+    expect(views.every((row) => row.views > 0)).toBe(true)
+    const life = await db
+      .selectFrom('jobs')
+      .innerJoin('companies', 'companies.id', 'jobs.company_id')
+      .select('jobs.created_at')
+      .where('companies.member_id', '=', id)
+      .where('jobs.product_type', '=', 'LIFE')
+      .where('jobs.created_at', '>', new Date(NOW.getTime() - 7 * 86_400_000))
+      .execute()
+    expect(life).toEqual([])
+  })
+
   test('has sixty news items with a main one, four banners and three advertisements', async () => {
     const { db } = database
     const news = await db.selectFrom('news').selectAll().execute()

@@ -7,6 +7,7 @@ import { seoulDay } from '../seoul-day.ts'
 import type { Artwork } from './artwork.ts'
 import type { Company } from './companies.ts'
 import { copyRows } from './copy.ts'
+import { loadEmployerActs } from './employer-acts.ts'
 import { writePostings } from './load-postings.ts'
 import { applicationRow, DAY, DEMO_PASSWORD, memberRow, type Worker } from './members.ts'
 import { placeIn } from './places.ts'
@@ -101,6 +102,8 @@ export async function loadDemoEmployer(client: pg.ClientBase, setting: Setting):
       .map((worker, index) => applicationRow(random, worker, job.id, APPLICANTS[index] ?? 'SENT', now)),
   )
   await copyRows(client, 'applications', applications)
+  const own = { memberId: member.id, companyId: company.id, companyName: COMPANY }
+  await loadEmployerActs(client, { random, now, jobs, people, ...own })
 }
 
 function postingOf(random: Random, plan: Plan, companyId: string, { now, artwork }: Setting): JobRow {

@@ -1,0 +1,162 @@
+import type { Insertable } from 'kysely'
+import type pg from 'pg'
+import type { Database } from '../db/schema.ts'
+import { seoulDay } from '../seoul-day.ts'
+import { copyRows } from './copy.ts'
+import { DAY, type Worker } from './members.ts'
+import type { JobRow } from './postings.ts'
+import type { Random } from './random.ts'
+
+interface Setting {
+  random: Random
+  now: Date
+  memberId: string
+  companyId: string
+  companyName: string
+  jobs: JobRow[]
+  /** The first is the demonstration worker. */
+  people: Worker[]
+}
+
+/** What the demonstration employer has done beside publishing, and what came of it. */
+export async function loadEmployerActs(client: pg.ClientBase, setting: Setting): Promise<void> {
+  const { jobs, random, now } = setting
+  await copyRows(
+    client,
+    'job_view_days',
+    jobs.flatMap((job) => viewsOf(random, job, now)),
+  )
+  await loadPoints(client, setting)
+  await copyRows(client, 'proposals', proposalsOf(setting))
+}
+
+const A_DAY = { PREMIUM: 90, GRAND: 55, LOCAL: 25, LIFE: 12 } as const
+const CHART_DAYS = 28
+
+/** Views of the last four weeks, most in the first days of a posting. */
+function viewsOf(random: Random, job: JobRow, now: Date): Insertable<Database['job_view_days']>[] {
+  const start = new Date(job.period_start ?? now).getTime()
+  const end = Math.min(new Date(job.period_end ?? now).getTime(), now.getTime())
+  const first = Math.max(start, now.getTime() - (CHART_DAYS - 1) * DAY)
+  const days = new Set<string>()
+  for (let at = first; at <= end; at += DAY) days.add(seoulDay(new Date(at)))
+  return Array.from(days, (day, place) => ({
+    job_id: job.id,
+    day,
+    views: Math.round((A_DAY[job.product_type] * random.int(60, 130)) / (100 + place * 6)),
+  }))
+}
+
+const BOUGHT = 30_000
+const VIEW = 1_000
+const OPENED = 2
+
+/** Bought a ticket, opened two resumes: 28,000 points are left. */
+async function loadPoints(client: pg.ClientBase, setting: Setting): Promise<void> {
+  const { random, now, memberId, companyId, people } = setting
+  const bought = new Date(now.getTime() - 20 * DAY)
+  const orderId = random.uuid(bought)
+  await copyRows(client, 'orders', [
+    {
+      id: orderId,
+      member_id: memberId,
+      product_id: 'ticket-30000',
+      status: 'PAID',
+      product_amount: BOUGHT,
+      surcharge_amount: 0,
+      discount_amount: 0,
+      total_amount: BOUGHT,
+      created_at: bought,
+      expires_at: new Date(bought.getTime() + DAY / 48),
+      updated_at: bought,
+    },
+  ])
+  const opened = people.slice(-OPENED).map(({ resumeId }, place) => ({
+    resumeId,
+    at: new Date(now.getTime() - (9 - place * 4) * DAY),
+  }))
+  await copyRows(client, 'point_accounts', [{ member_id: memberId, paid: BOUGHT - OPENED * VIEW, free: 0 }])
+  await copyRows(client, 'point_entries', [
+    ...movement(setting, {
+      account: 'SALES',
+      reason: 'PURCHASE',
+      points: BOUGHT,
+      reference: orderId,
+      at: bought,
+    }),
+    ...opened.flatMap(({ resumeId, at }) =>
+      movement(setting, { account: 'VIEWS', reason: 'VIEW', points: -VIEW, reference: resumeId, at }),
+    ),
+  ])
+  await copyRows(
+    client,
+    'resume_views',
+    opened.map(({ resumeId, at }) => ({
+      company_id: companyId,
+      resume_id: resumeId,
+      points: VIEW,
+      created_at: at,
+    })),
+  )
+}
+
+type Entry = Insertable<Database['point_entries']>
+
+function movement(
+  { random, memberId }: Setting,
+  given: Pick<Entry, 'account' | 'reason'> & { points: number; reference: string; at: Date },
+): Entry[] {
+  const { account, reason, points, reference, at } = given
+  const shared = { movement_id: random.uuid(at), member_id: memberId, reason, reference, created_at: at }
+  return [
+    { ...shared, id: random.uuid(at), account: 'PAID', points },
+    { ...shared, id: random.uuid(at), account, points: -points },
+  ]
+}
+
+/** One waits for the demonstration worker, one was accepted by somebody else. */
+function proposalsOf(setting: Setting): Insertable<Database['proposals']>[] {
+  const { random, now, companyId, companyName, jobs, people } = setting
+  const [job] = jobs
+  const [worker] = people
+  const other = people.at(-1)
+  if (!job || !worker || !other) return []
+  const sent = new Date(now.getTime() - DAY)
+  const accepted = new Date(now.getTime() - 4 * DAY)
+  const proposal = {
+    company_id: companyId,
+    title: '저희 공장에서 함께 일하고 싶어요',
+    company_name: companyName,
+    contact: job.contact,
+    category: job.categories[0] ?? ('FACTORY' as const),
+    pay_type: job.pay_type,
+    pay_amount: job.pay_amount,
+    address: job.address,
+    hours: '09:00-18:00',
+    period_type: job.period_type,
+    number_of_work_days: job.number_of_work_days,
+    details: '이력서를 보고 연락드려요. 기숙사와 세 끼 식사를 드리고, 처음이어도 차근차근 알려 드려요.',
+  }
+  return [
+    {
+      ...proposal,
+      id: random.uuid(sent),
+      member_id: worker.memberId,
+      resume_id: worker.resumeId,
+      job_id: job.id,
+      status: 'SENT',
+      created_at: sent,
+      answered_at: null,
+    },
+    {
+      ...proposal,
+      id: random.uuid(accepted),
+      member_id: other.memberId,
+      resume_id: other.resumeId,
+      job_id: null,
+      status: 'ACCEPTED',
+      created_at: accepted,
+      answered_at: new Date(accepted.getTime() + DAY / 4),
+    },
+  ]
+}
