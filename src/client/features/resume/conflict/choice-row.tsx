@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CheckIcon } from '../../../ui/icons.tsx'
 import { choiceNames } from './choice-names.ts'
 import { ChoiceValue } from './choice-value.tsx'
 import classes from './conflict-screen.module.css'
@@ -28,6 +29,7 @@ export function ChoiceRow({ choice, versions, side, onChoose }: ChoiceRowProps) 
               onChange={() => onChoose(each)}
             />
             <span className={classes.whose}>
+              {each === side && <CheckIcon size={16} />}
               {each === 'mine' ? <Trans>Mine, on this phone</Trans> : <Trans>On the other device</Trans>}
             </span>
             <ChoiceValue
