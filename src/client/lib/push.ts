@@ -68,11 +68,13 @@ export async function renewPush(memberId: string): Promise<void> {
   }
 }
 
-/** Nothing reaches this browser any more, also where the server cannot be told. */
+/** Nothing reaches this browser any more, also where the server cannot be told, and what it shows goes. */
 export async function forgetPush(answer?: 'REFUSED'): Promise<void> {
   if (answer) writePushRecord({ answer })
   else forgetPushRecord()
   try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close()
     await (await currentSubscription())?.unsubscribe()
   } catch {
     // The worker drops what arrives for nobody.

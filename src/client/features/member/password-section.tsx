@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { changePassword } from '../../../contract/member-account.ts'
 import { errorTexts } from '../../i18n/error-texts.ts'
 import { call } from '../../lib/api.ts'
@@ -31,7 +31,7 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   const form = useForm<PasswordValues>({ mode: 'uncontrolled', initialValues: EMPTY })
   const element = useRef<HTMLFormElement>(null)
   const troubles = useTroubles(form, element)
-  const change = useChange(hasPassword, form, troubles)
+  const change = useChange(hasPassword, form, troubles, element)
   const submit = (values: PasswordValues) => {
     if (change.isPending) return
     change.reset()
@@ -75,6 +75,7 @@ function useChange(
   hasPassword: boolean,
   form: ReturnType<typeof useForm<PasswordValues>>,
   troubles: ReturnType<typeof useTroubles>,
+  element: RefObject<HTMLFormElement | null>,
 ) {
   const { i18n } = useLingui()
   const queries = useQueryClient()
@@ -94,6 +95,8 @@ function useChange(
     },
     onSuccess: () => {
       form.reset()
+      // The fields keep what they hold, and so does the browser.
+      element.current?.reset()
       void queries.invalidateQueries({ queryKey: me().queryKey })
       void queries.invalidateQueries({ queryKey: sessionsPage(1).queryKey })
     },

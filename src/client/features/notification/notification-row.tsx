@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useSend } from '../../offline/sending.ts'
 import { Hidden } from '../../ui/page.tsx'
 import { markRead } from './commands.ts'
-import { notificationKinds } from './notification-texts.ts'
+import { notificationKind } from './notification-texts.ts'
 import classes from './notifications-screen.module.css'
 
 interface NotificationRowProps {
@@ -19,7 +19,7 @@ export function NotificationRow({ notification, unread }: NotificationRowProps) 
   const format = useFormat()
   const { mutate } = useSend(markRead)
   const { id, kind, subject, actor, path, createdAt } = notification
-  const { icon: Drawing, text } = notificationKinds[kind]
+  const { icon: Drawing, text } = notificationKind(kind)
   const markIt = () =>
     mutate({
       params: { id },

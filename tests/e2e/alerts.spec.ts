@@ -1,0 +1,167 @@
+import type { Page, Response } from '@playwright/test'
+import { v7 } from 'uuid'
+import { detailOf, freshPostings, getReady, type Posting, signInAt, withoutBackgroundSync } from './acts.ts'
+import { expect, test, WORKER, type Site } from './journey.ts'
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+const row = (page: Page, posting: Posting) =>
+  page.getByRole('main').getByRole('link', { name: posting.title })
+
+/** As if the posting had just been matched with what the worker looks for. */
+async function tellOf(site: Site, posting: Posting): Promise<string> {
+  const id = v7()
+  await site.rows(
+    `insert into notifications (id, member_id, kind, subject, actor, target_id, occasion, created_at, push_pending)
+     select $1, m.id, 'NEW_JOB', $2, null, $3, $4, now(), false from members m where m.email = $5`,
+    [id, posting.title, posting.id, `journey:${id}`, WORKER.email],
+  )
+  return id
+}
+
+const isEventStream = (response: Response) =>
+  new URL(response.url()).pathname === '/api/events' && response.status() === 200
+
+const unreadIn = (site: Site) => site.rows('select id from notifications where read_at is null')
+
+async function onePosting(site: Site): Promise<Posting> {
+  const [posting] = await freshPostings(site, 1)
+  if (!posting) throw new Error('a posting is needed')
+  return posting
+}
+
+test('switches are saved at once, all three together, and arrive once even from without a network', async ({
+  phone: { page, context },
+  site,
+}) => {
+  const saved: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saved.push(new URL(request.url()).search)
+  })
+  await withoutBackgroundSync(page, site)
+  await getReady(page, site, [])
+  await page.goto(`${site.url}/mypage/alarm`)
+  const all = page.getByRole('switch', { name: /^All notifications/ })
+  const news = page.getByRole('switch', { name: /^News/ })
+  const desired = page.getByRole('switch', { name: /^Desired job/ })
+  await expect(all).toBeChecked()
+  await news.click()
+  await expect(news).not.toBeChecked()
+  await expect.poll(() => saved).toEqual(['?alarmOn=true&alarmExpectedJobOn=true&alarmNewsOn=false'])
+
+  await context.setOffline(true)
+  await all.click()
+  await expect(desired).toBeDisabled()
+  await expect(page.getByRole('region', { name: 'What to tell you' })).toContainText('Saved on this phone')
+  await page.reload()
+  await expect(all).not.toBeChecked()
+  await expect(desired).toBeDisabled()
+  await context.setOffline(false)
+  const stored = () =>
+    site.rows('select alarm_on, alarm_expected_job_on, alarm_news_on from members where email = $1', [
+      WORKER.email,
+    ])
+  await expect.poll(stored).toEqual([{ alarm_on: false, alarm_expected_job_on: true, alarm_news_on: false }])
+  await expect(page.getByText('Saved on this phone')).toHaveCount(0)
+  await expect(all).not.toBeChecked()
+})
+
+test('the desired job is saved without a network and arrives once', async ({
+  phone: { page, context },
+  site,
+}) => {
+  await withoutBackgroundSync(page, site)
+  await getReady(page, site, [])
+  await page.goto(`${site.url}/mypage/alarm`)
+  const wishes = page.getByRole('region', { name: 'Desired job' })
+  await expect(wishes.getByRole('button', { name: 'Save' })).toBeVisible()
+  await expect(wishes.getByRole('button', { name: 'Other' })).toHaveCount(0)
+  await context.setOffline(true)
+  await wishes.getByRole('button', { name: 'Farm' }).click()
+  await page.reload()
+  await expect(wishes.getByRole('button', { name: 'Farm' })).toHaveAttribute('aria-pressed', 'true')
+  await wishes.getByRole('button', { name: 'Save' }).click()
+  await expect(wishes).toContainText('Saved on this phone')
+  await context.setOffline(false)
+  await expect
+    .poll(() =>
+      site.rows(
+        'select category from expected_jobs e join members m on m.id = e.member_id where m.email = $1',
+        [WORKER.email],
+      ),
+    )
+    .toEqual([{ category: 'FARM' }])
+})
+
+test('what happens is on the bell at once, in every open tab, and in the list of notifications', async ({
+  phone: { page, context },
+  site,
+}) => {
+  const posting = await onePosting(site)
+  const stream = context.waitForEvent('response', isEventStream)
+  await signInAt(page, site, '/home')
+  await stream
+  const second = await context.newPage()
+  await second.goto(`${site.url}/recruitinfo`)
+  await expect(bell(second)).toBeVisible()
+  await tellOf(site, posting)
+  await expect(bell(second)).toContainText('1 unread')
+  await expect(bell(page)).toContainText('1 unread')
+
+  await bell(page).click()
+  await row(page, posting).click()
+  await expect(page).toHaveURL(detailOf(site, posting))
+  await expect.poll(() => unreadIn(site)).toEqual([])
+  await expect(bell(second)).not.toContainText('unread')
+})
+
+test('what happened while nobody looked or listened is there afterwards, and one stream serves all tabs', async ({
+  phone: { page, context },
+  site,
+}) => {
+  const posting = await onePosting(site)
+  const streams: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) streams.push(request.url())
+  })
+  const stream = context.waitForEvent('response', isEventStream)
+  await signInAt(page, site, '/home')
+  await stream
+  const second = await context.newPage()
+  await second.goto(`${site.url}/news`)
+  await expect(bell(second)).toBeVisible()
+  await second.waitForFunction(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    return [...held, ...pending].filter(({ name }) => name === 'ilteo.events').length === 2
+  })
+  expect(streams).toHaveLength(1)
+
+  await context.setOffline(true)
+  await tellOf(site, posting)
+  await context.setOffline(false)
+  await expect(bell(second)).toContainText('1 unread')
+  await expect(bell(page)).toContainText('1 unread')
+})
+
+test('notifications are read without a network, and marked as read once it is back', async ({
+  phone: { page, context },
+  site,
+}) => {
+  const posting = await onePosting(site)
+  await tellOf(site, posting)
+  await withoutBackgroundSync(page, site)
+  await getReady(page, site, [posting])
+  await page.goto(`${site.url}/mypage/notifications`)
+  await expect(row(page, posting)).toContainText('Unread')
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(row(page, posting)).not.toContainText('Unread')
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+  await page.reload()
+  await expect(row(page, posting)).not.toContainText('Unread')
+  await row(page, posting).click()
+  await expect(page.getByRole('heading', { level: 1, name: posting.title })).toBeVisible()
+  expect(await unreadIn(site)).toHaveLength(1)
+  await context.setOffline(false)
+  await expect.poll(() => unreadIn(site)).toEqual([])
+})

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { signInAt } from './acts.ts'
+import { expect, test, WORKER, type Site } from './journey.ts'
+import { codeSentTo, resetTokenMailedTo } from './messages.ts'
+
+const NEW_PASSWORD = 'another one 2'
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+
+async function nameOf(site: Site, email: string): Promise<string> {
+  const [row] = await site.rows<{ name: string }>('select name from members where email = $1', [email])
+  return row?.name ?? ''
+}
+
+async function askForLink(page: Page, site: Site, person: { email: string; name: string }) {
+  await page.goto(`${site.url}/signIn`)
+  await page.getByRole('link', { name: 'Find password' }).click()
+  await field(page, 'Email').fill(person.email)
+  await field(page, 'Name').fill(person.name)
+  await page.getByRole('button', { name: 'Find password' }).click()
+  await expect(alert(page)).toContainText('If there is such an account, a mail is on its way.')
+}
+
+async function setPassword(page: Page, password: string, confirmation = password) {
+  await field(page, 'New password').fill(password)
+  await field(page, 'New password once more').fill(confirmation)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+}
+
+test('the link of the mail sets a new password once, and the old one and all sessions are over', async ({
+  phone: { page },
+  site,
+}) => {
+  await signInAt(page, site, '/home')
+  await page.evaluate(() => localStorage.clear())
+  await page.evaluate(() => indexedDB.deleteDatabase('ilteo-outbox'))
+  const since = Date.now()
+  await askForLink(page, site, { email: WORKER.email, name: await nameOf(site, WORKER.email) })
+  const link = `${site.url}/findPassword?token=${await resetTokenMailedTo(WORKER.email, since)}`
+
+  await page.goto(link)
+  await setPassword(page, 'short')
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(/Use 8 characters or more\./)
+  await setPassword(page, NEW_PASSWORD, 'not the same')
+  await expect(field(page, 'New password once more')).toHaveAccessibleDescription(
+    /Please check that the passwords match/,
+  )
+  await setPassword(page, NEW_PASSWORD)
+  await expect(alert(page)).toHaveText('Your new password is set. Sign in with it.')
+  expect(await site.rows('select from sessions')).toEqual([])
+
+  await signInAt(page, site, '/mypage/account', { email: WORKER.email, password: NEW_PASSWORD })
+  await expect(page.getByText(WORKER.email)).toBeVisible()
+
+  await page.goto(link)
+  await setPassword(page, 'a third one 3')
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(field(page, 'Email')).toBeVisible()
+})
+
+test('who has no account is told the same, and a form without a network keeps what was typed', async ({
+  phone: { page, context },
+  site,
+}) => {
+  await askForLink(page, site, { email: 'nobody@example.com', name: 'Nobody' })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Find password' }).click()
+  await expect(alert(page)).toContainText('This needs an internet connection. What you typed stays here.')
+  await expect(field(page, 'Email')).toHaveValue('nobody@example.com')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Find password' }).click()
+  await expect(alert(page)).toContainText('If there is such an account, a mail is on its way.')
+})
+
+test('name and certified cellphone give the masked ID', async ({ phone: { page }, site }) => {
+  const number = '01087654321'
+  await site.rows('update members set cellphone = $1, cellphone_verified_at = now() where email = $2', [
+    number,
+    WORKER.email,
+  ])
+  await page.goto(`${site.url}/findPassword`)
+  await page.getByRole('tab', { name: 'Find ID' }).click()
+  const since = Date.now()
+  await field(page, 'Name').fill(await nameOf(site, WORKER.email))
+  await field(page, 'Cellphone').fill(number)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await field(page, 'Certification number').fill(await codeSentTo(number, since))
+  await page.getByRole('button', { name: 'Find ID' }).click()
+  await expect(alert(page)).toHaveText(/^Your ID is wo\*+@ilteo\.test$/)
+})

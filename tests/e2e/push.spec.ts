@@ -1,0 +1,154 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { detailOf, freshPostings, getReady, openPosting, type Posting, signInAt } from './acts.ts'
+import { expect, readyForOffline, test, type Site } from './journey.ts'
+
+async function onePosting(site: Site): Promise<Posting> {
+  const [posting] = await freshPostings(site, 1)
+  if (!posting) throw new Error('a posting is needed')
+  return posting
+}
+
+/** As the browser's push service would, past any network. */
+async function deliverPush(page: Page, site: Site, data: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${site.url}/`)
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin: site.url, registrationId, data })
+  await devtools.detach()
+}
+
+interface Shown {
+  title: string
+  body: string
+  tag: string
+  lang: string
+}
+
+const shownOn = (page: Page) =>
+  page.evaluate(async (): Promise<Shown[]> => {
+    const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
+      getNotifications: () => registration.getNotifications(),
+    }))
+    return (await getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }))
+  })
+
+const pushAbout = (posting: Posting, path = `/recruitment/detail/${posting.id}`) =>
+  JSON.stringify({
+    kind: 'NEW_JOB',
+    title: '새 일자리',
+    body: posting.title,
+    lang: 'ko',
+    path,
+    notificationId: posting.id,
+    count: 1,
+    unreadCount: 1,
+    createdAt: new Date().toISOString(),
+  })
+
+/** A press on the notification that is shown: headless browsers have nothing to press. */
+async function pressNotification(context: BrowserContext, site: Site): Promise<void> {
+  const worker = context.serviceWorkers().find((each) => each.url().startsWith(site.url))
+  if (!worker) throw new Error('the worker does not run')
+  await worker.evaluate(`registration.getNotifications().then(([notification]) =>
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined })))`)
+}
+
+test('a push shows in its own language, once, and opens the posting in the page that is there', async ({
+  phone: { page, context },
+  site,
+}) => {
+  const posting = await onePosting(site)
+  await context.grantPermissions(['notifications'], { origin: site.url })
+  await getReady(page, site, [])
+  await page.goto(`${site.url}/mypage/account`)
+  await readyForOffline(page)
+  await deliverPush(page, site, pushAbout(posting))
+  await deliverPush(page, site, pushAbout(posting))
+  const expected = { title: '새 일자리', body: posting.title, lang: 'ko', tag: posting.id }
+  await expect.poll(() => shownOn(page)).toEqual([expected])
+
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await pressNotification(context, site)
+  await expect(page).toHaveURL(detailOf(site, posting))
+  await expect(page.getByRole('heading', { level: 1, name: posting.title })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(await shownOn(page)).toEqual([])
+})
+
+test('a push leads nowhere but to this site, and one that cannot be read is shown all the same', async ({
+  phone: { page, context },
+  site,
+}) => {
+  const posting = await onePosting(site)
+  await context.grantPermissions(['notifications'], { origin: site.url })
+  await getReady(page, site, [])
+  await deliverPush(page, site, pushAbout(posting, '//evil.example/x'))
+  await expect.poll(async () => (await shownOn(page)).length).toBe(1)
+  await pressNotification(context, site)
+  await expect(page).toHaveURL(`${site.url}/mypage/notifications`)
+  await deliverPush(page, site, 'no JSON')
+  await expect.poll(async () => (await shownOn(page)).map(({ title }) => title)).toEqual(['Ilteo'])
+})
+
+test('signing out takes away what was shown, and a push that still arrives shows nothing', async ({
+  phone: { page, context },
+  site,
+}) => {
+  const posting = await onePosting(site)
+  await context.grantPermissions(['notifications'], { origin: site.url })
+  await getReady(page, site, [])
+  await page.goto(`${site.url}/mypage/account`)
+  await deliverPush(page, site, pushAbout({ ...posting, title: 'before' }))
+  await expect.poll(async () => (await shownOn(page)).map(({ body }) => body)).toEqual(['before'])
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).last().click()
+  await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(`${site.url}/home`)
+  await expect.poll(() => shownOn(page)).toEqual([])
+  await deliverPush(page, site, pushAbout(posting))
+  await signInAt(page, site, '/home')
+  await deliverPush(page, site, pushAbout({ ...posting, title: 'afterwards' }))
+  await expect.poll(async () => (await shownOn(page)).map(({ body }) => body)).toEqual(['afterwards'])
+})
+
+test('the browser is asked for alerts only after a press, and a refusal is remembered', async ({
+  phone: { page },
+  site,
+}) => {
+  const posting = await onePosting(site)
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    Object.assign(window, { asked })
+    Notification.requestPermission = async () => {
+      asked.push(location.pathname)
+      return 'denied'
+    }
+  })
+  const asked = () => page.evaluate(() => ('asked' in window ? window.asked : undefined))
+  await getReady(page, site, [])
+  await openPosting(page, site, posting)
+  expect(await asked()).toEqual([])
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  const offer = page.getByText('Shall we tell you when the company answers?')
+  await expect(offer).toBeVisible()
+  expect(await asked()).toEqual([])
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(offer).toHaveCount(0)
+
+  const [other] = await freshPostings(site, 1)
+  if (!other) throw new Error('another posting is needed')
+  await openPosting(page, site, other)
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(page.getByText(/^Applied/)).toBeVisible()
+  await expect(offer).toHaveCount(0)
+
+  await page.goto(`${site.url}/mypage/alarm`)
+  expect(await asked()).toEqual([])
+  await page.getByRole('button', { name: 'Turn on alerts on this device' }).click()
+  expect(await asked()).toEqual(['/mypage/alarm'])
+})
