@@ -19,6 +19,7 @@ import { PayPart } from './pay-part.tsx'
 import { PeoplePart } from './people-part.tsx'
 import { PlacePart } from './place-part.tsx'
 import type { SectionName } from './progress.ts'
+import { SCROLLS_BY_KEYS } from './scrolls-by-keys.ts'
 import { SectionProgress, sectionTitles } from './section-progress.tsx'
 import { TimePart } from './time-part.tsx'
 import { WorkPart } from './work-part.tsx'
@@ -87,9 +88,11 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           <div className={classes.foot}>
             <ActionBar>
               {phone && (
-                <Button variant="outline" onClick={() => setPreviewing(true)}>
-                  <Trans>Preview</Trans>
-                </Button>
+                <div className={classes.side}>
+                  <Button variant="outline" onClick={() => setPreviewing(true)}>
+                    <Trans>Preview</Trans>
+                  </Button>
+                </div>
               )}
               <Button type="submit" full aria-busy={isBusy}>
                 {done}
@@ -126,7 +129,12 @@ function LivePreview({ form }: { form: AnnouncementFormApi }) {
   const { t } = useLingui()
   const values = useDeferredValue(useLatest(form))
   return (
-    <div className={classes.preview} role="region" aria-label={t`Preview of the posting`} tabIndex={0}>
+    <div
+      className={classes.preview}
+      role="region"
+      aria-label={t`Preview of the posting`}
+      {...SCROLLS_BY_KEYS}
+    >
       <Optional>
         <Preview values={values} />
       </Optional>

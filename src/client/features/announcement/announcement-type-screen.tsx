@@ -124,8 +124,8 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
       )}
       <SaveTrouble error={failure} />
       <ActionBar>
-        <LinkButton to="/writeAnnouncement" search={search} variant="outline">
-          <Trans>Back to the form</Trans>
+        <LinkButton className={classes.side} to="/writeAnnouncement" search={search} variant="outline">
+          <Trans>Back</Trans>
         </LinkButton>
         <Button full aria-busy={isBusy} onClick={() => void submit()}>
           <Trans>Register the posting</Trans>

@@ -8,7 +8,7 @@ export interface AnnouncementFormApi extends UseFormReturnType<AnnouncementValue
   latest: Signal<AnnouncementValues>
 }
 
-type Field = keyof AnnouncementValues & string
+type Field = keyof AnnouncementValues
 
 /** A field that draws itself: a change renders its owner alone, not the whole form. */
 export function useFormField<Name extends Field>(form: AnnouncementFormApi, name: Name) {

@@ -38,8 +38,7 @@ export async function publish({ draft, draftName, replaces }: Saving): Promise<v
 
 /** Saves the changes of an announcement, on top of the version that was edited. */
 export async function saveEdit({ draft, draftName, replaces }: Saving, id: string): Promise<void> {
-  const { productType, ...values } = bodyOf(draft.values)
-  const body = z.parse(AnnouncementEdit, values)
+  const body = z.parse(AnnouncementEdit, bodyOf(draft.values))
   await sendAll([
     ...pictureParts(draft),
     part(sendEdit, {

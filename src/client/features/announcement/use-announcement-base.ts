@@ -17,6 +17,7 @@ import type { AnnouncementSearch } from './announcement-search.ts'
 import { type AnnouncementDraft, type AnnouncementValues, EMPTY_ANNOUNCEMENT } from './announcement-values.ts'
 import { announcementEntity } from './commands.ts'
 import { announcementById } from './queries.ts'
+import { usePatience } from './use-patience.ts'
 
 export interface AnnouncementBase {
   state: 'LOADING' | 'READY' | 'GONE' | 'FAILED'
@@ -29,6 +30,8 @@ export interface AnnouncementBase {
   retry: () => void
 }
 
+const PATIENCE = 3_000
+
 /** What the form begins with where there is no draft: what waits in the outbox, what the server has, or nothing. */
 export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBase {
   const [newKey] = useState(() => crypto.randomUUID())
@@ -38,6 +41,8 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
   })
   const isNew = search.id === undefined && search.entry === undefined
   const company = useQuery({ ...myCompany(), enabled: isNew })
+  // Asked again, it must not take away a form that is open.
+  const isCompanyAwaited = usePatience(PATIENCE) && company.isLoading && company.errorUpdateCount === 0
   const { entries } = useOutbox()
   const entry = unsentOf(entries, search)
   const waiting = entry && valuesOfEntry(entry, entries, stored.data?.data.productType)
@@ -45,7 +50,7 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
   const etag = entry?.trouble?.etag ?? entry?.ifMatch ?? stored.data?.etag
   const isRefused = entry !== undefined && needsAttention(entry)
   return {
-    state: isNew ? (company.isLoading ? 'LOADING' : 'READY') : stateOf(entry, search, stored),
+    state: isNew ? (isCompanyAwaited ? 'LOADING' : 'READY') : stateOf(entry, search, stored),
     draft: {
       key: search.id ?? entry?.entity.slice(announcementEntity('').length) ?? newKey,
       values,

@@ -5,14 +5,13 @@ import { keptBlobId, type PictureValue } from './picture-value.ts'
 
 /** Address of bytes on this phone, or the server's; undefined while there is nothing to show. */
 export function usePictureUrl(picture: PictureValue | null): string | undefined {
-  const [bytes, setBytes] = useState<Blob>()
+  const [read, setRead] = useState<{ blobId: string; bytes: Blob | undefined }>()
   const blobId = keptBlobId(picture)
   useEffect(() => {
     let current = true
-    setBytes(undefined)
     if (blobId !== undefined)
       void readDraftBlob(blobId).then(
-        (blob) => current && setBytes(blob),
+        (bytes) => current && setRead({ blobId, bytes }),
         // Without storage nothing was kept either: the field shows that there is no picture.
         () => undefined,
       )
@@ -20,6 +19,6 @@ export function usePictureUrl(picture: PictureValue | null): string | undefined 
       current = false
     }
   }, [blobId])
-  const kept = useBlobUrl(bytes)
+  const kept = useBlobUrl(read?.blobId === blobId ? read?.bytes : undefined)
   return picture?.at === 'STORED' ? (picture.url ?? undefined) : kept
 }

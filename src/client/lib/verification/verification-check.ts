@@ -15,12 +15,8 @@ export interface VerificationKnown {
 }
 
 /** The request as it is sent; what was entered before may be left out. */
-export function verificationBody({
-  certificate: _,
-  residentFront,
-  residentBack,
-  ...rest
-}: VerificationWhole) {
+export function verificationBody(whole: VerificationWhole) {
+  const { certificate: _, residentFront, residentBack, ...rest } = whole
   const personRegistrationNumber = residentFront + residentBack
   return { ...rest, ...(personRegistrationNumber === '' ? {} : { personRegistrationNumber }) }
 }

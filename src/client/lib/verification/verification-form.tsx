@@ -27,8 +27,100 @@ interface VerificationFormProps {
 }
 
 /** Says who runs the business; an operator compares it with the photo of the registration. */
-export function VerificationForm({ initial, known, onChange, onDone }: VerificationFormProps) {
-  const { i18n, t } = useLingui()
+export function VerificationForm(props: VerificationFormProps) {
+  const { element, ...form } = useVerificationForm(props)
+  return (
+    <form ref={element} className={classes.form} noValidate onSubmit={form.submit}>
+      <div data-field="businessName">
+        <TextField
+          label={<Trans>Business name</Trans>}
+          hint={<Trans>As on the business registration</Trans>}
+          name="businessName"
+          autoComplete="organization"
+          maxLength={60}
+          value={form.whole.businessName}
+          error={form.wordsAt('businessName')}
+          onChange={(event) => form.change({ businessName: event.currentTarget.value }, 'businessName')}
+        />
+      </div>
+      <div data-field="businessNumber">
+        <DigitsField
+          label={<Trans>Business number</Trans>}
+          name="businessNumber"
+          placeholder="000-00-00000"
+          digits={form.whole.businessNumber}
+          maxDigits={10}
+          format={businessNumberText}
+          error={form.wordsAt('businessNumber')}
+          onDigits={(businessNumber) => form.change({ businessNumber }, 'businessNumber')}
+          onBlur={form.leaveNumber}
+        />
+      </div>
+      <div data-field="personName">
+        <TextField
+          label={<Trans>Representative</Trans>}
+          hint={<Trans>As on the business registration</Trans>}
+          name="personName"
+          autoComplete="off"
+          maxLength={60}
+          value={form.whole.personName}
+          error={form.wordsAt('personName')}
+          onChange={(event) => form.change({ personName: event.currentTarget.value }, 'personName')}
+        />
+      </div>
+      <Proof form={form} known={props.known} />
+      {form.error && <RequestAlert error={form.error} />}
+      <Button type="submit" variant="light" full aria-busy={form.isBusy}>
+        {form.isBusy ? <Trans>Sending the request</Trans> : <Trans>Request verification</Trans>}
+      </Button>
+    </form>
+  )
+}
+
+interface ProofProps extends Pick<VerificationFormProps, 'known'> {
+  form: Omit<ReturnType<typeof useVerificationForm>, 'element'>
+}
+
+/** What only the operator sees. */
+function Proof({ form, known }: ProofProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div data-field="personRegistrationNumber">
+        <ResidentNumberField
+          front={form.whole.residentFront}
+          back={form.whole.residentBack}
+          isKnown={known?.hasPersonRegistrationNumber === true}
+          error={form.wordsAt('personRegistrationNumber')}
+          onChange={(residentFront, residentBack) =>
+            form.change({ residentFront, residentBack }, 'personRegistrationNumber')
+          }
+        />
+      </div>
+      <div data-field="certificateFileDataId">
+        <PictureField
+          label={<Trans>Photo of the business registration</Trans>}
+          hint={
+            known?.certificateUrl ? (
+              <Trans>A photo was sent before. Choose another one only to replace it.</Trans>
+            ) : (
+              <Trans>JPG or PNG. Only you and the operator can see it.</Trans>
+            )
+          }
+          alt={t`Business registration`}
+          shape="document"
+          draft={VERIFICATION_DRAFT}
+          value={form.whole.certificate}
+          error={form.wordsAt('certificateFileDataId')}
+          onChange={(certificate) => form.change({ certificate }, 'certificateFileDataId')}
+        />
+      </div>
+    </>
+  )
+}
+
+function useVerificationForm({ initial, known, onChange, onDone }: VerificationFormProps) {
+  const { i18n } = useLingui()
   const element = useRef<HTMLFormElement>(null)
   const [whole, setWhole] = useState<VerificationWhole>({ ...initial, residentFront: '', residentBack: '' })
   const [troubles, setTroubles] = useState<FieldTroubles>({})
@@ -72,79 +164,8 @@ export function VerificationForm({ initial, known, onChange, onDone }: Verificat
     if (businessNumber !== '' && !isBusinessNumber(businessNumber))
       setTroubles({ ...troubles, businessNumber: 'INVALID' })
   }
+  // What is said at a field is not said twice.
   const atField = ask.error instanceof ApiProblem && ask.error.fields.length > 0
-  return (
-    <form ref={element} className={classes.form} noValidate onSubmit={submit}>
-      <div data-field="businessName">
-        <TextField
-          label={<Trans>Business name</Trans>}
-          hint={<Trans>As on the business registration</Trans>}
-          name="businessName"
-          autoComplete="organization"
-          maxLength={60}
-          value={whole.businessName}
-          error={wordsAt('businessName')}
-          onChange={(event) => change({ businessName: event.currentTarget.value }, 'businessName')}
-        />
-      </div>
-      <div data-field="businessNumber">
-        <DigitsField
-          label={<Trans>Business number</Trans>}
-          name="businessNumber"
-          placeholder="000-00-00000"
-          digits={whole.businessNumber}
-          maxDigits={10}
-          format={businessNumberText}
-          error={wordsAt('businessNumber')}
-          onDigits={(businessNumber) => change({ businessNumber }, 'businessNumber')}
-          onBlur={leaveNumber}
-        />
-      </div>
-      <div data-field="personName">
-        <TextField
-          label={<Trans>Representative</Trans>}
-          hint={<Trans>As on the business registration</Trans>}
-          name="personName"
-          autoComplete="off"
-          maxLength={60}
-          value={whole.personName}
-          error={wordsAt('personName')}
-          onChange={(event) => change({ personName: event.currentTarget.value }, 'personName')}
-        />
-      </div>
-      <div data-field="personRegistrationNumber">
-        <ResidentNumberField
-          front={whole.residentFront}
-          back={whole.residentBack}
-          isKnown={known?.hasPersonRegistrationNumber === true}
-          error={wordsAt('personRegistrationNumber')}
-          onChange={(residentFront, residentBack) =>
-            change({ residentFront, residentBack }, 'personRegistrationNumber')
-          }
-        />
-      </div>
-      <div data-field="certificateFileDataId">
-        <PictureField
-          label={<Trans>Photo of the business registration</Trans>}
-          hint={
-            known?.certificateUrl ? (
-              <Trans>A photo was sent before. Choose another one only to replace it.</Trans>
-            ) : (
-              <Trans>JPG or PNG. Only you and the operator can see it.</Trans>
-            )
-          }
-          alt={t`Business registration`}
-          shape="document"
-          draft={VERIFICATION_DRAFT}
-          value={whole.certificate}
-          error={wordsAt('certificateFileDataId')}
-          onChange={(certificate) => change({ certificate }, 'certificateFileDataId')}
-        />
-      </div>
-      {ask.error && !atField && <RequestAlert error={ask.error} />}
-      <Button type="submit" variant="light" full aria-busy={ask.isPending}>
-        {ask.isPending ? <Trans>Sending the request</Trans> : <Trans>Request verification</Trans>}
-      </Button>
-    </form>
-  )
+  const error = atField ? null : ask.error
+  return { element, whole, change, submit, wordsAt, leaveNumber, error, isBusy: ask.isPending }
 }

@@ -23,7 +23,9 @@ export function VerificationSection() {
   const result = useQuery(myVerification())
   const [editing, setEditing] = useState(false)
   const verification = result.data?.data
-  if (!verification && result.isFetching) return <LoadingBlocks rows={1} form="text" />
+  // Asked again, it must not take away a form that is open.
+  if (!verification && result.isLoading && result.errorUpdateCount === 0)
+    return <LoadingBlocks rows={1} form="text" />
   const isSettled = verification?.status === 'VERIFIED' || verification?.status === 'REQUESTED'
   return (
     <div className={classes.section}>
@@ -88,7 +90,8 @@ function Standing({ verification }: { verification: Verification | undefined }) 
       </AlertMessage>
     )
   const isVerified = status === 'VERIFIED'
-  const day = format.date((isVerified ? decidedAt : requestedAt) ?? Date.now())
+  const since = isVerified ? decidedAt : requestedAt
+  const day = since === null ? '' : format.date(since)
   return (
     <div className={classes.standing} data-verified={isVerified || undefined}>
       {isVerified ? <CheckIcon size={20} /> : <InfoIcon size={20} />}
