@@ -1,10 +1,11 @@
-// `npm run bench`: the budgets, measured and printed as a table. `--sizes 1000,100000` and `--only pages,server` narrow it.
+// `npm run bench`: the budgets, measured and printed as a table. `--sizes 1000,100000` and `--only pages,server,alerts` narrow it.
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { ensureBuilt } from '../../src/server/cli/build.mjs'
 import { faultProxy } from '../support/fault-proxy.ts'
 import { freePort } from '../support/server-process.ts'
+import { measureAlerts } from './alerts.ts'
 import { isMet, printTable, type Figure } from './figure.ts'
 import { measureFirstVisit } from './first-visit.ts'
 import { measureInteractions } from './interaction.ts'
@@ -20,7 +21,7 @@ const MEMORY_BUDGET = 250
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,100000,1000000' },
-    only: { type: 'string', default: 'pages,server' },
+    only: { type: 'string', default: 'pages,server,alerts' },
   },
 })
 const sizes = values.sizes.split(',').map(Number)
@@ -28,6 +29,7 @@ const figures: Figure[] = []
 await ensureBuilt()
 if (values.only.includes('pages')) figures.push(...(await pages()))
 if (values.only.includes('server')) figures.push(...(await servers()))
+if (values.only.includes('alerts')) figures.push(...(await measureAlerts()))
 printTable(figures)
 const missed = figures.filter((figure) => !isMet(figure))
 console.log(`${figures.length - missed.length} met or reported, ${missed.length} missed`)

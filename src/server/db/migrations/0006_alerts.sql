@@ -25,7 +25,6 @@ create table notifications (
 create index notifications_latest on notifications (member_id, id desc);
 create index notifications_unread on notifications (member_id) where read_at is null;
 create index notifications_to_push on notifications (member_id) where push_pending;
-create index notifications_age on notifications (created_at);
 
 create table push_subscriptions (
   id uuid primary key,

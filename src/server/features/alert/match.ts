@@ -13,7 +13,7 @@ import {
 const JOBS_AT_ONCE = 100
 const MEMBERS_AT_ONCE = 2000
 const LEASE = 5 * 60_000
-const MOST_JOBS_A_DAY = 20
+const MOST_JOBS_A_DAY = 10
 /** A posting that has been listed for longer is no new one: it was extended, or the background work stood still. */
 const NEW_FOR = 2 * 86_400_000
 /** New jobs and news gather for so long before a push, so that ten at once are one push. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { firstIdAt } from '../../db/time-ids.ts'
 
 /** A member's notifications after that one, oldest first. */
 export async function findNotificationsAfter(db: Db, memberId: string, id: string, most: number) {
@@ -22,12 +23,6 @@ export async function findRecentNotifications(db: Db, memberIds: readonly string
     .where('id', '>=', firstIdAt(since))
     .orderBy('id')
     .execute()
-}
-
-/** The lowest UUIDv7 of a millisecond. */
-function firstIdAt(at: Date): string {
-  const time = at.getTime().toString(16).padStart(12, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
 }
 
 export async function countUnreadOf(db: Db, memberIds: readonly string[]): Promise<Map<string, number>> {

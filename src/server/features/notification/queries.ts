@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { NotificationKind } from '../../../contract/notification.ts'
 import type { Db } from '../../db/database.ts'
+import { firstIdAt } from '../../db/time-ids.ts'
 
 export interface NewNotification {
   memberId: string
@@ -108,7 +109,7 @@ export async function markReadUpTo(db: Db, memberId: string, upTo: string | null
   await (upTo === null ? marking : marking.where('id', '<=', upTo)).execute()
 }
 
-/** Notifications are kept for so long. */
+/** Ids begin with their time: what is older than an instant is a range of them. */
 export async function deleteNotificationsBefore(db: Db, oldest: Date): Promise<void> {
-  await db.deleteFrom('notifications').where('created_at', '<', oldest).execute()
+  await db.deleteFrom('notifications').where('id', '<', firstIdAt(oldest)).execute()
 }

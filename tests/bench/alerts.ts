@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Insertable } from 'kysely'
+import { v7 } from 'uuid'
+import { JOB_CATEGORIES } from '../../src/contract/enums.ts'
+import { regions } from '../../src/reference/regions.ts'
+import { connect, inTransaction, type Connected } from '../../src/server/db/database.ts'
+import { startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
+import type { Database } from '../../src/server/db/schema.ts'
+import { matchNewJobs } from '../../src/server/features/alert/match.ts'
+import { planDuePushes } from '../../src/server/features/alert/plan.ts'
+import { copyRows } from '../../src/server/seed/copy.ts'
+import { createRandom } from '../../src/server/seed/random.ts'
+import { aCompany, aPosting, publish } from '../support/postings.ts'
+import type { Figure } from './figure.ts'
+
+const WISHES = 100_000
+const POSTINGS = 1000
+/** Issue 4: a minute's postings in less than a minute. */
+const BUDGET = 60
+/** Noon in Seoul, when pushes go out. */
+const NOON = new Date('2026-11-20T03:00:00Z')
+/** One of four members has a browser that alerts reach. */
+const REACHABLE = 4
+
+type Wish = Insertable<Database['expected_jobs']>
+
+/** How long it takes to tell 100,000 members' wishes of 1,000 postings, published in transactions of their own. */
+export async function measureAlerts(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'ilteo-bench-alerts-'))
+  const embedded = await startEmbeddedPostgres(folder)
+  const connected = connect(embedded.connection, 4)
+  try {
+    await migrate(connected.pool)
+    await loadWishes(connected)
+    const publishing = await seconds(() => publishAll(connected))
+    const matching = await seconds(() => untilNothingIsLeft(() => matchNewJobs(connected.db, NOON)))
+    const later = new Date(NOON.getTime() + 10 * 60_000)
+    const planning = await seconds(() => untilNothingIsLeft(() => planDuePushes(connected.db, later)))
+    const { rows } = await connected.pool.query<{ told: number; pushed: number }>(
+      'select (select count(*) from notifications) as told, (select count(*) from push_deliveries) as pushed',
+    )
+    return [
+      { what: `publishing ${POSTINGS} postings`, value: publishing, unit: 's' },
+      {
+        what: `matching ${POSTINGS} postings with ${WISHES} wishes`,
+        value: matching,
+        unit: 's',
+        budget: BUDGET,
+      },
+      { what: 'members told (notifications)', value: rows[0]?.told ?? 0, unit: '' },
+      { what: 'turning them into pushes', value: planning, unit: 's', budget: BUDGET },
+      { what: 'pushes', value: rows[0]?.pushed ?? 0, unit: '' },
+    ]
+  } finally {
+    await connected.close()
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function untilNothingIsLeft(work: () => Promise<number>): Promise<void> {
+  while ((await work()) > 0);
+}
+
+async function seconds(work: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return (performance.now() - start) / 1000
+}
+
+async function loadWishes({ pool }: Connected): Promise<void> {
+  const random = createRandom('alerts')
+  const members = Array.from({ length: WISHES }, (_, index) => ({
+    id: v7(),
+    email: `wish-${index}@ilteo.test`,
+    name: 'Wisher',
+    role: 'EMPLOYEE' as const,
+    password_hash: null,
+    lang_code: 'ko',
+    created_at: NOON,
+  }))
+  const sessions = members.map(({ id }) => ({
+    id: v7(),
+    token_hash: Buffer.from(id),
+    member_id: id,
+    keep_signed_in: true,
+    created_at: NOON,
+    last_used_at: NOON,
+    expires_at: NOON,
+  }))
+  const browsers = sessions
+    .filter((_, index) => index % REACHABLE === 0)
+    .map((session) => ({
+      id: v7(),
+      member_id: session.member_id,
+      session_hash: session.token_hash,
+      endpoint: `https://push.example/${session.member_id}`,
+      p256dh: '',
+      auth: '',
+      created_at: NOON,
+    }))
+  const client = await pool.connect()
+  await copyRows(client, 'members', members)
+  await copyRows(client, 'sessions', sessions)
+  await copyRows(client, 'push_subscriptions', browsers)
+  await copyRows(
+    client,
+    'expected_jobs',
+    members.map(({ id }) => wishOf(random, id)),
+  )
+  client.release()
+  await pool.query('vacuum (analyze)')
+}
+
+/** Half wish for a district, a quarter for a province, a quarter for anywhere; every other one names its least pay. */
+function wishOf(random: ReturnType<typeof createRandom>, memberId: string): Wish {
+  const place = random.int(0, 3)
+  const districts = regions.filter((region) => region.parent !== null)
+  const provinces = regions.filter((region) => region.parent === null)
+  const region = place < 2 ? random.pick(districts) : place === 2 ? random.pick(provinces) : null
+  const hasSector = random.int(0, 4) > 0
+  const hasPay = random.int(0, 1) === 1
+  return {
+    id: v7(),
+    member_id: memberId,
+    version: 1,
+    region_id: region?.id ?? null,
+    any_region: region === null,
+    category: hasSector ? random.pick(JOB_CATEGORIES) : null,
+    any_category: !hasSector,
+    pay_type: hasPay ? 'HOURLY' : null,
+    min_pay_amount: hasPay ? random.int(10_320, 15_000) : null,
+    max_pay_amount: null,
+    any_pay: !hasPay,
+    created_at: NOON,
+    updated_at: NOON,
+  }
+}
+
+async function publishAll({ db }: Connected): Promise<void> {
+  const random = createRandom('postings')
+  const company = await aCompany(db, NOON)
+  const places = regions.filter((region) => region.parent !== null && region.isLeaf)
+  const jobs = Array.from({ length: POSTINGS }, () =>
+    aPosting(company, NOON, {
+      region_id: random.pick(places).id,
+      categories: [random.pick(JOB_CATEGORIES)],
+      pay_amount: random.int(10_320, 16_000),
+    }),
+  )
+  // One after the other, as employers publish.
+  await jobs.reduce(
+    (before, job) => before.then(() => inTransaction(db, (tx) => publish(tx, job))),
+    Promise.resolve(),
+  )
+}

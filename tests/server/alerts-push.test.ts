@@ -1,0 +1,137 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { subscribeToPush } from '../../src/contract/push.ts'
+import { notify } from '../../src/server/features/notification/service.ts'
+import { anAlertWorld, at, MORNING, type AlertWorld } from '../support/alert-world.ts'
+import { untilIdle } from '../support/background.ts'
+import { aWorker } from '../support/members.ts'
+import { aPosting, publish } from '../support/postings.ts'
+import { aPushService, type PushService, type TestBrowser } from '../support/push-service.ts'
+import { PUSH_KEYS } from '../support/server.ts'
+
+let service: PushService
+let world: AlertWorld
+beforeAll(async () => {
+  service = await aPushService(PUSH_KEYS.publicKey)
+})
+beforeEach(async () => {
+  world = await anAlertWorld(service)
+})
+
+const titles = (browser: TestBrowser) => browser.received.map((push) => push.message.title)
+
+describe('pushes', () => {
+  test('say ten postings in one digest that leads to the list', async () => {
+    const { browser } = await world.aWisher()
+    await world.publishes(...Array.from({ length: 10 }, (_, number) => ({ title: `공고 ${number}` })))
+    expect(browser.received).toHaveLength(1)
+    expect(browser.received[0]?.message).toMatchObject({
+      kind: 'DIGEST',
+      title: '나에게 맞는 새 일자리 10개',
+      count: 10,
+      unreadCount: 10,
+      path: '/mypage/notifications',
+    })
+  })
+
+  test('are written in the language of the member where it is one of ours, else in Korean', async () => {
+    const { worker, browser } = await world.aWisher()
+    const speaks = (lang_code: string) =>
+      world.server.database.db.updateTable('members').set({ lang_code }).where('id', '=', worker.id).execute()
+    await speaks('en')
+    await world.publishes({ title: 'A' })
+    await speaks('vi')
+    world.server.clock.now = at(4)
+    await world.publishes({ title: 'B' })
+    expect(titles(browser)).toEqual(['New job: A', '새 일자리: B'])
+    expect(browser.received.map((push) => push.message.lang)).toEqual(['en', 'ko'])
+  })
+
+  test('about new postings come three hours apart, with all that gathered meanwhile', async () => {
+    const { browser } = await world.aWisher()
+    await world.publishes({ title: '첫째' })
+    world.server.clock.now = at(1)
+    await world.publishes({ title: '둘째' })
+    world.server.clock.now = at(2)
+    await world.publishes({ title: '셋째' })
+    expect(titles(browser)).toEqual(['새 일자리: 첫째'])
+    world.server.clock.now = at(3.1)
+    await untilIdle(world.server)
+    expect(titles(browser)).toEqual(['새 일자리: 첫째', '나에게 맞는 새 일자리 2개'])
+  })
+
+  test('are three a day at most; the rest is one digest the next morning', async () => {
+    const { worker, browser } = await world.aWisher()
+    const tells = async (hours: number) => {
+      world.server.clock.now = at(hours)
+      const told = { memberId: worker.id, kind: 'APPLICATION_READ' as const, subject: '조립' }
+      await notify(world.server.database.db, { ...told, occasion: `read:${hours}` }, at(hours))
+      await untilIdle(world.server)
+    }
+    for (const hours of [0, 0.1, 0.2, 0.3, 0.4]) await tells(hours)
+    expect(browser.received).toHaveLength(3)
+    world.server.clock.now = at(21.9)
+    await untilIdle(world.server)
+    expect(browser.received).toHaveLength(3)
+    world.server.clock.now = at(22.1)
+    await untilIdle(world.server)
+    expect(titles(browser)[3]).toBe('새 알림 2개')
+    expect(browser.received).toHaveLength(4)
+  })
+
+  test('are silent from nine in the evening to eight in the morning in Seoul', async () => {
+    const { worker, browser } = await world.aWisher()
+    world.server.clock.now = new Date('2026-11-20T12:00:00Z')
+    await world.publishes({ title: '밤 공고' })
+    await notify(
+      world.server.database.db,
+      { memberId: worker.id, kind: 'PROPOSAL_RECEIVED', subject: '제안', occasion: 'p' },
+      world.server.clock.now,
+    )
+    for (const instant of ['2026-11-20T14:59:00Z', '2026-11-20T15:30:00Z', '2026-11-20T22:59:00Z']) {
+      world.server.clock.now = new Date(instant)
+      await untilIdle(world.server)
+    }
+    expect(browser.received).toEqual([])
+    world.server.clock.now = new Date('2026-11-20T23:00:00Z')
+    await untilIdle(world.server)
+    expect(titles(browser)).toEqual(['새 알림 2개'])
+  })
+
+  test('that a phone has not received by nine in the evening are given up by the push service', async () => {
+    const { browser } = await world.aWisher()
+    world.server.clock.now = new Date('2026-11-20T11:30:00Z')
+    await world.publishes({})
+    expect(browser.received[0]?.ttl).toBe(25 * 60)
+  })
+
+  test('leave out what the member has read meanwhile', async () => {
+    const { worker, browser } = await world.aWisher()
+    const job = aPosting(world.company, MORNING)
+    await publish(world.server.database.db, job)
+    await untilIdle(world.server)
+    await world.server.database.db
+      .updateTable('notifications')
+      .set({ read_at: MORNING })
+      .where('member_id', '=', worker.id)
+      .execute()
+    world.server.clock.now = at(1)
+    await untilIdle(world.server)
+    expect(browser.received).toEqual([])
+  })
+
+  test('say nothing of what happened before there was a browser to push to', async () => {
+    const worker = await aWorker(world.server)
+    await world.wishing(worker, { any_region: true })
+    await world.publishes({ title: '그 전의 것' })
+    const browser = service.aBrowser()
+    await world.server.call(subscribeToPush, { token: worker.token, body: browser.subscription })
+    await world.publishes({ title: '그 뒤의 것' })
+    expect(titles(browser)).toEqual(['새 일자리: 그 뒤의 것'])
+  })
+
+  test('fit into what a push service takes, however long the titles are', async () => {
+    const { browser } = await world.aWisher()
+    await world.publishes(...Array.from({ length: 5 }, () => ({ title: '🦺 안전'.repeat(300) })))
+    expect(browser.received).toHaveLength(1)
+  })
+})
