@@ -35,6 +35,7 @@ import { Route as MypageFavoritesRouteImport } from './routes/mypage.favorites'
 import { Route as MypageLanguageRouteImport } from './routes/mypage.language'
 import { Route as MypageModifyResumeRouteImport } from './routes/mypage.modifyResume'
 import { Route as MypageNotificationsRouteImport } from './routes/mypage.notifications'
+import { Route as MypageProposalsRouteImport } from './routes/mypage.proposals'
 import { Route as NewsIndexRouteImport } from './routes/news.index'
 import { Route as OutboxIndexRouteImport } from './routes/outbox.index'
 import { Route as SignInIndexRouteImport } from './routes/signIn.index'
@@ -177,6 +178,11 @@ const MypageNotificationsRoute = MypageNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => MypageRoute,
 } as any)
+const MypageProposalsRoute = MypageProposalsRouteImport.update({
+  id: '/proposals',
+  path: '/proposals',
+  getParentRoute: () => MypageRoute,
+} as any)
 const NewsIndexRoute = NewsIndexRouteImport.update({
   id: '/news/',
   path: '/news/',
@@ -245,6 +251,7 @@ export interface FileRoutesByFullPath {
   '/mypage/language': typeof MypageLanguageRoute
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
   '/mypage/notifications': typeof MypageNotificationsRoute
+  '/mypage/proposals': typeof MypageProposalsRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
   '/news/': typeof NewsIndexRoute
@@ -280,6 +287,7 @@ export interface FileRoutesByTo {
   '/mypage/language': typeof MypageLanguageRoute
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
   '/mypage/notifications': typeof MypageNotificationsRoute
+  '/mypage/proposals': typeof MypageProposalsRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
   '/news': typeof NewsIndexRoute
@@ -317,6 +325,7 @@ export interface FileRoutesById {
   '/mypage/language': typeof MypageLanguageRoute
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
   '/mypage/notifications': typeof MypageNotificationsRoute
+  '/mypage/proposals': typeof MypageProposalsRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
   '/news/': typeof NewsIndexRoute
@@ -355,6 +364,7 @@ export interface FileRouteTypes {
     | '/mypage/language'
     | '/mypage/modifyResume'
     | '/mypage/notifications'
+    | '/mypage/proposals'
     | '/signIn/employee'
     | '/signIn/employer'
     | '/news/'
@@ -390,6 +400,7 @@ export interface FileRouteTypes {
     | '/mypage/language'
     | '/mypage/modifyResume'
     | '/mypage/notifications'
+    | '/mypage/proposals'
     | '/signIn/employee'
     | '/signIn/employer'
     | '/news'
@@ -426,6 +437,7 @@ export interface FileRouteTypes {
     | '/mypage/language'
     | '/mypage/modifyResume'
     | '/mypage/notifications'
+    | '/mypage/proposals'
     | '/signIn/employee'
     | '/signIn/employer'
     | '/news/'
@@ -646,6 +658,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MypageNotificationsRouteImport
       parentRoute: typeof MypageRoute
     }
+    '/mypage/proposals': {
+      id: '/mypage/proposals'
+      path: '/proposals'
+      fullPath: '/mypage/proposals'
+      preLoaderRoute: typeof MypageProposalsRouteImport
+      parentRoute: typeof MypageRoute
+    }
     '/news/': {
       id: '/news/'
       path: '/news'
@@ -714,6 +733,7 @@ interface MypageRouteChildren {
   MypageLanguageRoute: typeof MypageLanguageRoute
   MypageModifyResumeRoute: typeof MypageModifyResumeRoute
   MypageNotificationsRoute: typeof MypageNotificationsRoute
+  MypageProposalsRoute: typeof MypageProposalsRoute
 }
 
 const MypageRouteChildren: MypageRouteChildren = {
@@ -725,6 +745,7 @@ const MypageRouteChildren: MypageRouteChildren = {
   MypageLanguageRoute: MypageLanguageRoute,
   MypageModifyResumeRoute: MypageModifyResumeRoute,
   MypageNotificationsRoute: MypageNotificationsRoute,
+  MypageProposalsRoute: MypageProposalsRoute,
 }
 
 const MypageRouteWithChildren =

@@ -1,6 +1,31 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenScreen } from '../features/layout/not-open-screen.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { CompanyLayout } from '../features/layout/company-layout.tsx'
+import { requireMember } from '../features/layout/require-member.ts'
+import { readProposalSearch } from '../features/proposal/proposal-search.ts'
+import { SentProposalsScreen } from '../features/proposal/sent-proposals-screen.tsx'
+import { WriteProposalScreen } from '../features/proposal/write-proposal-screen.tsx'
+import { currentSession } from '../lib/session.ts'
+
+const employersOnly = requireMember('EMPLOYER')
 
 export const Route = createFileRoute('/proposalEmployment')({
-  component: () => <NotOpenScreen page="proposals" />,
+  validateSearch: readProposalSearch,
+  staticData: { inner: true },
+  beforeLoad: async (context) => {
+    // Notifications lead either side here.
+    if (currentSession()?.role === 'EMPLOYEE') throw redirect({ to: '/mypage/proposals', replace: true })
+    await employersOnly(context)
+  },
+  component: Proposals,
 })
+
+function Proposals() {
+  const search = Route.useSearch()
+  if (search.resume !== undefined)
+    return <WriteProposalScreen key={search.resume} resumeId={search.resume} search={search} />
+  return (
+    <CompanyLayout>
+      <SentProposalsScreen page={search.page ?? 1} />
+    </CompanyLayout>
+  )
+}

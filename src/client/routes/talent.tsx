@@ -1,4 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenScreen } from '../features/layout/not-open-screen.tsx'
+import { CompanyLayout } from '../features/layout/company-layout.tsx'
+import { TalentIntro } from '../features/talent/talent-intro.tsx'
+import { TalentScreen } from '../features/talent/talent-screen.tsx'
+import { readTalentSearch } from '../features/talent/talent-search.ts'
+import { currentLanguage } from '../i18n/activate-language.ts'
+import { openPostings } from '../lib/open-postings-reading.ts'
+import { currentSession, useSession } from '../lib/session.ts'
 
-export const Route = createFileRoute('/talent')({ component: () => <NotOpenScreen page="talent" /> })
+export const Route = createFileRoute('/talent')({
+  validateSearch: readTalentSearch,
+  loader: ({ context: { queries } }) => {
+    if (currentSession()?.role === 'EMPLOYER') void queries.prefetchQuery(openPostings(currentLanguage()))
+  },
+  component: Talent,
+})
+
+function Talent() {
+  const search = Route.useSearch()
+  if (useSession()?.role !== 'EMPLOYER') return <TalentIntro />
+  return (
+    <CompanyLayout>
+      <TalentScreen search={search} />
+    </CompanyLayout>
+  )
+}

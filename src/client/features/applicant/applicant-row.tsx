@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Applicant } from '../../../contract/applicant.ts'
-import { useFormat } from '../../i18n/format.ts'
+import { daysSince, useFormat } from '../../i18n/format.ts'
 import { workTypeLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { careerParts } from '../../lib/applicant/career-text.ts'
@@ -50,7 +50,11 @@ export function ApplicantRow({ applicant, posting, page, seenAt }: ApplicantRowP
         {career ? `${career.sector} ${career.period}` : <Trans>No experience given</Trans>}
       </td>
       <td className={classes.applied}>
-        <time dateTime={applicant.createdDate}>{format.moment(applicant.createdDate)}</time>
+        <time dateTime={applicant.createdDate} title={format.moment(applicant.createdDate)}>
+          {daysSince(applicant.createdDate) === 0
+            ? format.moment(applicant.createdDate)
+            : format.daysAgo(applicant.createdDate)}
+        </time>
       </td>
       <td className={classes.actions}>
         <LinkButton

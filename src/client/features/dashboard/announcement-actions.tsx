@@ -31,7 +31,7 @@ export function AnnouncementActions({ job, isClosing, isOpen }: AnnouncementActi
       )}
       {isEditable && (
         <LinkButton variant="outline" size="sm" to="/writeAnnouncement" search={{ id: job.id }}>
-          <Trans>Edit</Trans>
+          <Trans context="posting">Edit</Trans>
         </LinkButton>
       )}
       {mayExtend && (

@@ -28,7 +28,13 @@ import { PayBar } from '../../lib/job-page/pay-bar.tsx'
 import { useKnownCard } from './use-known-card.ts'
 import { WeekStrip } from '../../lib/job-page/week-strip.tsx'
 
-export function JobDetailScreen({ id }: { id: string }) {
+interface JobDetailScreenProps {
+  id: string
+  /** At the end of the posting. */
+  report: ReactNode
+}
+
+export function JobDetailScreen({ id, report }: JobDetailScreenProps) {
   const result = useQuery(jobById(id, useLanguage()))
   const job = result.data?.data
   const card = useKnownCard(id)
@@ -47,7 +53,7 @@ export function JobDetailScreen({ id }: { id: string }) {
       </InnerHeader>
       <PageColumn>
         {job ? (
-          <Job job={job} seenAt={seenAt(result)} note={<AsOfNote result={result} />} />
+          <Job job={job} seenAt={seenAt(result)} note={<AsOfNote result={result} />} report={report} />
         ) : preview ? (
           <JobPreview card={preview} isMissing={!result.isFetching} onRetry={() => void result.refetch()} />
         ) : result.isPending ? (
@@ -60,7 +66,14 @@ export function JobDetailScreen({ id }: { id: string }) {
   )
 }
 
-function Job({ job, seenAt: seen, note }: { job: JobDetail; seenAt: number; note: ReactNode }) {
+interface JobProps {
+  job: JobDetail
+  seenAt: number
+  note: ReactNode
+  report: ReactNode
+}
+
+function Job({ job, seenAt: seen, note, report }: JobProps) {
   const { i18n } = useLingui()
   return (
     <div className={classes.job}>
@@ -82,6 +95,7 @@ function Job({ job, seenAt: seen, note }: { job: JobDetail; seenAt: number; note
         <JobDescription job={job} />
         <JobPlace job={job} />
         <JobCompany job={job} />
+        {report}
       </article>
       <aside className={classes.aside}>
         <div className={classes.summary}>

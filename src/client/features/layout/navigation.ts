@@ -63,6 +63,7 @@ const jobSeekerMenu: readonly Destination[] = [
   { to: '/mypage/alarm', label: msg`Alarm settings` },
   { to: '/mypage/modifyResume', label: msg`Edit resume` },
   { to: '/mypage/applyStatus', label: msg`Application status` },
+  { to: '/mypage/proposals', label: msg`Proposals to you` },
   { to: '/mypage/favorites', label: msg`Favorites` },
   language,
 ]

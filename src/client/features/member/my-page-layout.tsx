@@ -21,6 +21,7 @@ const jobSeeker: readonly Item[] = [
   { to: '/mypage/alarm', label: msg`Alarm settings` },
   { to: '/mypage/modifyResume', label: msg`Edit resume` },
   { to: '/mypage/applyStatus', label: msg`Application status` },
+  { to: '/mypage/proposals', label: msg`Proposals to you` },
   { to: '/mypage/favorites', label: msg`Favorites` },
 ]
 

@@ -1,9 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { getDashboard, listEmployerJobs } from '../../../contract/announcement.ts'
+import { listApplicants } from '../../../contract/applicant.ts'
 import { listApplications } from '../../../contract/application.ts'
 import { getJob } from '../../../contract/job.ts'
 import { listNotifications, type NotificationKind } from '../../../contract/notification.ts'
+import { listProposals } from '../../../contract/proposal.ts'
 import { showBadge } from '../../lib/badge.ts'
 import { followEvents, type LiveEvent } from '../../lib/events.ts'
 import { me } from '../../lib/me-reading.ts'
@@ -82,6 +85,8 @@ function setUnread(queries: QueryClient, unreadCount: number): boolean {
 
 /** The reads that show what such a notification is about. */
 function showing(kind: NotificationKind): string[] {
+  if (kind === 'APPLICATION_RECEIVED') return [listEmployerJobs.name, listApplicants.name, getDashboard.name]
+  if (kind.startsWith('PROPOSAL_')) return [listProposals.name, getDashboard.name]
   return kind.startsWith('APPLICATION_') ? [listApplications.name, getJob.name] : []
 }
 

@@ -14,22 +14,24 @@ interface ContactActionsProps {
 /** Call, text, or write a proposal. */
 export function ContactActions({ resume, posting }: ContactActionsProps) {
   return (
-    <ActionBar>
-      <div className={classes.actions}>
-        <AnchorButton full variant="outline" icon={CallIcon} href={`tel:${resume.cellphone}`}>
-          <Trans>Call</Trans>
-        </AnchorButton>
-        <AnchorButton full variant="outline" icon={ChatIcon} href={`sms:${resume.cellphone}`}>
-          <Trans>Text</Trans>
-        </AnchorButton>
-        <LinkButton
-          full
-          to="/proposalEmployment"
-          search={{ resume: resume.resumeId, ...(posting === undefined ? {} : { posting }) }}
-        >
-          <Trans>Propose</Trans>
-        </LinkButton>
-      </div>
-    </ActionBar>
+    <div className={classes.card}>
+      <ActionBar>
+        <div className={classes.actions}>
+          <AnchorButton full variant="outline" icon={CallIcon} href={`tel:${resume.cellphone}`}>
+            <Trans>Call</Trans>
+          </AnchorButton>
+          <AnchorButton full variant="outline" icon={ChatIcon} href={`sms:${resume.cellphone}`}>
+            <Trans>Text</Trans>
+          </AnchorButton>
+          <LinkButton
+            full
+            to="/proposalEmployment"
+            search={{ resume: resume.resumeId, ...(posting === undefined ? {} : { posting }) }}
+          >
+            <Trans>Propose</Trans>
+          </LinkButton>
+        </div>
+      </ActionBar>
+    </div>
   )
 }

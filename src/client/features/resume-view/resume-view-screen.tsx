@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Resume } from '../../../contract/resume.ts'
@@ -64,11 +65,14 @@ interface ResumePageProps {
 
 function ResumePage({ resume, search, note }: ResumePageProps) {
   const isEmployer = useSession()?.role === 'EMPLOYER'
+  const isOneColumn = useMediaQuery('(width < 900px)', true, { getInitialValueInEffect: false })
+  const application = isEmployer && <ResumeApplication resume={resume} search={search} />
   return (
     <div className={classes.resume}>
       <article className={classes.main}>
         {note}
         <ResumeHead resume={resume} />
+        {isOneColumn && application}
         <ResumeFacts resume={resume} />
         <Career resume={resume} />
         <Introduction resume={resume} />
@@ -76,7 +80,7 @@ function ResumePage({ resume, search, note }: ResumePageProps) {
       </article>
       {isEmployer && (
         <aside className={classes.aside}>
-          <ResumeApplication resume={resume} search={search} />
+          {!isOneColumn && application}
           <ContactActions resume={resume} posting={search.posting} />
         </aside>
       )}

@@ -1,0 +1,20 @@
+import { getDashboard } from '../../../contract/announcement.ts'
+import { answerProposal, listProposals, sendProposal } from '../../../contract/proposal.ts'
+import { listTalents } from '../../../contract/talent.ts'
+import { sending } from '../../offline/sending.ts'
+
+/** One open proposal to a candidate: what was not sent yet is replaced by what is written now. */
+export const proposalEntity = (resumeId: string) => `proposal:${resumeId}`
+export const answerEntity = ({ id }: { id: string }) => `proposal-answer:${id}`
+
+export const propose = sending(sendProposal, {
+  entity: (_, { resumeId }) => proposalEntity(resumeId),
+  absolute: true,
+  refreshes: [listProposals, listTalents, getDashboard],
+})
+
+export const answer = sending(answerProposal, {
+  entity: answerEntity,
+  absolute: true,
+  refreshes: [listProposals],
+})

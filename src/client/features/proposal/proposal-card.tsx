@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Proposal } from '../../../contract/proposal.ts'
+import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
+import { Pay } from '../../ui/pay.tsx'
+import classes from './proposal-card.module.css'
+
+export type ProposedJob = Pick<
+  Proposal,
+  | 'title'
+  | 'category'
+  | 'payType'
+  | 'payAmount'
+  | 'address'
+  | 'hours'
+  | 'periodType'
+  | 'numberOfWorkDays'
+  | 'details'
+>
+
+interface ProposalCardProps {
+  job: ProposedJob
+  /** Who it is from or to. */
+  name: ReactNode
+  /** How it stands, at the top. */
+  state: ReactNode
+  /** What can be done, at the foot. */
+  children?: ReactNode
+}
+
+/** One proposal: who, what is paid, where and when, and the words that came with it. */
+export function ProposalCard({ job, name, state, children }: ProposalCardProps) {
+  const { i18n } = useLingui()
+  return (
+    <article className={classes.card}>
+      <div className={classes.state}>{state}</div>
+      <h2 className={classes.title} lang="ko">
+        {job.title}
+      </h2>
+      <p className={classes.name}>{name}</p>
+      <Pay job={job} />
+      <dl className={classes.facts}>
+        <dt>
+          <Trans>Work</Trans>
+        </dt>
+        <dd>{i18n._(categoryLabels[job.category])}</dd>
+        <dt>
+          <Trans>Place of work</Trans>
+        </dt>
+        <dd lang="ko">{job.address}</dd>
+        <dt>
+          <Trans>Hours</Trans>
+        </dt>
+        <dd>
+          {job.hours && `${job.hours} · `}
+          <Plural value={job.numberOfWorkDays} one="# day a week" other="# days a week" />
+        </dd>
+        <dt>
+          <Trans>Period</Trans>
+        </dt>
+        <dd>{i18n._(periodLabels[job.periodType])}</dd>
+      </dl>
+      {job.details && <p className={classes.details}>{job.details}</p>}
+      {children && <div className={classes.foot}>{children}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useRef, useState } from 'react'
+import type { ProposalForm as Proposal } from '../../../contract/proposal.ts'
+import { fieldErrorTexts } from '../../i18n/error-texts.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { SaveTrouble } from '../../lib/save-trouble.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CountedField } from '../../ui/counted-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import classes from './proposal-form.module.css'
+import { PayFields } from './pay-fields.tsx'
+import { type Checked, checked, type ProposalValues } from './proposal-values.ts'
+import { WorkFields } from './work-fields.tsx'
+
+interface ProposalFormProps {
+  initial: ProposalValues
+  about: { resumeId: string; jobId: string | null }
+  onChange: (values: ProposalValues) => void
+  onSend: (proposal: Proposal) => void
+  isSending: boolean
+  error: Error | null
+}
+
+export type Change = <Name extends keyof ProposalValues>(name: Name, value: ProposalValues[Name]) => void
+export interface FieldsProps {
+  values: ProposalValues
+  change: Change
+  errorOf: (field: keyof ProposalValues) => string | undefined
+}
+
+/** What a proposal says; checked by the contract before it is saved, with the focus on the first trouble. */
+export function ProposalForm({ initial, about, onChange, onSend, isSending, error }: ProposalFormProps) {
+  const [values, setValues] = useState(initial)
+  const [found, setFound] = useState<Checked>()
+  const form = useRef<HTMLFormElement>(null)
+  const errorOf = useErrorText(found)
+  const change: Change = (name, value) => {
+    const next = { ...values, [name]: value }
+    setValues(next)
+    onChange(next)
+    // What was wrong is looked at again while it is being put right.
+    if (found) setFound(checked(next, about))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const result = checked(values, about)
+    setFound(result)
+    if (result.form) return onSend(result.form)
+    const [first] = FIELD_ORDER.filter((field) => field in result.troubles)
+    const place = form.current?.querySelector(`[data-field="${first}"]`)
+    place?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+  }
+  const fields = { values, change, errorOf }
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+      <JobFields {...fields} />
+      <PayFields {...fields} />
+      <WorkFields {...fields} />
+      <SaveTrouble error={error} />
+      <Button type="submit" full disabled={isSending}>
+        <Trans>Send the proposal</Trans>
+      </Button>
+    </form>
+  )
+}
+
+const FIELD_ORDER: readonly (keyof ProposalValues)[] = [
+  'title',
+  'company',
+  'contact',
+  'category',
+  'payAmount',
+  'address',
+  'hours',
+  'periodType',
+  'numberOfWorkDays',
+  'details',
+]
+
+function useErrorText(found: Checked | undefined) {
+  const { i18n, t } = useLingui()
+  const format = useFormat()
+  return (field: keyof ProposalValues): string | undefined => {
+    const code = found?.troubles?.[field]
+    if (code === undefined) return undefined
+    if (field === 'payAmount' && found?.troubles && found.pay) {
+      const missing = format.number(found.pay.missing)
+      return t`Below the minimum wage: ${missing} won are missing.`
+    }
+    return i18n._(fieldErrorTexts[code])
+  }
+}
+
+function JobFields({ values, change, errorOf }: FieldsProps) {
+  return (
+    <>
+      <div data-field="title">
+        <CountedField
+          label={<Trans>Title</Trans>}
+          name="title"
+          defaultValue={values.title}
+          limit={60}
+          error={errorOf('title')}
+          onText={(text) => change('title', text)}
+        />
+      </div>
+      <div data-field="company">
+        <TextField
+          label={<Trans>Company</Trans>}
+          name="company"
+          autoComplete="organization"
+          maxLength={60}
+          defaultValue={values.company}
+          error={errorOf('company')}
+          onChange={(event) => change('company', event.currentTarget.value)}
+        />
+      </div>
+      <div data-field="contact">
+        <TextField
+          label={<Trans>Contact</Trans>}
+          name="contact"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          defaultValue={values.contact}
+          error={errorOf('contact')}
+          onChange={(event) => change('contact', event.currentTarget.value)}
+        />
+      </div>
+    </>
+  )
+}

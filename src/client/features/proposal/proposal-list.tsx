@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Proposal } from '../../../contract/proposal.ts'
+import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { isPageGone, ListTrouble } from '../../lib/list-trouble.tsx'
+import type { Reading } from '../../lib/reading.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { LoadingBlocks } from '../../ui/states.tsx'
+import classes from './proposal-card.module.css'
+
+interface ProposalListProps {
+  /** One-based. */
+  page: number
+  result: UseQueryResult<Reading<Proposal[]>>
+  /** What was not sent yet. */
+  before?: readonly ReactNode[]
+  /** Those that the server gave. */
+  rows: readonly ReactNode[]
+  empty: ReactNode
+}
+
+/** A page of proposals, and every state in between. */
+export function ProposalList({ page, result, before = [], rows, empty }: ProposalListProps) {
+  const { t } = useLingui()
+  if (result.data && isPageGone(result.error) && page > 1) return <Navigate to="." search={{}} replace />
+  if (!result.data && before.length === 0) {
+    if (!result.isError) return <LoadingBlocks rows={4} form="text" />
+    return (
+      <ListTrouble
+        error={result.error}
+        title={<Trans>The proposals could not be loaded</Trans>}
+        onRetry={() => void result.refetch()}
+      />
+    )
+  }
+  if (rows.length + before.length === 0) return empty
+  return (
+    <>
+      {result.data && (
+        <div className={classes.note}>
+          <AsOfNote result={result} />
+        </div>
+      )}
+      <div className={classes.list}>
+        {before}
+        {rows}
+      </div>
+      <Pager page={page} totalPages={result.data?.totalPages ?? 1} label={t`Pages of proposals`} />
+    </>
+  )
+}

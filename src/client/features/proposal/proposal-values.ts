@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import type { Announcement } from '../../../contract/announcement.ts'
+import { JOB_CATEGORIES, PAY_TYPES, PERIOD_TYPES } from '../../../contract/enums.ts'
+import { type PayFigures, payFigures } from '../../../contract/minimum-pay.ts'
+import { ProposalForm } from '../../../contract/proposal.ts'
+import { minutesOfDay } from '../../../contract/wage.ts'
+import { minimumWageOn } from '../../../reference/minimum-wages.ts'
+import { type FieldTroubles, fieldTroubles } from '../../lib/field-troubles.ts'
+
+/** What is being typed: amounts as digits, nothing chosen as null. */
+const ProposalValues = z.object({
+  title: z.string(),
+  company: z.string(),
+  contact: z.string(),
+  category: z.nullable(z.enum(JOB_CATEGORIES)),
+  payType: z.enum(PAY_TYPES),
+  payAmount: z.string(),
+  address: z.string(),
+  hours: z.string(),
+  periodType: z.nullable(z.enum(PERIOD_TYPES)),
+  numberOfWorkDays: z.nullable(z.int()),
+  details: z.string(),
+})
+export type ProposalValues = z.output<typeof ProposalValues>
+
+export const isProposalValues = (value: unknown): value is ProposalValues =>
+  z.safeParse(ProposalValues, value).success
+
+/** An empty form; @param company the employer's own */
+export const emptyProposal = (company: string): ProposalValues => ({
+  title: '',
+  company,
+  contact: '',
+  category: null,
+  payType: 'MONTHLY',
+  payAmount: '',
+  address: '',
+  hours: '',
+  periodType: null,
+  numberOfWorkDays: 5,
+  details: '',
+})
+
+/** The job of an announcement, as a proposal tells it. */
+export function proposalAbout(job: Announcement): ProposalValues {
+  return {
+    title: job.title,
+    company: job.companyName,
+    contact: job.contact,
+    category: job.jobCategories[0] ?? 'ETC',
+    payType: job.payType,
+    payAmount: String(job.payAmount),
+    address: [job.address, job.addressDetails].filter(Boolean).join(' '),
+    hours: job.workingTimeSpan,
+    periodType: job.periodType,
+    numberOfWorkDays: job.numberOfWorkDays,
+    details: '',
+  }
+}
+
+/** What was saved before, to be written anew. */
+export function valuesOf(form: ProposalForm): ProposalValues {
+  return {
+    title: form.title,
+    company: form.company,
+    contact: form.contact,
+    category: form.category,
+    payType: form.payType,
+    payAmount: String(form.payAmount),
+    address: form.address,
+    hours: form.hours,
+    periodType: form.periodType,
+    numberOfWorkDays: form.numberOfWorkDays,
+    details: form.details,
+  }
+}
+
+export type Checked =
+  | { form: ProposalForm; troubles?: undefined }
+  | { form?: undefined; troubles: FieldTroubles; pay?: PayFigures }
+
+/** The contract's word on what was typed, and the minimum wage's, before anything is saved. */
+export function checked(values: ProposalValues, about: { resumeId: string; jobId: string | null }): Checked {
+  const wanted = {
+    ...values,
+    ...about,
+    payAmount: values.payAmount === '' ? undefined : Number(values.payAmount),
+  }
+  const troubles = requiredFirst(values, fieldTroubles(ProposalForm, wanted))
+  const parsed = z.safeParse(ProposalForm, wanted)
+  if (!parsed.success) return { troubles }
+  const pay = figuresOf(parsed.data)
+  if (pay && pay.missing > 0) return { troubles: { payAmount: 'TOO_SMALL' }, pay }
+  return { form: parsed.data }
+}
+
+/** What is empty is missing, not malformed. */
+function requiredFirst(values: ProposalValues, troubles: FieldTroubles): FieldTroubles {
+  return Object.fromEntries(
+    Object.entries(troubles).map(([field, code]) => {
+      const value: unknown = Object.entries(values).find(([name]) => name === field)?.[1]
+      return [field, value === '' || value === null ? 'REQUIRED' : code]
+    }),
+  )
+}
+
+/** As the server reckons: without hours only pay by the hour can be judged. */
+function figuresOf(form: ProposalForm): PayFigures | undefined {
+  const [, start = '', end = ''] = /^(\d\d:\d\d)\s*[-~–]\s*(\d\d:\d\d)$/.exec(form.hours) ?? []
+  const startMinutes = minutesOfDay(start)
+  const endMinutes = minutesOfDay(end)
+  if ((startMinutes === null || endMinutes === null) && form.payType !== 'HOURLY') return undefined
+  const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
+  return payFigures({ ...form, startMinutes, endMinutes }, minimumWageOn(today))
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Proposal } from '../../../contract/proposal.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { live } from '../../lib/live-reading.ts'
+import { phoneNumber } from '../../lib/phone-number.ts'
+import { seenAt } from '../../lib/reading.ts'
+import { useUnsent } from '../../offline/use-outbox.ts'
+import { AnchorButton, Button, LinkButton } from '../../ui/button.tsx'
+import { CallIcon } from '../../ui/icons.tsx'
+import { InnerHeader } from '../../ui/inner-header.tsx'
+import { OutboxMark } from '../../ui/outbox-mark.tsx'
+import { PageColumn } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { type Answer, AnswerSheet } from './answer-sheet.tsx'
+import { answerEntity } from './commands.ts'
+import { ProposalCard } from './proposal-card.tsx'
+import classes from './proposal-card.module.css'
+import { ProposalList } from './proposal-list.tsx'
+import { proposalsPage } from './queries.ts'
+import { outboxViews, receivedStatusTexts } from './status-texts.ts'
+
+/** What companies wrote to a job seeker, who accepts or declines; @param page one-based */
+export function ReceivedProposalsScreen({ page }: { page: number }) {
+  const { t } = useLingui()
+  const result = useQuery({ ...proposalsPage(page), ...live, placeholderData: keepPreviousData })
+  const [answering, setAnswering] = useState<Answer>()
+  useTitle(t`Proposals to you`)
+  return (
+    <>
+      <InnerHeader title={<Trans>Proposals to you</Trans>} up="/home" />
+      <PageColumn>
+        <ProposalList
+          page={page}
+          result={result}
+          rows={(result.data?.data ?? []).map((proposal) => (
+            <Received key={proposal.id} proposal={proposal} seenAt={seenAt(result)} onAnswer={setAnswering} />
+          ))}
+          empty={<NoneReceived />}
+        />
+      </PageColumn>
+      {answering && <AnswerSheet answer={answering} onClose={() => setAnswering(undefined)} />}
+    </>
+  )
+}
+
+interface ReceivedProps {
+  proposal: Proposal
+  seenAt: number
+  onAnswer: (answer: Answer) => void
+}
+
+function Received({ proposal, seenAt: seen, onAnswer }: ReceivedProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const unsent = useUnsent()(answerEntity(proposal), seen)
+  const answered = unsent && unsent.state !== 'ATTENTION' ? answerIn(unsent.payload) : undefined
+  const status = answered ?? proposal.status
+  const view = unsent && unsent.state !== 'SENT' ? outboxViews[unsent.state] : undefined
+  return (
+    <ProposalCard
+      job={proposal}
+      name={<bdi lang="ko">{proposal.company}</bdi>}
+      state={
+        <>
+          <span className={classes.badge} data-status={status}>
+            {i18n._(receivedStatusTexts[status])}
+          </span>
+          <time dateTime={proposal.createdDate}>{format.moment(proposal.createdDate)}</time>
+          {view && (
+            <Link to="/outbox">
+              <OutboxMark view={view} />
+            </Link>
+          )}
+        </>
+      }
+    >
+      {status === 'SENT' && (
+        <>
+          <Button onClick={() => onAnswer({ proposal, status: 'ACCEPTED' })}>
+            <Trans>Accept</Trans>
+          </Button>
+          <Button variant="outline" onClick={() => onAnswer({ proposal, status: 'DECLINED' })}>
+            <Trans>Decline</Trans>
+          </Button>
+        </>
+      )}
+      {status !== 'DECLINED' && (
+        <AnchorButton variant="outline" icon={CallIcon} href={`tel:${proposal.contact}`}>
+          {phoneNumber(proposal.contact)}
+        </AnchorButton>
+      )}
+      {proposal.jobId && (
+        <LinkButton variant="subtle" to="/recruitment/detail/$id" params={{ id: proposal.jobId }}>
+          <Trans>See the posting</Trans>
+        </LinkButton>
+      )}
+    </ProposalCard>
+  )
+}
+
+function answerIn(payload: unknown): 'ACCEPTED' | 'DECLINED' | undefined {
+  const status = typeof payload === 'object' && payload && 'status' in payload ? payload.status : undefined
+  return status === 'ACCEPTED' || status === 'DECLINED' ? status : undefined
+}
+
+function NoneReceived() {
+  return (
+    <EmptyState
+      title={<Trans>No company has written to you yet</Trans>}
+      action={
+        <>
+          <LinkButton to="/mypage/modifyResume" variant="light">
+            <Trans>Edit resume</Trans>
+          </LinkButton>
+          <LinkButton to="/recruitInfo" variant="subtle">
+            <Trans>Find jobs</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <Trans>
+        Companies find you by your resume and the job you look for. The more it says, the better you fit.
+      </Trans>
+    </EmptyState>
+  )
+}

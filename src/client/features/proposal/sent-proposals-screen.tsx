@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Proposal } from '../../../contract/proposal.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { live } from '../../lib/live-reading.ts'
+import { phoneNumber } from '../../lib/phone-number.ts'
+import { seenAt } from '../../lib/reading.ts'
+import { AnchorButton, LinkButton } from '../../ui/button.tsx'
+import { CallIcon, ChatIcon } from '../../ui/icons.tsx'
+import { InnerHeader } from '../../ui/inner-header.tsx'
+import { OutboxMark } from '../../ui/outbox-mark.tsx'
+import { PageColumn } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { ProposalCard } from './proposal-card.tsx'
+import classes from './proposal-card.module.css'
+import { ProposalList } from './proposal-list.tsx'
+import { proposalsPage } from './queries.ts'
+import { outboxViews, sentStatusTexts } from './status-texts.ts'
+import { type UnsentProposal, useUnsentProposals } from './use-unsent-proposals.ts'
+
+/** What the employer wrote to candidates, and their answers; @param page one-based */
+export function SentProposalsScreen({ page }: { page: number }) {
+  const { t } = useLingui()
+  const result = useQuery({ ...proposalsPage(page), ...live, placeholderData: keepPreviousData })
+  const unsent = useUnsentProposals(seenAt(result))
+  useTitle(t`Proposals sent`)
+  return (
+    <>
+      <InnerHeader title={<Trans>Proposals sent</Trans>} up="/employmentPage/hiringAnnouncement" />
+      <PageColumn>
+        <ProposalList
+          page={page}
+          result={result}
+          before={page === 1 ? unsent.map((each) => <Unsent key={each.id} proposal={each} />) : []}
+          rows={(result.data?.data ?? []).map((proposal) => (
+            <Sent key={proposal.id} proposal={proposal} />
+          ))}
+          empty={<NoneSent />}
+        />
+      </PageColumn>
+    </>
+  )
+}
+
+function Sent({ proposal }: { proposal: Proposal }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { status, candidateCellphone: cellphone, resumeId } = proposal
+  return (
+    <ProposalCard
+      job={proposal}
+      name={<bdi>{proposal.candidateName}</bdi>}
+      state={
+        <>
+          <span className={classes.badge} data-status={status}>
+            {i18n._(sentStatusTexts[status])}
+          </span>
+          <time dateTime={proposal.answeredDate ?? proposal.createdDate}>
+            {format.moment(proposal.answeredDate ?? proposal.createdDate)}
+          </time>
+        </>
+      }
+    >
+      {cellphone && (
+        <>
+          <AnchorButton variant="outline" icon={CallIcon} href={`tel:${cellphone}`}>
+            {phoneNumber(cellphone)}
+          </AnchorButton>
+          <AnchorButton variant="outline" icon={ChatIcon} href={`sms:${cellphone}`}>
+            <Trans>Text</Trans>
+          </AnchorButton>
+        </>
+      )}
+      {cellphone && resumeId && (
+        <LinkButton variant="light" to="/showResume" search={{ id: resumeId }}>
+          <Trans>View resume</Trans>
+        </LinkButton>
+      )}
+    </ProposalCard>
+  )
+}
+
+function Unsent({ proposal }: { proposal: UnsentProposal }) {
+  const isRefused = proposal.state === 'ATTENTION'
+  return (
+    <ProposalCard
+      job={proposal.form}
+      name={<bdi>{proposal.candidate}</bdi>}
+      state={<OutboxMark view={proposal.state === 'SENT' ? 'sent' : outboxViews[proposal.state]} />}
+    >
+      {isRefused && (
+        <LinkButton
+          variant="light"
+          to="/proposalEmployment"
+          search={{
+            resume: proposal.form.resumeId,
+            ...(proposal.form.jobId === null ? {} : { posting: proposal.form.jobId }),
+          }}
+        >
+          <Trans context="proposal">Change it</Trans>
+        </LinkButton>
+      )}
+      {proposal.state !== 'SENT' && (
+        <LinkButton variant="subtle" to="/outbox">
+          <Trans>See</Trans>
+        </LinkButton>
+      )}
+    </ProposalCard>
+  )
+}
+
+function NoneSent() {
+  return (
+    <EmptyState
+      title={<Trans>You have sent no proposal</Trans>}
+      action={
+        <LinkButton to="/talent" variant="light">
+          <Trans>Find matching talent</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Write first to people who fit your posting. They accept or decline, and you see it here.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { ProposalForm, sendProposal } from '../../../contract/proposal.ts'
+import { type ShownState, shownState, useOutbox } from '../../offline/use-outbox.ts'
+import { useSession } from '../../lib/session.ts'
+
+export interface UnsentProposal {
+  id: string
+  form: ProposalForm
+  candidate: string
+  /** SENT: answered, but after the list was asked for. */
+  state: ShownState | 'SENT'
+}
+
+/** Proposals that the server's list does not show yet, latest first; @param seenAt for when the list speaks */
+export function useUnsentProposals(seenAt: number): UnsentProposal[] {
+  const { entries, sent } = useOutbox()
+  const isSignedIn = useSession() !== null
+  const waiting = entries
+    .filter(({ operation }) => operation === sendProposal.name)
+    .toReversed()
+    .map((entry) => ({
+      id: entry.id,
+      payload: entry.payload.kind === 'json' ? entry.payload.value : undefined,
+      title: entry.title,
+      state: shownState(entry, isSignedIn),
+    }))
+  const arrived = sent
+    .filter(({ operation, at }) => operation === sendProposal.name && at >= seenAt)
+    .map(({ id, payload, title }) => ({ id, payload, title, state: 'SENT' as const }))
+  return [...waiting, ...arrived].flatMap(({ id, payload, title, state }) => {
+    const form = z.safeParse(ProposalForm, payload)
+    return form.success ? [{ id, form: form.data, candidate: title.company ?? '', state }] : []
+  })
+}

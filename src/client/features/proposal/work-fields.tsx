@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { PERIOD_TYPES } from '../../../contract/enums.ts'
+import { periodLabels } from '../../i18n/labels.ts'
+import { CountedField } from '../../ui/counted-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ChoiceChips } from './choice-chips.tsx'
+import type { FieldsProps } from './proposal-form.tsx'
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
+const DETAILS_LENGTH = 2_000
+
+/** Where, when and for how long. */
+export function WorkFields({ values, change, errorOf }: FieldsProps) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <div data-field="address">
+        <TextField
+          label={<Trans>Place of work</Trans>}
+          name="address"
+          autoComplete="street-address"
+          maxLength={200}
+          defaultValue={values.address}
+          error={errorOf('address')}
+          onChange={(event) => change('address', event.currentTarget.value)}
+        />
+      </div>
+      <div data-field="hours">
+        <TextField
+          label={<Trans>Hours</Trans>}
+          name="hours"
+          maxLength={60}
+          placeholder="09:00-18:00"
+          hint={<Trans>Written as 09:00-18:00, the pay is compared with the minimum wage.</Trans>}
+          defaultValue={values.hours}
+          error={errorOf('hours')}
+          onChange={(event) => change('hours', event.currentTarget.value)}
+        />
+      </div>
+      <ChoiceChips
+        field="periodType"
+        label={<Trans>Period</Trans>}
+        options={PERIOD_TYPES.map((value) => ({ value, label: i18n._(periodLabels[value]) }))}
+        chosen={values.periodType}
+        error={errorOf('periodType')}
+        onChoose={(periodType) => change('periodType', periodType)}
+      />
+      <ChoiceChips
+        field="numberOfWorkDays"
+        label={<Trans>Days a week</Trans>}
+        options={DAYS.map((value) => ({
+          value,
+          label: <Plural value={value} one="# day" other="# days" />,
+        }))}
+        chosen={values.numberOfWorkDays}
+        error={errorOf('numberOfWorkDays')}
+        onChoose={(days) => change('numberOfWorkDays', days)}
+      />
+      <div data-field="details">
+        <CountedField
+          label={<Trans>Message</Trans>}
+          name="details"
+          defaultValue={values.details}
+          limit={DETAILS_LENGTH}
+          multiline
+          hint={
+            <Trans>
+              What you would like this person to know: why you write to them, what the work is like.
+            </Trans>
+          }
+          error={errorOf('details')}
+          onText={(text) => change('details', text)}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { ProposalForm as ProposalSchema, sendProposal } from '../../../contract/proposal.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { myCompany } from '../../lib/company-reading.ts'
+import { useSend } from '../../offline/sending.ts'
+import { useDraft } from '../../offline/use-draft.ts'
+import { useUnsent } from '../../offline/use-outbox.ts'
+import { InnerHeader } from '../../ui/inner-header.tsx'
+import { PageColumn } from '../../ui/page.tsx'
+import { LoadingBlocks } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { propose, proposalEntity } from './commands.ts'
+import { ProposalForm } from './proposal-form.tsx'
+import classes from './proposal-form.module.css'
+import type { ProposalSearch } from './proposal-search.ts'
+import {
+  emptyProposal,
+  isProposalValues,
+  proposalAbout,
+  type ProposalValues,
+  valuesOf,
+} from './proposal-values.ts'
+import { announcementById } from './queries.ts'
+import { useCandidate } from './use-candidate.ts'
+
+interface WriteProposalScreenProps {
+  resumeId: string
+  search: ProposalSearch
+}
+
+/** Writes to one candidate: from the announcement, from what was being typed, or from what the server refused. */
+export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenProps) {
+  const { t } = useLingui()
+  const candidate = useCandidate(resumeId, search)
+  const initial = useInitial(resumeId, search.posting)
+  useTitle(t`Send a proposal`)
+  return (
+    <>
+      <InnerHeader narrow title={<Trans>Send a proposal</Trans>} up="/talent" />
+      <PageColumn narrow>
+        <div className={classes.to}>
+          <p>
+            <Trans>To</Trans>
+          </p>
+          <b>{candidate ? <bdi>{candidate}</bdi> : <Trans>This candidate</Trans>}</b>
+          <p>
+            <Trans>
+              They see your company and contact, and accept or decline. Your contact is shown to nobody else.
+            </Trans>
+          </p>
+        </div>
+        {initial ? (
+          <DraftedForm
+            key={resumeId}
+            resumeId={resumeId}
+            jobId={search.posting ?? null}
+            candidate={candidate ?? ''}
+            initial={initial}
+          />
+        ) : (
+          <LoadingBlocks rows={4} form="text" />
+        )}
+      </PageColumn>
+    </>
+  )
+}
+
+interface Initial {
+  values: ProposalValues
+  /** Id of the refused entry that this takes the place of. */
+  replaces?: string
+}
+
+/** Undefined while the announcement is being read. */
+function useInitial(resumeId: string, posting: string | undefined): Initial | undefined {
+  const langCode = useLanguage()
+  const job = useQuery({ ...announcementById(posting ?? '', langCode), enabled: posting !== undefined })
+  const company = useQuery({ ...myCompany(), enabled: posting === undefined })
+  const unsent = useUnsent()(proposalEntity(resumeId), Infinity)
+  const saved =
+    unsent?.operation === sendProposal.name ? z.safeParse(ProposalSchema, unsent.payload) : undefined
+  if (unsent && saved?.success)
+    return {
+      values: valuesOf(saved.data),
+      ...(unsent.state === 'ATTENTION' ? { replaces: unsent.id } : {}),
+    }
+  if (posting !== undefined && job.data) return { values: proposalAbout(job.data.data) }
+  if ((posting === undefined ? company : job).isPending) return undefined
+  return { values: emptyProposal(company.data?.data.companyName ?? '') }
+}
+
+interface DraftedFormProps {
+  resumeId: string
+  jobId: string | null
+  candidate: string
+  initial: Initial
+}
+
+function DraftedForm({ resumeId, jobId, candidate, initial }: DraftedFormProps) {
+  const navigate = useNavigate()
+  const entity = proposalEntity(resumeId)
+  const draft = useDraft<ProposalValues>(entity, initial.values, isProposalValues)
+  const { mutate, isPending, error } = useSend(propose)
+  if (!draft.ready) return <LoadingBlocks rows={4} form="text" />
+  return (
+    <>
+      <SavedAt at={draft.savedAt} />
+      <ProposalForm
+        initial={draft.value}
+        about={{ resumeId, jobId }}
+        onChange={draft.save}
+        isSending={isPending}
+        error={error}
+        onSend={(body) =>
+          mutate(
+            {
+              body,
+              draft: entity,
+              title: { title: body.title, company: candidate },
+              ...(initial.replaces === undefined ? {} : { replaces: initial.replaces }),
+            },
+            { onSuccess: () => void navigate({ to: '/proposalEmployment' }) },
+          )
+        }
+      />
+    </>
+  )
+}
+
+function SavedAt({ at }: { at: number | null }) {
+  const format = useFormat()
+  if (at === null) return null
+  const moment = format.moment(at)
+  return (
+    <p className={classes.saved}>
+      <Trans>Your draft of {moment}</Trans>
+    </p>
+  )
+}

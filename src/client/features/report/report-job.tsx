@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TriangleIcon } from '../../ui/icons.tsx'
+import { Optional } from '../../ui/optional.tsx'
+import classes from './report-job.module.css'
+
+const ReportSheet = lazy(() =>
+  import('./report-sheet.tsx').then((module) => ({ default: module.ReportSheet })),
+)
+
+/** Tells the operator that a posting is wrong; anybody may. */
+export function ReportJob({ jobId }: { jobId: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className={classes.report}>
+      <Button variant="subtle" size="sm" icon={TriangleIcon} onClick={() => setIsOpen(true)}>
+        <Trans>Report this posting</Trans>
+      </Button>
+      <Optional>{isOpen && <ReportSheet jobId={jobId} onClose={() => setIsOpen(false)} />}</Optional>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { REPORT_REASONS, type ReportReason } from '../../../contract/enums.ts'
+import { REPORT_LENGTH, reportJob } from '../../../contract/report.ts'
+import { call } from '../../lib/api.ts'
+import { RequestAlert } from '../../lib/request-alert.tsx'
+import { currentSession } from '../../lib/session.ts'
+import { AlertMessage } from '../../ui/alert-message.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CountedField } from '../../ui/counted-field.tsx'
+import { RadioRows } from '../../ui/radio-rows.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { reasonTexts } from './reason-texts.ts'
+import classes from './report-job.module.css'
+
+interface ReportSheetProps {
+  jobId: string
+  onClose: () => void
+}
+
+/** What is wrong with a posting, and a word about it. */
+export function ReportSheet({ jobId, onClose }: ReportSheetProps) {
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [text, setText] = useState('')
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (body: { reason: ReportReason; text: string }) =>
+      call(reportJob, { params: { id: jobId }, body, token: currentSession()?.token ?? null }),
+    networkMode: 'always',
+  })
+  return (
+    <Sheet open onClose={onClose} title={<Trans>Report this posting</Trans>} fit>
+      <div className={classes.sheet}>
+        {isSuccess ? (
+          <AlertMessage kind="done">
+            <Trans>Thank you. The operator looks at it and decides what happens to the posting.</Trans>
+          </AlertMessage>
+        ) : (
+          <Question reason={reason} onReason={setReason} onText={setText} />
+        )}
+        {error && <RequestAlert error={error} />}
+        <div className={classes.actions}>
+          {!isSuccess && (
+            <Button
+              full
+              disabled={reason === null || isPending}
+              onClick={() => reason && mutate({ reason, text })}
+            >
+              <Trans>Send the report</Trans>
+            </Button>
+          )}
+          <Button full variant="subtle" onClick={onClose}>
+            {isSuccess ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+interface QuestionProps {
+  reason: ReportReason | null
+  onReason: (reason: ReportReason) => void
+  onText: (text: string) => void
+}
+
+function Question({ reason, onReason, onText }: QuestionProps) {
+  const { i18n, t } = useLingui()
+  return (
+    <>
+      <p>
+        <Trans>What is wrong with it? The company does not learn who reported it.</Trans>
+      </p>
+      <RadioRows
+        label={t`What is wrong with it?`}
+        name="reason"
+        value={reason}
+        rows={REPORT_REASONS.map((value) => ({ value, content: i18n._(reasonTexts[value]) }))}
+        onPick={onReason}
+      />
+      <CountedField
+        label={<Trans>What happened</Trans>}
+        name="text"
+        defaultValue=""
+        limit={REPORT_LENGTH}
+        multiline
+        onText={onText}
+      />
+    </>
+  )
+}

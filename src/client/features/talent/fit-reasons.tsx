@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { EmployerJob } from '../../../contract/announcement.ts'
+import type { Talent } from '../../../contract/talent.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { categoryLabels, koreanCapabilityLabels, payTypeLabels, periodLabels } from '../../i18n/labels.ts'
+import { Hidden } from '../../ui/page.tsx'
+import classes from './fit-reasons.module.css'
+import { experienceIn, reasonLabels, verdictOf } from './fit-texts.ts'
+
+interface FitReasonsProps {
+  talent: Talent
+  posting: EmployerJob
+}
+
+/** Every part of a score: its name, its points drawn, and what it means in words. */
+export function FitReasons({ talent, posting }: FitReasonsProps) {
+  const { i18n } = useLingui()
+  return (
+    <ul className={classes.reasons}>
+      {talent.reasons.map((part) => {
+        const { reason, points, of } = part
+        return (
+          <li key={reason}>
+            <span className={classes.label}>{i18n._(reasonLabels[reason])}</span>
+            <span className={classes.bar} aria-hidden="true">
+              <span style={{ width: `${(points / of) * 100}%` }} />
+            </span>
+            <span className={classes.points}>
+              {points}
+              <span aria-hidden="true">/{of}</span>
+              <Hidden>
+                <Trans>of {of}</Trans>
+              </Hidden>
+            </span>
+            <span className={classes.words}>
+              {i18n._(verdictOf(part, talent, posting.jobCategories))}
+              <Fact reason={reason} talent={talent} posting={posting} />
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What the candidate themselves said about it. */
+function Fact({
+  reason,
+  talent,
+  posting,
+}: FitReasonsProps & { reason: Talent['reasons'][number]['reason'] }) {
+  const { i18n } = useLingui()
+  const facts = (() => {
+    if (reason === 'REGION') return talent.expectedRegionName
+    if (reason === 'KOREAN')
+      return talent.koreanCapability && i18n._(koreanCapabilityLabels[talent.koreanCapability])
+    return null
+  })()
+  if (facts) return <span className={classes.fact}> · {facts}</span>
+  if (reason === 'SECTOR') return <Experience talent={talent} posting={posting} />
+  if (reason === 'PAY') return <WishedPay talent={talent} />
+  return null
+}
+
+function Experience({ talent, posting }: FitReasonsProps) {
+  const { i18n } = useLingui()
+  const done = experienceIn(talent.jobCategoryPeriodTypeMap, posting.jobCategories)
+  return (
+    <span className={classes.fact}>
+      {' · '}
+      {done ? (
+        `${i18n._(categoryLabels[done.sector])} ${i18n._(periodLabels[done.period])}`
+      ) : (
+        <Trans>no experience in it</Trans>
+      )}
+    </span>
+  )
+}
+
+function WishedPay({ talent: { expectedPayType: type, expectedMinPayAmount: low } }: { talent: Talent }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  if (type === null || low === null) return null
+  const least = format.number(low)
+  return (
+    <span className={classes.fact}>
+      {' · '}
+      {i18n._(payTypeLabels[type])} <Trans>from {least} won</Trans>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { EmployerJob } from '../../../contract/announcement.ts'
+import { PickField } from '../../ui/pick-field.tsx'
+import { RadioRows } from '../../ui/radio-rows.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import classes from './talent-screen.module.css'
+
+interface PostingFieldProps {
+  postings: readonly EmployerJob[]
+  chosen: EmployerJob
+  onChoose: (id: string) => void
+}
+
+/** One of the employer's own announcements. */
+export function PostingField({ postings, chosen, onChoose }: PostingFieldProps) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <PickField
+        label={<Trans>For this posting</Trans>}
+        value={<span lang="ko">{chosen.title}</span>}
+        placeholder=""
+        onOpen={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <Sheet open onClose={() => setIsOpen(false)} title={<Trans>Choose a posting</Trans>} fit>
+          <div className={classes.choices}>
+            <RadioRows
+              label={t`Posting`}
+              name="posting"
+              value={chosen.id}
+              rows={postings.map(({ id, title }) => ({ value: id, content: <span lang="ko">{title}</span> }))}
+              onPick={(id) => {
+                setIsOpen(false)
+                onChoose(id)
+              }}
+            />
+          </div>
+        </Sheet>
+      )}
+    </>
+  )
+}

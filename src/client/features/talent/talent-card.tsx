@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { EmployerJob } from '../../../contract/announcement.ts'
+import { sendProposal } from '../../../contract/proposal.ts'
+import { type Talent, VIEW_PRICE } from '../../../contract/talent.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { workTypeLabels } from '../../i18n/labels.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { countryInWords } from '../../lib/country-in-words.ts'
+import { useUnsent } from '../../offline/use-outbox.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { FitReasons } from './fit-reasons.tsx'
+import classes from './talent-card.module.css'
+
+interface TalentCardProps {
+  talent: Talent
+  posting: EmployerJob
+  /** One-based page of the list, to come back to. */
+  page: number
+  seenAt: number
+  onView: () => void
+}
+
+/** A candidate without a name, how well they fit and why. */
+export function TalentCard({ talent, posting, page, seenAt, onView }: TalentCardProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const langCode = useLanguage()
+  const unsent = useUnsent()(`proposal:${talent.resumeId}`, seenAt)
+  const isProposed =
+    talent.proposed || (unsent?.operation === sendProposal.name && unsent.state !== 'ATTENTION')
+  const price = format.number(VIEW_PRICE)
+  return (
+    <article className={classes.card}>
+      <div className={classes.head}>
+        <div className={classes.names}>
+          <h3 className={classes.name}>
+            <bdi>{talent.maskedName}</bdi>
+          </h3>
+          <p className={classes.facts}>
+            {countryInWords(talent.countryIsoCode, langCode) ?? <Trans>Other country</Trans>} ·{' '}
+            {i18n._(workTypeLabels[talent.workType])}
+          </p>
+          <Marks talent={talent} isProposed={isProposed} />
+        </div>
+        <p className={classes.score}>
+          <Trans>
+            <b>{talent.score}</b> of 100
+          </Trans>
+        </p>
+      </div>
+      <FitReasons talent={talent} posting={posting} />
+      <div className={classes.actions}>
+        {talent.viewed || talent.applied ? (
+          <LinkButton variant="light" to="/showResume" search={{ id: talent.resumeId, posting: posting.id }}>
+            <Trans>View resume</Trans>
+          </LinkButton>
+        ) : (
+          <Button variant="light" onClick={onView}>
+            <Trans>View resume · {price} points</Trans>
+          </Button>
+        )}
+        <LinkButton
+          variant="outline"
+          to="/proposalEmployment"
+          search={{ resume: talent.resumeId, posting: posting.id, ...(page > 1 ? { page } : {}) }}
+        >
+          {isProposed ? <Trans>Propose again</Trans> : <Trans>Propose</Trans>}
+        </LinkButton>
+      </div>
+    </article>
+  )
+}
+
+function Marks({ talent, isProposed }: { talent: Talent; isProposed: boolean }) {
+  if (!talent.applied && !talent.viewed && !isProposed) return null
+  return (
+    <ul className={classes.marks}>
+      {talent.applied && (
+        <li>
+          <Trans>Has applied to you</Trans>
+        </li>
+      )}
+      {talent.viewed && !talent.applied && (
+        <li>
+          <Trans>Resume viewed</Trans>
+        </li>
+      )}
+      {isProposed && (
+        <li>
+          <Trans>Proposal sent</Trans>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSession } from '../../lib/session.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { CheckIcon, EyeIcon, MailIcon } from '../../ui/icons.tsx'
+import { PageColumn } from '../../ui/page.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import classes from './talent-intro.module.css'
+
+/** What matched talent is, for those who are no employer, and their way in or on. */
+export function TalentIntro() {
+  const { t } = useLingui()
+  const isWorker = useSession()?.role === 'EMPLOYEE'
+  useTitle(t`Matched talent`)
+  return (
+    <PageColumn narrow>
+      <div className={classes.card}>
+        <h1>
+          <Trans>Find people who fit your job</Trans>
+        </h1>
+        <p className={classes.lead}>
+          <Trans>Matched talent is for companies.</Trans>
+        </p>
+        <ol className={classes.steps}>
+          <li>
+            <CheckIcon />
+            <p>
+              <Trans>
+                Choose one of your postings. People who look for work are put in order of how well they fit.
+              </Trans>
+            </p>
+          </li>
+          <li>
+            <EyeIcon />
+            <p>
+              <Trans>
+                See for each of them why: region, work, pay, Korean and residence, point by point.
+              </Trans>
+            </p>
+          </li>
+          <li>
+            <MailIcon />
+            <p>
+              <Trans>View a resume for 1,000 points, or send a proposal. They accept or decline it.</Trans>
+            </p>
+          </li>
+        </ol>
+        {isWorker ? <ForWorkers /> : <ForVisitors />}
+      </div>
+    </PageColumn>
+  )
+}
+
+function ForVisitors() {
+  return (
+    <div className={classes.actions}>
+      <LinkButton full to="/signIn/employer" search={{ redirect: '/talent' }}>
+        <Trans>Sign in as a company</Trans>
+      </LinkButton>
+      <LinkButton full variant="subtle" to="/signUp">
+        <Trans>Sign up</Trans>
+      </LinkButton>
+    </div>
+  )
+}
+
+function ForWorkers() {
+  return (
+    <>
+      <p className={classes.hint}>
+        <Trans>You look for work yourself: companies find you by your resume, and write to you here.</Trans>
+      </p>
+      <div className={classes.actions}>
+        <LinkButton full variant="light" to="/mypage/proposals">
+          <Trans>Proposals to you</Trans>
+        </LinkButton>
+        <LinkButton full variant="outline" to="/mypage/modifyResume">
+          <Trans>Edit resume</Trans>
+        </LinkButton>
+      </div>
+    </>
+  )
+}

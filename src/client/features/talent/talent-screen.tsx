@@ -1,0 +1,146 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { EmployerJob } from '../../../contract/announcement.ts'
+import type { Talent } from '../../../contract/talent.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { isPageGone, ListTrouble } from '../../lib/list-trouble.tsx'
+import { openPostings } from '../../lib/open-postings-reading.ts'
+import { seenAt } from '../../lib/reading.ts'
+import { talentsFor } from '../../lib/talent-reading.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { PageColumn } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { EmptyState, LoadingBlocks } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { PostingField } from './posting-field.tsx'
+import { TalentCard } from './talent-card.tsx'
+import classes from './talent-screen.module.css'
+import type { TalentSearch } from './talent-search.ts'
+import { ViewSheet } from './view-sheet.tsx'
+
+/** People who fit an announcement, for its employer. */
+export function TalentScreen({ search }: { search: TalentSearch }) {
+  const { t } = useLingui()
+  const postings = useQuery(openPostings(useLanguage()))
+  useTitle(t`Matched talent`)
+  return (
+    <PageColumn>
+      <div className={classes.head}>
+        <h1>
+          <Trans>Matched talent</Trans>
+        </h1>
+        <p>
+          <Trans>
+            People who look for work, compared with one of your postings. Names and numbers stay hidden until
+            you view the resume.
+          </Trans>
+        </p>
+      </div>
+      {postings.data ? (
+        <Candidates postings={postings.data.data} search={search} />
+      ) : postings.isError ? (
+        <ListTrouble
+          error={postings.error}
+          title={<Trans>Your postings could not be loaded</Trans>}
+          onRetry={() => void postings.refetch()}
+        />
+      ) : (
+        <LoadingBlocks rows={4} form="text" />
+      )}
+    </PageColumn>
+  )
+}
+
+function Candidates({ postings, search }: { postings: readonly EmployerJob[]; search: TalentSearch }) {
+  const navigate = useNavigate()
+  const chosen = postings.find(({ id }) => id === search.posting) ?? postings[0]
+  if (!chosen) return <NoPosting />
+  return (
+    <>
+      <div className={classes.choice}>
+        <PostingField
+          postings={postings}
+          chosen={chosen}
+          onChoose={(posting) => void navigate({ to: '/talent', search: { posting } })}
+        />
+      </div>
+      <TalentList posting={chosen} page={search.page ?? 1} />
+    </>
+  )
+}
+
+function TalentList({ posting, page }: { posting: EmployerJob; page: number }) {
+  const { t } = useLingui()
+  const [viewing, setViewing] = useState<Talent>()
+  const result = useQuery({
+    ...talentsFor(posting.id, page, useLanguage()),
+    placeholderData: keepPreviousData,
+  })
+  if (result.data && isPageGone(result.error) && page > 1)
+    return <Navigate to="." search={{ posting: posting.id }} replace />
+  if (!result.data) {
+    if (!result.isError) return <LoadingBlocks rows={4} form="text" />
+    return (
+      <ListTrouble
+        error={result.error}
+        title={<Trans>The candidates could not be loaded</Trans>}
+        onRetry={() => void result.refetch()}
+      />
+    )
+  }
+  const { data: talents, totalCount = talents.length, totalPages = 1 } = result.data
+  if (talents.length === 0) return <Nobody />
+  return (
+    <section aria-labelledby="candidates">
+      <div className={classes.count}>
+        <h2 id="candidates">
+          <Plural value={totalCount} one="# candidate" other="# candidates" />
+        </h2>
+        <AsOfNote result={result} />
+      </div>
+      <div className={classes.list}>
+        {talents.map((talent) => (
+          <TalentCard
+            key={talent.resumeId}
+            talent={talent}
+            posting={posting}
+            page={page}
+            seenAt={seenAt(result)}
+            onView={() => setViewing(talent)}
+          />
+        ))}
+      </div>
+      <Pager page={page} totalPages={totalPages} label={t`Pages of candidates`} />
+      {viewing && <ViewSheet talent={viewing} posting={posting.id} onClose={() => setViewing(undefined)} />}
+    </section>
+  )
+}
+
+const NoPosting = (): ReactNode => (
+  <EmptyState
+    title={<Trans>You have no open posting</Trans>}
+    action={
+      <LinkButton to="/writeAnnouncement" variant="light">
+        <Trans>Register a posting</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>Candidates are compared with a posting. Life postings are free, once in seven days.</Trans>
+  </EmptyState>
+)
+
+const Nobody = (): ReactNode => (
+  <EmptyState
+    title={<Trans>Nobody fits this posting yet</Trans>}
+    action={
+      <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+        <Trans>My postings</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>People who say what work they look for appear here.</Trans>
+  </EmptyState>
+)

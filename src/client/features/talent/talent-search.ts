@@ -1,0 +1,13 @@
+import { pageIn } from '../../lib/page-in.ts'
+
+export interface TalentSearch {
+  /** Id of the announcement that candidates are compared with; without it the newest. */
+  posting?: string
+  /** One-based; page one is left out. */
+  page?: number
+}
+
+export function readTalentSearch(search: Record<string, unknown>): TalentSearch {
+  const { posting } = search
+  return { ...(typeof posting === 'string' && posting !== '' ? { posting } : {}), ...pageIn(search) }
+}

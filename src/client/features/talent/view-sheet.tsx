@@ -1,0 +1,105 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { getDashboard } from '../../../contract/announcement.ts'
+import { getPoints } from '../../../contract/point.ts'
+import { getResume } from '../../../contract/resume.ts'
+import { listTalents, type Talent, VIEW_PRICE, viewResume } from '../../../contract/talent.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { call } from '../../lib/api.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { reading } from '../../lib/reading.ts'
+import { RequestAlert } from '../../lib/request-alert.tsx'
+import { currentSession } from '../../lib/session.ts'
+import { AlertMessage } from '../../ui/alert-message.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import classes from './view-sheet.module.css'
+
+interface ViewSheetProps {
+  talent: Talent
+  posting: string
+  onClose: () => void
+}
+
+/** What opening a resume costs and leaves, before it is spent; without enough points, the way to them. */
+export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
+  const format = useFormat()
+  const balance = useQuery({ ...reading(getPoints, { query: { pageSize: 1 } }), staleTime: 0 }).data?.data
+    .balance
+  const { mutate, isPending, error } = useView(talent.resumeId, posting)
+  const isRefused = error instanceof ApiProblem && error.code === 'POINTS_MISSING'
+  const isShort = isRefused || (balance !== undefined && balance < VIEW_PRICE)
+  const left = balance === undefined ? '' : format.number(balance - VIEW_PRICE)
+  return (
+    <Sheet open onClose={onClose} title={<Trans>View the resume of {talent.maskedName}?</Trans>} fit>
+      <div className={classes.content}>
+        <dl className={classes.sum}>
+          <dt>
+            <Trans>You have</Trans>
+          </dt>
+          <dd>{balance === undefined ? '…' : <Points value={balance} />}</dd>
+          <dt>
+            <Trans>It costs</Trans>
+          </dt>
+          <dd>
+            <Points value={VIEW_PRICE} />
+          </dd>
+        </dl>
+        {isShort ? (
+          <>
+            <AlertMessage kind="info">
+              <Trans>Your points are not enough. Nothing has been spent.</Trans>
+            </AlertMessage>
+            <LinkButton full to="/payment">
+              <Trans>Buy points</Trans>
+            </LinkButton>
+          </>
+        ) : (
+          <>
+            <p>
+              {left === '' ? (
+                <Trans>You pay once and can read it again whenever you like.</Trans>
+              ) : (
+                <Trans>
+                  You pay once and can read it again whenever you like. {left} points are left afterwards.
+                </Trans>
+              )}
+            </p>
+            {error && <RequestAlert error={error} />}
+            <Button full disabled={isPending} onClick={() => mutate()}>
+              <Trans>View resume</Trans>
+            </Button>
+          </>
+        )}
+        <Button full variant="subtle" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+function Points({ value }: { value: number }) {
+  const format = useFormat()
+  const points = format.number(value)
+  return <Trans>{points} points</Trans>
+}
+
+/** Spending is answered at once, so it does not wait in the outbox; tried again, it carries the same key. */
+function useView(resumeId: string, posting: string) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  return useMutation({
+    mutationFn: () =>
+      call(viewResume, { params: { id: resumeId }, token: currentSession()?.token ?? null, idempotencyKey }),
+    networkMode: 'always',
+    onSuccess: async () => {
+      for (const { name } of [listTalents, getPoints, getDashboard, getResume])
+        void queries.invalidateQueries({ queryKey: [name] })
+      await navigate({ to: '/showResume', search: { id: resumeId, posting } })
+    },
+  })
+}

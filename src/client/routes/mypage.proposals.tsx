@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireMember } from '../features/layout/require-member.ts'
+import { proposalsPage } from '../features/proposal/queries.ts'
+import { ReceivedProposalsScreen } from '../features/proposal/received-proposals-screen.tsx'
+import { pageIn } from '../lib/page-in.ts'
+
+export const Route = createFileRoute('/mypage/proposals')({
+  validateSearch: pageIn,
+  staticData: { inner: true },
+  beforeLoad: requireMember('EMPLOYEE'),
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: ({ context: { queries }, deps }) => void queries.prefetchQuery(proposalsPage(deps.page)),
+  component: ReceivedProposals,
+})
+
+function ReceivedProposals() {
+  return <ReceivedProposalsScreen page={Route.useSearch().page ?? 1} />
+}
