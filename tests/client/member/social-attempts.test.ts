@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { attemptOf, forgetAttempt, keepAttempt } from '../../../src/client/features/member/social-attempts.ts'
+import { memoryStorage } from '../offline/memory-storage.ts'
+
+const attempt = (state: string, begunAt = Date.now()) => ({
+  provider: 'kakao' as const,
+  purpose: 'SIGN_IN' as const,
+  redirect: '/mypage/favorites',
+  state,
+  browserKey: 'key',
+  begunAt,
+})
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+})
+
+test('an answer finds the attempt that it belongs to, and no other', () => {
+  keepAttempt(attempt('one'))
+  keepAttempt(attempt('two'))
+  expect(attemptOf('one')).toMatchObject({ state: 'one', redirect: '/mypage/favorites' })
+  expect(attemptOf('foreign')).toBeUndefined()
+  forgetAttempt('one')
+  expect(attemptOf('one')).toBeUndefined()
+  expect(attemptOf('two')).toBeDefined()
+})
+
+test('an attempt is over after ten minutes', () => {
+  keepAttempt(attempt('old', Date.now() - 10 * 60_000))
+  expect(attemptOf('old')).toBeUndefined()
+})
+
+test('what else lies in the storage is no attempt', () => {
+  for (const text of ['no JSON', '{}', '[null, 7, {}]', '[{"state":"x","provider":"evil"}]']) {
+    localStorage.setItem('ilteo.socialSignIn', text)
+    expect(attemptOf('x')).toBeUndefined()
+  }
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { pathOf } from '../../../src/contract/endpoint.ts'
+import { latestAlarms } from '../../../src/client/features/alarm/latest-alarms.ts'
+import { switchAlarms } from '../../../src/client/offline/switch-alarms.ts'
+
+const server = { alarmOn: true, alarmExpectedJobOn: true, alarmNewsOn: true }
+const saved = (seq: number, alarmNewsOn: boolean) => ({
+  seq,
+  params: { alarmOn: 'true', alarmExpectedJobOn: 'false', alarmNewsOn: String(alarmNewsOn) },
+})
+
+test('the latest save of this device says all three switches, whether it was sent or not', () => {
+  expect(latestAlarms(server, [], [])).toEqual(server)
+  const off = { alarmOn: true, alarmExpectedJobOn: false, alarmNewsOn: false }
+  expect(latestAlarms(server, [saved(2, false)], [saved(1, true)])).toEqual(off)
+  expect(latestAlarms(server, [], [saved(3, false), saved(1, true)])).toEqual(off)
+})
+
+test('all three switches travel together, where the specification wants them', () => {
+  expect(pathOf(switchAlarms, saved(1, false).params)).toBe(
+    '/users/me?alarmOn=true&alarmExpectedJobOn=false&alarmNewsOn=false',
+  )
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readNotification, readNotifications } from '../../../src/contract/notification.ts'
+import { isUnread, upToEntity } from '../../../src/client/features/notification/unread.ts'
+import type { Entry, Receipt } from '../../../src/client/offline/outbox/entry.ts'
+
+const OLDER = '01900000-0000-7000-8000-000000000001'
+const NEWER = '01900000-0001-7000-8000-000000000001'
+const SEEN_AT = 1_000
+
+const entry = (part: Partial<Entry>) => ({ params: {}, entity: '', ...part }) as Entry
+const receipt = (part: Partial<Receipt>) => ({ params: {}, entity: '', ...part }) as Receipt
+const readOne = (id: string) => ({
+  operation: readNotification.name,
+  params: { id },
+  entity: `notification:${id}`,
+})
+const readUpTo = (id: string) => ({ operation: readNotifications.name, entity: upToEntity(id) })
+
+const isUnreadWith = (id: string, entries: Entry[], sent: Receipt[] = []) =>
+  isUnread({ id, read: false }, { entries, sent }, SEEN_AT)
+
+test('what was read here counts as read before the server knows', () => {
+  expect(isUnreadWith(OLDER, [])).toBe(true)
+  expect(isUnreadWith(OLDER, [entry(readOne(OLDER))])).toBe(false)
+  expect(isUnreadWith(NEWER, [entry(readOne(OLDER))])).toBe(true)
+})
+
+test('marking all as read covers what was shown then, and nothing newer', () => {
+  expect(isUnreadWith(OLDER, [entry(readUpTo(OLDER))])).toBe(false)
+  expect(isUnreadWith(NEWER, [entry(readUpTo(OLDER))])).toBe(true)
+})
+
+test('what was sent after the list was asked for counts, what the list knows better does not', () => {
+  expect(isUnreadWith(OLDER, [], [receipt({ ...readOne(OLDER), at: SEEN_AT + 1 })])).toBe(false)
+  expect(isUnreadWith(OLDER, [], [receipt({ ...readOne(OLDER), at: SEEN_AT - 1 })])).toBe(true)
+})
