@@ -2,6 +2,7 @@ import { readCredentials } from '../client/offline/credentials.ts'
 import { SYNC_TAG } from '../client/offline/outbox/background-sync.ts'
 import { browserEnvironment, openChannel } from '../client/offline/outbox/browser-environment.ts'
 import { drain } from '../client/offline/outbox/drain.ts'
+import { outboxEndpoint } from '../client/offline/outbox/endpoints.ts'
 import { hasten } from '../client/offline/outbox/hasten.ts'
 
 interface SyncEvent extends ExtendableEvent {
@@ -9,7 +10,7 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 const channel = openChannel()
-const environment = browserEnvironment((event) => channel?.postMessage(event))
+const environment = browserEnvironment((event) => channel?.postMessage(event), outboxEndpoint)
 let running: Promise<void> | undefined
 
 /** Sends what is due; rejects where nothing answered, so that the browser wakes the worker again. */

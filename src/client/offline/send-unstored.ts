@@ -2,6 +2,7 @@ import type { GroupPart, Sent } from './sending.ts'
 import { readDraftBlob } from './draft-blobs.ts'
 import { blobIdsOf } from './outbox/entry.ts'
 import type { StoredBlob } from './outbox/entry.ts'
+import { outboxEndpoint } from './outbox/endpoints.ts'
 import { pageOutbox } from './outbox/page-outbox.ts'
 import { sendDirectly } from './outbox/send-directly.ts'
 import { removeDraft } from './draft.ts'
@@ -21,7 +22,7 @@ export async function sendUnstored(
     }
   }
   const entries = parts.map(({ entry }) => ({ ...entry, memberId }))
-  const ids = await sendDirectly(pageOutbox, entries, blobs, token)
+  const ids = await sendDirectly({ ...pageOutbox, endpointOf: outboxEndpoint }, entries, blobs, token)
   await forgetSent(parts, memberId)
   return ids.map((id) => ({ id, outcome: 'SENT' }))
 }

@@ -5,7 +5,6 @@ import { ApiProblem } from '../lib/problem.ts'
 import { currentMemberId, currentSession } from '../lib/session.ts'
 import { StorageFailure } from './database.ts'
 import { askForBackgroundSync } from './outbox/background-sync.ts'
-import { outboxEndpoint } from './outbox/endpoints.ts'
 import type { Payload, StoredBlob } from './outbox/entry.ts'
 import { loadEngine } from './outbox/load-engine.ts'
 import type { Enqueued, NewEntry } from './outbox/new-entry.ts'
@@ -55,7 +54,6 @@ export class SignInRequired extends Error {
 
 /** Defines a command of the outbox. Its endpoint must be listed in outbox/endpoints.ts, for the worker's sake. */
 export function sending<E extends Endpoint>(endpoint: E, definition: Definition<E>): Command<E> {
-  if (!outboxEndpoint(endpoint.name)) throw new Error(`${endpoint.name} is no endpoint of the outbox`)
   return { endpoint, ...definition }
 }
 
@@ -111,7 +109,10 @@ export async function sendAll(parts: readonly GroupPart[]): Promise<Sent[]> {
   const memberId = currentMemberId()
   if (memberId === null) throw new SignInRequired()
   try {
-    const { enqueueAll } = await loadEngine()
+    const { enqueueAll, outboxEndpoint } = await loadEngine()
+    for (const { entry } of parts) {
+      if (!outboxEndpoint(entry.operation)) throw new Error(`${entry.operation} is no endpoint of the outbox`)
+    }
     const saved = await enqueueAll(pageOutbox, await entriesFrom(parts, memberId))
     void askForBackgroundSync()
     void wakeOutbox()

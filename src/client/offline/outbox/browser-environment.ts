@@ -1,5 +1,4 @@
 import { outboxDatabase } from '../outbox-database.ts'
-import { outboxEndpoint } from './endpoints.ts'
 import type { Answer, OutboxEnvironment, OutboxEvent, OutgoingRequest } from './environment.ts'
 
 const CHANNEL = 'ilteo-outbox'
@@ -7,7 +6,10 @@ const LOCK_PATIENCE = 5_000
 const SENDER = 'ilteo-sender-'
 
 /** The engine's world in a browser, page or worker alike. `transmit` may be wrapped to watch the network. */
-export function browserEnvironment(announce: (event: OutboxEvent) => void): OutboxEnvironment {
+export function browserEnvironment(
+  announce: (event: OutboxEvent) => void,
+  endpointOf: OutboxEnvironment['endpointOf'],
+): OutboxEnvironment {
   const holder = crypto.randomUUID()
   return {
     database: outboxDatabase,
@@ -24,7 +26,7 @@ export function browserEnvironment(announce: (event: OutboxEvent) => void): Outb
       const timer = setInterval(work, milliseconds)
       return () => clearInterval(timer)
     },
-    endpointOf: outboxEndpoint,
+    endpointOf,
   }
 }
 

@@ -1,8 +1,10 @@
 import { StorageFailure } from '../database.ts'
+import type { OutboxEnvironment } from './environment.ts'
 
 type Engine = typeof import('./engine.ts').engine
 
 let loading: Promise<Engine> | undefined
+let loaded: Engine | undefined
 
 /**
  * The first list shows without it. Asked for again it is there at once: importing a loaded module takes a turn of the
@@ -16,9 +18,13 @@ export function loadEngine(): Promise<Engine> {
 
 async function importEngine(): Promise<Engine> {
   try {
-    return (await import('./engine.ts')).engine
+    loaded = (await import('./engine.ts')).engine
+    return loaded
   } catch (error) {
     loading = undefined
     throw new StorageFailure(error)
   }
 }
+
+/** What the loaded engine knows as a command of the outbox: the contracts of all of them come with it. */
+export const endpointOf: OutboxEnvironment['endpointOf'] = (operation) => loaded?.outboxEndpoint(operation)

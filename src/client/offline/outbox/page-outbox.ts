@@ -4,7 +4,7 @@ import { createSignal } from '../signal.ts'
 import { browserEnvironment, openChannel } from './browser-environment.ts'
 import type { Entry, Receipt } from './entry.ts'
 import type { OutboxEvent } from './environment.ts'
-import { loadEngine } from './load-engine.ts'
+import { endpointOf, loadEngine } from './load-engine.ts'
 import { entriesOf, receiptsOf } from './records.ts'
 
 export interface OutboxContents {
@@ -20,7 +20,7 @@ const channel = openChannel()
 const browser = browserEnvironment((event) => {
   channel?.postMessage(event)
   tell(event)
-})
+}, endpointOf)
 
 /** The page's engine; its requests also tell whether the network is there. */
 export const pageOutbox = {
