@@ -52,15 +52,26 @@ describe('talents', () => {
     expect(JSON.stringify(data)).not.toMatch(/Hoa|01012345678/)
   })
 
-  test('are members with a resume who wish for something', async () => {
+  test('are members with a resume who wish for something, those who wish to work far away last', async () => {
     const employer = await aVerifiedEmployer(server)
     const jobId = await acts.aPublicOne(employer, { sigunguCode: '46110' })
     const { region_id } = await acts.stored(jobId)
-    await aWorker(server, { hasResume: true })
-    await aCandidate(server, { wish: { region_id: null, category: null } })
-    const wishing = await aCandidate(server, { wish: { region_id } })
-    const { data } = await talents(employer, { jobId })
-    expect(data.map(({ resumeId }) => resumeId)).toEqual([wishing.resumeId])
+    const resumeIdOf = async (member: TestMember) => {
+      const resumes = server.database.db.selectFrom('resumes').select('id').where('member_id', '=', member.id)
+      return (await resumes.executeTakeFirstOrThrow()).id
+    }
+    const wishless = await resumeIdOf(await aWorker(server, { hasResume: true }))
+    const { resumeId: silent } = await aCandidate(server, { wish: { region_id: null, category: null } })
+    const { resumeId: far } = await aCandidate(server)
+    const { resumeId: near } = await aCandidate(server, { wish: { region_id } })
+    const { data } = await talents(employer, { jobId, pageSize: 50 })
+    const ids = data.map(({ resumeId }) => resumeId)
+    expect(ids[0]).toBe(near)
+    expect(ids).toContain(far)
+    expect(ids).not.toContain(wishless)
+    expect(ids).not.toContain(silent)
+    const scores = data.map(({ score }) => score)
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one))
   })
 
   test("of somebody else's announcement are not there, and of no announcement are none", async () => {

@@ -97,13 +97,22 @@ export async function loadDemoEmployer(client: pg.ClientBase, setting: Setting):
   // The first of them is the demonstration worker, who is yet to apply here.
   const applicants = people.slice(1)
   const applications = open.flatMap((job, place) =>
-    random
-      .some(applicants, APPLICANTS.length - place)
-      .map((worker, index) => applicationRow(random, worker, job.id, APPLICANTS[index] ?? 'SENT', now)),
+    random.some(applicants, APPLICANTS.length - place).map((worker, index) => ({
+      ...applicationRow(random, worker, job.id, APPLICANTS[index] ?? 'SENT', now),
+      ...appliedSince(random, job, now),
+    })),
   )
   await copyRows(client, 'applications', applications)
   const own = { memberId: member.id, companyId: company.id, companyName: COMPANY }
   await loadEmployerActs(client, { random, now, jobs, people, ...own })
+}
+
+/** Since the posting began, in the days that the dashboard's chart shows. */
+function appliedSince(random: Random, job: JobRow, now: Date): { created_at: Date; updated_at: Date } {
+  const began = new Date(job.period_start ?? now).getTime()
+  const first = Math.max(began, now.getTime() - 13 * DAY)
+  const created_at = new Date(random.int(first, now.getTime() - 60_000))
+  return { created_at, updated_at: created_at }
 }
 
 function postingOf(random: Random, plan: Plan, companyId: string, { now, artwork }: Setting): JobRow {

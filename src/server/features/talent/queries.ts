@@ -58,24 +58,29 @@ export interface CandidateRow {
   any_pay: boolean
 }
 
-/** Where candidates are looked for: a place and a sector, and how many of the latest there. */
+/** Where candidates are looked for: a place, or anywhere (null), and a sector; and how many of the latest there. */
 export interface Probe {
-  regionId: number
+  regionId: number | null
   category: JobCategory | ''
   limit: number
 }
 
-/** The latest candidates of each place and sector: so many reads of one index, however many resumes there are. */
+/** The latest candidates of each place and sector: so many reads of an index, however many resumes there are. */
 export async function findCandidates(db: Db, probes: readonly Probe[]): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
-    with wanted as (
-      select distinct near.member_id
-      from jsonb_to_recordset(${JSON.stringify(probes)}::jsonb) as probe ("regionId" int, category text, "limit" int)
-      cross join lateral (
+    with probe as (
+      select * from jsonb_to_recordset(${JSON.stringify(probes)}::jsonb) as p ("regionId" int, category text, "limit" int)
+    ), wanted as (
+      select near.member_id from probe cross join lateral (
         select e.member_id from expected_jobs e
         where coalesce(e.region_id, 0) = probe."regionId" and coalesce(e.category, '') = probe.category and ${WISHES}
         order by e.updated_at desc limit probe."limit"
-      ) near
+      ) near where probe."regionId" is not null
+      union
+      select far.member_id from probe cross join lateral (
+        select e.member_id from expected_jobs e where coalesce(e.category, '') = probe.category and ${WISHES}
+        order by e.updated_at desc limit probe."limit"
+      ) far where probe."regionId" is null
     )
     select r.id as resume_id, r.member_id, r.name, r.country_iso_code, r.work_type, r.korean_capability, r.career,
       e.region_id, e.any_region, e.category, e.any_category, e.pay_type, e.min_pay_amount, e.max_pay_amount, e.any_pay

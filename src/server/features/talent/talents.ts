@@ -16,9 +16,10 @@ import {
 
 /** The best are shown; nobody leafs further. */
 const MOST = 300
-/** Of each place and sector that fits, and of each place beside it in the province. */
-const PER_PLACE = 150
-const PER_NEIGHBOUR = 20
+/** Of each sector: in each place that fits, in each place beside it in the province, and wherever they look. */
+const PER_PLACE = 100
+const PER_NEIGHBOUR = 10
+const FAR = 100
 const ANYWHERE = 0
 
 interface Wanted {
@@ -92,8 +93,8 @@ function offerOf(row: CandidateRow): Offer {
   }
 }
 
-/** Its own districts, what contains them, and anywhere; then the rest of the province. Each with its sectors or any. */
-export function probesOf(need: Need): Probe[] {
+/** Its own districts, what contains them, and anywhere; the rest of the province; the country. Each with its sectors or any. */
+function probesOf(need: Need): Probe[] {
   const fitting = new Set([ANYWHERE, ...need.regionIds.flatMap((id) => [id, ...ancestorIds(id)])])
   const provinces = new Set(need.regionIds.map((id) => regionById(id)?.parent))
   const neighbours = regions.filter(({ id, parent }) => provinces.has(parent) && !fitting.has(id))
@@ -101,6 +102,7 @@ export function probesOf(need: Need): Probe[] {
   return sectors.flatMap((category) => [
     ...Array.from(fitting, (regionId) => ({ regionId, category, limit: PER_PLACE })),
     ...neighbours.map(({ id }) => ({ regionId: id, category, limit: PER_NEIGHBOUR })),
+    { regionId: null, category, limit: FAR },
   ])
 }
 
