@@ -73,7 +73,8 @@ function pictureParts({ key, values }: AnnouncementDraft): GroupPart[] {
   const blobId = keptBlobId(values.picture)
   if (blobId === undefined) return []
   const upload = { parts: { type: 'announcement' }, file: { name: 'file', blobId, fileName: 'picture.jpg' } }
-  return [part(uploadPicture(key), { upload }, 'picture')]
+  const title = { title: values.title.trim(), company: values.companyName.trim() }
+  return [part(uploadPicture(key), { upload, title }, 'picture')]
 }
 
 const pictureNeeds = ({ values }: AnnouncementDraft) =>

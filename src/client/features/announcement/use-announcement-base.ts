@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AnnouncementEdit, AnnouncementForm } from '../../../contract/announcement-form.ts'
-import { editAnnouncement, publishAnnouncement } from '../../../contract/announcement.ts'
+import { Announcement, editAnnouncement, publishAnnouncement } from '../../../contract/announcement.ts'
 import { uploadFile } from '../../../contract/file.ts'
 import * as z from 'zod/mini'
 import { currentLanguage } from '../../i18n/activate-language.ts'
@@ -27,6 +27,8 @@ export interface AnnouncementBase {
   /** Why the server did not take it, by field of the form, and in all. */
   troubles: FieldTroubles
   code?: string
+  /** What another tab or device has saved meanwhile, where that is why. */
+  theirs?: AnnouncementValues
   retry: () => void
 }
 
@@ -57,8 +59,12 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
       ...(etag === undefined ? {} : { etag }),
     },
     ...(isRefused ? { replaces: entry.id } : {}),
-    troubles: atOwnFields(troublesOf(entry?.trouble?.fields ?? [])),
+    troubles: {
+      ...atOwnFields(troublesOf(entry?.trouble?.fields ?? [])),
+      ...(entry && uploadOf(entry, entries)?.trouble ? { picture: 'INVALID' as const } : {}),
+    },
     ...(entry?.trouble ? { code: entry.trouble.code } : {}),
+    ...(entry?.state === 'CONFLICT' ? theirsOf(entry) : {}),
     retry: () => void stored.refetch(),
   }
 }
@@ -114,7 +120,15 @@ const storedPicture = (reference: string | null): PictureValue | null =>
 
 /** The picture that is still to be sent with an entry. */
 function pictureOf(entry: Entry, entries: readonly Entry[]): PictureValue | undefined {
-  const upload = entries.find((each) => each.operation === uploadFile.name && entry.needs.includes(each.id))
+  const upload = uploadOf(entry, entries)
   const [blobId] = upload ? blobIdsOf(upload.payload) : []
   return blobId === undefined ? undefined : { at: 'KEPT', blobId }
+}
+
+const uploadOf = (entry: Entry, entries: readonly Entry[]) =>
+  entries.find((each) => each.operation === uploadFile.name && entry.needs.includes(each.id))
+
+function theirsOf({ trouble }: Entry): { theirs?: AnnouncementValues } {
+  const theirs = z.safeParse(Announcement, trouble?.theirs).data
+  return theirs ? { theirs: valuesOfStored(theirs) } : {}
 }

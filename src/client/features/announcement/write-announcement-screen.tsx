@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SaveTrouble } from '../../lib/save-trouble.tsx'
 import { VerificationSection } from '../../lib/verification/verification-section.tsx'
+import { discard } from '../../offline/use-outbox.ts'
 import { useDraft } from '../../offline/use-draft.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { InnerHeader } from '../../ui/inner-header.tsx'
@@ -13,6 +14,7 @@ import { useTitle } from '../../ui/use-title.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { type AnnouncementSearch, draftNameOf } from './announcement-search.ts'
 import { type AnnouncementValues, isAnnouncementDraft } from './announcement-values.ts'
+import { ConflictNote } from './conflict-note.tsx'
 import { RefusedNote } from './refused-note.tsx'
 import { saveEdit } from './save-announcement.ts'
 import { type AnnouncementBase, useAnnouncementBase } from './use-announcement-base.ts'
@@ -69,7 +71,7 @@ function Editor({ base, search, onKept }: EditorProps) {
     setBusy(true)
     setFailure(null)
     try {
-      await saveEdit({ draft: current(values), draftName, replaces: base.replaces }, id)
+      await saveEdit({ draft: current(values), draftName, replaces: first.replaces }, id)
       await draft.clear()
       await navigate({ to: '/anoouncementType', search: { sent: id }, replace: true })
     } catch (error) {
@@ -85,13 +87,22 @@ function Editor({ base, search, onKept }: EditorProps) {
     draft.save(current(values))
     void navigate({ to: '/anoouncementType', search })
   }
+  const takeTheirs = async () => {
+    if (first.replaces !== undefined) await discard(first.replaces)
+    await draft.clear()
+    await navigate({ to: '/employmentPage/hiringAnnouncement' })
+  }
   const startAnew = async () => {
     await draft.clear()
     setVersion(version + 1)
   }
   return (
     <>
-      {base.code !== undefined && <RefusedNote code={base.code} />}
+      {first.theirs ? (
+        <ConflictNote mine={draft.value.values} theirs={first.theirs} onTheirs={() => void takeTheirs()} />
+      ) : (
+        base.code !== undefined && <RefusedNote code={base.code} />
+      )}
       {draft.savedAt !== null && version === 0 && <DraftNote onStartAnew={() => void startAnew()} />}
       <SaveTrouble error={failure} />
       <AnnouncementForm

@@ -25,7 +25,7 @@ export async function saveWholeCompany(values: CompanyValues): Promise<void> {
     file: { name: 'file', blobId, fileName: 'logo.jpg' },
   }
   await sendAll([
-    ...(upload ? [part(uploadLogo, { upload }, 'logo')] : []),
+    ...(upload ? [part(uploadLogo, { upload, title: { company: values.companyName } }, 'logo')] : []),
     part(sendCompany, {
       body: bodyOf(values),
       draft: COMPANY_DRAFT,

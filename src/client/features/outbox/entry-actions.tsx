@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { editAnnouncement, publishAnnouncement } from '../../../contract/announcement.ts'
 import { applyToJob } from '../../../contract/application.ts'
 import { isUntouched, type Entry } from '../../offline/outbox/entry.ts'
 import { useConnectivity } from '../../offline/use-connectivity.ts'
-import { discard, retryNow, type ShownState } from '../../offline/use-outbox.ts'
+import { discard, retryNow, type ShownState, useOutbox } from '../../offline/use-outbox.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import classes from './entry-actions.module.css'
@@ -60,9 +61,12 @@ export function SendNowAction({ entry }: { entry: Entry }) {
 export function AttentionActions({ entry }: { entry: Entry }) {
   const again = mayTryAgain(entry.trouble)
   const resumeMissing = entry.operation === applyToJob.name && entry.trouble?.code === 'RESUME_MISSING'
-  const { edit } = kindOf(entry.operation)
-  const isConflict = entry.state === 'CONFLICT'
-  const hasWayOn = resumeMissing || isConflict || edit !== undefined
+  const { entries } = useOutbox()
+  // A file is chosen anew where it belongs.
+  const written = entries.find((other) => other.needs.includes(entry.id)) ?? entry
+  const { edit } = kindOf(written.operation)
+  const isCompared = entry.state === 'CONFLICT' && edit === '/mypage/modifyResume'
+  const hasWayOn = resumeMissing || edit !== undefined
   return (
     <>
       {resumeMissing && (
@@ -70,13 +74,13 @@ export function AttentionActions({ entry }: { entry: Entry }) {
           <Trans>Write resume</Trans>
         </LinkButton>
       )}
-      {isConflict && (
+      {isCompared && (
         <LinkButton to="/outbox/conflict/$id" params={{ id: entry.id }} variant="light" size="sm">
           <Trans>Compare</Trans>
         </LinkButton>
       )}
-      {edit && !isConflict && (
-        <LinkButton to={edit} variant="light" size="sm">
+      {edit && !isCompared && (
+        <LinkButton to={edit} search={writtenAs(written)} variant="light" size="sm">
           <Trans>Edit</Trans>
         </LinkButton>
       )}
@@ -94,4 +98,10 @@ export function AttentionActions({ entry }: { entry: Entry }) {
       </Button>
     </>
   )
+}
+
+/** How the address of the form names it: an announcement by its id, else by its entry. */
+function writtenAs({ id, operation, params }: Entry): { id?: string; entry?: string } {
+  if (operation === publishAnnouncement.name) return { entry: id }
+  return operation === editAnnouncement.name && params['id'] !== undefined ? { id: params['id'] } : {}
 }

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { closeAnnouncement } from '../../../contract/announcement.ts'
+import { closeAnnouncement, editAnnouncement, publishAnnouncement } from '../../../contract/announcement.ts'
 import { decideApplication } from '../../../contract/applicant.ts'
 import { applyToJob, withdrawApplication } from '../../../contract/application.ts'
+import { saveCompany } from '../../../contract/employer.ts'
 import { uploadFile } from '../../../contract/file.ts'
 import { favoriteJob, unfavoriteJob } from '../../../contract/job.ts'
 import { setLangCode } from '../../../contract/member.ts'
@@ -30,8 +31,8 @@ interface Kind {
   label: MessageDescriptor
   /** Its `id` parameter is a job's. */
   aboutJob?: boolean
-  /** Where the member can write it anew. */
-  edit?: '/mypage/modifyResume'
+  /** Where the member can write it anew; an announcement has an address of its own. */
+  edit?: '/mypage/modifyResume' | '/mypage/company' | '/writeAnnouncement'
 }
 
 const kinds: Record<string, Kind> = {
@@ -43,9 +44,12 @@ const kinds: Record<string, Kind> = {
   [updateMe.name]: { icon: BellIcon, label: msg`Alarm settings` },
   [readNotification.name]: { icon: BellIcon, label: msg`Mark as read` },
   [readNotifications.name]: { icon: BellIcon, label: msg`Mark as read` },
-  [uploadFile.name]: { icon: CameraIcon, label: msg`Photo`, edit: '/mypage/modifyResume' },
+  [uploadFile.name]: { icon: CameraIcon, label: msg`Photo` },
   [saveResume.name]: { icon: DocumentIcon, label: msg`Resume`, edit: '/mypage/modifyResume' },
   [saveExpectedJob.name]: { icon: BriefcaseIcon, label: msg`Desired job`, edit: '/mypage/modifyResume' },
+  [publishAnnouncement.name]: { icon: OfficeIcon, label: msg`New posting`, edit: '/writeAnnouncement' },
+  [editAnnouncement.name]: { icon: OfficeIcon, label: msg`Changed posting`, edit: '/writeAnnouncement' },
+  [saveCompany.name]: { icon: OfficeIcon, label: msg`Company`, edit: '/mypage/company' },
   [closeAnnouncement.name]: { icon: OfficeIcon, label: msg`Close a posting`, aboutJob: true },
   [decideApplication.name]: { icon: PeopleIcon, label: msg`Decision about an applicant` },
   [sendProposal.name]: { icon: MailIcon, label: msg`Proposal` },

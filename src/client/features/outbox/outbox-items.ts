@@ -1,3 +1,5 @@
+import { editAnnouncement, publishAnnouncement } from '../../../contract/announcement.ts'
+import { saveCompany } from '../../../contract/employer.ts'
 import { saveResume } from '../../../contract/resume.ts'
 import type { Entry, Receipt } from '../../offline/outbox/entry.ts'
 
@@ -33,7 +35,11 @@ export function arrivedOf(entries: readonly Entry[], sent: readonly Receipt[]): 
 }
 
 /** Of what is saved in one step, the one that gives it its name. */
-export const isHead = (operation: string): boolean => operation === saveResume.name
+export const isHead = (operation: string): boolean => HEADS.has(operation)
+
+const HEADS: ReadonlySet<string> = new Set(
+  [saveResume, publishAnnouncement, editAnnouncement, saveCompany].map(({ name }) => name),
+)
 
 export const operationOf = (part: Part): string =>
   'entry' in part ? part.entry.operation : part.receipt.operation
