@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { halves, pngHeader } from '../support/pictures.ts'
@@ -272,4 +272,89 @@ test('an application that needs a resume leads to it, and is made with it', asyn
     [worker.email, posting.id],
   )
   expect(made).toHaveLength(1)
+})
+
+test('what the server refuses is said at its field when the form is opened again, and saving takes its place', async ({
+  phone: { page },
+  site,
+}) => {
+  const worker = await aNewWorker(site)
+  await openForm(page, site, worker)
+  await fillStepOne(page, 'First.')
+  await pickPhoto(page)
+  await fillStepTwo(page)
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+  await page.goto(`${site.url}/mypage/modifyResume`)
+  await expect(page.getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', /\/files\//)
+  await site.rows(
+    `with gone as (update resumes set profile_image = null where member_id = (select id from members where email = $1))
+     update files set owner_id = (select id from members where email = 'worker@ilteo.test')
+     where owner_id = (select id from members where email = $1)`,
+    [worker.email],
+  )
+  await field(page, 'Introduction').fill('Second.')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await save(page)
+  await expect(page.getByText('Needs attention').first()).toBeVisible()
+
+  await page.goto(`${site.url}/outbox`)
+  await page.getByRole('link', { name: 'Edit', exact: true }).first().click()
+  await expect(field(page, 'Introduction')).toHaveValue('Second.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/The server did not take this photo/)
+  await expect(page.getByLabel('Change photo')).toBeFocused()
+  await pickPhoto(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+  expect((await arrivedFrom(site, worker)).resumes).toEqual([{ introduction: 'Second.', hasPhoto: true }])
+  await page.goto(`${site.url}/outbox`)
+  await expect(page.getByRole('heading', { name: 'Waiting' })).toHaveCount(0)
+})
+
+/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 100; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not reach ${target.toString()}`)
+}
+
+test('with the keyboard alone a resume is written and saved', async ({ phone: { page }, site }) => {
+  const worker = await aNewWorker(site)
+  await openForm(page, site, worker)
+  await tabTo(page, nationality(page))
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Nationality' })
+  await tabTo(page, sheet.getByRole('searchbox'))
+  await page.keyboard.type('nepal')
+  await expect(sheet.getByRole('radio')).toHaveCount(2)
+  await tabTo(page, sheet.getByRole('radio', { name: /Nepal/ }))
+  await page.keyboard.press('Space')
+  await tabTo(page, sheet.getByRole('button', { name: 'Confirm' }))
+  await page.keyboard.press('Enter')
+  await expect(nationality(page)).toBeFocused()
+  await tabTo(page, field(page, 'Cellphone'))
+  await page.keyboard.type('01098765432')
+  await tabTo(page, page.getByRole('button', { name: 'Farm', exact: true }))
+  await page.keyboard.press('Enter')
+  const period = page.getByRole('dialog', { name: 'Farm: how long?' })
+  await tabTo(page, period.getByRole('radio', { name: 'Under 1 week' }))
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, period.getByRole('button', { name: 'Confirm' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Farm · Under 1 month' })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Worker', exact: true }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Next' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'The job I want' })).toBeVisible()
+  await tabTo(page, page.getByRole('checkbox', { name: 'Any pay' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+  expect(await arrivedFrom(site, worker)).toMatchObject({ photos: 0, wishes: ['FARM'], keys: 2 })
 })
