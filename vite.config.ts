@@ -25,10 +25,11 @@ const groups = [
   { name: 'vendor', test: /node_modules/, tags: INITIAL, priority: 3 },
   // Not the entry itself: it awaits the route, and the route's file would wait for the entry's.
   { name: 'app', test: /src\/(client\/(?!main)|contract)/, tags: INITIAL, priority: 2 },
-  // What several screens share, and the first list too; sheets and fields, which bring Mantine's, stay apart.
+  // What several screens share, and the first list too; sheets and fields, which bring Mantine's, stay apart, as
+  // do the folders of `lib`: each serves a few screens.
   {
     name: 'shared',
-    test: /@tanstack|src\/(client\/(i18n|lib|offline|ui\/(?!sheet|.*field|carousel|korea|sector|company|segments))|contract|reference)/,
+    test: /@tanstack|src\/(client\/(i18n|lib\/[\w-]+\.|offline|ui\/(?!sheet|.*field|carousel|korea|sector|company|segments))|contract|reference)/,
     minShareCount: 3,
     priority: 1,
   },
