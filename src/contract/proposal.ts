@@ -49,7 +49,7 @@ export const sendProposal = command('proposals.send', 'POST /proposals', {
   answer: z.object({ id: Id, status: z.enum(PROPOSAL_STATUSES) }),
   status: 201,
   by: 'EMPLOYER',
-  errors: ['NOT_FOUND', 'PROPOSAL_OPEN', 'PAY_BELOW_MINIMUM'],
+  errors: ['NOT_FOUND', 'PROPOSAL_OPEN', 'PAY_BELOW_MINIMUM', 'TOO_MANY_REQUESTS'],
 })
 export const listProposals = read('proposals.list', 'GET /proposals', {
   summary: 'Proposals sent (employers) or received (job seekers), latest first',

@@ -141,6 +141,14 @@ describe('a proposal', () => {
     expect((await send(candidate.resumeId, { ...day, hours: '09:00-13:00' })).status).toBe(201)
   })
 
+  test('is the fiftieth of an hour at most', async () => {
+    const sender = await aVerifiedEmployer(server)
+    const candidates = await Promise.all(Array.from({ length: 51 }, () => aCandidate(server)))
+    const statuses = []
+    for (const { resumeId } of candidates) statuses.push((await send(resumeId, {}, sender)).status)
+    expect(statuses).toEqual([...Array.from({ length: 50 }, () => 201), 429])
+  })
+
   test('needs its fields', async () => {
     const candidate = await aCandidate(server)
     const { problem } = await send(candidate.resumeId, { title: ' ', contact: 'none', payAmount: 0 })

@@ -21,6 +21,16 @@ export async function insertProposal(
   return inserted !== undefined
 }
 
+export async function countSentSince(db: Db, companyId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('proposals')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** One of the employer's announcements that is not closed: what a proposal may be about. */
 export async function isOpenJobOf(db: Db, companyId: string, jobId: string): Promise<boolean> {
   const row = await db

@@ -10,7 +10,18 @@ import { seoulDay } from '../../seoul-day.ts'
 import { companyOf } from '../employer/service.ts'
 import { notify } from '../notification/service.ts'
 import { findOpenable, maskedName } from '../talent/service.ts'
-import { findCandidateName, insertProposal, isOpenJobOf, lockReceived, setAnswer } from './queries.ts'
+import {
+  countSentSince,
+  findCandidateName,
+  insertProposal,
+  isOpenJobOf,
+  lockReceived,
+  setAnswer,
+} from './queries.ts'
+
+/** Nobody reads more candidates than this in an hour; who sends more writes to everybody. */
+const MOST_AN_HOUR = 50
+const HOUR = 3_600_000
 
 interface Done {
   id: string
@@ -19,13 +30,15 @@ interface Done {
 
 /**
  * Proposes a job to a candidate or applicant, who is told in the same transaction.
- * @throws AppError NOT_FOUND for a resume the employer cannot know of, PROPOSAL_OPEN, PAY_BELOW_MINIMUM, VALIDATION
+ * @throws AppError NOT_FOUND for a resume the employer cannot know of, PROPOSAL_OPEN, PAY_BELOW_MINIMUM, VALIDATION, TOO_MANY_REQUESTS
  */
 export async function send(db: Db, memberId: string, form: ProposalForm, now: Date): Promise<Done> {
   const resume = await findOpenable(db, memberId, form.resumeId)
   if (!resume) throw new AppError('NOT_FOUND')
   requireLawfulPay(form, now)
   const company = await companyOf(db, memberId, now)
+  const sent = await countSentSince(db, company.id, new Date(now.getTime() - HOUR))
+  if (sent >= MOST_AN_HOUR) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: HOUR / 1000 })
   if (form.jobId !== null && !(await isOpenJobOf(db, company.id, form.jobId)))
     throw fieldError('jobId', 'UNKNOWN', 'is no announcement of this employer that is open')
   const id = v7()
