@@ -31,9 +31,11 @@ export function useResumeTroubles(
   /** @returns whether anything is wrong */
   const check = (values: ResumeValues): boolean => {
     const troubles = troublesOfResume(values)
-    show(troubles)
-    focusFirst(Object.keys(troubles))
-    return Object.keys(troubles).length > 0
+    const isWrong = Object.keys(troubles).length > 0
+    // A form without troubles before and after is not drawn again: saving comes first.
+    if (isWrong || Object.keys(form.errors).length > 0) show(troubles)
+    if (isWrong) focusFirst(Object.keys(troubles))
+    return isWrong
   }
   return { check }
 }
