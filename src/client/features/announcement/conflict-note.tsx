@@ -12,7 +12,6 @@ import {
 import { useLanguage } from '../../i18n/use-language.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Hidden } from '../../ui/page.tsx'
 import { differingMatters, type Matter } from './announcement-versions.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
 import classes from './conflict-note.module.css'
@@ -45,7 +44,7 @@ interface ConflictNoteProps {
 
 /** What was written here beside what another tab or device saved meanwhile; the form below holds the first. */
 export function ConflictNote({ mine, theirs, onTheirs }: ConflictNoteProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const wordsOf = useWords()
   return (
     <section className={classes.conflict}>
@@ -61,11 +60,7 @@ export function ConflictNote({ mine, theirs, onTheirs }: ConflictNoteProps) {
         <table>
           <thead>
             <tr>
-              <th scope="col">
-                <Hidden>
-                  <Trans>What differs</Trans>
-                </Hidden>
-              </th>
+              <th scope="col" aria-label={t`What differs`} />
               <th scope="col">
                 <Trans>Yours</Trans>
               </th>

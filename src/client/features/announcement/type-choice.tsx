@@ -114,7 +114,7 @@ function LifeNote({ life }: { life: LifeAvailability }) {
         <Trans>Your free posting is still waiting to become public.</Trans>
       </span>
     )
-  const until = format.moment(life.until)
+  const until = `${format.date(life.until)} ${format.time(life.until)}`
   return (
     <span className={classes.until}>
       <Trans>Free again from {until}</Trans>

@@ -27,8 +27,8 @@ export interface AnnouncementBase {
   /** Why the server did not take it, by field of the form, and in all. */
   troubles: FieldTroubles
   code?: string
-  /** What another tab or device has saved meanwhile, where that is why. */
-  theirs?: AnnouncementValues
+  /** What the server has now, which another tab or device may have saved meanwhile. */
+  stored?: { etag: string; values: AnnouncementValues }
   retry: () => void
 }
 
@@ -49,7 +49,7 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
   const entry = unsentOf(entries, search)
   const waiting = entry && valuesOfEntry(entry, entries, stored.data?.data.productType)
   const values = waiting ?? (stored.data ? valuesOfStored(stored.data.data) : startOf(company.data?.data))
-  const etag = entry?.trouble?.etag ?? entry?.ifMatch ?? stored.data?.etag
+  const etag = entry?.ifMatch ?? stored.data?.etag
   const isRefused = entry !== undefined && needsAttention(entry)
   return {
     state: isNew ? (isCompanyAwaited ? 'LOADING' : 'READY') : stateOf(entry, search, stored),
@@ -64,7 +64,7 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
       ...(entry && uploadOf(entry, entries)?.trouble ? { picture: 'INVALID' as const } : {}),
     },
     ...(entry?.trouble ? { code: entry.trouble.code } : {}),
-    ...(entry?.state === 'CONFLICT' ? theirsOf(entry) : {}),
+    ...storedOf(entry, stored.data),
     retry: () => void stored.refetch(),
   }
 }
@@ -128,7 +128,14 @@ function pictureOf(entry: Entry, entries: readonly Entry[]): PictureValue | unde
 const uploadOf = (entry: Entry, entries: readonly Entry[]) =>
   entries.find((each) => each.operation === uploadFile.name && entry.needs.includes(each.id))
 
-function theirsOf({ trouble }: Entry): { theirs?: AnnouncementValues } {
-  const theirs = z.safeParse(Announcement, trouble?.theirs).data
-  return theirs ? { theirs: valuesOfStored(theirs) } : {}
+/** The newer of what the refusal told and what was read since. */
+function storedOf(
+  entry: Entry | undefined,
+  read: { data: Announcement; etag?: string } | undefined,
+): Pick<AnnouncementBase, 'stored'> {
+  const { theirs, etag } = entry?.trouble ?? {}
+  const told = z.safeParse(Announcement, theirs).data
+  if (told && etag !== undefined) return { stored: { etag, values: valuesOfStored(told) } }
+  if (read?.etag === undefined) return {}
+  return { stored: { etag: read.etag, values: valuesOfStored(read.data) } }
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { SaveTrouble } from '../../lib/save-trouble.tsx'
 import { VerificationSection } from '../../lib/verification/verification-section.tsx'
+import { createSignal, type Signal } from '../../offline/signal.ts'
 import { discard } from '../../offline/use-outbox.ts'
 import { useDraft } from '../../offline/use-draft.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -57,13 +58,17 @@ function Editor({ base, search, onKept }: EditorProps) {
   // What the server or the outbox say later must not move under the writer's hands.
   const [first] = useState(base)
   const draft = useDraft(draftName, first.draft, isAnnouncementDraft)
+  const [typed] = useState(() => createSignal<AnnouncementValues | null>(null))
   const [version, setVersion] = useState(0)
   const [failure, setFailure] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
   if (!draft.ready) return <LoadingBlocks rows={4} form="text" />
 
   const current = (values: AnnouncementValues) => ({ ...draft.value, values })
+  const { stored } = base
+  const isChanged = stored !== undefined && draft.value.etag !== undefined && stored.etag !== draft.value.etag
   const keep = (values: AnnouncementValues) => {
+    typed.set(values)
     draft.save(current(values))
     onKept()
   }
@@ -71,7 +76,9 @@ function Editor({ base, search, onKept }: EditorProps) {
     setBusy(true)
     setFailure(null)
     try {
-      await saveEdit({ draft: current(values), draftName, replaces: first.replaces }, id)
+      // Who saves has both versions before them.
+      const etag = stored?.etag ?? draft.value.etag
+      await saveEdit({ draft: { ...current(values), etag }, draftName, replaces: first.replaces }, id)
       await draft.clear()
       await navigate({ to: '/anoouncementType', search: { sent: id }, replace: true })
     } catch (error) {
@@ -98,8 +105,13 @@ function Editor({ base, search, onKept }: EditorProps) {
   }
   return (
     <>
-      {first.theirs ? (
-        <ConflictNote mine={draft.value.values} theirs={first.theirs} onTheirs={() => void takeTheirs()} />
+      {isChanged ? (
+        <LiveConflict
+          typed={typed}
+          start={draft.value.values}
+          theirs={stored.values}
+          onTheirs={() => void takeTheirs()}
+        />
       ) : (
         base.code !== undefined && <RefusedNote code={base.code} />
       )}
@@ -116,17 +128,22 @@ function Editor({ base, search, onKept }: EditorProps) {
         done={
           search.id === undefined ? <Trans>Next: choose the type</Trans> : <Trans>Save the changes</Trans>
         }
-        before={
-          <section id="section-verification" className={classes.verification}>
-            <h2>
-              <Trans>Business verification</Trans>
-            </h2>
-            <VerificationSection />
-          </section>
-        }
+        before={<VerificationPart />}
       />
     </>
   )
+}
+
+interface LiveConflictProps {
+  typed: Signal<AnnouncementValues | null>
+  start: AnnouncementValues
+  theirs: AnnouncementValues
+  onTheirs: () => void
+}
+
+function LiveConflict({ typed, start, theirs, onTheirs }: LiveConflictProps) {
+  const mine = useDeferredValue(useSyncExternalStore(typed.subscribe, typed.get)) ?? start
+  return <ConflictNote mine={mine} theirs={theirs} onTheirs={onTheirs} />
 }
 
 /** What was typed before is here again, and can be thrown away. */
@@ -162,5 +179,17 @@ function NoAnnouncement({ isGone, onRetry }: { isGone: boolean; onRetry: () => v
     >
       <Trans>It may have been sent or discarded meanwhile.</Trans>
     </ErrorState>
+  )
+}
+
+/** A form of its own: the announcement can be written and published before the business is verified. */
+function VerificationPart() {
+  return (
+    <section id="section-verification" className={classes.verification}>
+      <h2>
+        <Trans>Business verification</Trans>
+      </h2>
+      <VerificationSection />
+    </section>
   )
 }

@@ -98,7 +98,7 @@ function Standing({ verification }: { verification: Verification | undefined }) 
       <div>
         <b>{isVerified ? t`Verified on ${day}` : t`In review since ${day}`}</b>
         <p lang="ko">
-          {businessName} · {businessNumberText(businessNumber)} · {personName}
+          {[businessName, businessNumberText(businessNumber), personName].filter(Boolean).join(' · ')}
         </p>
         {!isVerified && (
           <p className={classes.intro}>
