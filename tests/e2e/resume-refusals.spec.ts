@@ -1,0 +1,118 @@
+import { halves, pngHeader } from '../support/pictures.ts'
+import { expect, test } from './journey.ts'
+import {
+  aNewWorker,
+  arrivedFrom,
+  fillStepOne,
+  fillStepTwo,
+  openForm,
+  pickPhoto,
+  save,
+} from './outbox-acts.ts'
+import { field, nationality } from './resume-acts.ts'
+
+test.setTimeout(120_000)
+
+test('files that are no photo are refused in words, and leave the rest of the form as it was', async ({
+  phone: { page },
+  site,
+}) => {
+  await page.goto(`${site.url}/writeResume`)
+  await fillStepOne(page, 'Still here.')
+  await pickPhoto(page)
+  const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1')
+  const broken = (await halves(400, 300).jpeg().toBuffer()).subarray(0, 600)
+  const refused: [name: string, bytes: Buffer, words: RegExp][] = [
+    ['drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /not a JPG or PNG picture/],
+    ['page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'), /not a JPG or PNG picture/],
+    ['huge.png', pngHeader(50_000, 50_000), /too large/],
+    ['iphone.jpg', heic, /cannot read HEIC/],
+    ['broken.jpg', broken, /cannot be read/],
+  ]
+  for (const [name, buffer, words] of refused) {
+    await page.getByLabel('Change photo').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words)
+  }
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  await expect(field(page, 'Introduction')).toHaveValue('Still here.')
+  await pickPhoto(page)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})
+
+test('saving without what is required says so at each field and leads to the first of them', async ({
+  phone: { page },
+  site,
+}) => {
+  const worker = await aNewWorker(site)
+  await openForm(page, site, worker)
+  await field(page, 'Name').fill('')
+  await field(page, 'Date of birth').pressSequentially('20010231')
+  await expect(field(page, 'Date of birth')).toHaveValue('2001-02-31')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await field(page, 'From').pressSequentially('12000')
+  await field(page, 'Up to').pressSequentially('9000')
+  await save(page)
+
+  await expect(page).not.toHaveURL(/step=2/)
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(/Please enter your name/)
+  await expect(nationality(page)).toHaveAccessibleDescription('Please choose your nationality.')
+  await expect(field(page, 'Date of birth')).toHaveAccessibleDescription(/There is no such day/)
+  await expect(field(page, 'Cellphone')).toHaveAccessibleDescription(
+    /Korean cellphone number|your cellphone number/,
+  )
+  await expect(page.getByRole('group', { name: 'Residence type' })).toHaveAccessibleDescription(
+    'Please choose your residence type.',
+  )
+  await field(page, 'Name').fill('Mai')
+  await field(page, 'Date of birth').fill('20010228')
+  await fillStepOne(page, 'Complete now.')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await save(page)
+  await expect(page.getByRole('group', { name: 'Pay' })).toHaveAccessibleDescription(
+    'The lowest pay is above the highest.',
+  )
+  expect(await arrivedFrom(site, worker)).toMatchObject({ photos: 0, resumes: [], keys: 0 })
+  await page.getByRole('checkbox', { name: 'Any pay' }).check()
+  await expect(field(page, 'From')).toHaveValue('')
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+})
+
+test('what the server refuses is said at its field when the form is opened again, and saving takes its place', async ({
+  phone: { page },
+  site,
+}) => {
+  const worker = await aNewWorker(site)
+  await openForm(page, site, worker)
+  await fillStepOne(page, 'First.')
+  await pickPhoto(page)
+  await fillStepTwo(page)
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+  await page.goto(`${site.url}/mypage/modifyResume`)
+  await expect(page.getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', /\/files\//)
+  await site.rows(
+    `with gone as (update resumes set profile_image = null where member_id = (select id from members where email = $1))
+     update files set owner_id = (select id from members where email = 'worker@ilteo.test')
+     where owner_id = (select id from members where email = $1)`,
+    [worker.email],
+  )
+  await field(page, 'Introduction').fill('Second.')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await save(page)
+  await expect(page.getByText('Needs attention').first()).toBeVisible()
+
+  await page.goto(`${site.url}/outbox`)
+  await page.getByRole('link', { name: 'Edit', exact: true }).first().click()
+  await expect(field(page, 'Introduction')).toHaveValue('Second.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/The server did not take this photo/)
+  await expect(page.getByLabel('Change photo')).toBeFocused()
+  await pickPhoto(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+  expect((await arrivedFrom(site, worker)).resumes).toEqual([{ introduction: 'Second.', hasPhoto: true }])
+  await page.goto(`${site.url}/outbox`)
+  await expect(page.getByRole('heading', { name: 'Waiting' })).toHaveCount(0)
+})
