@@ -162,6 +162,31 @@ describe('a forgotten password', () => {
   })
 })
 
+test('an address may ask thirty times an hour, and a forged X-Forwarded-For does not help it', async () => {
+  const own = await running()
+  const attempt = (number: number) =>
+    own.call(requestPasswordReset, {
+      body: { email: `guess-${number}@ilteo.test`, name: NAME },
+      headers: { 'x-forwarded-for': `203.0.113.${number}` },
+    })
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, number) => attempt(number)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202))
+  expect((await attempt(31)).status).toBe(429)
+})
+
+test('made-up tokens are refused, and sixty tries an hour from one address are enough', async () => {
+  const own = await running()
+  const attempt = (number: number) =>
+    own.call(resetPassword, {
+      params: { token: String(number).padStart(43, 'x') },
+      body: { password: NEW },
+      headers: { 'x-forwarded-for': `203.0.113.${number}` },
+    })
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, number) => attempt(number)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([410]))
+  expect((await attempt(61)).status).toBe(429)
+})
+
 describe('changing the password', () => {
   const changes = (token: string, currentPassword?: string, password = NEW) =>
     server.call(changePassword, { token, body: { currentPassword, password } })
