@@ -3,41 +3,55 @@ import { matchNewJobs, tellNews } from '../features/alert/match.ts'
 import { planDuePushes } from '../features/alert/plan.ts'
 import { workOffTasks, type WorkContext } from './task-work.ts'
 
+/** Does some of what is due. @returns how much there was; 0 means that all is done for now */
+type Step = (context: WorkContext, now: Date) => Promise<number>
+
+const steps: readonly Step[] = [
+  workOffTasks,
+  ({ db }, now) => matchNewJobs(db, now),
+  ({ db }, now) => tellNews(db, now),
+  ({ db }, now) => planDuePushes(db, now),
+  ({ db, services }, now) => sendDuePushes(db, services.push, now),
+]
+
 /** How long work that was just enqueued may have to wait. */
 const EVERY = 1000
 
-/** Every kind of work that is due, once. @returns how much there was; 0 means that all is done for now */
+/** Some of every kind of work that is due, one kind after the other. @returns how much there was */
 export async function workOff(context: WorkContext, now: Date): Promise<number> {
-  const { db, services } = context
-  const done = [
-    await workOffTasks(context, now),
-    await matchNewJobs(db, now),
-    await tellNews(db, now),
-    await planDuePushes(db, now),
-    await sendDuePushes(db, services.push, now),
-  ]
-  return done.reduce((sum, each) => sum + each, 0)
+  return steps.reduce(async (before, step) => (await before) + (await step(context, now)), Promise.resolve(0))
 }
 
-/** Works in the background until it is stopped; `stop` waits for what is under way. */
+/**
+ * Works in the background until it is stopped; `stop` waits for what is under way. No kind of work waits for another:
+ * a mail goes out while thousands of postings are matched, or while matching fails.
+ */
 export function startWork(context: WorkContext): { stop(): Promise<void> } {
+  const workers = steps.map((step) => startWorker(step, context))
+  return {
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()))
+    },
+  }
+}
+
+function startWorker(step: Step, context: WorkContext): { stop(): Promise<void> } {
   const state = { isStopping: false }
   let running = Promise.resolve()
-  let timer: NodeJS.Timeout
-  const tick = () => {
+  let timer = setTimeout(tick, EVERY)
+  function tick(): void {
     running = drain().finally(() => {
       if (!state.isStopping) timer = setTimeout(tick, EVERY)
     })
   }
-  const drain = async () => {
+  async function drain(): Promise<void> {
     try {
       let done = 1
-      while (done > 0 && !state.isStopping) done = await workOff(context, new Date())
+      while (done > 0 && !state.isStopping) done = await step(context, new Date())
     } catch (error) {
       context.log.error({ err: error }, 'background work failed')
     }
   }
-  timer = setTimeout(tick, EVERY)
   return {
     async stop() {
       state.isStopping = true
