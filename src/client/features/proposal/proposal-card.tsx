@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Proposal } from '../../../contract/proposal.ts'
 import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
+import { TranslatedText } from '../../lib/translated-text.tsx'
 import { Pay } from '../../ui/pay.tsx'
 import classes from './proposal-card.module.css'
 
@@ -24,12 +25,14 @@ interface ProposalCardProps {
   name: ReactNode
   /** How it stands, at the top. */
   state: ReactNode
+  /** Its words are somebody else's: they can be translated. */
+  translates?: boolean
   /** What can be done, at the foot. */
   children?: ReactNode
 }
 
 /** One proposal: who, what is paid, where and when, and the words that came with it. */
-export function ProposalCard({ job, name, state, children }: ProposalCardProps) {
+export function ProposalCard({ job, name, state, translates = false, children }: ProposalCardProps) {
   const { i18n } = useLingui()
   return (
     <article className={classes.card}>
@@ -60,8 +63,18 @@ export function ProposalCard({ job, name, state, children }: ProposalCardProps) 
         </dt>
         <dd>{i18n._(periodLabels[job.periodType])}</dd>
       </dl>
-      {job.details && <p className={classes.details}>{job.details}</p>}
+      {job.details && (
+        <div className={classes.details}>
+          {translates ? (
+            <TranslatedText text={job.details} source={isKorean(job.details) ? 'ko' : 'en'} />
+          ) : (
+            job.details
+          )}
+        </div>
+      )}
       {children && <div className={classes.foot}>{children}</div>}
     </article>
   )
 }
+
+const isKorean = (text: string) => /\p{Script=Hangul}/u.test(text)

@@ -62,6 +62,7 @@ function Received({ proposal, seenAt: seen, onAnswer }: ReceivedProps) {
   const view = unsent && unsent.state !== 'SENT' ? outboxViews[unsent.state] : undefined
   return (
     <ProposalCard
+      translates
       job={proposal}
       name={<bdi lang="ko">{proposal.company}</bdi>}
       state={

@@ -5,7 +5,8 @@ import { useFormat } from '../../i18n/format.ts'
 import { categoryLabels, koreanCapabilityLabels, payTypeLabels, periodLabels } from '../../i18n/labels.ts'
 import { Hidden } from '../../ui/page.tsx'
 import classes from './fit-reasons.module.css'
-import { experienceIn, reasonLabels, verdictOf } from './fit-texts.ts'
+import { reasonLabels, verdictTexts } from './fit-texts.ts'
+import { experienceIn, verdictOf } from './fit-verdict.ts'
 
 interface FitReasonsProps {
   talent: Talent
@@ -33,7 +34,7 @@ export function FitReasons({ talent, posting }: FitReasonsProps) {
               </Hidden>
             </span>
             <span className={classes.words}>
-              {i18n._(verdictOf(part, talent, posting.jobCategories))}
+              {i18n._(verdictTexts[verdictOf(part, talent, posting.jobCategories)])}
               <Fact reason={reason} talent={talent} posting={posting} />
             </span>
           </li>

@@ -1,0 +1,93 @@
+import { PERIOD_TYPES, type JobCategory, type PeriodType } from '../../../contract/enums.ts'
+import type { Talent } from '../../../contract/talent.ts'
+
+/** What a reason's points say. */
+export type Verdict =
+  | 'REGION_HERE'
+  | 'REGION_ANY'
+  | 'REGION_PROVINCE'
+  | 'REGION_NONE'
+  | 'REGION_ELSEWHERE'
+  | 'SECTOR_THIS'
+  | 'SECTOR_OTHER'
+  | 'SECTOR_NONE'
+  | 'PAY_FITS'
+  | 'PAY_OPEN'
+  | 'PAY_NEAR'
+  | 'PAY_MORE'
+  | 'KOREAN_ENOUGH'
+  | 'KOREAN_SOME'
+  | 'KOREAN_LITTLE'
+  | 'KOREAN_ANY'
+  | 'KOREAN_NONE'
+  | 'RESIDENCE_YES'
+  | 'RESIDENCE_USUALLY'
+  | 'RESIDENCE_PERMIT'
+  | 'RESIDENCE_CHECK'
+
+type Steps = readonly (readonly [from: number, verdict: Verdict])[]
+
+/** By the share of a reason's points, the highest that is reached. */
+const REGION: Steps = [
+  [0.95, 'REGION_HERE'],
+  [0.7, 'REGION_ANY'],
+  [0.5, 'REGION_PROVINCE'],
+  [0.2, 'REGION_NONE'],
+]
+const PAY: Steps = [
+  [0.95, 'PAY_FITS'],
+  [0.3, 'PAY_NEAR'],
+]
+const KOREAN: Steps = [
+  [0.75, 'KOREAN_ENOUGH'],
+  [0.55, 'KOREAN_SOME'],
+]
+const RESIDENCE: Steps = [
+  [0.95, 'RESIDENCE_YES'],
+  [0.75, 'RESIDENCE_USUALLY'],
+  [0.5, 'RESIDENCE_PERMIT'],
+]
+
+const reached = (steps: Steps, share: number, otherwise: Verdict): Verdict =>
+  steps.find(([from]) => share >= from)?.[1] ?? otherwise
+
+type Said = Pick<Talent, 'expectedJobCategory' | 'expectedMinPayAmount' | 'koreanCapability'>
+
+/**
+ * A reason's points in a word. What the candidate said themselves goes before what the points might mean.
+ * @param sectors of the announcement
+ */
+export function verdictOf(
+  { reason, points, of }: Talent['reasons'][number],
+  said: Said,
+  sectors: readonly JobCategory[],
+): Verdict {
+  const share = points / of
+  switch (reason) {
+    case 'REGION':
+      return reached(REGION, share, 'REGION_ELSEWHERE')
+    case 'SECTOR':
+      if (said.expectedJobCategory === null) return 'SECTOR_NONE'
+      return sectors.includes(said.expectedJobCategory) ? 'SECTOR_THIS' : 'SECTOR_OTHER'
+    case 'PAY':
+      return said.expectedMinPayAmount === null ? 'PAY_OPEN' : reached(PAY, share, 'PAY_MORE')
+    case 'KOREAN':
+      if (share === 1 && said.koreanCapability !== 'VERY_GOOD') return 'KOREAN_ANY'
+      return said.koreanCapability === null ? 'KOREAN_NONE' : reached(KOREAN, share, 'KOREAN_LITTLE')
+    case 'RESIDENCE':
+      return reached(RESIDENCE, share, 'RESIDENCE_CHECK')
+  }
+}
+
+/** The longest experience in one of the announcement's sectors. */
+export function experienceIn(
+  career: Talent['jobCategoryPeriodTypeMap'],
+  sectors: readonly JobCategory[],
+): { sector: JobCategory; period: PeriodType } | undefined {
+  return sectors
+    .flatMap((sector) => {
+      const period = career[sector]
+      return period ? [{ sector, period }] : []
+    })
+    .toSorted((a, b) => PERIOD_TYPES.indexOf(b.period) - PERIOD_TYPES.indexOf(a.period))[0]
+}

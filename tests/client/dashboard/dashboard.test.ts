@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { readAnnouncementSearch } from '../../../src/client/features/dashboard/announcement-search.ts'
+import { chartLines } from '../../../src/client/features/dashboard/chart-scale.ts'
+import { termLeft } from '../../../src/client/features/dashboard/term.ts'
+import { ageOn } from '../../../src/client/features/resume-view/age.ts'
+import { writtenLanguage } from '../../../src/client/features/resume-view/written-language.ts'
+import { standingOf } from '../../../src/client/lib/applicant/decision.ts'
+
+test('the lines of the chart begin at zero, are evenly apart, and reach over the highest bar', () => {
+  for (const highest of [0, 1, 2, 3, 4, 5, 7, 11, 31, 99, 100, 640]) {
+    const lines = chartLines(highest)
+    const steps = lines.slice(1).map((line, index) => line - (lines[index] ?? 0))
+    expect(lines[0]).toBe(0)
+    expect(new Set(steps).size).toBe(1)
+    expect(Number.isInteger(steps[0])).toBe(true)
+    expect(lines.at(-1)).toBeGreaterThanOrEqual(Math.max(highest, 1))
+    expect(lines.length).toBeLessThanOrEqual(6)
+  }
+  expect(chartLines(4)).toEqual([0, 2, 4])
+})
+
+test('a begun day counts as a day that is left, and nothing is left after the end', () => {
+  const term = { periodStart: '2026-11-01T00:00:00Z', periodEnd: '2026-11-11T00:00:00Z' }
+  expect(termLeft(term, Date.parse('2026-11-05T23:00:00Z'))?.days).toBe(6)
+  expect(termLeft(term, Date.parse('2026-11-06T00:00:00Z'))).toEqual({ days: 5, share: 0.5 })
+  expect(termLeft(term, Date.parse('2026-12-01T00:00:00Z'))).toEqual({ days: 0, share: 0 })
+  expect(termLeft({ periodStart: null, periodEnd: null }, 0)).toBeUndefined()
+})
+
+test('the address keeps the open posting and its page, and no page of applicants without a posting', () => {
+  expect(readAnnouncementSearch({ page: 2, posting: 'a', applicants: 3 })).toEqual({
+    page: 2,
+    posting: 'a',
+    applicants: 3,
+  })
+  expect(readAnnouncementSearch({ applicants: 3 })).toEqual({})
+  expect(readAnnouncementSearch({ posting: ['a'], page: 'x' })).toEqual({ page: 0 })
+})
+
+test('an unsent decision counts before what the server knows; one that was refused does not', () => {
+  const shortlisting = { payload: { status: 'SHORTLISTED' } }
+  expect(standingOf('READ', { ...shortlisting, state: 'SAVED' }, undefined)).toEqual({
+    status: 'SHORTLISTED',
+    unsent: 'SAVED',
+  })
+  expect(standingOf('READ', { ...shortlisting, state: 'SENT' }, undefined)).toEqual({ status: 'SHORTLISTED' })
+  expect(standingOf('READ', { ...shortlisting, state: 'ATTENTION' }, undefined)).toEqual({
+    status: 'READ',
+    unsent: 'ATTENTION',
+  })
+})
+
+test('reading an application never takes back a decision', () => {
+  const reading = { payload: { status: 'READ' }, state: 'SAVED' } as const
+  expect(standingOf('SENT', undefined, reading).status).toBe('READ')
+  expect(standingOf('REJECTED', undefined, reading).status).toBe('REJECTED')
+})
+
+test('a text is taken for Korean by its letters, and for the language of a country only where the letters fit', () => {
+  expect(writtenLanguage('열심히 일해요', 'vi')).toBe('ko')
+  expect(writtenLanguage('Tôi làm việc chăm chỉ', 'vi')).toBe('vi')
+  expect(writtenLanguage('I work hard', 'vi')).toBe('en')
+  expect(writtenLanguage('म कडा परिश्रम गर्छु', 'ne')).toBe('ne')
+  expect(writtenLanguage('I work hard', 'ne')).toBe('en')
+  expect(writtenLanguage('Saya bekerja keras', 'id')).toBe('id')
+  expect(writtenLanguage('Hello', undefined)).toBe('en')
+})
+
+test('somebody is a year older from their birthday in Korea on', () => {
+  expect(ageOn('1996-11-22', Date.parse('2026-11-21T14:59:59Z'))).toBe(29)
+  expect(ageOn('1996-11-22', Date.parse('2026-11-21T15:00:00Z'))).toBe(30)
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { checked, type ProposalValues } from '../../../src/client/features/proposal/proposal-values.ts'
+import { experienceIn, verdictOf } from '../../../src/client/features/talent/fit-verdict.ts'
+import type { FitReason } from '../../../src/contract/enums.ts'
+
+const about = { resumeId: '01a02e73-0736-77b8-8b8d-b017dc9bbf4e', jobId: null }
+const whole: ProposalValues = {
+  title: '자동차 부품 조립',
+  company: '한빛정밀',
+  contact: '010-2481-0099',
+  category: 'FACTORY',
+  payType: 'MONTHLY',
+  payAmount: '2650000',
+  address: '경기도 화성시',
+  hours: '09:00-18:00',
+  periodType: 'ABOVE_1YEAR',
+  numberOfWorkDays: 5,
+  details: '',
+}
+
+test('a whole proposal is what the contract asks for, the phone number in digits', () => {
+  expect(checked(whole, about).form).toMatchObject({
+    payAmount: 2_650_000,
+    contact: '01024810099',
+    jobId: null,
+  })
+})
+
+test('what is empty is missing, each at its own field', () => {
+  const { troubles } = checked(
+    { ...whole, title: ' ', company: '', category: null, payAmount: '', periodType: null },
+    about,
+  )
+  expect(troubles).toMatchObject({
+    company: 'REQUIRED',
+    category: 'REQUIRED',
+    payAmount: 'REQUIRED',
+    periodType: 'REQUIRED',
+  })
+  expect(troubles).toHaveProperty('title')
+})
+
+test('pay below the minimum wage is refused with what is missing, where the hours are known', () => {
+  const low = { ...whole, payAmount: '1000000' }
+  const result = checked(low, about)
+  expect(result.troubles).toEqual({ payAmount: 'TOO_SMALL' })
+  expect(result).toHaveProperty('pay.missing')
+  expect(checked({ ...low, hours: '협의' }, about).form).toBeDefined()
+  expect(checked({ ...low, hours: '', payType: 'HOURLY', payAmount: '9000' }, about).troubles).toEqual({
+    payAmount: 'TOO_SMALL',
+  })
+})
+
+const talent = {
+  expectedJobCategory: 'FACTORY',
+  expectedMinPayAmount: 2_500_000,
+  koreanCapability: 'GOOD',
+} as const
+const said = (reason: FitReason, points: number, of: number, who: Parameters<typeof verdictOf>[1] = talent) =>
+  verdictOf({ reason, points, of }, who, ['FACTORY'])
+
+test('every reason says more with more points', () => {
+  expect([30, 24, 16, 10, 0].map((points) => said('REGION', points, 30))).toEqual([
+    'REGION_HERE',
+    'REGION_ANY',
+    'REGION_PROVINCE',
+    'REGION_NONE',
+    'REGION_ELSEWHERE',
+  ])
+  expect([20, 18, 3].map((points) => said('PAY', points, 20))).toEqual(['PAY_FITS', 'PAY_NEAR', 'PAY_MORE'])
+  expect([8, 6, 3].map((points) => said('KOREAN', points, 10))).toEqual([
+    'KOREAN_ENOUGH',
+    'KOREAN_SOME',
+    'KOREAN_LITTLE',
+  ])
+})
+
+test('a reason says what the candidate said, not what the points might mean', () => {
+  expect(said('PAY', 16, 20, { ...talent, expectedMinPayAmount: null })).toBe('PAY_OPEN')
+  expect(said('SECTOR', 24, 30)).toBe('SECTOR_THIS')
+  expect(said('SECTOR', 24, 30, { ...talent, expectedJobCategory: 'FARM' })).toBe('SECTOR_OTHER')
+  expect(said('KOREAN', 10, 10, { ...talent, koreanCapability: 'VERY_BAD' })).toBe('KOREAN_ANY')
+  expect(said('KOREAN', 10, 10, { ...talent, koreanCapability: 'VERY_GOOD' })).toBe('KOREAN_ENOUGH')
+})
+
+test('of several experiences the longest in one of the sectors counts', () => {
+  const career = { FARM: 'ABOVE_1YEAR', FACTORY: 'UNDER_MONTH', OFFICE: 'UNDER_1YEAR' } as const
+  expect(experienceIn(career, ['FACTORY', 'OFFICE'])).toEqual({ sector: 'OFFICE', period: 'UNDER_1YEAR' })
+  expect(experienceIn(career, ['RESTAURANT'])).toBeUndefined()
+})

@@ -1,0 +1,37 @@
+import { chromium, type Page } from '@playwright/test'
+import { ensureBrowser } from '../support/browser.mjs'
+import { signInAt } from './acts.ts'
+import { type Site, test as journey } from './journey.ts'
+
+export const EMPLOYER = { email: 'employer@ilteo.test', password: 'ilteo-demo-1' }
+
+/** A second browser beside the phone: the office manager's. */
+export const test = journey.extend<{ desk: Page }>({
+  desk: async ({}, use) => {
+    const browser = await chromium.launch({
+      executablePath: await ensureBrowser(),
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--no-first-run'],
+    })
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      locale: 'en-US',
+      timezoneId: 'Asia/Seoul',
+    })
+    context.setDefaultTimeout(10_000)
+    await use(await context.newPage())
+    await browser.close()
+  },
+})
+
+export const signInAsEmployer = (desk: Page, site: Site, path: string) => signInAt(desk, site, path, EMPLOYER)
+
+/** The employer's newest open posting of a kind, that the demonstration worker has nothing to do with yet. */
+export async function openPosting(site: Site, tier = 'PREMIUM'): Promise<{ id: string; title: string }> {
+  const [posting] = await site.rows<{ id: string; title: string }>(
+    `select j.id, j.title from jobs j join companies c on c.id = j.company_id join members m on m.id = c.member_id
+     where m.email = $1 and j.status = 'IN_PROGRESS' and j.product_type = $2 order by j.created_at desc limit 1`,
+    [EMPLOYER.email, tier],
+  )
+  if (!posting) throw new Error('the demonstration employer has no such posting')
+  return posting
+}
