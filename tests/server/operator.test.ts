@@ -6,6 +6,7 @@ import { requestVerification } from '../../src/contract/employer.ts'
 import { signIn } from '../../src/contract/member.ts'
 import { listNotifications } from '../../src/contract/notification.ts'
 import { getPoints } from '../../src/contract/point.ts'
+import { reportJob } from '../../src/contract/report.ts'
 import { actsOn, aVerifiedEmployer, BUSINESS_NUMBER, DAY } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'
@@ -111,6 +112,18 @@ describe('an operator at the console', () => {
     await acts.at(new Date(Date.now() + 8 * DAY), async () => {
       expect((await acts.extend(employer, data.id)).problem.responseCode).toBe('JOB_STATE')
     })
+  })
+
+  test('sees what was reported, and settles it', async () => {
+    const jobId = await acts.aPublicOne(await aVerifiedEmployer(server), { title: '신고된 공고' })
+    const body = { reason: 'FEE_DEMANDED', text: '소개비를 달래요' }
+    await server.call(reportJob, { params: { id: jobId }, body })
+    const { out } = await operator('reports')
+    expect(out).toContain('소개비를 달래요')
+    const [id = ''] = out.split(' ')
+    expect((await operator('settle-report', id)).code).toBe(0)
+    expect((await operator('reports')).out).toBe('nothing is reported\n')
+    expect(await written('report.settle')).toMatchObject([{ subject: id }])
   })
 
   test('gives points to employers, and to nobody else', async () => {

@@ -16,7 +16,9 @@ import {
   grantAnnouncement,
   grantPointsTo,
   refuseBusiness,
+  settleReport,
 } from '../features/operator/service.ts'
+import { findOpenReports } from '../features/report/service.ts'
 import { keyFromFile } from '../providers/secret/key-file.ts'
 import { createSecret } from '../providers/secret/secret.ts'
 
@@ -25,6 +27,8 @@ npm run operator -- verify list                                 businesses that 
 npm run operator -- verify show <id>                            one of them, with the address of its photo
 npm run operator -- verify approve <id>
 npm run operator -- verify refuse <id> --reason <text>
+npm run operator -- reports                                     reports of postings that nobody has settled
+npm run operator -- settle-report <id>
 npm run operator -- grant-announcement <id> [--days 30]         publishes as if it had been paid for
 npm run operator -- close-announcement <id>
 npm run operator -- grant-points <email> <points>`
@@ -69,6 +73,11 @@ async function act(
       return
     case 'verify':
       return verify(db, env, by, { verb: first, id: second, reason })
+    case 'reports':
+      return reports(db)
+    case 'settle-report':
+      await settleReport(db, by, idOf(first))
+      return
     case 'grant-announcement':
       console.log(await grantAnnouncement(db, by, idOf(first), wholeNumber('--days', days, 3_650)))
       return
@@ -112,6 +121,13 @@ async function list(db: Db): Promise<void> {
     const words = [company_id, requested_at.toISOString(), business_number, business_name, person_name, email]
     console.log(words.join('  '))
   }
+}
+
+async function reports(db: Db): Promise<void> {
+  const open = await findOpenReports(db)
+  if (open.length === 0) return console.log('nothing is reported')
+  for (const { id, job_id, reason, details, created_at, title } of open)
+    console.log(`${id}  ${created_at.toISOString()}  ${reason}  ${job_id}  ${title}\n  ${details}`)
 }
 
 async function show(db: Db, env: Env, id: string, now: Date): Promise<void> {

@@ -14,6 +14,7 @@ import {
 import { hashPassword, insertMember } from '../member/service.ts'
 import { notify } from '../notification/service.ts'
 import { grantPoints } from '../point/service.ts'
+import { settle } from '../report/service.ts'
 import { findCompanyById, findMember, insertAct } from './queries.ts'
 
 /** Who does it, and when. Every act is written down in the transaction that does it. */
@@ -78,6 +79,12 @@ export async function grantAnnouncement(db: Db, by: By, jobId: string, days: num
 export async function closeAnnouncement(db: Db, by: By, jobId: string): Promise<void> {
   await closeById(db, jobId, by.now)
   await insertAct(db, { ...by, act: 'announcement.close', subject: jobId })
+}
+
+/** A report has been dealt with. @throws AppError NOT_FOUND, also where it was settled before */
+export async function settleReport(db: Db, by: By, reportId: string): Promise<void> {
+  if (!(await settle(db, reportId, by.now))) throw new AppError('NOT_FOUND')
+  await insertAct(db, { ...by, act: 'report.settle', subject: reportId })
 }
 
 /** Gives an employer points for nothing. @throws AppError NOT_FOUND without an employer of that address */

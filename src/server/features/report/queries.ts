@@ -10,3 +10,27 @@ export async function insertReport(db: Db, report: Insertable<EmployerTables['jo
     .onConflict((conflict) => conflict.columns(['job_id', 'day', 'visitor']).doNothing())
     .execute()
 }
+
+/** Reports that no operator has settled, the oldest first. */
+export async function findOpenReports(db: Db) {
+  return db
+    .selectFrom('job_reports')
+    .innerJoin('jobs', 'jobs.id', 'job_reports.job_id')
+    .select(['job_reports.id', 'job_id', 'reason', 'job_reports.details', 'job_reports.created_at', 'title'])
+    .where('settled_at', 'is', null)
+    .orderBy('job_reports.created_at')
+    .limit(100)
+    .execute()
+}
+
+/** @returns false where there is no such report, or it was settled before */
+export async function settle(db: Db, id: string, now: Date): Promise<boolean> {
+  const settled = await db
+    .updateTable('job_reports')
+    .set({ settled_at: now })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return settled !== undefined
+}

@@ -1,0 +1,2 @@
+/** What operators may do with reports. */
+export { findOpenReports, settle } from './queries.ts'
