@@ -42,6 +42,35 @@ export const atOwnFields = (troubles: FieldTroubles): FieldTroubles =>
       }),
   )
 
+/** Fields that nothing is wrong with. */
+const FAULTLESS = {
+  title: '-',
+  companyName: '-',
+  contact: '0212345678',
+  address: '-',
+  sigunguCode: '-',
+  numberOfPersons: 1,
+  payType: 'HOURLY',
+  payAmount: 1,
+  periodType: 'ABOVE_1YEAR',
+  numberOfWorkDays: 1,
+} satisfies Partial<AnnouncementEdit>
+
+/**
+ * What the contract has against fields together, such as half a time of day: it asks that only once nothing is wrong
+ * with any field by itself, but the writer wants to know all of it at once.
+ */
+const troublesTogether = (body: ReturnType<typeof bodyOf>): FieldTroubles =>
+  fieldTroubles(AnnouncementEdit, {
+    ...FAULTLESS,
+    categories: body.categories,
+    categoryEtc: body.categoryEtc,
+    businessDivisionStart: body.businessDivisionStart,
+    businessHourStart: body.businessHourStart,
+    businessDivisionEnd: body.businessDivisionEnd,
+    businessHourEnd: body.businessHourEnd,
+  })
+
 /** What the contract and the law have against the form, by field; the type is chosen on the next screen. */
 export function troublesOfAnnouncement(values: AnnouncementValues, now: number = Date.now()): FieldTroubles {
   const body = bodyOf(values)
@@ -50,6 +79,7 @@ export function troublesOfAnnouncement(values: AnnouncementValues, now: number =
   const troubles = atOwnFields(fieldTroubles(schema, productType === null ? untyped : body))
   const isBelow = (figuresOf(values, now)?.missing ?? 0) > 0
   return {
+    ...atOwnFields(troublesTogether(body)),
     ...troubles,
     ...(isBelow ? { payAmount: 'TOO_SMALL' as const } : {}),
   }

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { AnnouncementForm } from '../../../src/contract/announcement-form.ts'
+import { bodyOf, valuesOf } from '../../../src/client/features/announcement/announcement-body.ts'
+import {
+  atOwnFields,
+  figuresOf,
+  troublesOfAnnouncement,
+} from '../../../src/client/features/announcement/announcement-check.ts'
+import { EMPTY_ANNOUNCEMENT } from '../../../src/client/features/announcement/announcement-values.ts'
+import { differingMatters } from '../../../src/client/features/announcement/announcement-versions.ts'
+import { lifeAvailability } from '../../../src/client/features/announcement/life-availability.ts'
+import { pressCategory, pressOther } from '../../../src/client/features/announcement/sector-choice.ts'
+import { CLOCK_HOURS, spanOf } from '../../../src/client/features/announcement/working-hours.ts'
+import { aWholeAnnouncement } from './whole-announcement.ts'
+
+/** A day of the minimum wage of 2026: 10,320 won. */
+const IN_2026 = Date.parse('2026-06-01T00:00:00+09:00')
+
+test('an empty form misses what the decisions require, and nothing else', () => {
+  expect(Object.keys(troublesOfAnnouncement(EMPTY_ANNOUNCEMENT, IN_2026)).toSorted()).toEqual([
+    'address',
+    'categories',
+    'companyName',
+    'contact',
+    'numberOfPersons',
+    'numberOfWorkDays',
+    'payAmount',
+    'payType',
+    'periodType',
+    'title',
+  ])
+})
+
+test('a whole form may go on to its type, and with a type may be published', () => {
+  expect(troublesOfAnnouncement(aWholeAnnouncement(), IN_2026)).toEqual({})
+  expect(troublesOfAnnouncement(aWholeAnnouncement({ productType: 'LIFE' }), IN_2026)).toEqual({})
+})
+
+test('choosing "other" clears the categories, and a category ends "other"', () => {
+  const two = pressCategory({ categories: ['FACTORY'], isOtherWork: false }, 'FARM')
+  expect(two).toEqual({ categories: ['FACTORY', 'FARM'], isOtherWork: false })
+  const other = pressOther(two)
+  expect(other).toEqual({ categories: [], isOtherWork: true })
+  expect(pressCategory(other, 'OFFICE')).toEqual({ categories: ['OFFICE'], isOtherWork: false })
+})
+
+test('pressing a category or "other" once more takes it away', () => {
+  expect(
+    pressCategory({ categories: ['FACTORY', 'FARM'], isOtherWork: false }, 'FACTORY').categories,
+  ).toEqual(['FARM'])
+  expect(pressOther({ categories: [], isOtherWork: true }).isOtherWork).toBe(false)
+})
+
+test('"other" alone says nothing: its words are required, and sent instead of categories', () => {
+  const silent = aWholeAnnouncement({ categories: [], isOtherWork: true })
+  expect(troublesOfAnnouncement(silent, IN_2026)).toHaveProperty('categories')
+  const said = { ...silent, categoryEtc: '도장' }
+  expect(troublesOfAnnouncement(said, IN_2026)).toEqual({})
+  expect(bodyOf(said)).toMatchObject({ categories: [], categoryEtc: '도장' })
+})
+
+test('words written for "other" are not sent once a category is chosen', () => {
+  expect(bodyOf(aWholeAnnouncement({ categoryEtc: '도장' })).categoryEtc).toBe('')
+})
+
+test('the hours are half hours of a twelve-hour clock', () => {
+  expect(CLOCK_HOURS).toHaveLength(24)
+  expect(CLOCK_HOURS).toContain('01:00')
+  expect(CLOCK_HOURS).toContain('12:00')
+  expect(spanOf(aWholeAnnouncement())).toBe('09:00-18:00')
+  expect(spanOf(aWholeAnnouncement({ businessDivisionStart: 'AFTERNOON', businessHourStart: '12:30' }))).toBe(
+    '12:30-18:00',
+  )
+  expect(spanOf(aWholeAnnouncement({ businessDivisionEnd: 'MORNING', businessHourEnd: '12:00' }))).toBe(
+    '09:00-00:00',
+  )
+})
+
+test('hours that are settled together are none, even where some were chosen before', () => {
+  const values = aWholeAnnouncement({ businessHourNegotiable: true })
+  expect(spanOf(values)).toBe('')
+  expect(bodyOf(values)).toMatchObject({ businessHourStart: null, businessDivisionEnd: null })
+  expect(troublesOfAnnouncement(values, IN_2026)).toEqual({})
+})
+
+test('a start without an end is asked for its end', () => {
+  const values = aWholeAnnouncement({ businessDivisionEnd: null, businessHourEnd: null })
+  expect(troublesOfAnnouncement(values, IN_2026)).toHaveProperty('businessHourEnd')
+})
+
+test('exactly the minimum wage may be published, one won less may not', () => {
+  const exact = aWholeAnnouncement({ payAmount: '2156880' })
+  expect(figuresOf(exact, IN_2026)).toMatchObject({ hourly: 10_320, missing: 0 })
+  expect(troublesOfAnnouncement(exact, IN_2026)).toEqual({})
+  const less = aWholeAnnouncement({ payAmount: '2156879' })
+  expect(figuresOf(less, IN_2026)).toMatchObject({ missing: 1, needed: 2_156_880 })
+  expect(troublesOfAnnouncement(less, IN_2026)).toEqual({ payAmount: 'TOO_SMALL' })
+})
+
+test('80,000 won a day from nine to six miss 2,560 won in 2026', () => {
+  const values = aWholeAnnouncement({ payType: 'DAILY', payAmount: '80000' })
+  expect(figuresOf(values, IN_2026)).toMatchObject({ hourly: 10_000, missing: 2_560, needed: 82_560 })
+})
+
+test('the arithmetic needs a kind of pay and an amount, and nothing else', () => {
+  expect(figuresOf({ ...EMPTY_ANNOUNCEMENT, payType: 'HOURLY' }, IN_2026)).toBeUndefined()
+  const figures = figuresOf({ ...EMPTY_ANNOUNCEMENT, payType: 'HOURLY', payAmount: '12000' }, IN_2026)
+  expect(figures).toMatchObject({ hourly: 12_000, weeklyHoliday: 96_000, monthly: 12_000 * 209 })
+})
+
+test('the minimum wage is that of the day in Korea', () => {
+  const values = aWholeAnnouncement({ payType: 'HOURLY', payAmount: '10100' })
+  expect(figuresOf(values, Date.parse('2025-12-31T14:59:00Z'))).toMatchObject({ minimum: 10_030, missing: 0 })
+  expect(figuresOf(values, Date.parse('2025-12-31T15:00:00Z'))).toMatchObject({
+    minimum: 10_320,
+    missing: 220,
+  })
+})
+
+test('what was sent comes back into the form as it was', () => {
+  const values = aWholeAnnouncement({
+    productType: 'LOCAL',
+    localJobRegionIds: [95],
+    countryCodes: ['vn', 'np'],
+    keywordTypes: ['PROVIDE_MEAL', 'EASY_WORK'],
+    picture: { at: 'STORED', reference: 'a.jpg', url: '/files/a.jpg' },
+  })
+  const sent = AnnouncementForm.parse(bodyOf(values))
+  expect(sent).toMatchObject({
+    nationalityUnconcerned: false,
+    keywordType: 'PROVIDE_MEAL',
+    contact: '01012345678',
+  })
+  expect(valuesOf(sent, values.picture)).toEqual({ ...values, contact: '01012345678' })
+})
+
+test("the server's troubles stand at the fields of the form", () => {
+  expect(
+    atOwnFields({
+      sigunguCode: 'UNKNOWN',
+      imageFileDataId: 'INVALID',
+      'categories.0': 'INVALID',
+      title: 'TOO_LONG',
+    }),
+  ).toEqual({ address: 'UNKNOWN', picture: 'INVALID', categories: 'INVALID', title: 'TOO_LONG' })
+})
+
+test('two versions differ in matters, not in how a number is written or where a picture lies', () => {
+  const mine = aWholeAnnouncement({ picture: { at: 'STORED', reference: 'a.jpg', url: '/files/a.jpg' } })
+  const same = {
+    ...mine,
+    contact: '01012345678',
+    picture: { at: 'STORED' as const, reference: 'a.jpg', url: '/files/a.jpg?w=640' },
+  }
+  expect(differingMatters(mine, same)).toEqual([])
+  expect(differingMatters(mine, { ...same, payAmount: '2600000', title: '조립' })).toEqual(['title', 'pay'])
+})
+
+const NOW = Date.parse('2026-11-21T03:00:00Z')
+const life = (periodStart: string | null, status: 'IN_PROGRESS' | 'CLOSED' | 'IN_REVIEW' = 'CLOSED') => ({
+  productType: 'LIFE' as const,
+  status,
+  periodStart,
+})
+
+test('the free announcement is there again seven days after the last one began, closed early or not', () => {
+  expect(lifeAvailability([], NOW)).toEqual({ state: 'FREE' })
+  expect(lifeAvailability([life('2026-11-20T03:00:00Z')], NOW)).toEqual({
+    state: 'USED',
+    until: Date.parse('2026-11-27T03:00:00Z'),
+  })
+  expect(lifeAvailability([life('2026-11-14T03:00:00Z')], NOW)).toEqual({ state: 'FREE' })
+  expect(lifeAvailability([{ ...life('2026-11-20T03:00:00Z'), productType: 'LOCAL' }], NOW)).toEqual({
+    state: 'FREE',
+  })
+})
+
+test('a free announcement in review is in the way of the next', () => {
+  expect(lifeAvailability([life(null, 'IN_REVIEW')], NOW)).toEqual({ state: 'WAITING' })
+})

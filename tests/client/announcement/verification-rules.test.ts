@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import {
+  troublesOfVerification,
+  verificationBody,
+} from '../../../src/client/lib/verification/verification-check.ts'
+import {
+  businessNumberText,
+  isVerificationDraft,
+  verificationDraftOf,
+} from '../../../src/client/lib/verification/verification-values.ts'
+
+const whole = {
+  businessName: '한빛정밀',
+  businessNumber: '1248100998',
+  personName: '홍길동',
+  certificate: { at: 'KEPT' as const, blobId: 'b' },
+  residentFront: '800101',
+  residentBack: '1',
+}
+const nothingKnown = { hasNumber: false, hasCertificate: false }
+
+test('the request carries the six digits and the one as one number', () => {
+  expect(verificationBody(whole)).toEqual({
+    businessName: '한빛정밀',
+    businessNumber: '1248100998',
+    personName: '홍길동',
+    personRegistrationNumber: '8001011',
+  })
+  expect(troublesOfVerification(whole, nothingKnown)).toEqual({})
+})
+
+test('a number whose check digit does not fit is told at the number', () => {
+  expect(troublesOfVerification({ ...whole, businessNumber: '1248100999' }, nothingKnown)).toEqual({
+    businessNumber: 'INVALID',
+  })
+})
+
+test('number and photo may be left out only where they were sent before', () => {
+  const short = { ...whole, certificate: null, residentFront: '', residentBack: '' }
+  expect(troublesOfVerification(short, nothingKnown)).toEqual({
+    personRegistrationNumber: 'REQUIRED',
+    certificateFileDataId: 'REQUIRED',
+  })
+  expect(troublesOfVerification(short, { hasNumber: true, hasCertificate: true })).toEqual({})
+  expect(verificationBody(short)).not.toHaveProperty('personRegistrationNumber')
+})
+
+test('half a resident number is wrong', () => {
+  expect(troublesOfVerification({ ...whole, residentBack: '' }, nothingKnown)).toEqual({
+    personRegistrationNumber: 'INVALID',
+  })
+})
+
+test('the draft that is kept on the device has no place for the resident number', () => {
+  const draft = verificationDraftOf(undefined)
+  expect(isVerificationDraft(draft)).toBe(true)
+  expect(Object.keys(draft)).toEqual(['businessName', 'businessNumber', 'personName', 'certificate'])
+})
+
+test('the business number shows its dashes while it is typed', () => {
+  expect(businessNumberText('12')).toBe('12')
+  expect(businessNumberText('12481')).toBe('124-81')
+  expect(businessNumberText('1248100998')).toBe('124-81-00998')
+})

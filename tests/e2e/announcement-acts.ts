@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { halves } from '../support/pictures.ts'
+import { type Account, signInAt } from './acts.ts'
+import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
+
+/** Verified, with postings of their own, and no free one in the last seven days. */
+export const EMPLOYER: Account = { email: 'employer@ilteo.test', password: WORKER.password }
+
+/** An employer with an account and nothing else. */
+export async function aNewEmployer(site: Site): Promise<Account> {
+  const account = { email: `${randomUUID()}@ilteo.test`, password: 'correct horse', name: 'Kim Sujin' }
+  const response = await fetch(`${site.url}/api/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account, authType: 'EMAIL', role: 'EMPLOYER' }),
+  })
+  if (!response.ok) throw new Error(`sign-up answered ${response.status}`)
+  return account
+}
+
+/** Signs in and opens the form, and the screen after it once, so that both are there without a network. */
+export async function openForm(page: Page, site: Site, account: Account = EMPLOYER): Promise<void> {
+  await signInAt(page, site, '/writeAnnouncement', account)
+  await readyForOffline(page)
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
+}
+
+export async function pickPicture(page: Page): Promise<void> {
+  const buffer = await halves(1600, 1200).jpeg().toBuffer()
+  await page
+    .getByLabel('Picture of the workplace')
+    .setInputFiles({ name: 'hall.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText('Picture saved')).toBeVisible()
+}
+
+export async function chooseAddress(page: Page): Promise<void> {
+  await page.locator('[data-field="address"]').getByRole('button').click()
+  const sheet = page.getByRole('dialog', { name: 'Search for an address' })
+  await sheet.getByRole('searchbox').fill('향남')
+  await sheet.getByRole('searchbox').press('Enter')
+  await sheet.getByRole('listitem').first().getByRole('button').click()
+  await expect(page.locator('[data-field="address"]')).toContainText('향남읍')
+}
+
+/** Everything that must be there but the address, and a title that can be recognised. */
+export async function fillForm(page: Page, title: string, pay = '2500000'): Promise<void> {
+  await page.getByRole('textbox', { name: 'Company', exact: true }).fill('한빛정밀')
+  await page.getByRole('textbox', { name: 'Phone for applicants' }).fill('010-1234-5678')
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('button', { name: 'Factory' }).click()
+  await page.getByRole('textbox', { name: 'Details' }).fill('부품을 조립해요.')
+  await page.getByRole('button', { name: 'Under 1 year' }).click()
+  await page.getByRole('group', { name: 'Days a week' }).getByRole('button', { name: '5' }).click()
+  await page.getByRole('combobox', { name: 'Start: hour' }).selectOption('09:00')
+  await page.getByRole('combobox', { name: 'End: hour' }).selectOption('06:00')
+  await page.getByRole('button', { name: 'Monthly' }).click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill(pay)
+  await page.getByRole('textbox', { name: 'Headcount' }).fill('3')
+}
+
+export async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next: choose the type' }).click()
+  await expect(page.getByRole('group', { name: 'Which type shall it be?' })).toBeVisible()
+}
+
+export async function register(page: Page, type: 'Premium' | 'Grand' | 'Local' | 'Life'): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${type}`) }).check()
+  await page.getByRole('button', { name: 'Register the posting' }).click()
+  await expect(page).toHaveURL(/sent=/)
+}
+
+/** The announcements of that title, with their pictures. */
+export const announcementsOf = (site: Site, title: string) =>
+  site.rows<{ id: string; status: string; product_type: string; image_file: string | null }>(
+    'select id, status, product_type, image_file from jobs where title = $1',
+    [title],
+  )
+
+export const uploadsOf = (site: Site, account: Account) =>
+  site.rows<{ reference: string }>(
+    'select f.reference from files f join members m on m.id = f.member_id where m.email = $1',
+    [account.email],
+  )
