@@ -54,6 +54,7 @@ test('a photo is cropped to a square in its middle at first', () => {
 
 test('pushing and zooming never show anything beside the photo', () => {
   const far = moved(wholeCrop(size), size, { x: 5, y: 5 })
+  expect(far).toEqual({ zoom: 1, x: 600, y: 600 })
   expect(squareOf(far, size)).toEqual({ x: 0, y: 0, side: 1200 })
   const close = moved(zoomed(far, size, 100), size, { x: -50, y: -50 })
   expect(squareOf(close, size)).toEqual({ x: 1300, y: 900, side: 300 })
