@@ -7,7 +7,7 @@ import { readPush, type ShownPush } from './push-message.ts'
 const ICON = '/icons/icon-192.png'
 const BADGE = '/icons/badge-96.png'
 /** Milliseconds for an open page to answer; one that is still loading cannot. */
-const PATIENCE = 1_000
+const PATIENCE = 2_500
 
 interface SubscriptionChange extends ExtendableEvent {
   oldSubscription?: PushSubscription | null

@@ -71,6 +71,7 @@ test.describe('at a desk', () => {
       'Alarm settings',
       'Edit resume',
       'Application status',
+      'Proposals to you',
       'Favorites',
       'Notifications',
       'Change language',

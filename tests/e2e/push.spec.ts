@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { detailOf, freshPostings, getReady, openPosting, type Posting, signInAt } from './acts.ts'
-import { expect, readyForOffline, test, type Site } from './journey.ts'
+import { expect, test, type Site } from './journey.ts'
 
 async function onePosting(site: Site): Promise<Posting> {
   const [posting] = await freshPostings(site, 1)
@@ -66,8 +66,10 @@ test('a push shows in its own language, once, and opens the posting in the page 
   const posting = await onePosting(site)
   await context.grantPermissions(['notifications'], { origin: site.url })
   await getReady(page, site, [])
+  // With the stream of events comes what opens pages for the worker.
+  const stream = page.waitForResponse(`${site.url}/api/events`)
   await page.goto(`${site.url}/mypage/account`)
-  await readyForOffline(page)
+  await stream
   await deliverPush(page, site, pushAbout(posting))
   await deliverPush(page, site, pushAbout(posting))
   const expected = { title: '새 일자리', body: posting.title, lang: 'ko', tag: posting.id }

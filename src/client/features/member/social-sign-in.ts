@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SocialProvider } from '../../../contract/enums.ts'
-import { signOut } from '../../../contract/member.ts'
+import { getMe, signOut } from '../../../contract/member.ts'
 import { finishSocialSignIn, startSocialSignIn } from '../../../contract/social.ts'
 import { call } from '../../lib/api.ts'
+import { me } from '../../lib/me-reading.ts'
 import { currentSession } from '../../lib/session.ts'
+import { storeQuery } from '../../offline/stored-queries.ts'
 import { keepAttempt, type SocialAttempt } from './social-attempts.ts'
 import { enter } from './start-session.ts'
 
@@ -43,9 +45,19 @@ export async function completeSocialSignIn(
     body: { code, state, browserKey },
     ...(isConnecting ? { token: session.token } : {}),
   })
+  if (!isConnecting) return enter(queries, granted)
   // Whoever connects a provider is signed in already: the session that came with it is one too many.
-  if (isConnecting) await call(signOut, { token: granted.accessToken })
-  else await enter(queries, granted)
+  await call(signOut, { token: granted.accessToken })
+  await readMeAgain(queries, session.token)
+}
+
+/** What this device read before the page was left for the provider still counts as fresh. */
+async function readMeAgain(queries: QueryClient, token: string) {
+  const askedAt = Date.now()
+  const answer = await call(getMe, { token })
+  const { queryKey } = me()
+  queries.setQueryData(queryKey, { ...answer, askedAt })
+  await storeQuery(queries, queryKey)
 }
 
 export const providerNames: Record<SocialProvider, string> = {
