@@ -31,6 +31,8 @@ export const registerCoupon = command('coupons.register', 'POST /coupons', {
   status: 201,
   by: 'EMPLOYER',
   errors: ['COUPON_UNKNOWN', 'COUPON_EXPIRED', 'COUPON_USED', 'TOO_MANY_REQUESTS'],
+  // Counts tries; the same again changes nothing.
+  ignoresIdempotencyKey: true,
 })
 export const listCoupons = read('coupons.list', 'GET /coupons', {
   summary: 'The registered coupons: usable ones first, then by their end',

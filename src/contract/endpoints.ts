@@ -4,6 +4,7 @@ import * as applicant from './applicant.ts'
 import * as application from './application.ts'
 import * as certification from './certification.ts'
 import * as country from './country.ts'
+import * as coupon from './coupon.ts'
 import * as employer from './employer.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as file from './file.ts'
@@ -13,6 +14,8 @@ import * as memberFindId from './member-find-id.ts'
 import * as member from './member.ts'
 import * as news from './news.ts'
 import * as notification from './notification.ts'
+import * as order from './order.ts'
+import * as product from './product.ts'
 import * as push from './push.ts'
 import * as point from './point.ts'
 import * as proposal from './proposal.ts'
@@ -39,6 +42,9 @@ export const endpoints: readonly Endpoint[] = [
   applicant,
   talent,
   point,
+  product,
+  order,
+  coupon,
   proposal,
   address,
   report,

@@ -15,6 +15,8 @@ import { sendProblem } from './http/problem.ts'
 import { registerWebApp } from './http/web-app.ts'
 import { registerEvents } from './features/event/routes.ts'
 import { registerFiles } from './features/file/routes.ts'
+import { registerSandboxPage } from './features/payment/sandbox-routes.ts'
+import { registerPaymentWebhook } from './features/payment/webhook-routes.ts'
 import { routes } from './routes.ts'
 import type { Services } from './services.ts'
 
@@ -74,6 +76,8 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   registerOpenApi(app)
   registerFiles(app, dependencies)
   registerEvents(app, dependencies)
+  registerPaymentWebhook(app, dependencies)
+  registerSandboxPage(app, dependencies)
   await registerMultipart(app)
   bindRoutes(app, routes, dependencies)
   await registerWebApp(app, dependencies.webRoot)

@@ -3,6 +3,7 @@ import type { AddressSettings } from './providers/address/create-addresses.ts'
 import type { TaxOfficeSettings } from './providers/business/tax-office.ts'
 import type { SolapiSettings } from './providers/sms/solapi-sms.ts'
 import type { SocialSettings } from './providers/social/create-social.ts'
+import { paymentSettings } from './payment-env.ts'
 import { socialSettings } from './social-env.ts'
 
 export interface Env {
@@ -36,6 +37,8 @@ export interface Env {
   mailFrom: string
   /** Null each: not set up. */
   social: SocialSettings
+  /** Null: the payment sandbox. */
+  portOne: ReturnType<typeof paymentSettings>
   /** Null: made at the first start and kept in DATA_DIR. */
   vapidKeys: { publicKey: string; privateKey: string } | null
   /** Whom push services may write to. */
@@ -71,6 +74,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     vapidSubject: source['VAPID_SUBJECT'] || 'mailto:no-reply@localhost',
     mailFrom: source['MAIL_FROM'] || 'Ilteo <no-reply@localhost>',
     social: socialSettings(source),
+    portOne: paymentSettings(source),
   }
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type pg from 'pg'
 import { createApp } from './app.ts'
+import type { Connected } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readEnv, type Env } from './env.ts'
@@ -17,6 +17,7 @@ import { createFileMail } from './providers/mail/file-mail.ts'
 import { createSmtpMail } from './providers/mail/smtp-mail.ts'
 import { createImages } from './providers/images/process-images.ts'
 import { createSocial } from './providers/social/create-social.ts'
+import { createPayments } from './providers/payment/create-payments.ts'
 import { createPushSender } from './providers/push/push-sender.ts'
 import { vapidKeysFrom } from './providers/push/vapid-keys.ts'
 import { keyFromFile } from './providers/secret/key-file.ts'
@@ -41,7 +42,7 @@ async function serve(env: Env): Promise<void> {
   try {
     await migrate(database.pool)
     let listensOn = ''
-    const services = await servicesOf(env, database.pool, () => env.publicUrl ?? listensOn)
+    const services = await servicesOf(env, database, () => listensOn)
     if (env.demo && (await isUnseeded(database.db))) {
       console.log('loading the demonstration content')
       await seedDemo(database, { files: services.files, now: new Date() })
@@ -71,12 +72,14 @@ async function serve(env: Env): Promise<void> {
   }
 }
 
-async function servicesOf(env: Env, pool: pg.Pool, publicUrl: () => string): Promise<Services> {
+async function servicesOf(env: Env, { db, pool }: Connected, listensOn: () => string): Promise<Services> {
+  const publicUrl = () => env.publicUrl ?? listensOn()
+  const secret = createSecret(env.secretKey ?? (await keyFromFile(env.dataDir)))
   return {
     files: createLocalFiles(join(env.dataDir, 'files')),
     images: createImages(),
     sms: createSms(env.solapi, join(env.dataDir, 'outbox'), console.log),
-    secret: createSecret(env.secretKey ?? (await keyFromFile(env.dataDir))),
+    secret,
     signInLimits: createSignInLimits(pool),
     social: createSocial(env.social),
     push: createPushSender(env.vapidKeys ?? (await vapidKeysFrom(env.dataDir)), env.vapidSubject),
@@ -90,6 +93,8 @@ async function servicesOf(env: Env, pool: pg.Pool, publicUrl: () => string): Pro
     businesses: createBusinessRegistry(env.taxOffice, console.log),
     addressLimit: createRateLimit(pool, 'address-search', 600, 60 * 60),
     reportLimit: createRateLimit(pool, 'job-report', 10, 60 * 60),
+    payments: createPayments(env.portOne, { db, secret, publicUrl, listensOn, report: console.log }),
+    couponLimit: createRateLimit(pool, 'coupon', 60, 60 * 60),
     map: { mapTileUrl: env.mapTileUrl, mapAttribution: env.mapAttribution },
   }
 }

@@ -5,6 +5,7 @@ import { applicantRoutes } from './features/applicant/routes.ts'
 import { applicationRoutes } from './features/application/routes.ts'
 import { bannerRoutes } from './features/banner/routes.ts'
 import { certificationRoutes } from './features/certification/routes.ts'
+import { couponRoutes } from './features/coupon/routes.ts'
 import { countryRoutes } from './features/country/routes.ts'
 import { employerRoutes } from './features/employer/routes.ts'
 import { favoriteRoutes } from './features/favorite/routes.ts'
@@ -16,6 +17,9 @@ import { memberRoutes } from './features/member/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { notificationRoutes } from './features/notification/routes.ts'
 import { passwordRoutes } from './features/password/routes.ts'
+import { orderRoutes } from './features/order/routes.ts'
+import { paymentRoutes } from './features/payment/routes.ts'
+import { productRoutes } from './features/product/routes.ts'
 import { pushRoutes } from './features/push/routes.ts'
 import { pointRoutes } from './features/point/routes.ts'
 import { proposalRoutes } from './features/proposal/routes.ts'
@@ -47,6 +51,10 @@ export const routes: readonly Route[] = [
   ...applicantRoutes,
   ...talentRoutes,
   ...pointRoutes,
+  ...productRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+  ...couponRoutes,
   ...proposalRoutes,
   ...addressRoutes,
   ...reportRoutes,

@@ -5,6 +5,7 @@ import type { RateLimit } from './http/rate-limit.ts'
 import type { AddressSearch } from './providers/address/address-search.ts'
 import type { BusinessRegistry } from './providers/business/business-registry.ts'
 import type { SocialProviders } from './providers/social/create-social.ts'
+import type { PaymentProvider } from './providers/payment/payment-provider.ts'
 import type { PushSender } from './providers/push/push-sender.ts'
 import type { MailSender } from './providers/mail/mail-sender.ts'
 import type { FileStorage } from './providers/files/file-storage.ts'
@@ -30,6 +31,8 @@ export interface Services {
   addressLimit: RateLimit
   businesses: BusinessRegistry
   reportLimit: RateLimit
+  payments: PaymentProvider
+  couponLimit: RateLimit
   /** The street map; without a tile address there is only the drawn one. */
   map: { mapTileUrl: string | null; mapAttribution: string }
 }

@@ -14,6 +14,7 @@ import { createReferenceAddresses } from '../../src/server/providers/address/ref
 import { createFileMail } from '../../src/server/providers/mail/file-mail.ts'
 import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
 import { createImages } from '../../src/server/providers/images/process-images.ts'
+import { createPayments } from '../../src/server/providers/payment/create-payments.ts'
 import { createSecret } from '../../src/server/providers/secret/secret.ts'
 import { createFileSms } from '../../src/server/providers/sms/file-sms.ts'
 import { createPushSender } from '../../src/server/providers/push/push-sender.ts'
@@ -64,13 +65,16 @@ export async function running({ services: own, ...overrides }: Overrides = {}): 
   const database = await aDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'ilteo-test-files-'))
   const clock: RunningServer['clock'] = { now: null }
+  let listensOn: string | null = null
+  const publicUrl = () => 'https://ilteo.test'
+  const secret = createSecret('a key that only tests know, long enough')
   const services: Services = {
     files: createLocalFiles(dataDir),
     mail: createFileMail(join(dataDir, 'outbox'), 'Ilteo <no-reply@ilteo.test>'),
-    publicUrl: () => 'https://ilteo.test',
+    publicUrl,
     images: createImages(),
     sms: createFileSms(join(dataDir, 'outbox'), () => undefined),
-    secret: createSecret('a key that only tests know, long enough'),
+    secret,
     signInLimits: createSignInLimits(database.pool),
     social: new Map(),
     push: createPushSender(PUSH_KEYS, 'mailto:push@ilteo.test'),
@@ -80,6 +84,14 @@ export async function running({ services: own, ...overrides }: Overrides = {}): 
     businesses: { standingOf: async () => null },
     addressLimit: createRateLimit(database.pool, 'address-search', 600, 60 * 60),
     reportLimit: createRateLimit(database.pool, 'job-report', 10, 60 * 60),
+    payments: createPayments(null, {
+      db: database.db,
+      secret,
+      publicUrl,
+      listensOn: () => listensOn,
+      report: () => undefined,
+    }),
+    couponLimit: createRateLimit(database.pool, 'coupon', 60, 60 * 60),
     map: { mapTileUrl: null, mapAttribution: '' },
     ...own,
   }
@@ -94,6 +106,7 @@ export async function running({ services: own, ...overrides }: Overrides = {}): 
     ...overrides,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  listensOn = url
   afterAll(async () => {
     await app.close()
     await database.close()

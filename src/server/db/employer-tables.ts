@@ -80,32 +80,6 @@ export interface ProposalTable {
   answered_at: NullableTimestamp
 }
 
-interface ProductTable {
-  id: string
-  kind: 'TICKET' | 'LOCAL_PASS' | 'GRAND_PASS' | 'PREMIUM_PASS' | 'REGION_SURCHARGE'
-  days: number | null
-  points: number | null
-  price: number
-  place: number
-  is_sold: Generated<boolean>
-}
-
-interface OrderTable {
-  id: string
-  member_id: string | null
-  product_id: string
-  job_id: string | null
-  region_ids: Generated<number[]>
-  status: 'PENDING' | 'WAITING_DEPOSIT' | 'PAID' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'REFUNDED'
-  product_amount: number
-  surcharge_amount: number
-  discount_amount: number
-  total_amount: number
-  created_at: Timestamp
-  expires_at: Timestamp
-  updated_at: Timestamp
-}
-
 export interface EmployerTables {
   business_verifications: BusinessVerificationTable
   operator_acts: OperatorActTable
@@ -116,6 +90,4 @@ export interface EmployerTables {
   point_entries: PointEntryTable
   resume_views: { company_id: string; resume_id: string; points: number; created_at: Timestamp }
   proposals: ProposalTable
-  products: ProductTable
-  orders: OrderTable
 }

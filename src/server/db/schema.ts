@@ -4,6 +4,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { AlertTables } from './alert-tables.ts'
 import type { EmployerTables } from './employer-tables.ts'
 import type { NewsTables } from './news-tables.ts'
+import type { PaymentTables } from './payment-tables.ts'
 import type { PostingTables } from './posting-tables.ts'
 import type { ResumeTables } from './resume-tables.ts'
 
@@ -48,7 +49,7 @@ interface IdempotencyKeyTable {
 }
 
 export interface Database
-  extends PostingTables, NewsTables, ResumeTables, AccountTables, AlertTables, EmployerTables {
+  extends PostingTables, NewsTables, ResumeTables, AccountTables, AlertTables, EmployerTables, PaymentTables {
   members: MemberTable
   sessions: SessionTable
   idempotency_keys: IdempotencyKeyTable

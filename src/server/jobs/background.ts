@@ -1,6 +1,7 @@
 import { sendDuePushes } from '../features/alert/deliver.ts'
 import { matchNewJobs, tellNews } from '../features/alert/match.ts'
 import { planDuePushes } from '../features/alert/plan.ts'
+import { endOverdue, giveBackDue, lookAgain } from '../features/payment/service.ts'
 import { workOffTasks, type WorkContext } from './task-work.ts'
 
 /** Does some of what is due. @returns how much there was; 0 means that all is done for now */
@@ -12,6 +13,10 @@ const steps: readonly Step[] = [
   ({ db }, now) => tellNews(db, now),
   ({ db }, now) => planDuePushes(db, now),
   ({ db, services }, now) => sendDuePushes(db, services.push, now),
+  ({ services }, now) => services.payments.work(now),
+  ({ db, services }, now) => lookAgain(db, services.payments, now),
+  ({ db, services }, now) => giveBackDue(db, services.payments, now),
+  ({ db }, now) => endOverdue(db, now),
 ]
 
 /** How long work that was just enqueued may have to wait. */

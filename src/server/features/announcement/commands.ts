@@ -89,7 +89,8 @@ export async function edit(
   const { status } = standingOf(job, isVerified, now)
   if (status === null || status === 'CLOSED') throw new AppError('JOB_CLOSED')
   // The regions have been paid for: afterwards they may be others, but not more.
-  const most = status === 'PAYMENT_DUE' ? LOCAL_REGIONS : Math.max(1, job.local_region_ids.length)
+  const listedIn = new Set([job.region_id, ...job.local_region_ids])
+  const most = status === 'PAYMENT_DUE' ? LOCAL_REGIONS : listedIn.size
   const posting = postingOf(form, job.product_type, now, most)
   await replacePicture(db, act, job.image_file, form.imageFileDataId)
   if (!isVerified) await askForVerification(db, act, job.company_id, form)
@@ -119,10 +120,10 @@ export async function extend(
   const { job, isVerified } = await lockOwn(db, memberId, id)
   const standing = standingOf(job, isVerified, now)
   requireLawfulPay(job, now)
-  const { product_type: productType, local_region_ids: regionIds } = job
+  const { product_type: productType } = job
   if (productType !== 'LIFE') {
     if (!canBuyMore(standing) || standing.status === null) throw new AppError('JOB_STATE')
-    const orderId = await orderPass(db, { memberId, jobId: id, productType, productId, regionIds, now })
+    const orderId = await orderPass(db, { memberId, jobId: id, productType, productId, now })
     return { orderId, status: standing.status }
   }
   const next = statusAfter('EXTEND', standing)

@@ -1,2 +1,3 @@
 /** What other features may use of announcements. */
 export { closeById, moveOnVerified, publishPaid } from './term.ts'
+export { findPayable, isDistrict, type PayableJob, publishPass, takeBackPass } from './pass.ts'

@@ -47,6 +47,7 @@ export const EXPORTED: readonly ExportSection[] = [
     omit: ['session_hash', 'p256dh', 'auth'],
   },
   { name: 'proposals', table: 'proposals', column: 'member_id' },
+  { name: 'coupons', table: 'member_coupons', column: 'member_id', order: 'coupon_id' },
   { name: 'orders', table: 'orders', column: 'member_id' },
   { name: 'points', table: 'point_accounts', column: 'member_id', order: 'member_id' },
   { name: 'pointEntries', table: 'point_entries', column: 'member_id' },

@@ -1,21 +1,59 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { EmployerTables } from '../../db/employer-tables.ts'
+import type { PaymentTables } from '../../db/payment-tables.ts'
 
-export type ProductRow = Selectable<EmployerTables['products']>
+type OrderTable = PaymentTables['orders']
+export type OrderRow = Selectable<OrderTable>
 
-/** What is sold of a kind, in the order it is shown. */
-export async function findProducts(db: Db, kind: ProductRow['kind']): Promise<ProductRow[]> {
-  return db
-    .selectFrom('products')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('is_sold', '=', true)
-    .orderBy('place')
-    .orderBy('id')
-    .execute()
+/** An order with what is known of its payment. */
+export type PaidOrder = OrderRow & {
+  [Key in 'method' | 'provider' | 'account_bank' | 'account_number' | 'account_holder']:
+    | Selectable<PaymentTables['payments']>[Key]
+    | null
 }
 
-export async function insertOrder(db: Db, order: Insertable<EmployerTables['orders']>): Promise<void> {
-  await db.insertInto('orders').values(order).execute()
+export async function insertOrder(db: Db, order: Insertable<OrderTable>): Promise<OrderRow> {
+  return db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow()
+}
+
+/** One of the member's own; anybody else's is as if it were not there. */
+export async function findOwnOrder(db: Db, memberId: string, id: string): Promise<PaidOrder | undefined> {
+  return db
+    .selectFrom('orders')
+    .leftJoin('payments', 'payments.order_id', 'orders.id')
+    .selectAll('orders')
+    .select(['method', 'provider', 'account_bank', 'account_number', 'account_holder'])
+    .where('orders.id', '=', id)
+    .where('orders.member_id', '=', memberId)
+    .executeTakeFirst()
+}
+
+/** Locked until the transaction ends: whatever confirms, cancels, ends or refunds it comes one after the other. */
+export async function lockOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+export async function updateOrder(db: Db, id: string, change: Updateable<OrderTable>): Promise<void> {
+  await db.updateTable('orders').set(change).where('id', '=', id).execute()
+}
+
+/** Ends orders whose time is over and whose payment was never begun. @returns them */
+export async function expireUnbegun(db: Db, now: Date, most: number): Promise<OrderRow[]> {
+  return db
+    .updateTable('orders')
+    .set({ status: 'EXPIRED', updated_at: now })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .select('id')
+        .where('status', '=', sql.lit('PENDING' as const))
+        .where('expires_at', '<=', now)
+        .where(sql<boolean>`not exists (select from payments where order_id = orders.id)`)
+        .orderBy('expires_at')
+        .limit(most),
+    )
+    .where('status', '=', sql.lit('PENDING' as const))
+    .where(sql<boolean>`not exists (select from payments where order_id = orders.id)`)
+    .returningAll()
+    .execute()
 }

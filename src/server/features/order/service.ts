@@ -1,16 +1,58 @@
 import { v7 } from 'uuid'
 import { AppError, fieldError } from '../../../contract/errors.ts'
-import type { ProductType } from '../../../contract/enums.ts'
+import type { OrderStatus, ProductType } from '../../../contract/enums.ts'
+import type { OrderForm } from '../../../contract/order.ts'
+import { PASS_OF } from '../../../contract/product.ts'
 import type { Db } from '../../db/database.ts'
-import { findProducts, insertOrder } from './queries.ts'
+import { publishPass, takeBackPass } from '../announcement/service.ts'
+import { giveBackUses, takeCoupon } from '../coupon/service.ts'
+import { addPaidPoints, takeBackPoints } from '../point/service.ts'
+import { findProducts } from '../product/service.ts'
+import { type OrderAct, statusAfter } from './order-state.ts'
+import { priceOf } from './price.ts'
+import { expireUnbegun, insertOrder, type OrderRow, updateOrder } from './queries.ts'
 
-/** Half an hour to pay (domain rules, orders). */
+/** What other features may use of orders. */
+export { orderOf } from './order-of.ts'
+export { actFor, isOver, type Standing, statusAfter } from './order-state.ts'
+export { findOwnOrder, lockOrder, type OrderRow, type PaidOrder } from './queries.ts'
+
+/** Half an hour to pay, three days for a deposit (domain rules, orders). */
 const TIME_TO_PAY = 30 * 60_000
-const PASSES = { PREMIUM: 'PREMIUM_PASS', GRAND: 'GRAND_PASS', LOCAL: 'LOCAL_PASS' } as const
+export const TIME_TO_DEPOSIT = 3 * 86_400_000
 
 /**
- * Orders a pass for an announcement, to be paid within half an hour. The first region is in the price, each further one
- * costs the surcharge.
+ * Places an order, to be paid within half an hour; a coupon is used with it.
+ * @throws AppError as `priceOf` does
+ */
+export async function place(db: Db, memberId: string, form: OrderForm, now: Date): Promise<OrderRow> {
+  const { product, job, regionIds, ...amounts } = await priceOf(db, memberId, form, now)
+  const order = await insertOrder(db, {
+    id: v7(),
+    member_id: memberId,
+    product_id: product.id,
+    kind: product.kind,
+    days: product.days,
+    points: product.points,
+    job_id: job ? (form.jobId ?? null) : null,
+    title: job?.title ?? null,
+    region_ids: regionIds,
+    coupon_id: form.couponId ?? null,
+    status: 'PENDING',
+    product_amount: amounts.productAmount,
+    surcharge_amount: amounts.surchargeAmount,
+    discount_amount: amounts.discountAmount,
+    total_amount: amounts.totalAmount,
+    created_at: now,
+    expires_at: new Date(now.getTime() + TIME_TO_PAY),
+    updated_at: now,
+  })
+  if (form.couponId) await takeCoupon(db, memberId, form.couponId)
+  return order
+}
+
+/**
+ * Orders a pass for an announcement in the districts it is listed in.
  * @param order.productId one of the passes of that tier; the first where none is named
  * @returns the order's id
  * @throws AppError VALIDATION for a product that is no pass of the tier
@@ -22,33 +64,83 @@ export async function orderPass(
     jobId: string
     productType: Exclude<ProductType, 'LIFE'>
     productId: string | undefined
-    regionIds: number[]
     now: Date
   },
 ): Promise<string> {
-  const { memberId, jobId, productType, regionIds, now } = order
-  const passes = await findProducts(db, PASSES[productType])
-  const pass = order.productId ? passes.find((product) => product.id === order.productId) : passes[0]
-  if (!pass) throw fieldError('productId', 'UNKNOWN', 'is no pass for this kind of announcement')
-  const [surcharge] = await findProducts(db, 'REGION_SURCHARGE')
-  const further = Math.max(0, regionIds.length - 1)
-  if (further > 0 && !surcharge) throw new AppError('UNAVAILABLE')
-  const surcharges = further * (surcharge?.price ?? 0)
-  const id = v7()
-  await insertOrder(db, {
-    id,
-    member_id: memberId,
-    product_id: pass.id,
-    job_id: jobId,
-    region_ids: regionIds,
-    status: 'PENDING',
-    product_amount: pass.price,
-    surcharge_amount: surcharges,
-    discount_amount: 0,
-    total_amount: pass.price + surcharges,
-    created_at: now,
-    expires_at: new Date(now.getTime() + TIME_TO_PAY),
-    updated_at: now,
-  })
+  const { memberId, jobId, productType, now } = order
+  const passes = (await findProducts(db)).filter(({ kind }) => kind === PASS_OF[productType])
+  const productId = order.productId ?? passes[0]?.id
+  if (!productId) throw fieldError('productId', 'UNKNOWN', 'is no pass for this kind of announcement')
+  const { id } = await place(db, memberId, { productId, jobId }, now)
   return id
+}
+
+/**
+ * Moves a locked order on; unless it is paid, its coupon can be used again.
+ * @throws AppError ORDER_STATE where the decision table has no such step
+ */
+export async function moveOrder(
+  db: Db,
+  order: OrderRow,
+  act: OrderAct,
+  now: Date,
+  change: { expires_at?: Date; starts_at?: Date | null } = {},
+): Promise<OrderStatus> {
+  const status = statusAfter(act, order.status)
+  if (status === null) throw new AppError('ORDER_STATE')
+  const paid = status === 'PAID' ? { paid_at: now } : {}
+  await updateOrder(db, order.id, { ...change, ...paid, status, updated_at: now })
+  if (status !== 'PAID' && status !== 'WAITING_DEPOSIT') await freeCoupons(db, [order])
+  return status
+}
+
+async function freeCoupons(db: Db, orders: readonly OrderRow[]): Promise<void> {
+  const uses = orders.flatMap(({ member_id: memberId, coupon_id: couponId }) =>
+    couponId === null ? [] : [{ memberId, couponId }],
+  )
+  if (uses.length > 0) await giveBackUses(db, uses)
+}
+
+const BATCH = 100
+
+/** Ends orders that nobody began to pay in time. @returns how many */
+export async function endUnbegun(db: Db, now: Date): Promise<number> {
+  const ended = await expireUnbegun(db, now, BATCH)
+  await freeCoupons(db, ended)
+  return ended.length
+}
+
+/**
+ * Gives what was bought, in the transaction that makes the order PAID.
+ * @returns null where it cannot be given any more, before anything is changed: the announcement or the member is gone, or
+ *   an operator has closed the announcement
+ */
+export async function fulfil(db: Db, order: OrderRow, now: Date): Promise<{ startsAt: Date | null } | null> {
+  const { member_id: memberId, job_id: jobId, days, points, region_ids: regionIds } = order
+  if (order.kind === 'TICKET') {
+    if (memberId === null || points === null) return null
+    await addPaidPoints(db, { memberId, points, orderId: order.id, now })
+    return { startsAt: null }
+  }
+  if (jobId === null || days === null) return null
+  try {
+    return await publishPass(db, { jobId, days, regionIds }, now)
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/**
+ * Takes back what was bought.
+ * @returns false where points of it are spent, or the days of the pass have begun
+ */
+export async function takeBack(db: Db, order: OrderRow, now: Date): Promise<boolean> {
+  const { member_id: memberId, job_id: jobId, days, points, starts_at: startsAt } = order
+  if (order.kind === 'TICKET') {
+    if (memberId === null || points === null) return false
+    return takeBackPoints(db, { memberId, points, orderId: order.id, now })
+  }
+  if (jobId === null || days === null) return false
+  return takeBackPass(db, { jobId, days, startsAt }, now)
 }

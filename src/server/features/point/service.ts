@@ -53,3 +53,18 @@ export async function spendPoints(
   await insertMovement(db, { memberId, points, against: 'VIEWS', reason: 'VIEW', reference: resumeId, now })
   return paid + free - spending.points
 }
+
+/**
+ * Takes bought points back, for a refund.
+ * @returns false where some of them are spent
+ */
+export async function takeBackPoints(
+  db: Db,
+  bought: { memberId: string; points: number; orderId: string; now: Date },
+): Promise<boolean> {
+  const { memberId, orderId, now } = bought
+  if (!(await takePoints(db, memberId, { paid: bought.points, free: 0 }))) return false
+  const points = { paid: -bought.points, free: 0 }
+  await insertMovement(db, { memberId, points, against: 'SALES', reason: 'REFUND', reference: orderId, now })
+  return true
+}

@@ -1,0 +1,118 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { PaymentTables } from '../../db/payment-tables.ts'
+
+export type CouponRow = Selectable<PaymentTables['coupons']>
+/** A coupon with how often its member has used it. */
+export type RegisteredCoupon = CouponRow & { member_used: number }
+
+export async function findCouponByCode(db: Db, code: string): Promise<CouponRow | undefined> {
+  return db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
+}
+
+/** @returns false where the code is taken */
+export async function insertCoupon(db: Db, coupon: Insertable<PaymentTables['coupons']>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('coupons')
+    .values(coupon)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Again changes nothing. */
+export async function insertMemberCoupon(
+  db: Db,
+  registration: { memberId: string; couponId: string; now: Date },
+): Promise<void> {
+  const { memberId, couponId, now } = registration
+  await db
+    .insertInto('member_coupons')
+    .values({ member_id: memberId, coupon_id: couponId, registered_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const registered = (db: Db, memberId: string) =>
+  db
+    .selectFrom('coupons')
+    .innerJoin('member_coupons', 'member_coupons.coupon_id', 'coupons.id')
+    .selectAll('coupons')
+    .select('member_coupons.used as member_used')
+    .where('member_coupons.member_id', '=', memberId)
+
+export async function findRegisteredCoupon(
+  db: Db,
+  memberId: string,
+  couponId: string,
+): Promise<RegisteredCoupon | undefined> {
+  return registered(db, memberId).where('coupons.id', '=', couponId).executeTakeFirst()
+}
+
+export async function findRegisteredCoupons(
+  db: Db,
+  memberId: string,
+  page: { pageNumber: number; pageSize: number; now: Date },
+): Promise<RegisteredCoupon[]> {
+  return registered(db, memberId)
+    .orderBy(
+      sql`valid_from <= ${page.now} and valid_until > ${page.now} and member_coupons.used < member_limit
+        and coupons.used < coalesce(total_limit, coupons.used + 1)`,
+      'desc',
+    )
+    .orderBy('valid_until')
+    .orderBy('coupons.id')
+    .limit(page.pageSize)
+    .offset(page.pageNumber * page.pageSize)
+    .execute()
+}
+
+export async function countRegisteredCoupons(db: Db, memberId: string): Promise<number> {
+  const row = await db
+    .selectFrom('member_coupons')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Takes one use, of everybody's and of the member's, where both have one left. Two conditional updates of one row each. */
+export async function takeUse(db: Db, memberId: string, couponId: string): Promise<boolean> {
+  const ofMember = await db
+    .updateTable('member_coupons')
+    .set((eb) => ({ used: eb('used', '+', 1) }))
+    .where('member_id', '=', memberId)
+    .where('coupon_id', '=', couponId)
+    .where((eb) =>
+      eb('used', '<', eb.selectFrom('coupons').select('member_limit').where('id', '=', couponId)),
+    )
+    .returning('used')
+    .executeTakeFirst()
+  if (!ofMember) return false
+  const ofAll = await db
+    .updateTable('coupons')
+    .set((eb) => ({ used: eb('used', '+', 1) }))
+    .where('id', '=', couponId)
+    .where((eb) => eb.or([eb('total_limit', 'is', null), eb('used', '<', eb.ref('total_limit'))]))
+    .returning('used')
+    .executeTakeFirst()
+  return ofAll !== undefined
+}
+
+/** Gives uses back; one for each named. */
+export async function giveBackUses(
+  db: Db,
+  uses: readonly { memberId: string | null; couponId: string }[],
+): Promise<void> {
+  const members = uses.map(({ memberId }) => memberId)
+  const coupons = uses.map(({ couponId }) => couponId)
+  await sql`
+    update member_coupons c set used = c.used - n.uses
+    from (select m, k, count(*)::int as uses from unnest(${members}::uuid[], ${coupons}::uuid[]) as u (m, k) group by 1, 2) n
+    where c.member_id = n.m and c.coupon_id = n.k`.execute(db)
+  await sql`
+    update coupons c set used = c.used - n.uses
+    from (select k, count(*)::int as uses from unnest(${coupons}::uuid[]) as u (k) group by 1) n
+    where c.id = n.k`.execute(db)
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { JobStatus, OrderStatus, ProductKind } from '../../../contract/enums.ts'
+import type { Db } from '../../db/database.ts'
+
+export interface HistoryPage {
+  pageNumber: number
+  pageSize: number
+  now: Date
+}
+
+export interface AnnouncementPaymentRow {
+  id: string
+  paid_at: Date
+  status: OrderStatus
+  kind: ProductKind
+  job_id: string | null
+  title: string | null
+  total_amount: number
+  job_status: JobStatus | null
+  period_end: Date | null
+  paid_days: number | null
+}
+
+/** Passes that were paid for, latest first. */
+export async function findAnnouncementPayments(
+  db: Db,
+  memberId: string,
+  page: HistoryPage,
+): Promise<AnnouncementPaymentRow[]> {
+  const { rows } = await sql<AnnouncementPaymentRow>`
+    select o.id, o.paid_at, o.status, o.kind, o.job_id, o.title, o.total_amount,
+      j.status as job_status, j.period_end, j.paid_days
+    from orders o left join jobs j on j.id = o.job_id
+    where o.member_id = ${memberId} and o.kind <> 'TICKET' and o.status in ('PAID', 'REFUNDED')
+    order by o.created_at desc, o.id desc
+    limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
+  return rows
+}
+
+export async function countAnnouncementPayments(db: Db, memberId: string): Promise<number> {
+  return count(
+    db,
+    sql`select from orders
+      where member_id = ${memberId} and kind <> 'TICKET' and status in ('PAID', 'REFUNDED')`,
+  )
+}
+
+export interface DepositRow {
+  id: string
+  created_at: Date
+  expires_at: Date
+  status: OrderStatus
+  kind: ProductKind
+  job_id: string | null
+  title: string | null
+  total_amount: number
+  account_bank: string | null
+  account_number: string | null
+  account_holder: string | null
+}
+
+/** Virtual accounts that still take a deposit, latest first. */
+export async function findDeposits(db: Db, memberId: string, page: HistoryPage): Promise<DepositRow[]> {
+  const { rows } = await sql<DepositRow>`
+    select o.id, o.created_at, o.expires_at, o.status, o.kind, o.job_id, o.title, o.total_amount,
+      p.account_bank, p.account_number, p.account_holder
+    from orders o join payments p on p.order_id = o.id
+    where o.member_id = ${memberId} and o.status = 'WAITING_DEPOSIT' and o.expires_at > ${page.now}
+    order by o.created_at desc, o.id desc
+    limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
+  return rows
+}
+
+export async function countDeposits(db: Db, memberId: string, now: Date): Promise<number> {
+  return count(
+    db,
+    sql`select from orders
+      where member_id = ${memberId} and status = 'WAITING_DEPOSIT' and expires_at > ${now}`,
+  )
+}
+
+export interface TicketRow {
+  id: string
+  date: Date
+  status: OrderStatus | null
+  reading: boolean
+  point: number
+}
+
+const ticketsOf = (memberId: string) => sql`
+  select id, paid_at as date, status, false as reading, total_amount as point from orders
+  where member_id = ${memberId} and kind = 'TICKET' and status in ('PAID', 'REFUNDED')
+  union all
+  select movement_id, created_at, null, true, -sum(points)::int from point_entries
+  where member_id = ${memberId} and account in ('PAID', 'FREE') and reason = 'VIEW'
+  group by movement_id, created_at`
+
+/** Tickets that were bought, and resumes that were read for points, latest first. */
+export async function findTicketMovements(db: Db, memberId: string, page: HistoryPage): Promise<TicketRow[]> {
+  const { rows } = await sql<TicketRow>`
+    ${ticketsOf(memberId)} order by date desc, id desc
+    limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
+  return rows
+}
+
+export async function countTicketMovements(db: Db, memberId: string): Promise<number> {
+  return count(db, ticketsOf(memberId))
+}
+
+async function count(db: Db, rows: ReturnType<typeof sql>): Promise<number> {
+  const result = await sql<{ count: number }>`select count(*) as count from (${rows}) as rows`.execute(db)
+  return result.rows[0]?.count ?? 0
+}

@@ -1,0 +1,93 @@
+import type { OrderType, ProductKind, ProductType } from '../../../contract/enums.ts'
+import type { AnnouncementPayment, DepositWaiting, TicketMovement } from '../../../contract/order.ts'
+import type { Db } from '../../db/database.ts'
+import {
+  type AnnouncementPaymentRow,
+  countAnnouncementPayments,
+  countDeposits,
+  countTicketMovements,
+  type DepositRow,
+  findAnnouncementPayments,
+  findDeposits,
+  findTicketMovements,
+  type HistoryPage,
+  type TicketRow,
+} from './history-queries.ts'
+
+type HistoryRow = AnnouncementPayment | DepositWaiting | TicketMovement
+
+/** A page of one of the three histories of the specification (section 3, payment history rows). */
+export async function readHistory(
+  db: Db,
+  memberId: string,
+  type: OrderType,
+  page: HistoryPage,
+): Promise<{ data: HistoryRow[]; totalCount: number }> {
+  switch (type) {
+    case 'announcement': {
+      const rows = await findAnnouncementPayments(db, memberId, page)
+      const data = rows.map((row) => announcementPayment(row, page.now))
+      return { data, totalCount: await countAnnouncementPayments(db, memberId) }
+    }
+    case 'deposit': {
+      const rows = await findDeposits(db, memberId, page)
+      return { data: rows.map(deposit), totalCount: await countDeposits(db, memberId, page.now) }
+    }
+    case 'ticket': {
+      const rows = await findTicketMovements(db, memberId, page)
+      return { data: rows.map(ticket), totalCount: await countTicketMovements(db, memberId) }
+    }
+  }
+}
+
+function announcementPayment(row: AnnouncementPaymentRow, now: Date): AnnouncementPayment {
+  return {
+    type: 'announcement',
+    id: row.id,
+    date: row.paid_at.toISOString(),
+    status: row.status,
+    jobId: row.job_id,
+    title: row.title ?? '',
+    leftPeriod: daysLeft(row, now),
+    payAmount: row.total_amount,
+    jobType: TIER_OF[row.kind] ?? 'LOCAL',
+  }
+}
+
+const DAY = 86_400_000
+
+/** Days that wait for the verification of the employer are all left. */
+function daysLeft({ job_status, period_end, paid_days }: AnnouncementPaymentRow, now: Date): number {
+  if (job_status === 'IN_REVIEW') return paid_days ?? 0
+  if (job_status !== 'IN_PROGRESS' || !period_end) return 0
+  return Math.max(0, Math.ceil((period_end.getTime() - now.getTime()) / DAY))
+}
+
+function deposit(row: DepositRow): DepositWaiting {
+  return {
+    type: 'deposit',
+    id: row.id,
+    date: row.created_at.toISOString(),
+    status: row.status,
+    kind: row.kind,
+    jobId: row.job_id,
+    title: row.title,
+    account: [row.account_bank, row.account_number].filter(Boolean).join(' '),
+    holder: row.account_holder ?? '',
+    dueDate: row.expires_at.toISOString(),
+    payAmount: row.total_amount,
+    jobType: TIER_OF[row.kind],
+  }
+}
+
+const TIER_OF: Record<ProductKind, ProductType | null> = {
+  TICKET: null,
+  LOCAL_PASS: 'LOCAL',
+  GRAND_PASS: 'GRAND',
+  PREMIUM_PASS: 'PREMIUM',
+  REGION_SURCHARGE: null,
+}
+
+function ticket({ date, ...row }: TicketRow): TicketMovement {
+  return { ...row, type: 'ticket', date: date.toISOString() }
+}

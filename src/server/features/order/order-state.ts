@@ -1,0 +1,58 @@
+import type { OrderStatus } from '../../../contract/enums.ts'
+
+/** What happens to an order after it was placed. */
+export type OrderAct = 'CONFIRM' | 'ISSUE_ACCOUNT' | 'REFUSE' | 'CANCEL' | 'EXPIRE' | 'REFUND'
+
+/** The decision table of the domain rules (orders), whole. */
+const AFTER: Record<OrderStatus, Partial<Record<OrderAct, OrderStatus>>> = {
+  PENDING: {
+    CONFIRM: 'PAID',
+    ISSUE_ACCOUNT: 'WAITING_DEPOSIT',
+    REFUSE: 'FAILED',
+    CANCEL: 'CANCELLED',
+    EXPIRE: 'EXPIRED',
+  },
+  WAITING_DEPOSIT: { CONFIRM: 'PAID', EXPIRE: 'EXPIRED' },
+  PAID: { REFUND: 'REFUNDED' },
+  FAILED: {},
+  CANCELLED: {},
+  EXPIRED: {},
+  REFUNDED: {},
+}
+
+/** The status after an act; null where it is refused. */
+export function statusAfter(act: OrderAct, status: OrderStatus): OrderStatus | null {
+  return AFTER[status][act] ?? null
+}
+
+/** Whether the time to pay is over while nothing has become of the order. */
+export function isOver(order: { status: OrderStatus; expires_at: Date }, now: Date): boolean {
+  return statusAfter('EXPIRE', order.status) !== null && order.expires_at <= now
+}
+
+/** What a provider says about the payment of an order. */
+export interface Standing {
+  status: 'READY' | 'WAITING_DEPOSIT' | 'PAID' | 'FAILED' | 'CANCELLED'
+  /** Whole won; null for another currency. */
+  amount: number | null
+}
+
+/**
+ * What has to happen to an order. RETURN: money came that cannot be for it, as it is over or the amount is another.
+ * @param known what the provider says; null where it knows nothing of a payment
+ */
+export function actFor(
+  order: { status: OrderStatus; total_amount: number; expires_at: Date },
+  known: Standing | null,
+  now: Date,
+): OrderAct | 'RETURN' | null {
+  if (known?.status === 'PAID') {
+    if (order.status === 'PAID' || order.status === 'REFUNDED') return null
+    const isRight = known.amount === order.total_amount
+    return isRight && statusAfter('CONFIRM', order.status) !== null ? 'CONFIRM' : 'RETURN'
+  }
+  if (known?.status === 'WAITING_DEPOSIT' && order.status === 'PENDING') return 'ISSUE_ACCOUNT'
+  const isRefused = known?.status === 'FAILED' || known?.status === 'CANCELLED'
+  if (isRefused && order.status === 'PENDING') return 'REFUSE'
+  return isOver(order, now) ? 'EXPIRE' : null
+}

@@ -1,0 +1,108 @@
+import { inTransaction, type Db } from '../../db/database.ts'
+import type { PaymentProvider, ProviderPayment } from '../../providers/payment/payment-provider.ts'
+import {
+  actFor,
+  fulfil,
+  isOver,
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+  statusAfter,
+  TIME_TO_DEPOSIT,
+} from '../order/service.ts'
+import { findPayment, updatePayment } from './queries.ts'
+
+/**
+ * Asks the provider how the payment of an order stands, and acts on it: on the browser's return, at a webhook, and now and
+ * then. Whichever comes first acts; the others find it done. What a browser or a webhook says plays no part.
+ * @throws AppError UNAVAILABLE where the provider does not answer; nothing has changed then
+ */
+export async function refresh(db: Db, payments: PaymentProvider, orderId: string, now: Date): Promise<void> {
+  const payment = await findPayment(db, orderId)
+  const known = payment?.provider === payments.name ? await payments.lookUp(orderId, now) : null
+  await inTransaction(db, (tx) => settle(tx, orderId, known, now))
+}
+
+/** Acts on what the provider said, in one transaction, one after the other for each order. */
+export async function settle(
+  db: Db,
+  orderId: string,
+  known: ProviderPayment | null,
+  now: Date,
+): Promise<void> {
+  const order = await lockOrder(db, orderId)
+  if (!order) return
+  await act(db, order, known, now)
+  const after = await lockOrder(db, orderId)
+  if (after) await updatePayment(db, orderId, { look_at: nextLook(after, now) })
+}
+
+async function act(db: Db, order: OrderRow, known: ProviderPayment | null, now: Date): Promise<void> {
+  const next = actFor(order, known, now)
+  switch (next) {
+    case null:
+      return
+    case 'CONFIRM':
+      return confirm(db, order, now)
+    case 'RETURN':
+      return giveMoneyBack(db, order, 'the order was over, or for another amount', now)
+    case 'ISSUE_ACCOUNT':
+      return issueAccount(db, order, known, now)
+    default:
+      await moveOrder(db, order, next, now)
+  }
+}
+
+/** PAID and what was bought: both or neither. */
+export async function confirm(db: Db, order: OrderRow, now: Date): Promise<void> {
+  const given = await fulfil(db, order, now)
+  if (!given) return giveMoneyBack(db, order, 'what was ordered can no longer be had', now)
+  await moveOrder(db, order, 'CONFIRM', now, { starts_at: given.startsAt })
+}
+
+/** The background gives it back; the order has failed, unless it has ended already. */
+async function giveMoneyBack(db: Db, order: OrderRow, reason: string, now: Date): Promise<void> {
+  const payment = await findPayment(db, order.id)
+  if (payment && order.total_amount > 0 && payment.return_at === null)
+    await updatePayment(db, order.id, { return_at: now, return_reason: reason })
+  if (statusAfter('REFUSE', order.status) !== null) await moveOrder(db, order, 'REFUSE', now)
+}
+
+async function issueAccount(
+  db: Db,
+  order: OrderRow,
+  known: ProviderPayment | null,
+  now: Date,
+): Promise<void> {
+  const account = known?.account
+  const dueDate = account ? new Date(account.dueDate) : new Date(now.getTime() + TIME_TO_DEPOSIT)
+  await moveOrder(db, order, 'ISSUE_ACCOUNT', now, { expires_at: dueDate })
+  if (!account) return
+  await updatePayment(db, order.id, {
+    account_bank: account.bank,
+    account_number: account.number,
+    account_holder: account.holder,
+  })
+}
+
+const MINUTE = 60_000
+/** An order that has ended may still be paid for on a page that was open: the money has to be given back then. */
+const WATCH = 24 * 60 * MINUTE
+
+/** When the provider is asked again, should no webhook come; null where nothing can change any more. */
+export function nextLook(order: OrderRow, now: Date): Date | null {
+  const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE)
+  switch (order.status) {
+    case 'PAID':
+    case 'REFUNDED':
+      return null
+    case 'PENDING':
+      return earlier(inMinutes(2), order.expires_at)
+    case 'WAITING_DEPOSIT':
+      return isOver(order, now) ? inMinutes(1) : earlier(inMinutes(60), order.expires_at)
+    default:
+      return now.getTime() - order.updated_at.getTime() < WATCH ? inMinutes(60) : null
+  }
+}
+
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b)

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { Id } from '../../../contract/schema.ts'
+import type { Db } from '../../db/database.ts'
+import { WEBHOOK_PATH } from '../../providers/payment/create-payments.ts'
+import type { Services } from '../../services.ts'
+import { refresh } from './settle.ts'
+
+interface Dependencies {
+  db: Db
+  services: Pick<Services, 'payments'>
+  now: () => Date
+}
+
+/**
+ * Where the payment provider reports to. Beside the declared calls, as its signature is over the body's bytes. What is not
+ * ours is taken and forgotten; what could not be dealt with is answered with an error, so that it is sent again.
+ */
+export function registerPaymentWebhook(app: FastifyInstance, { db, services, now }: Dependencies): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.post(WEBHOOK_PATH, { config: { endpointName: 'payments.webhook' } }, async (request, reply) => {
+      const body = typeof request.body === 'string' ? request.body : ''
+      const paymentId = services.payments.paymentOf({ headers: request.headers, body }, now())
+      if (paymentId !== null && Id.safeParse(paymentId).success)
+        await refresh(db, services.payments, paymentId, now())
+      return reply.header('cache-control', 'no-store').send({ responseCode: 'SUCCESS', data: null })
+    })
+  })
+}

@@ -1,0 +1,16 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { PaymentTables } from '../../db/payment-tables.ts'
+
+export type ProductRow = Selectable<PaymentTables['products']>
+
+/** What is sold, in the order it is shown. */
+export async function findProducts(db: Db): Promise<ProductRow[]> {
+  return db
+    .selectFrom('products')
+    .selectAll()
+    .where('is_sold', '=', true)
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,40 @@
+import type { PortOneSettings } from './providers/payment/portone/browser-request.ts'
+
+type Source = Record<string, string | undefined>
+
+/**
+ * What PAYMENT_PROVIDER=portone needs; null: the sandbox.
+ * @throws Error naming the variable that is missing or does not fit
+ */
+export function paymentSettings(source: Source): Omit<PortOneSettings, 'webhookUrl'> | null {
+  const provider = source['PAYMENT_PROVIDER'] || 'sandbox'
+  if (provider === 'sandbox') return null
+  if (provider !== 'portone') throw new Error(`PAYMENT_PROVIDER must be sandbox or portone, not ${provider}`)
+  const needed = (name: string) => {
+    const value = source[name]
+    if (!value) throw new Error(`PAYMENT_PROVIDER=portone needs ${name}`)
+    return value
+  }
+  const url = source['PORTONE_API_URL'] || 'https://api.portone.io'
+  if (!URL.canParse(url)) throw new Error(`PORTONE_API_URL is no address: ${url}`)
+  return {
+    url,
+    storeId: needed('PORTONE_STORE_ID'),
+    apiSecret: needed('PORTONE_API_SECRET'),
+    webhookSecret: needed('PORTONE_WEBHOOK_SECRET'),
+    channelKey: needed('PORTONE_CHANNEL_KEY'),
+    channelKeys: ownChannels(source),
+    isTest: source['PORTONE_TEST'] === 'on',
+  }
+}
+
+function ownChannels(source: Source): PortOneSettings['channelKeys'] {
+  const naver = source['PORTONE_CHANNEL_KEY_NAVERPAY']
+  const kakao = source['PORTONE_CHANNEL_KEY_KAKAOPAY']
+  const samsung = source['PORTONE_CHANNEL_KEY_SAMSUNGPAY']
+  return {
+    ...(naver ? { NaverPay: naver } : {}),
+    ...(kakao ? { KakaoPay: kakao } : {}),
+    ...(samsung ? { SamsungPay: samsung } : {}),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../../db/database.ts'
+import type { Secret } from '../secret/secret.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import type { PortOneSettings } from './portone/browser-request.ts'
+import { createPortOne, type Report } from './portone/portone.ts'
+import { createSandbox } from './sandbox/create-sandbox.ts'
+
+/** PortOne where it is set up, else the embedded sandbox. @param listensOn origin of this server; null: not (yet) */
+export function createPayments(
+  settings: Omit<PortOneSettings, 'webhookUrl'> | null,
+  dependencies: {
+    db: Db
+    secret: Secret
+    publicUrl: () => string
+    listensOn: () => string | null
+    report: Report
+  },
+): PaymentProvider {
+  const { db, secret, publicUrl, listensOn, report } = dependencies
+  if (settings)
+    return createPortOne({ ...settings, webhookUrl: () => `${publicUrl()}${WEBHOOK_PATH}` }, report)
+  const webhookUrl = () => {
+    const origin = listensOn()
+    return origin === null ? null : `${origin}${WEBHOOK_PATH}`
+  }
+  return createSandbox({ db, secret, webhookUrl })
+}
+
+export const WEBHOOK_PATH = '/api/payments/webhook'

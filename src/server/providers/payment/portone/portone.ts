@@ -1,0 +1,124 @@
+import { AppError } from '../../../../contract/errors.ts'
+import { listOf, textOf } from '../../json-answer.ts'
+import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts'
+import { paymentIn, verifyWebhook } from '../standard-webhooks.ts'
+import { type PortOneSettings, browserRequest } from './browser-request.ts'
+import { paymentFrom } from './payment-from.ts'
+
+/** Somebody waits for it in front of the pay page. */
+const TIME_LIMIT = 8_000
+const PAGE = 100
+
+/** Tells the operator what went wrong, never about whom. */
+export type Report = (line: string) => void
+
+/**
+ * PortOne, REST API V2 (developers.portone.io). The company's own SDK knows no time limit for its requests, and a request
+ * that never ends would hold up everything behind it.
+ */
+export function createPortOne(settings: PortOneSettings, report: Report): PaymentProvider {
+  const { storeId, webhookSecret } = settings
+  const line = lineTo(settings, report)
+  return {
+    name: 'portone',
+    isTest: settings.isTest,
+    sandbox: null,
+    async begin(payment) {
+      // Fixes the amount: a browser that asks for another one is refused by PortOne itself.
+      const body = { storeId, totalAmount: payment.amount, currency: 'KRW' }
+      await line.ask({ method: 'POST', path: `${pathOf(payment.id)}/pre-register`, body }, 'ALREADY_PAID')
+      return { kind: 'PORTONE', request: browserRequest(settings, payment) }
+    },
+    async lookUp(id) {
+      const path = `${pathOf(id)}?${new URLSearchParams({ storeId }).toString()}`
+      const answer = await line.ask({ method: 'GET', path }, 'PAYMENT_NOT_FOUND')
+      return answer.ok ? (paymentFrom(answer.body) ?? line.refuse(answer)) : null
+    },
+    async giveBack(id, { reason, account }) {
+      const refundAccount = account && {
+        bank: account.bank,
+        number: account.number,
+        holderName: account.holder,
+      }
+      const body = { storeId, reason, requester: 'ADMIN', ...(refundAccount ? { refundAccount } : {}) }
+      const headers = { 'idempotency-key': `"${id}-return"` }
+      await line.ask(
+        { method: 'POST', path: `${pathOf(id)}/cancel`, body, headers },
+        'PAYMENT_ALREADY_CANCELLED',
+      )
+    },
+    paymentOf(webhook, now) {
+      verifyWebhook(webhookSecret, webhook, now)
+      return paymentIn(webhook)
+    },
+    between: (from, until) =>
+      allPages(line, { storeId, from: from.toISOString(), until: until.toISOString() }),
+    work: async () => 0,
+  }
+}
+
+const pathOf = (id: string): string => `/payments/${encodeURIComponent(id)}`
+
+/** One page after the other: how many there are is known only at the end. */
+async function allPages(line: Line, filter: object): Promise<ProviderPayment[]> {
+  const payments: ProviderPayment[] = []
+  for (let number = 0; ; number++) {
+    const requestBody = JSON.stringify({ page: { number, size: PAGE }, filter })
+    const path = `/payments?${new URLSearchParams({ requestBody }).toString()}`
+    const { body } = await line.ask({ method: 'GET', path })
+    const items = listOf(body, 'items')
+    payments.push(...items.flatMap((item) => paymentFrom(item) ?? []))
+    if (items.length < PAGE) return payments
+  }
+}
+
+interface Call {
+  method: 'GET' | 'POST'
+  path: string
+  body?: object
+  headers?: Record<string, string>
+}
+
+interface Line {
+  /** @param expected type of an error that is an answer too. @throws AppError UNAVAILABLE for any other */
+  ask(call: Call, expected?: string): Promise<Answer>
+  refuse(answer: Answer): never
+}
+
+function lineTo(settings: PortOneSettings, report: Report): Line {
+  const refuse = (answer: Answer): never => {
+    report(`PortOne answered ${answer.status} ${textOf(answer.body, 'type')}`)
+    throw new AppError('UNAVAILABLE', { retryAfter: 5 })
+  }
+  return {
+    refuse,
+    async ask(call, expected) {
+      const answer = await request(settings, call).catch((error: unknown): never => {
+        report(`PortOne could not be asked: ${error instanceof Error ? error.message : 'no answer'}`)
+        throw new AppError('UNAVAILABLE', { retryAfter: 5 })
+      })
+      const isExpected = answer.ok || (expected !== undefined && textOf(answer.body, 'type') === expected)
+      return isExpected ? answer : refuse(answer)
+    },
+  }
+}
+
+interface Answer {
+  ok: boolean
+  status: number
+  body: unknown
+}
+
+async function request({ url, apiSecret }: PortOneSettings, call: Call): Promise<Answer> {
+  const response = await fetch(new URL(call.path, url), {
+    method: call.method,
+    headers: {
+      authorization: `PortOne ${apiSecret}`,
+      ...(call.body ? { 'content-type': 'application/json' } : {}),
+      ...call.headers,
+    },
+    ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+    signal: AbortSignal.timeout(TIME_LIMIT),
+  })
+  return { ok: response.ok, status: response.status, body: await response.json() }
+}
