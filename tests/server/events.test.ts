@@ -43,6 +43,7 @@ describe('the event stream', () => {
   test('goes on after the last event that was received, with none missing and none twice', async () => {
     const worker = await aWorker(server)
     const events = await opens(worker.token)
+    await events.next()
     await tells(worker.id, '1')
     const first = await events.nextOf('notification')
     events.close()
@@ -61,6 +62,7 @@ describe('the event stream', () => {
   test('brings what a slow transaction commits after a quicker one', async () => {
     const worker = await aWorker(server)
     const events = await opens(worker.token)
+    await events.next()
     let commit = () => {}
     const committing = new Promise<void>((resolve) => (commit = resolve))
     const slow = inTransaction(server.database.db, async (tx) => {
@@ -88,6 +90,7 @@ describe('the event stream', () => {
   test("brings nothing of anybody else's", async () => {
     const [worker, other] = await Promise.all([aWorker(server), aWorker(server)])
     const events = await opens(worker.token)
+    await events.next()
     await tells(other.id, '남의 것')
     await tells(worker.id, '내 것')
     expect((await events.nextOf('notification'))?.data).toMatchObject({ notification: { subject: '내 것' } })

@@ -66,7 +66,8 @@ export class EventHub {
     this.#makeRoom(memberId)
     const unreadCount = unread.get(memberId) ?? 0
     // Whoever begins anew has read the list; whoever comes back gets the rest of what they missed from it.
-    const sentIds = new Set([...missed, ...recent].map((row) => row.id))
+    const known = recent.filter((row) => lastId === null || row.id <= lastId)
+    const sentIds = new Set([...missed, ...known].map((row) => row.id))
     this.#listeners.set(stream, { stream, sentIds, unreadCount })
     stream.send({ name: 'unread', data: { unreadCount } })
     for (const row of missed) sendNotification(stream, row, unreadCount)
