@@ -16,46 +16,6 @@ interface Purpose {
 }
 
 const pages = {
-  resume: {
-    title: msg`Resume`,
-    purpose: msg`Here you will write your resume once and apply with it anywhere.`,
-    by: 'EMPLOYEE',
-  },
-  resumeView: {
-    title: msg`Resume`,
-    purpose: msg`Here companies will read the resumes of people who applied.`,
-    by: 'EMPLOYER',
-  },
-  kakao: {
-    title: msg`Sign in with Kakao`,
-    purpose: msg`Here you will sign in with your Kakao account.`,
-    by: 'EMPLOYEE',
-  },
-  alarm: {
-    title: msg`Alarm settings`,
-    purpose: msg`Here you will choose which new jobs and news you are told about.`,
-    by: 'EMPLOYEE',
-  },
-  talent: {
-    title: msg`Matched talent`,
-    purpose: msg`Here companies will see people who fit their postings, and send them proposals.`,
-    by: 'EMPLOYER',
-  },
-  announcement: {
-    title: msg`Register a posting`,
-    purpose: msg`Here companies will register postings. Life postings are free once a week.`,
-    by: 'EMPLOYER',
-  },
-  postings: {
-    title: msg`My postings`,
-    purpose: msg`Here companies will manage their postings and see who applied.`,
-    by: 'EMPLOYER',
-  },
-  proposals: {
-    title: msg`Proposals`,
-    purpose: msg`Here companies will write to people they would like to hire.`,
-    by: 'EMPLOYER',
-  },
   payments: {
     title: msg`Payment history`,
     purpose: msg`Here companies will see what they paid and what is waiting for a deposit.`,
@@ -65,11 +25,6 @@ const pages = {
     title: msg`Reading tickets`,
     purpose: msg`Here companies will buy points to read resumes.`,
     by: 'EMPLOYER',
-  },
-  password: {
-    title: msg`Find ID and password`,
-    purpose: msg`Here you will find your ID again and set a new password.`,
-    by: 'EMPLOYEE',
   },
 } satisfies Record<string, Purpose>
 
