@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { ensureBrowser } from '../support/browser.mjs'
 import { halves } from '../support/pictures.ts'
 import { type Account, signInAt } from './acts.ts'
 import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
@@ -79,6 +80,13 @@ export const announcementsOf = (site: Site, title: string) =>
 
 export const uploadsOf = (site: Site, account: Account) =>
   site.rows<{ reference: string }>(
-    'select f.reference from files f join members m on m.id = f.member_id where m.email = $1',
+    'select f.reference from files f join members m on m.id = f. where m.email = $1',
     [account.email],
   )
+
+/** Somebody else's, with nothing of the employer's on it. */
+export const aVisitorsBrowser = async (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+  })

@@ -2,6 +2,7 @@ import { withoutBackgroundSync } from './acts.ts'
 import {
   aNewEmployer,
   announcementsOf,
+  aVisitorsBrowser,
   chooseAddress,
   EMPLOYER,
   fillForm,
@@ -18,7 +19,6 @@ test.setTimeout(120_000)
 test('an employer writes and publishes while the network drops twice, and a visitor finds it', async ({
   phone,
   site,
-  browser,
 }) => {
   const { page } = phone
   const title = '자동차 부품 조립 야간'
@@ -44,10 +44,11 @@ test('an employer writes and publishes while the network drops twice, and a visi
   expect(posting?.image_file).not.toBeNull()
   expect((await uploadsOf(site, EMPLOYER)).length).toBe(before + 1)
 
+  const browser = await aVisitorsBrowser()
   const visitor = await browser.newPage({ locale: 'ko-KR' })
   await visitor.goto(`${site.url}/recruitinfo?query=${encodeURIComponent(title)}`)
   await expect(visitor.getByRole('link', { name: title })).toBeVisible()
-  await visitor.close()
+  await browser.close()
 })
 
 test('an announcement that is saved while the session runs out is sent after signing in again, once', async ({

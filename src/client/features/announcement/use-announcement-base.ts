@@ -43,8 +43,9 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
   })
   const isNew = search.id === undefined && search.entry === undefined
   const company = useQuery({ ...myCompany(), enabled: isNew })
+  const isPatient = usePatience(PATIENCE)
   // Asked again, it must not take away a form that is open.
-  const isCompanyAwaited = usePatience(PATIENCE) && company.isLoading && company.errorUpdateCount === 0
+  const isCompanyAwaited = isPatient && company.isLoading && company.errorUpdateCount === 0
   const { entries } = useOutbox()
   const entry = unsentOf(entries, search)
   const waiting = entry && valuesOfEntry(entry, entries, stored.data?.data.productType)
@@ -52,7 +53,7 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
   const etag = entry?.ifMatch ?? stored.data?.etag
   const isRefused = entry !== undefined && needsAttention(entry)
   return {
-    state: isNew ? (isCompanyAwaited ? 'LOADING' : 'READY') : stateOf(entry, search, stored),
+    state: isNew ? (isCompanyAwaited ? 'LOADING' : 'READY') : stateOf(entry, search, stored, isPatient),
     draft: {
       key: search.id ?? entry?.entity.slice(announcementEntity('').length) ?? newKey,
       values,
@@ -73,14 +74,18 @@ interface StoredResult {
   data: unknown
   error: Error | null
   isLoading: boolean
+  isFetching: boolean
+  isFetchedAfterMount: boolean
 }
 
 function stateOf(
   entry: Entry | undefined,
   { id }: AnnouncementSearch,
   stored: StoredResult,
+  isPatient: boolean,
 ): AnnouncementBase['state'] {
   if (id === undefined) return entry ? 'READY' : 'GONE'
+  if (isPatient && stored.isFetching && !stored.isFetchedAfterMount) return 'LOADING'
   if (stored.data) return 'READY'
   if (stored.isLoading) return 'LOADING'
   return stored.error instanceof ApiProblem && stored.error.status < 500 ? 'GONE' : 'FAILED'
