@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { getDashboard } from '../../../contract/announcement.ts'
@@ -9,9 +9,10 @@ import { listTalents, type Talent, VIEW_PRICE, viewResume } from '../../../contr
 import { useFormat } from '../../i18n/format.ts'
 import { call } from '../../lib/api.ts'
 import { ApiProblem } from '../../lib/problem.ts'
-import { reading } from '../../lib/reading.ts'
+import { type Reading, reading } from '../../lib/reading.ts'
 import { RequestAlert } from '../../lib/request-alert.tsx'
 import { currentSession } from '../../lib/session.ts'
+import { storeQuery } from '../../offline/stored-queries.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -97,9 +98,23 @@ function useView(resumeId: string, posting: string) {
       call(viewResume, { params: { id: resumeId }, token: currentSession()?.token ?? null, idempotencyKey }),
     networkMode: 'always',
     onSuccess: async () => {
-      for (const { name } of [listTalents, getPoints, getDashboard, getResume])
+      markViewed(queries, resumeId)
+      for (const { name } of [getPoints, getDashboard, getResume])
         void queries.invalidateQueries({ queryKey: [name] })
       await navigate({ to: '/showResume', search: { id: resumeId, posting } })
     },
   })
+}
+
+/** The list is left at once, so it is not read again: what was answered goes into it, and onto the device. */
+function markViewed(queries: QueryClient, resumeId: string) {
+  const lists = queries.getQueriesData<Reading<Talent[]>>({ queryKey: [listTalents.name] })
+  for (const [queryKey, list] of lists) {
+    if (!list) continue
+    const data = list.data.map((talent) =>
+      talent.resumeId === resumeId ? { ...talent, viewed: true } : talent,
+    )
+    queries.setQueryData(queryKey, { ...list, data })
+    void storeQuery(queries, queryKey)
+  }
 }
