@@ -19,6 +19,7 @@ import {
   settleReport,
 } from '../features/operator/service.ts'
 import { findOpenReports } from '../features/report/service.ts'
+import { actOnPayments, Misused, PAYMENT_OPTIONS, PAYMENT_USAGE } from './operator-payments.ts'
 import { keyFromFile } from '../providers/secret/key-file.ts'
 import { createSecret } from '../providers/secret/secret.ts'
 
@@ -31,10 +32,8 @@ npm run operator -- reports                                     reports of posti
 npm run operator -- settle-report <id>
 npm run operator -- grant-announcement <id> [--days 30]         publishes as if it had been paid for
 npm run operator -- close-announcement <id>
-npm run operator -- grant-points <email> <points>`
-
-/** What is wrong with the words of a command; shown with the usage. */
-class Misused extends Error {}
+npm run operator -- grant-points <email> <points>
+${PAYMENT_USAGE}`
 
 try {
   await run(process.argv.slice(2))
@@ -47,13 +46,19 @@ async function run(words: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
-    options: { reason: { type: 'string', default: '' }, days: { type: 'string', default: '30' } },
+    options: {
+      reason: { type: 'string', default: '' },
+      days: { type: 'string', default: '30' },
+      ...PAYMENT_OPTIONS,
+    },
   })
   if (positionals.length === 0) return console.log(USAGE)
   const env = readEnv()
   const database = await openBeside(env)
   try {
     await migrate(database.pool)
+    const by: By = { operatorId: null, now: new Date() }
+    if (await actOnPayments({ database, env, by }, positionals, values)) return
     await inTransaction(database.db, (tx) => act(tx, env, positionals, values))
   } finally {
     await database.close()
@@ -166,6 +171,7 @@ function wholeNumber(name: string, text: string, most: number): number {
 function messageOf(error: unknown): string {
   if (error instanceof Misused) return `${error.message}\n\n${USAGE}`
   if (error instanceof AppError && error.code === 'NOT_FOUND') return 'there is no such thing'
-  if (error instanceof AppError && error.code === 'JOB_STATE') return 'its state does not allow this'
+  if (error instanceof AppError && (error.code === 'JOB_STATE' || error.code === 'ORDER_STATE'))
+    return 'its state does not allow this'
   return error instanceof Error ? error.message : String(error)
 }

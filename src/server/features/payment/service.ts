@@ -18,6 +18,8 @@ import { confirm, nextLook, refresh } from './settle.ts'
 
 /** What other features and background work may use of payments. */
 export { endOverdue, giveBackDue, lookAgain } from './follow-up.ts'
+export { type Comparison, reconcile } from './reconcile.ts'
+export { refund, returnNow } from './refund.ts'
 
 export interface Till {
   db: Db

@@ -107,3 +107,25 @@ export async function countMovements(db: Db, memberId: string): Promise<number> 
     where member_id = ${memberId} and account in ('PAID', 'FREE')`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+/** What does not add up in the ledger, one line each: movements, balances, and tickets without their points. */
+export async function findLedgerFaults(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select 'movement ' || movement_id || ' comes to ' || sum(points) as fault
+    from point_entries group by movement_id having sum(points) <> 0
+    union all
+    select 'balance of ' || a.member_id || ': ' || a.paid || ' paid and ' || a.free || ' free, in the ledger '
+      || l.paid || ' and ' || l.free
+    from point_accounts a cross join lateral (
+      select coalesce(sum(points) filter (where account = 'PAID'), 0) as paid,
+        coalesce(sum(points) filter (where account = 'FREE'), 0) as free
+      from point_entries e where e.member_id = a.member_id) l
+    where a.paid <> l.paid or a.free <> l.free
+    union all
+    select 'order ' || o.id || ' (' || o.status || ', ' || o.points || ' points): the ledger has ' || l.points
+    from orders o cross join lateral (
+      select coalesce(sum(points), 0) as points from point_entries e
+      where e.reference = o.id::text and account = 'PAID' and reason in ('PURCHASE', 'REFUND')) l
+    where o.kind = 'TICKET' and l.points <> case o.status when 'PAID' then o.points else 0 end`.execute(db)
+  return rows.map((row) => row.fault)
+}

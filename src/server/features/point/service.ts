@@ -1,9 +1,16 @@
 import { AppError } from '../../../contract/errors.ts'
 import type { Db } from '../../db/database.ts'
-import { addPoints, findBalance, insertMovement, lockBalance, takePoints } from './queries.ts'
+import {
+  addPoints,
+  findBalance,
+  findLedgerFaults,
+  insertMovement,
+  lockBalance,
+  takePoints,
+} from './queries.ts'
 
 /** What other features may use of points, always in the transaction of the act that moves them. */
-export { findBalance }
+export { findBalance, findLedgerFaults }
 
 /** Bought points: from a paid order. */
 export async function addPaidPoints(

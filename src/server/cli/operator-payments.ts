@@ -1,0 +1,151 @@
+import { CouponCode } from '../../contract/coupon.ts'
+import { AppError } from '../../contract/errors.ts'
+import { Id } from '../../contract/schema.ts'
+import { type Connected, inTransaction } from '../db/database.ts'
+import type { Env } from '../env.ts'
+import { createCoupon, refundOrder } from '../features/operator/payments.ts'
+import type { By } from '../features/operator/service.ts'
+import { reconcile, returnNow } from '../features/payment/service.ts'
+import { createPayments } from '../providers/payment/create-payments.ts'
+import type { PaymentProvider, ReturnAccount } from '../providers/payment/payment-provider.ts'
+import { keyFromFile } from '../providers/secret/key-file.ts'
+import { createSecret } from '../providers/secret/secret.ts'
+
+export const PAYMENT_USAGE = `npm run operator -- refund <order id> [--reason <text>] [--account <bank>:<number>:<holder>]
+                                                                unused points, or a pass that has not begun
+npm run operator -- make-coupon <code> --percent <n> | --won <n> [--name <text>] [--until <YYYY-MM-DD>]
+                                [--total <uses>] [--per-member <uses>]
+npm run operator -- reconcile [--days 30]                       compares the payment provider with our books
+npm run operator -- deposit <order id>                          test mode: pays into the virtual account`
+
+export const PAYMENT_OPTIONS = {
+  account: { type: 'string', default: '' },
+  percent: { type: 'string', default: '' },
+  won: { type: 'string', default: '' },
+  name: { type: 'string', default: '' },
+  until: { type: 'string', default: '' },
+  total: { type: 'string', default: '' },
+  'per-member': { type: 'string', default: '1' },
+} as const
+
+export type PaymentValues = Record<keyof typeof PAYMENT_OPTIONS | 'reason' | 'days', string>
+
+/** What is wrong with the words of a command; shown with the usage. */
+export class Misused extends Error {}
+
+interface Setting {
+  database: Connected
+  env: Env
+  by: By
+}
+
+/** Does what the words ask about payments. Providers are asked outside of transactions. @returns false for other words */
+export async function actOnPayments(
+  setting: Setting,
+  [command = '', first = '']: string[],
+  values: PaymentValues,
+): Promise<boolean> {
+  switch (command) {
+    case 'refund':
+      await refund(setting, first, values)
+      return true
+    case 'make-coupon':
+      await makeCoupon(setting, first, values)
+      return true
+    case 'reconcile':
+      await compare(setting, values)
+      return true
+    case 'deposit':
+      await deposit(setting, first)
+      return true
+    default:
+      return false
+  }
+}
+
+async function providerOf({ database: { db }, env }: Setting): Promise<PaymentProvider> {
+  const secret = createSecret(env.secretKey ?? (await keyFromFile(env.dataDir)))
+  const publicUrl = () => env.publicUrl ?? `http://${env.host}:${env.port}`
+  return createPayments(env.portOne, { db, secret, publicUrl, listensOn: () => null, report: console.error })
+}
+
+async function refund(setting: Setting, id: string, { reason, account }: PaymentValues): Promise<void> {
+  const { database, by } = setting
+  requireId(id)
+  const target = account === '' ? undefined : accountFrom(account)
+  await inTransaction(database.db, (tx) => refundOrder(tx, by, id, reason || 'refund'))
+  const isReturned = await returnNow(database.db, await providerOf(setting), id, by.now, target)
+  console.log(isReturned ? 'refunded, and the money given back' : 'refunded; there is no money to give back')
+}
+
+function accountFrom(text: string): ReturnAccount {
+  const [bank, number, holder] = text.split(':')
+  if (!bank || !number || !holder) throw new Misused('--account must be <bank>:<number>:<holder>')
+  return { bank, number, holder }
+}
+
+const FOREVER = '2099-12-31'
+
+async function makeCoupon(setting: Setting, code: string, values: PaymentValues): Promise<void> {
+  const { percent, won, name, until, total } = values
+  if (code === '' || !CouponCode.safeParse(code).success) throw new Misused(`${code || 'nothing'} is no code`)
+  if ((percent === '') === (won === '')) throw new Misused('a coupon takes off either --percent or --won')
+  const kind = percent === '' ? 'WON' : 'PERCENT'
+  const amount = percent === '' ? whole('--won', won, 1_000_000) : whole('--percent', percent, 100)
+  const id = await inTransaction(setting.database.db, (tx) =>
+    createCoupon(tx, setting.by, {
+      code,
+      name: name || code,
+      kind,
+      amount,
+      validFrom: setting.by.now,
+      validUntil: endOf(until || FOREVER, setting.by.now),
+      totalLimit: total === '' ? null : whole('--total', total, 1_000_000),
+      memberLimit: whole('--per-member', values['per-member'], 1_000),
+    }),
+  )
+  console.log(id)
+}
+
+/** The end of that day in Seoul. */
+function endOf(day: string, now: Date): Date {
+  const end = new Date(`${day}T24:00:00+09:00`)
+  if (Number.isNaN(end.getTime()) || end <= now)
+    throw new Misused(`--until must be a day to come, not ${day}`)
+  return end
+}
+
+async function compare(setting: Setting, { days }: PaymentValues): Promise<void> {
+  const { database, by } = setting
+  const from = new Date(by.now.getTime() - whole('--days', days, 3_650) * 86_400_000)
+  const result = await reconcile(database.db, await providerOf(setting), from, by.now)
+  for (const difference of result.differences) console.log(difference)
+  const { booked, known, held, taken, differences } = result
+  console.log(
+    `${booked} payments in our books (${held} won held), ${known} at the provider (${taken} won taken): ` +
+      `${differences.length} differences`,
+  )
+  if (differences.length > 0) process.exitCode = 1
+}
+
+async function deposit(setting: Setting, id: string): Promise<void> {
+  requireId(id)
+  const payments = await providerOf(setting)
+  const { sandbox } = payments
+  if (!sandbox) throw new Misused('payments are real here: nobody can pretend a deposit')
+  const known = await payments.lookUp(id, setting.by.now)
+  if (known?.status !== 'WAITING_DEPOSIT') throw new AppError(known ? 'ORDER_STATE' : 'NOT_FOUND')
+  await sandbox.act(id, 'DEPOSIT', setting.by.now)
+  console.log('paid in; a running server is told at once')
+}
+
+function requireId(text: string): void {
+  if (!Id.safeParse(text).success) throw new Misused(`${text || 'nothing'} is no id`)
+}
+
+function whole(name: string, text: string, most: number): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > most)
+    throw new Misused(`${name} must be 1 to ${most}, not ${text || 'nothing'}`)
+  return number
+}

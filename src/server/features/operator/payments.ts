@@ -1,0 +1,23 @@
+import { AppError } from '../../../contract/errors.ts'
+import type { Db } from '../../db/database.ts'
+import { makeCoupon, type NewCoupon } from '../coupon/service.ts'
+import { refund } from '../payment/service.ts'
+import { insertAct } from './queries.ts'
+import type { By } from './service.ts'
+
+/**
+ * Refunds a paid order: unused points, or a pass that has not begun.
+ * @throws AppError NOT_FOUND, ORDER_STATE
+ */
+export async function refundOrder(db: Db, by: By, orderId: string, reason: string): Promise<void> {
+  await refund(db, orderId, reason, by.now)
+  await insertAct(db, { ...by, act: 'order.refund', subject: orderId, details: { reason } })
+}
+
+/** @returns the coupon's id. @throws AppError COUPON_USED where there is one of that code */
+export async function createCoupon(db: Db, by: By, coupon: NewCoupon): Promise<string> {
+  const id = await makeCoupon(db, coupon, by.now)
+  if (id === null) throw new AppError('COUPON_USED')
+  await insertAct(db, { ...by, act: 'coupon.create', subject: id, details: { ...coupon } })
+  return id
+}

@@ -1,0 +1,39 @@
+import { AppError } from '../../../contract/errors.ts'
+import type { Db } from '../../db/database.ts'
+import type { PaymentProvider, ReturnAccount } from '../../providers/payment/payment-provider.ts'
+import { lockOrder, moveOrder, takeBack } from '../order/service.ts'
+import { giveBack } from './follow-up.ts'
+import { findPayment, updatePayment } from './queries.ts'
+
+/**
+ * Refunds an order: what was bought is taken back, the money is to be given back. Again changes nothing.
+ * @throws AppError NOT_FOUND, ORDER_STATE for one that is not paid, whose points are spent or whose days have begun
+ */
+export async function refund(db: Db, orderId: string, reason: string, now: Date): Promise<void> {
+  const order = await lockOrder(db, orderId)
+  if (!order) throw new AppError('NOT_FOUND')
+  if (order.status === 'REFUNDED') return
+  if (order.status !== 'PAID' || !(await takeBack(db, order, now))) throw new AppError('ORDER_STATE')
+  await moveOrder(db, order, 'REFUND', now)
+  if (order.total_amount > 0)
+    await updatePayment(db, orderId, { return_at: now, return_reason: reason, look_at: null })
+}
+
+/**
+ * Gives the money of an order back now, where it has to be.
+ * @param account where to, of deposits at a real provider
+ * @returns false where nothing (more) is to be given back
+ * @throws AppError NOT_FOUND, UNAVAILABLE: then the background tries again
+ */
+export async function returnNow(
+  db: Db,
+  payments: PaymentProvider,
+  orderId: string,
+  now: Date,
+  account?: ReturnAccount,
+): Promise<boolean> {
+  const payment = await findPayment(db, orderId)
+  if (!payment || payment.return_at === null || payment.returned_at !== null) return false
+  await giveBack(db, payments, payment, now, account)
+  return true
+}
