@@ -80,7 +80,7 @@ export const announcementsOf = (site: Site, title: string) =>
 
 export const uploadsOf = (site: Site, account: Account) =>
   site.rows<{ reference: string }>(
-    'select f.reference from files f join members m on m.id = f. where m.email = $1',
+    'select f.reference from files f join members m on m.id = f.owner_id where m.email = $1',
     [account.email],
   )
 
