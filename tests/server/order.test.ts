@@ -1,0 +1,306 @@
+import { v7 } from 'uuid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { placeOrder, quoteOrder } from '../../src/contract/order.ts'
+import { listProducts } from '../../src/contract/product.ts'
+import { closeById } from '../../src/server/features/announcement/service.ts'
+import { actsOn, aVerifiedEmployer, DAY } from '../support/announcements.ts'
+import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { tillOf } from '../support/payments.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let acts: ReturnType<typeof actsOn>
+let till: ReturnType<typeof tillOf>
+let employer: TestMember
+
+beforeAll(async () => {
+  server = await running()
+  acts = actsOn(server)
+  till = tillOf(server)
+  employer = await aVerifiedEmployer(server)
+})
+
+const aLocalOne = async (owner: TestMember, overrides: Record<string, unknown> = {}) =>
+  (await acts.publish(owner, { productType: 'LOCAL', ...overrides })).data.id
+
+describe('products', () => {
+  test('are the packages and passes of the specification, for anybody to see', async () => {
+    const { data } = await server.call(listProducts)
+    expect(data.filter(({ kind }) => kind === 'TICKET')).toEqual(
+      [10_000, 30_000, 50_000, 100_000].map((points) => ({
+        id: `ticket-${points}`,
+        kind: 'TICKET',
+        points,
+        price: points,
+      })),
+    )
+    expect(data.filter(({ kind }) => kind === 'LOCAL_PASS').map(({ days, price }) => [days, price])).toEqual([
+      [3, 15_000],
+      [7, 26_000],
+      [15, 36_000],
+      [30, 56_000],
+    ])
+    expect(data.filter(({ kind }) => kind.startsWith('G') || kind.startsWith('PR'))).toMatchObject([
+      { kind: 'GRAND_PASS', days: 30, price: 90_000 },
+      { kind: 'PREMIUM_PASS', days: 30, price: 190_000 },
+    ])
+    expect(data.find(({ kind }) => kind === 'REGION_SURCHARGE')?.price).toBe(9_900)
+  })
+})
+
+describe('amounts', () => {
+  test('are the server’s, whatever prices, discounts and states a body names', async () => {
+    const { status, data } = await till.place(employer, {
+      productId: 'ticket-30000',
+      price: 1,
+      productAmount: 1,
+      totalAmount: 0,
+      discountAmount: 30_000,
+      status: 'PAID',
+    })
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      status: 'PENDING',
+      productAmount: 30_000,
+      surchargeAmount: 0,
+      discountAmount: 0,
+      totalAmount: 30_000,
+    })
+    expect((await till.points(employer)).balance).toBe(0)
+  })
+
+  test.each([
+    [[142], 0],
+    [[142, 96], 9_900],
+    [[142, 96, 97], 19_800],
+    [[96, 97, 98], 19_800],
+  ])(
+    'of a LOCAL pass for %j: the first region is in the price, each further one costs 9,900',
+    async (regionIds, surcharge) => {
+      const jobId = await aLocalOne(employer)
+      const { data } = await till.place(employer, { productId: 'local-7', jobId, regionIds })
+      expect(data).toMatchObject({ productAmount: 26_000, surchargeAmount: surcharge, regionIds })
+      expect(data.totalAmount).toBe(26_000 + surcharge)
+    },
+  )
+
+  test('are quoted without ordering anything or using a coupon', async () => {
+    const coupon = await till.aCoupon({ kind: 'PERCENT', amount: 33 })
+    await till.register(employer, coupon.code)
+    const jobId = await aLocalOne(employer, { localJobRegionIds: [96] })
+    const quote = () =>
+      server.call(quoteOrder, {
+        token: employer.token,
+        query: { productId: 'local-3', jobId, couponId: coupon.id },
+      })
+    const { data } = await quote()
+    // 33 % of 24,900 is 8,217.
+    expect(data).toEqual({
+      productAmount: 15_000,
+      surchargeAmount: 9_900,
+      discountAmount: 8_217,
+      totalAmount: 16_683,
+      regionIds: [142, 96],
+      isTest: true,
+    })
+    expect((await quote()).data).toEqual(data)
+  })
+})
+
+describe('an order is refused', () => {
+  const refused = async (body: Record<string, unknown>) => {
+    const { status, problem } = await till.place(employer, body)
+    return { status, code: problem.responseCode, field: problem.errors?.[0]?.field }
+  }
+
+  test('for what is not sold', async () => {
+    const answer = { status: 400, code: 'VALIDATION', field: 'productId' }
+    expect(await refused({ productId: 'ticket-1' })).toEqual(answer)
+    expect(await refused({ productId: 'region-surcharge' })).toEqual(answer)
+    expect(await refused({})).toEqual(answer)
+  })
+
+  test('for four regions, the same one twice, a province, or a place that is none', async () => {
+    const jobId = await aLocalOne(employer)
+    const answer = { status: 400, code: 'VALIDATION', field: 'regionIds' }
+    for (const regionIds of [[142, 96, 97, 98], [142, 142], [9], [999_999], ['142'], [1.5]])
+      expect(await refused({ productId: 'local-7', jobId, regionIds })).toEqual(answer)
+  })
+
+  test('for a pass of another kind, without an announcement, and for a ticket with one', async () => {
+    const jobId = await aLocalOne(employer)
+    expect(await refused({ productId: 'grand-30', jobId })).toMatchObject({ field: 'productId' })
+    expect(await refused({ productId: 'local-7' })).toMatchObject({ field: 'jobId' })
+    expect(await refused({ productId: 'ticket-10000', jobId })).toMatchObject({ field: 'jobId' })
+  })
+
+  test('for somebody else’s announcement, or one that does not exist, as if it were not there', async () => {
+    const other = await aVerifiedEmployer(server)
+    const jobId = await aLocalOne(other)
+    expect(await refused({ productId: 'local-7', jobId })).toMatchObject({ status: 404 })
+    expect(await refused({ productId: 'local-7', jobId: v7() })).toMatchObject({ status: 404 })
+  })
+
+  test('for what an operator has closed, and for LIFE', async () => {
+    const own = await aVerifiedEmployer(server)
+    const closed = await acts.aPublicOne(own)
+    await closeById(server.database.db, closed, new Date())
+    const forClosed = await till.place(own, { productId: 'local-7', jobId: closed })
+    expect(forClosed.problem.responseCode).toBe('JOB_STATE')
+    const life = (await acts.publish(own)).data.id
+    expect((await till.place(own, { productId: 'local-7', jobId: life })).problem.responseCode).toBe(
+      'JOB_STATE',
+    )
+  })
+
+  test('to visitors and job seekers', async () => {
+    const worker = await aWorker(server)
+    const body = { productId: 'ticket-10000' }
+    expect((await server.call(placeOrder, { body })).status).toBe(401)
+    expect((await server.call(placeOrder, { body, token: worker.token })).status).toBe(403)
+  })
+
+  test('for fewer regions than the running term is listed in', async () => {
+    const jobId = await acts.aPublicOne(employer, { localJobRegionIds: [96] })
+    expect(await refused({ productId: 'local-7', jobId, regionIds: [142] })).toMatchObject({
+      field: 'regionIds',
+    })
+  })
+})
+
+describe('an order', () => {
+  test('sent twice with one key is one', async () => {
+    const key = v7()
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => till.place(employer, { productId: 'ticket-10000' }, key)),
+    )
+    expect(one?.data.id).toBe(two?.data.id)
+  })
+
+  test('of somebody else is as if it were not there: it cannot be seen, paid, confirmed or cancelled', async () => {
+    const order = await till.begin(employer)
+    const other = await anEmployer(server)
+    for (const answer of [
+      await till.get(other, order.id),
+      await till.pay(other, order.id),
+      await till.confirm(other, order.id),
+      await till.cancel(other, order.id),
+    ])
+      expect(answer.problem.responseCode).toBe('NOT_FOUND')
+    expect((await till.get(employer, order.id)).data.status).toBe('PENDING')
+  })
+
+  test('that is cancelled cannot be paid; cancelled again, it is the same', async () => {
+    const { id } = await till.begin(employer)
+    expect((await till.cancel(employer, id)).data.status).toBe('CANCELLED')
+    expect((await till.cancel(employer, id)).data.status).toBe('CANCELLED')
+    expect((await till.pay(employer, id)).problem.responseCode).toBe('ORDER_STATE')
+  })
+
+  test('nobody begins to pay ends after half an hour, at read and by the sweep', async () => {
+    const read = (await till.place(employer, { productId: 'ticket-10000' })).data
+    const swept = (await till.place(employer, { productId: 'ticket-10000' })).data
+    await acts.at(new Date(Date.now() + 29 * 60_000), async () => {
+      expect((await till.get(employer, read.id)).data.status).toBe('PENDING')
+    })
+    await acts.at(new Date(Date.now() + 31 * 60_000), async () => {
+      expect((await till.pay(employer, read.id)).problem.responseCode).toBe('ORDER_STATE')
+      expect((await till.get(employer, read.id)).data.status).toBe('EXPIRED')
+      await till.later(0)
+      expect((await till.stored(swept.id)).status).toBe('EXPIRED')
+    })
+  })
+})
+
+describe('what a pass does', () => {
+  test('it publishes for its days in the regions that were paid for, in the step that makes the order paid', async () => {
+    const own = await aVerifiedEmployer(server)
+    const jobId = await aLocalOne(own, { title: '세 지역 공고' })
+    const order = await till.buy(own, { productId: 'local-15', jobId, regionIds: [142, 96, 97] })
+    expect(order.status).toBe('PAID')
+    const job = await acts.stored(jobId)
+    expect(job).toMatchObject({ status: 'IN_PROGRESS', local_region_ids: [142, 96, 97] })
+    expect(job.period_end!.getTime() - job.period_start!.getTime()).toBe(15 * DAY)
+    const { rows } = await server.database.pool.query(
+      'select region_id from job_listings where job_id = $1 and region_id = any($2)',
+      [jobId, [142, 96, 97, 98]],
+    )
+    expect(rows.map((row) => row.region_id).toSorted((a, b) => a - b)).toEqual([96, 97, 142])
+  })
+
+  test('another one adds its days to the end of the running term', async () => {
+    const own = await aVerifiedEmployer(server)
+    const jobId = await aLocalOne(own)
+    await till.buy(own, { productId: 'local-7', jobId })
+    const { data } = await acts.extend(own, jobId, { productId: 'local-3' })
+    await till.pay(own, data.orderId!)
+    await till.act(data.orderId!, 'APPROVE')
+    await till.confirm(own, data.orderId!)
+    const job = await acts.stored(jobId)
+    expect(job.period_end!.getTime() - job.period_start!.getTime()).toBe(10 * DAY)
+    expect((await till.stored(data.orderId!)).starts_at).toEqual(
+      new Date(job.period_start!.getTime() + 7 * DAY),
+    )
+  })
+
+  test('paid before the verification, its days wait for it', async () => {
+    const own = await anEmployer(server)
+    const { data } = await acts.publish(own, { productType: 'GRAND' })
+    await till.buy(own, { productId: 'grand-30', jobId: data.id })
+    expect(await acts.stored(data.id)).toMatchObject({ status: 'IN_REVIEW', paid_days: 30 })
+    expect((await till.history(own, 'announcement')).data).toMatchObject([
+      { leftPeriod: 30, jobType: 'GRAND' },
+    ])
+  })
+
+  test('an edit keeps as many regions as were paid for, beside the own one', async () => {
+    const own = await aVerifiedEmployer(server)
+    const jobId = await aLocalOne(own)
+    await till.buy(own, { productId: 'local-7', jobId, regionIds: [96, 97] })
+    const { data } = await acts.get(own, jobId)
+    const { productType: _tier, ...form } = data.announcement
+    expect((await acts.edit(own, jobId, form)).status).toBe(200)
+  })
+})
+
+describe('the histories', () => {
+  test('show announcements, deposits and tickets with the specified fields, five a page, latest first', async () => {
+    const own = await aVerifiedEmployer(server)
+    const jobId = await aLocalOne(own, { title: '내역 공고' })
+    const pass = await till.buy(own, { productId: 'local-7', jobId })
+    const waiting = await till.awaitDeposit(own, { productId: 'local-3', jobId })
+    for (let bought = 0; bought < 6; bought += 1) await till.buy(own)
+    expect((await till.history(own, 'announcement')).data).toMatchObject([
+      {
+        id: pass.id,
+        jobId,
+        title: '내역 공고',
+        leftPeriod: 7,
+        payAmount: 26_000,
+        jobType: 'LOCAL',
+        status: 'PAID',
+      },
+    ])
+    const [deposit] = (await till.history(own, 'deposit')).data
+    expect(deposit).toMatchObject({
+      id: waiting.id,
+      payAmount: 15_000,
+      jobType: 'LOCAL',
+      status: 'WAITING_DEPOSIT',
+    })
+    expect(deposit).toHaveProperty('account', expect.stringMatching(/^신한은행.* \d+-\d+-\d+$/))
+    const tickets = await till.history(own, 'ticket')
+    expect(tickets).toMatchObject({ totalCount: 6, totalPages: 2 })
+    expect(tickets.data).toHaveLength(5)
+    expect(tickets.data[0]).toMatchObject({ reading: false, point: 10_000, status: 'PAID' })
+    expect((await till.history(own, 'ticket', 1)).data).toHaveLength(1)
+  })
+
+  test('do not show what was never paid, nor anybody else’s', async () => {
+    const own = await aVerifiedEmployer(server)
+    const { id } = await till.begin(own)
+    await till.cancel(own, id)
+    for (const type of ['announcement', 'deposit', 'ticket'])
+      expect((await till.history(own, type)).totalCount).toBe(0)
+  })
+})
