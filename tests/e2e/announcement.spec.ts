@@ -46,7 +46,7 @@ test('an employer writes and publishes while the network drops twice, and a visi
 
   const browser = await aVisitorsBrowser()
   const visitor = await browser.newPage({ locale: 'ko-KR' })
-  await visitor.goto(`${site.url}/recruitinfo?query=${encodeURIComponent(title)}`)
+  await visitor.goto(`${site.url}/recruitinfo?list=life&query=${encodeURIComponent(title)}`)
   await expect(visitor.getByRole('link', { name: title })).toBeVisible()
   await browser.close()
 })

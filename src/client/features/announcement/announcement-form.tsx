@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Optional } from '../../ui/optional.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { figuresOf, troublesOfAnnouncement } from './announcement-check.ts'
+import bar from './announcement-actions.module.css'
 import classes from './announcement-form.module.css'
 import type { AnnouncementValues } from './announcement-values.ts'
 import { CompanyPart } from './company-part.tsx'
@@ -87,16 +88,16 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           </Part>
           <div className={classes.foot}>
             <ActionBar>
-              {phone && (
-                <div className={classes.side}>
+              <div className={bar.actions}>
+                {phone && (
                   <Button variant="outline" onClick={() => setPreviewing(true)}>
                     <Trans>Preview</Trans>
                   </Button>
-                </div>
-              )}
-              <Button type="submit" full aria-busy={isBusy}>
-                {done}
-              </Button>
+                )}
+                <Button type="submit" aria-busy={isBusy}>
+                  {done}
+                </Button>
+              </div>
             </ActionBar>
           </div>
         </form>

@@ -12,6 +12,7 @@ import { EmptyState, LoadingBlocks } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { troublesOfAnnouncement } from './announcement-check.ts'
 import { type AnnouncementSearch, draftNameOf, type TypeSearch } from './announcement-search.ts'
+import bar from './announcement-actions.module.css'
 import classes from './announcement-type.module.css'
 import { type AnnouncementDraft, isAnnouncementDraft } from './announcement-values.ts'
 import { LocalRegions } from './local-regions.tsx'
@@ -124,12 +125,14 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
       )}
       <SaveTrouble error={failure} />
       <ActionBar>
-        <LinkButton className={classes.side} to="/writeAnnouncement" search={search} variant="outline">
-          <Trans>Back</Trans>
-        </LinkButton>
-        <Button full aria-busy={isBusy} onClick={() => void submit()}>
-          <Trans>Register the posting</Trans>
-        </Button>
+        <div className={bar.actions}>
+          <LinkButton to="/writeAnnouncement" search={search} variant="outline">
+            <Trans>Back</Trans>
+          </LinkButton>
+          <Button aria-busy={isBusy} onClick={() => void submit()}>
+            <Trans>Register the posting</Trans>
+          </Button>
+        </div>
       </ActionBar>
     </div>
   )

@@ -1,5 +1,6 @@
 import { searchAddresses } from '../../../contract/address.ts'
 import { getAnnouncement, listEmployerJobs } from '../../../contract/announcement.ts'
+import { listProducts } from '../../../contract/product.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
 import { reading } from '../../lib/reading.ts'
 
@@ -13,3 +14,6 @@ export const newestAnnouncements = (langCode: string) =>
 
 export const addressesFor = (query: string) =>
   reading(searchAddresses, { query: { query } }, { shared: true })
+
+/** What is sold, with its prices. */
+export const products = () => reading(listProducts, {}, { shared: true })

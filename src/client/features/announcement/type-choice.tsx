@@ -1,12 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
 import { PRODUCT_TYPES, type ProductType } from '../../../contract/enums.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { tierLabels } from '../../i18n/labels.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
+import { PASS_OF, type Product } from '../../../contract/product.ts'
 import type { LifeAvailability } from './life-availability.ts'
+import { products } from './queries.ts'
 import classes from './type-choice.module.css'
 
 interface Terms {
@@ -92,7 +95,9 @@ function TypeRow({ type, isChosen, life, onChoose }: TypeRowProps) {
       <span className={classes.dot} aria-hidden="true" />
       <span className={classes.body}>
         <b>{i18n._(tierLabels[type])}</b>
-        <span className={classes.costs}>{i18n._(costs)}</span>
+        <span className={classes.costs}>
+          <Costs type={type}>{i18n._(costs)}</Costs>
+        </span>
         {gives.map((each) => (
           <span key={each.id} className={classes.gives}>
             <CheckIcon size={16} />
@@ -120,4 +125,20 @@ function LifeNote({ life }: { life: LifeAvailability }) {
       <Trans>Free again from {until}</Trans>
     </span>
   )
+}
+
+/** The price of the cheapest pass where the server has told it, else the words. */
+function Costs({ type, children }: { type: ProductType; children: ReactNode }) {
+  const format = useFormat()
+  const offered = useQuery(products()).data?.data ?? []
+  const pass = cheapestPass(offered, type)
+  if (!pass) return children
+  const price = format.number(pass.price)
+  return <Trans>From {price} won, paid after registering</Trans>
+}
+
+function cheapestPass(offered: readonly Product[], type: ProductType): Product | undefined {
+  if (type === 'LIFE') return undefined
+  const kind = PASS_OF[type]
+  return offered.filter((product) => product.kind === kind).toSorted((a, b) => a.price - b.price)[0]
 }
