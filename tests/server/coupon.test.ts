@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from 'vitest'
+import { listCoupons } from '../../src/contract/coupon.ts'
+import { aVerifiedEmployer } from '../support/announcements.ts'
+import { anEmployer, type TestMember } from '../support/members.ts'
+import { MINUTE, tillOf } from '../support/payments.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let till: ReturnType<typeof tillOf>
+let employer: TestMember
+
+beforeAll(async () => {
+  server = await running()
+  till = tillOf(server)
+  employer = await aVerifiedEmployer(server)
+})
+
+const TICKET = { productId: 'ticket-30000' }
+const used = async (id: string) => {
+  const { db } = server.database
+  const coupon = await db.selectFrom('coupons').select('used').where('id', '=', id).executeTakeFirstOrThrow()
+  const members = await db.selectFrom('member_coupons').select('used').where('coupon_id', '=', id).execute()
+  expect(members.reduce((sum, member) => sum + member.used, 0)).toBe(coupon.used)
+  return coupon.used
+}
+const list = async (member: TestMember) => (await server.call(listCoupons, { token: member.token })).data
+
+test('is registered by its code however it is typed, once', async () => {
+  const { id } = await till.aCoupon({ code: 'WELCOME2026' })
+  for (const code of ['welcome-2026', ' WELCOME 2026 ', 'WELCOME2026']) {
+    const { status, data } = await till.register(employer, code)
+    expect({ status, id: data.id }).toEqual({ status: 201, id })
+  }
+  expect((await list(employer)).filter((coupon) => coupon.id === id)).toMatchObject([
+    { code: 'WELCOME2026', usesLeft: 1, usable: true, kind: 'WON', amount: 1_000 },
+  ])
+})
+
+test('that is unknown, over, or used up by others is refused with the reason', async () => {
+  const over = await till.aCoupon({ validUntil: new Date(Date.now() - 1) })
+  const one = await till.aCoupon({ totalLimit: 1 })
+  const other = await aVerifiedEmployer(server)
+  await till.register(other, one.code)
+  await till.place(other, { ...TICKET, couponId: one.id })
+  const code = async (text: string) => (await till.register(employer, text)).problem.responseCode
+  expect(await code('NO-SUCH-COUPON')).toBe('COUPON_UNKNOWN')
+  expect(await code(over.code)).toBe('COUPON_EXPIRED')
+  expect(await code(one.code)).toBe('COUPON_USED')
+  expect(await code('')).toBe('VALIDATION')
+  expect(await code("' or 1=1")).toBe('VALIDATION')
+})
+
+test.each([
+  ['WON', 4_500, 4_500],
+  ['WON', 90_000, 30_000],
+  ['PERCENT', 15, 4_500],
+  ['PERCENT', 33, 9_900],
+] as const)('%s %i takes %i off 30,000', async (kind, amount, discount) => {
+  const member = await anEmployer(server)
+  const coupon = await till.aCoupon({ kind, amount })
+  await till.register(member, coupon.code)
+  const { data } = await till.place(member, { ...TICKET, couponId: coupon.id })
+  expect(data).toMatchObject({ discountAmount: discount, totalAmount: 30_000 - discount })
+})
+
+test('of somebody else, or not registered, is as if it were not there', async () => {
+  const coupon = await till.aCoupon()
+  await till.register(await anEmployer(server), coupon.code)
+  const { problem } = await till.place(employer, { ...TICKET, couponId: coupon.id })
+  expect(problem.responseCode).toBe('NOT_FOUND')
+  expect(await used(coupon.id)).toBe(0)
+})
+
+test('cannot be used before or after its time', async () => {
+  const coupon = await till.aCoupon({
+    validFrom: new Date(Date.now() + MINUTE),
+    validUntil: new Date(Date.now() + 3 * MINUTE),
+  })
+  await till.register(employer, coupon.code)
+  const order = async () =>
+    (await till.place(employer, { ...TICKET, couponId: coupon.id })).problem.responseCode
+  expect(await order()).toBe('COUPON_EXPIRED')
+  server.clock.now = new Date(Date.now() + 4 * MINUTE)
+  expect(await order()).toBe('COUPON_EXPIRED')
+  server.clock.now = null
+})
+
+test('for one use, used fifty times at once, is used once', async () => {
+  const coupon = await till.aCoupon({ totalLimit: 1, memberLimit: 1 })
+  await till.register(employer, coupon.code)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => till.place(employer, { ...TICKET, couponId: coupon.id })),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ problem }) => problem.responseCode === 'COUPON_USED')).toHaveLength(49)
+  expect(await used(coupon.id)).toBe(1)
+})
+
+test('for three uses of all together is used three times, by whomever', async () => {
+  const coupon = await till.aCoupon({ totalLimit: 3 })
+  const members = await Promise.all(Array.from({ length: 8 }, () => anEmployer(server)))
+  await Promise.all(members.map((member) => till.register(member, coupon.code)))
+  const answers = await Promise.all(
+    members.map((member) => till.place(member, { ...TICKET, couponId: coupon.id })),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+  expect(await used(coupon.id)).toBe(3)
+})
+
+test('can be used again once the order is cancelled, declined or over, and not once it is paid', async () => {
+  const coupon = await till.aCoupon()
+  const member = await anEmployer(server)
+  await till.register(member, coupon.code)
+  const form = { ...TICKET, couponId: coupon.id }
+  const cancelled = await till.begin(member, form)
+  expect((await till.place(member, form)).problem.responseCode).toBe('COUPON_USED')
+  await till.cancel(member, cancelled.id)
+  const declined = await till.begin(member, form)
+  await till.act(declined.id, 'DECLINE')
+  await till.confirm(member, declined.id)
+  await till.place(member, form)
+  await till.later(31 * MINUTE)
+  server.clock.now = null
+  expect(await used(coupon.id)).toBe(0)
+  expect((await till.buy(member, form)).status).toBe('PAID')
+  expect(await used(coupon.id)).toBe(1)
+  expect((await list(member)).find(({ id }) => id === coupon.id)).toMatchObject({
+    usesLeft: 0,
+    usable: false,
+  })
+})
+
+test('guessing codes ends after sixty tries an hour', async () => {
+  const member = await anEmployer(server)
+  const answers = await Promise.all(
+    Array.from({ length: 61 }, (_, place) => till.register(member, `GUESS${place}`)),
+  )
+  expect(answers.filter(({ problem }) => problem.responseCode === 'TOO_MANY_REQUESTS')).toHaveLength(1)
+})

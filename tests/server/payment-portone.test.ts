@@ -1,0 +1,180 @@
+import { v7 } from 'uuid'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createPortOne } from '../../src/server/providers/payment/portone/portone.ts'
+import { signedHeaders } from '../../src/server/providers/payment/standard-webhooks.ts'
+import { reconcile, returnNow } from '../../src/server/features/payment/service.ts'
+import { untilIdle } from '../support/background.ts'
+import { aVerifiedEmployer } from '../support/announcements.ts'
+import type { TestMember } from '../support/members.ts'
+import { tillOf } from '../support/payments.ts'
+import { aPortOne, type PortOneServer } from '../support/portone-server.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let portOne: PortOneServer
+let till: ReturnType<typeof tillOf>
+let employer: TestMember
+const reported: string[] = []
+
+beforeAll(async () => {
+  portOne = await aPortOne()
+  server = await running({
+    services: { payments: createPortOne(portOne.settings, (line) => reported.push(line)) },
+  })
+  till = tillOf(server)
+})
+beforeEach(async () => {
+  portOne.trouble = 'none'
+  reported.length = 0
+  employer = await aVerifiedEmployer(server)
+})
+
+/** What happens in the buyer's browser and at PortOne. */
+function paidThere(id: string, total: number, change: object = {}) {
+  portOne.payments.set(id, {
+    id,
+    status: 'PAID',
+    amount: { total, cancelled: 0 },
+    currency: 'KRW',
+    ...change,
+  })
+}
+
+function webhook(paymentId: string, type = 'Transaction.Paid', at = new Date()) {
+  const data = { storeId: 'store-1', paymentId, transactionId: v7() }
+  const body = JSON.stringify({ type, timestamp: at.toISOString(), data })
+  const headers = signedHeaders(portOne.settings.webhookSecret, v7(), body, at)
+  return server.fetch('/api/payments/webhook', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
+}
+
+test('the browser is given what PortOne’s SDK takes, with the server’s amount, which PortOne knows beforehand', async () => {
+  const { data: order } = await till.place(employer, { productId: 'ticket-30000' })
+  const card = await till.pay(employer, order.id, {
+    method: 'CreditCard',
+    cardCompany: 'KB_KOOKMIN',
+    instalment: 3,
+  })
+  expect(card.data.next).toMatchObject({
+    kind: 'PORTONE',
+    request: {
+      storeId: 'store-1',
+      channelKey: 'channel-key-cards',
+      paymentId: order.id,
+      orderName: '열람권 30,000P',
+      totalAmount: 30_000,
+      currency: 'CURRENCY_KRW',
+      payMethod: 'CARD',
+      card: { cardCompany: 'KOOKMIN_CARD', installment: { monthOption: { fixedMonth: 3 } } },
+      redirectUrl: `https://ilteo.test/payment/readingTicket?orderId=${order.id}`,
+      noticeUrls: ['https://ilteo.test/api/payments/webhook'],
+    },
+  })
+  expect(portOne.preRegistered.get(order.id)).toBe(30_000)
+  const kakao = await till.pay(employer, order.id, { method: 'KakaoPay' })
+  expect(kakao.data.next).toMatchObject({
+    request: {
+      channelKey: 'channel-key-kakao',
+      payMethod: 'EASY_PAY',
+      easyPay: { easyPayProvider: 'EASY_PAY_PROVIDER_KAKAOPAY' },
+    },
+  })
+  expect(JSON.stringify([card.data, kakao.data])).not.toContain(portOne.settings.apiSecret)
+})
+
+test('a payment is confirmed by looking it up, on return and by a signed webhook alike, once', async () => {
+  const { id } = await till.begin(employer)
+  expect((await till.confirm(employer, id)).data.status).toBe('PENDING')
+  paidThere(id, 10_000)
+  const answers = await Promise.all([webhook(id), till.confirm(employer, id), webhook(id)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await till.points(employer)).entries).toHaveLength(1)
+})
+
+test('a webhook that is forged or more than five minutes old is refused', async () => {
+  const { id } = await till.begin(employer)
+  paidThere(id, 10_000)
+  expect((await webhook(id, 'Transaction.Paid', new Date(Date.now() - 302_000))).status).toBe(401)
+  const forged = await server.fetch('/api/payments/webhook', {
+    method: 'POST',
+    headers: { ...signedHeaders('whsec_AAAA', v7(), '{}', new Date()), 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(forged.status).toBe(401)
+  expect((await till.stored(id)).status).toBe('PENDING')
+})
+
+test('a virtual account is waited for with the bank’s number and day, and paid later', async () => {
+  const { data: order } = await till.place(employer, { productId: 'ticket-10000' })
+  const { data } = await till.pay(employer, order.id, { method: 'DepositWithoutBankbook' })
+  expect(data.next).toMatchObject({ request: { payMethod: 'VIRTUAL_ACCOUNT' } })
+  const expiredAt = new Date(Date.now() + 2 * 86_400_000).toISOString()
+  const method = {
+    type: 'PaymentMethodVirtualAccount',
+    bank: 'SHINHAN',
+    accountNumber: '56201234567890',
+    remitteeName: '일터',
+    expiredAt,
+  }
+  paidThere(order.id, 10_000, { status: 'VIRTUAL_ACCOUNT_ISSUED', method })
+  await webhook(order.id, 'Transaction.VirtualAccountIssued')
+  expect((await till.get(employer, order.id)).data).toMatchObject({
+    status: 'WAITING_DEPOSIT',
+    account: { bank: '신한은행', number: '56201234567890', holder: '일터', dueDate: expiredAt },
+  })
+  paidThere(order.id, 10_000, { method })
+  await webhook(order.id)
+  expect((await till.get(employer, order.id)).data.status).toBe('PAID')
+})
+
+test.each([
+  ['another amount', 100, {}],
+  ['another currency', 10_000, { currency: 'USD' }],
+])('%s is given back, the order fails', async (_what, total, change) => {
+  const { id } = await till.begin(employer)
+  paidThere(id, total, change)
+  expect((await till.confirm(employer, id)).data.status).toBe('FAILED')
+  await untilIdle(server)
+  expect(portOne.payments.get(id)?.status).toBe('CANCELLED')
+  expect(portOne.cancellations.filter((cancellation) => cancellation.id === id)).toMatchObject([
+    { key: `"${id}-return"`, body: { storeId: 'store-1' } },
+  ])
+})
+
+test.each(['hangs up', 'fails', 'speaks otherwise'] as const)(
+  'PortOne that %s leaves everything as it is until it answers',
+  async (trouble) => {
+    const { id } = await till.begin(employer)
+    paidThere(id, 10_000)
+    portOne.trouble = trouble
+    expect((await till.confirm(employer, id)).problem.responseCode).toBe('UNAVAILABLE')
+    expect((await webhook(id)).status).toBe(503)
+    expect((await till.stored(id)).status).toBe('PENDING')
+    expect(reported.join()).not.toContain(id)
+    portOne.trouble = 'none'
+    expect((await till.confirm(employer, id)).data.status).toBe('PAID')
+  },
+)
+
+test('a return that PortOne has already made is no error', async () => {
+  const { id } = await till.begin(employer)
+  paidThere(id, 10_000, { status: 'CANCELLED' })
+  const { payments } = server.services
+  await payments.giveBack(id, { reason: 'refund' }, new Date())
+  expect(await returnNow(server.database.db, payments, id, new Date())).toBe(false)
+})
+
+test('all pages of the store’s payments are compared with our books', async () => {
+  const from = new Date(Date.now() - 3_600_000)
+  const stray = v7()
+  paidThere(stray, 5_000)
+  for (let filler = 0; filler < 120; filler += 1) paidThere(`other-${filler}`, 1, { status: 'READY' })
+  const { id } = await till.begin(employer)
+  paidThere(id, 10_000)
+  const { differences } = await reconcile(server.database.db, server.services.payments, from, new Date())
+  expect(differences).toContain(`payment ${stray}: the provider took 5000 for no order of ours`)
+  expect(differences).toContain(`order ${id} (PENDING, 10000 won): the provider says PAID`)
+})

@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+import type { PortOneSettings } from '../../src/server/providers/payment/portone/browser-request.ts'
+
+interface Paid {
+  id: string
+  status: string
+  amount: { total: number; cancelled: number }
+  currency: string
+  method?: object
+}
+
+export interface PortOneServer {
+  settings: PortOneSettings
+  /** What the store's payments are, by id; tests let buyers pay by setting them. */
+  payments: Map<string, Paid>
+  /** Amounts fixed beforehand, by id. */
+  preRegistered: Map<string, number>
+  cancellations: { id: string; body: Record<string, unknown>; key: string | undefined }[]
+  /** How the next requests go wrong. */
+  trouble: 'none' | 'hangs up' | 'fails' | 'speaks otherwise'
+}
+
+const SECRET = 'portone-api-secret'
+
+/** Speaks what is used of PortOne's REST API V2 (developers.portone.io); closed after the test file. */
+export async function aPortOne(): Promise<PortOneServer> {
+  const portOne: PortOneServer = {
+    settings: {
+      url: '',
+      storeId: 'store-1',
+      apiSecret: SECRET,
+      webhookSecret: `whsec_${Buffer.from('webhook secret of the store').toString('base64')}`,
+      channelKey: 'channel-key-cards',
+      channelKeys: { KakaoPay: 'channel-key-kakao' },
+      isTest: true,
+      webhookUrl: () => 'https://ilteo.test/api/payments/webhook',
+    },
+    payments: new Map(),
+    preRegistered: new Map(),
+    cancellations: [],
+    trouble: 'none',
+  }
+  const server = createServer((request, response) => void answer(portOne, request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  portOne.settings.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  afterAll(() => server.close())
+  return portOne
+}
+
+async function answer(portOne: PortOneServer, request: IncomingMessage, response: ServerResponse) {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(Buffer.from(part))
+  const text = Buffer.concat(parts).toString('utf8')
+  if (portOne.trouble === 'hangs up') return request.socket.destroy()
+  const send = (status: number, body: unknown) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body))
+  }
+  if (portOne.trouble === 'fails') return send(502, { type: 'PG_PROVIDER', message: 'no answer' })
+  if (portOne.trouble === 'speaks otherwise') return send(200, { hello: 'world' })
+  if (request.headers.authorization !== `PortOne ${SECRET}`) return send(401, { type: 'UNAUTHORIZED' })
+  const url = new URL(request.url ?? '/', portOne.settings.url)
+  const body: Record<string, unknown> = text === '' ? {} : JSON.parse(text)
+  const [, , id = '', verb = ''] = url.pathname.split('/').map(decodeURIComponent)
+  if (request.method === 'GET' && id === '') return send(200, page(portOne, url))
+  const payment = portOne.payments.get(id)
+  if (verb === 'pre-register') {
+    if (payment?.status === 'PAID') return send(409, { type: 'ALREADY_PAID' })
+    portOne.preRegistered.set(id, Number(body['totalAmount']))
+    return send(200, {})
+  }
+  if (!payment) return send(404, { type: 'PAYMENT_NOT_FOUND' })
+  if (verb !== 'cancel') return send(200, payment)
+  const key = request.headers['idempotency-key']
+  portOne.cancellations.push({ id, body, key: typeof key === 'string' ? key : undefined })
+  if (payment.status === 'CANCELLED') return send(409, { type: 'PAYMENT_ALREADY_CANCELLED' })
+  if (payment.status !== 'PAID') return send(409, { type: 'PAYMENT_NOT_PAID' })
+  payment.status = 'CANCELLED'
+  payment.amount.cancelled = payment.amount.total
+  return send(200, { cancellation: { status: 'SUCCEEDED' } })
+}
+
+function page(portOne: PortOneServer, url: URL) {
+  const { page: wanted } = JSON.parse(url.searchParams.get('requestBody') ?? '{}')
+  const all = [...portOne.payments.values()]
+  const items = all.slice(wanted.number * wanted.size, (wanted.number + 1) * wanted.size)
+  return { items, page: { ...wanted, totalCount: all.length } }
+}
