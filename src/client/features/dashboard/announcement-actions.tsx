@@ -24,7 +24,7 @@ export function AnnouncementActions({ job, isClosing, isOpen }: AnnouncementActi
   const mayExtend = !isClosing && job.status !== 'IN_REVIEW' && !isOperators
   return (
     <div className={classes.actions}>
-      {isEditable && (
+      {isPublic && (
         <Button variant="outline" size="sm" onClick={() => setSheet('close')}>
           <Trans>Close it</Trans>
         </Button>

@@ -58,7 +58,7 @@ export function AnnouncementCard({ job, seenAt, isOpen, applicants }: Announceme
           <OutboxMark view={view} /> <Link to="/outbox">{<Trans>See</Trans>}</Link>
         </p>
       )}
-      <NextStep job={job} />
+      {!closing && <NextStep job={job} />}
       {isOpen && applicants}
     </article>
   )

@@ -75,9 +75,7 @@ function AnnouncementList({ result, before, empty, ...props }: AnnouncementListP
   const isEmpty = shown.every((list) => !list.data?.data.length)
   return (
     <>
-      <div className={classes.note}>
-        <AsOfNote result={result} />
-      </div>
+      <AsOfNote result={result} />
       {isEmpty ? empty : <Cards lists={shown} {...props} />}
       <Pager page={page} totalPages={result.data.totalPages ?? 1} label={t`Pages of postings`} />
     </>

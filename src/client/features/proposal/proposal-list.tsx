@@ -38,11 +38,7 @@ export function ProposalList({ page, result, before = [], rows, empty }: Proposa
   if (rows.length + before.length === 0) return empty
   return (
     <>
-      {result.data && (
-        <div className={classes.note}>
-          <AsOfNote result={result} />
-        </div>
-      )}
+      {result.data && <AsOfNote result={result} />}
       <div className={classes.list}>
         {before}
         {rows}
