@@ -16,8 +16,6 @@ const VISITOR_PATHS = [
   '/signUp',
   '/findPassword',
   '/findPassword?tab=id',
-  '/findPassword?token=none',
-  '/kakaoLogin',
   '/mypage/language',
   '/talent',
   '/writeAnnouncement',
