@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import type { GetModuleInfo } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { rolesCss } from './src/client/theme/css-variables.ts'
@@ -20,18 +21,43 @@ const roles: Plugin = {
   load: (id) => (id === 'virtual:roles.css' ? mantineCss + rolesCss : null),
 }
 
+const PUBLIC_ROUTES = /^\/(home|recruitInfo|recruitment\/.*|news\/.*)?$/
+
+type GroupContext = { getModuleInfo: GetModuleInfo }
+
+let needed: Set<string> | undefined
+
+/** Every module that the job list, the page most visits begin with, cannot show without. */
+function listNeeds(context: GroupContext): Set<string> {
+  if (needed) return needed
+  const found = new Set<string>()
+  const follow = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) follow(imported)
+  }
+  follow(`${import.meta.dirname}/src/client/routes/recruitInfo.tsx?tsr-split=component`)
+  needed = found
+  return found
+}
+
 // What every route needs comes in two files, not in fifty: each request costs headers and a place in the queue.
 const groups = [
   { name: 'vendor', test: /node_modules/, tags: INITIAL, priority: 3 },
   // Not the entry itself: it awaits the route, and the route's file would wait for the entry's.
   { name: 'app', test: /src\/(client\/(?!main)|contract)/, tags: INITIAL, priority: 2 },
-  // What several screens share, and the first list too; sheets and fields, which bring Mantine's, stay apart, as
-  // do the folders of `lib`: each serves a few screens.
+  // What several screens share, and the first list too; sheets and fields, which bring Mantine's, stay apart.
   {
-    name: 'shared',
-    test: /@tanstack|src\/(client\/(i18n|lib\/[\w-]+\.|offline|ui\/(?!sheet|.*field|carousel|korea|sector|company|segments))|contract|reference)/,
+    name: (id: string, context: GroupContext) => (listNeeds(context).has(id) ? 'shared' : null),
+    test: /@tanstack|src\/(client\/(i18n|lib|offline|ui\/(?!sheet|.*field|carousel|korea|sector|company|segments))|contract|reference)/,
     minShareCount: 3,
     priority: 1,
+  },
+  // What only members' screens share must not come with the list.
+  {
+    name: (id: string, context: GroupContext) => (listNeeds(context).has(id) ? null : 'members'),
+    test: /src\/(client\/(i18n|lib\/[\w-]+\.|offline)|contract|reference)/,
+    minShareCount: 4,
   },
 ]
 
@@ -40,6 +66,10 @@ export default defineConfig(({ command }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // What a member's page reads comes with its screen; a public page asks for its answers while its screen is on its way.
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) => (PUBLIC_ROUTES.test(routeId) ? undefined : [['component', 'loader']]),
+      },
       routesDirectory: 'src/client/routes',
       generatedRouteTree: 'src/client/routeTree.gen.ts',
       quoteStyle: 'single',

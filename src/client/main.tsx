@@ -11,11 +11,12 @@ import * as z from 'zod/mini'
 import { parseSearchText, writeSearchText } from './features/layout/search-text.ts'
 import { WrongRole } from './features/layout/require-member.ts'
 import { ProblemScreen } from './features/layout/whole-page.tsx'
-import { activateLanguage } from './i18n/activate-language.ts'
+import { activateLanguage, membersTexts } from './i18n/activate-language.ts'
 import { detectLanguage, withoutLanguage } from './i18n/detect-language.ts'
 import { chosenLangCode, onChosenLangCode } from './lib/place.ts'
+import { whenIdle } from './lib/when-idle.ts'
 import { createQueryClient } from './offline/query-client.ts'
-import { forgetLastScreens, keepLastScreen } from './offline/last-screen.ts'
+import { forgetLastScreens } from './offline/last-screen-cache.ts'
 import { continueOffline, startOffline } from './offline/start-offline.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { theme } from './theme/theme.ts'
@@ -95,11 +96,13 @@ async function start() {
     </StrictMode>,
   )
   await continueOffline()
-  keepLastScreens()
+  await whenIdle()
+  await Promise.all([membersTexts(), keepLastScreens()])
 }
 
 /** What is on the screen changes with the page and with what it reads. */
-function keepLastScreens() {
+async function keepLastScreens() {
+  const { keepLastScreen } = await import('./offline/last-screen.ts')
   const keep = () => void keepLastScreen(() => router.state.status === 'idle')
   router.subscribe('onRendered', keep)
   queries.getQueryCache().subscribe((event) => {

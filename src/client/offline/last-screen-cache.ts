@@ -33,3 +33,12 @@ export function isKeptScreen(value: unknown): value is KeptScreen {
     value.styles.every((each) => typeof each === 'string')
   )
 }
+
+/** Where the reader changes, or the language, what was shown no longer fits. */
+export async function forgetLastScreens(): Promise<void> {
+  try {
+    await caches.delete(lastScreenCache)
+  } catch {
+    // No caches here: nothing was kept.
+  }
+}

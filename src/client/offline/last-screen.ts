@@ -1,8 +1,7 @@
+import { isPublicPage } from '../lib/public-page.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { type KeptScreen, lastScreenCache, lastScreenKey } from './last-screen-cache.ts'
 
-/** Pages that anybody may open, and open again: the others are forms, or change with every visit. */
-const PAGES = /^\/(home|recruitinfo|recruitment\/detail\/[^/]+|news|news\/detail\/[^/]+)?$/i
 const MOST_SCREENS = 20
 const MOST_CHARACTERS = 400_000
 
@@ -30,19 +29,10 @@ export async function keepLastScreen(isSettled: () => boolean): Promise<void> {
   }
 }
 
-/** Where the reader changes, or the language, what was shown no longer fits. */
-export async function forgetLastScreens(): Promise<void> {
-  try {
-    await caches.delete(lastScreenCache)
-  } catch {
-    // No caches here: nothing was kept.
-  }
-}
-
 function screenNow(): KeptScreen | null {
   const root = document.querySelector('#root')
   const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src')
-  if (!root || !build || !PAGES.test(location.pathname)) return null
+  if (!root || !build || !isPublicPage(location.pathname)) return null
   // Half a screen is worse than none, and what is amiss now need not be then.
   if (root.querySelector('[aria-busy=true], [role=alert]')) return null
   const copy = root.cloneNode(true)

@@ -3,6 +3,8 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { AppLayout } from '../features/layout/app-layout.tsx'
 import { NotFoundScreen, ProblemScreen } from '../features/layout/whole-page.tsx'
+import { membersTexts } from '../i18n/activate-language.ts'
+import { isPublicPage } from '../lib/public-page.ts'
 import { useMemberId, useSession } from '../lib/session.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { Optional } from '../ui/optional.tsx'
@@ -12,6 +14,10 @@ interface RouterContext {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ location }) => {
+    // A first visit begins on a public page, and does not wait for what members' screens say.
+    if (!isPublicPage(location.pathname)) await membersTexts()
+  },
   component: Root,
   notFoundComponent: NotFoundScreen,
   errorComponent: ProblemScreen,
@@ -25,6 +31,7 @@ const MyJobsAtHand = lazy(async () => {
 
 const LiveNotifications = lazy(async () => {
   await whenIdle()
+  await membersTexts()
   const module = await import('../features/notification/live-notifications.tsx')
   return { default: module.LiveNotifications }
 })
