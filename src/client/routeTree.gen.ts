@@ -15,7 +15,6 @@ import { Route as FindPasswordRouteImport } from './routes/findPassword'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as KakaoLoginRouteImport } from './routes/kakaoLogin'
 import { Route as MypageRouteImport } from './routes/mypage'
-import { Route as PaymentRouteImport } from './routes/payment'
 import { Route as ProposalEmploymentRouteImport } from './routes/proposalEmployment'
 import { Route as RecruitInfoRouteImport } from './routes/recruitInfo'
 import { Route as ShowResumeRouteImport } from './routes/showResume'
@@ -38,6 +37,9 @@ import { Route as MypageNotificationsRouteImport } from './routes/mypage.notific
 import { Route as MypageProposalsRouteImport } from './routes/mypage.proposals'
 import { Route as NewsIndexRouteImport } from './routes/news.index'
 import { Route as OutboxIndexRouteImport } from './routes/outbox.index'
+import { Route as PaymentIndexRouteImport } from './routes/payment.index'
+import { Route as PaymentLocalJobRouteImport } from './routes/payment.localJob'
+import { Route as PaymentReadingTicketRouteImport } from './routes/payment.readingTicket'
 import { Route as SignInIndexRouteImport } from './routes/signIn.index'
 import { Route as SignInEmployeeRouteImport } from './routes/signIn.employee'
 import { Route as SignInEmployerRouteImport } from './routes/signIn.employer'
@@ -73,11 +75,6 @@ const KakaoLoginRoute = KakaoLoginRouteImport.update({
 const MypageRoute = MypageRouteImport.update({
   id: '/mypage',
   path: '/mypage',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PaymentRoute = PaymentRouteImport.update({
-  id: '/payment',
-  path: '/payment',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProposalEmploymentRoute = ProposalEmploymentRouteImport.update({
@@ -193,6 +190,21 @@ const OutboxIndexRoute = OutboxIndexRouteImport.update({
   path: '/outbox/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentIndexRoute = PaymentIndexRouteImport.update({
+  id: '/payment/',
+  path: '/payment/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentLocalJobRoute = PaymentLocalJobRouteImport.update({
+  id: '/payment/localJob',
+  path: '/payment/localJob',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentReadingTicketRoute = PaymentReadingTicketRouteImport.update({
+  id: '/payment/readingTicket',
+  path: '/payment/readingTicket',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignInIndexRoute = SignInIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -231,7 +243,6 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomeRoute
   '/kakaoLogin': typeof KakaoLoginRoute
   '/mypage': typeof MypageRouteWithChildren
-  '/payment': typeof PaymentRoute
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
   '/showResume': typeof ShowResumeRoute
@@ -252,10 +263,13 @@ export interface FileRoutesByFullPath {
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
   '/mypage/notifications': typeof MypageNotificationsRoute
   '/mypage/proposals': typeof MypageProposalsRoute
+  '/payment/localJob': typeof PaymentLocalJobRoute
+  '/payment/readingTicket': typeof PaymentReadingTicketRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
   '/news/': typeof NewsIndexRoute
   '/outbox/': typeof OutboxIndexRoute
+  '/payment/': typeof PaymentIndexRoute
   '/signIn/': typeof SignInIndexRoute
   '/news/detail/$id': typeof NewsDetailIdRoute
   '/outbox/conflict/$id': typeof OutboxConflictIdRoute
@@ -268,7 +282,6 @@ export interface FileRoutesByTo {
   '/home': typeof HomeRoute
   '/kakaoLogin': typeof KakaoLoginRoute
   '/mypage': typeof MypageRouteWithChildren
-  '/payment': typeof PaymentRoute
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
   '/showResume': typeof ShowResumeRoute
@@ -288,10 +301,13 @@ export interface FileRoutesByTo {
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
   '/mypage/notifications': typeof MypageNotificationsRoute
   '/mypage/proposals': typeof MypageProposalsRoute
+  '/payment/localJob': typeof PaymentLocalJobRoute
+  '/payment/readingTicket': typeof PaymentReadingTicketRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
   '/news': typeof NewsIndexRoute
   '/outbox': typeof OutboxIndexRoute
+  '/payment': typeof PaymentIndexRoute
   '/signIn': typeof SignInIndexRoute
   '/news/detail/$id': typeof NewsDetailIdRoute
   '/outbox/conflict/$id': typeof OutboxConflictIdRoute
@@ -305,7 +321,6 @@ export interface FileRoutesById {
   '/home': typeof HomeRoute
   '/kakaoLogin': typeof KakaoLoginRoute
   '/mypage': typeof MypageRouteWithChildren
-  '/payment': typeof PaymentRoute
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
   '/showResume': typeof ShowResumeRoute
@@ -326,10 +341,13 @@ export interface FileRoutesById {
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
   '/mypage/notifications': typeof MypageNotificationsRoute
   '/mypage/proposals': typeof MypageProposalsRoute
+  '/payment/localJob': typeof PaymentLocalJobRoute
+  '/payment/readingTicket': typeof PaymentReadingTicketRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
   '/news/': typeof NewsIndexRoute
   '/outbox/': typeof OutboxIndexRoute
+  '/payment/': typeof PaymentIndexRoute
   '/signIn/': typeof SignInIndexRoute
   '/news/detail/$id': typeof NewsDetailIdRoute
   '/outbox/conflict/$id': typeof OutboxConflictIdRoute
@@ -344,7 +362,6 @@ export interface FileRouteTypes {
     | '/home'
     | '/kakaoLogin'
     | '/mypage'
-    | '/payment'
     | '/proposalEmployment'
     | '/recruitInfo'
     | '/showResume'
@@ -365,10 +382,13 @@ export interface FileRouteTypes {
     | '/mypage/modifyResume'
     | '/mypage/notifications'
     | '/mypage/proposals'
+    | '/payment/localJob'
+    | '/payment/readingTicket'
     | '/signIn/employee'
     | '/signIn/employer'
     | '/news/'
     | '/outbox/'
+    | '/payment/'
     | '/signIn/'
     | '/news/detail/$id'
     | '/outbox/conflict/$id'
@@ -381,7 +401,6 @@ export interface FileRouteTypes {
     | '/home'
     | '/kakaoLogin'
     | '/mypage'
-    | '/payment'
     | '/proposalEmployment'
     | '/recruitInfo'
     | '/showResume'
@@ -401,10 +420,13 @@ export interface FileRouteTypes {
     | '/mypage/modifyResume'
     | '/mypage/notifications'
     | '/mypage/proposals'
+    | '/payment/localJob'
+    | '/payment/readingTicket'
     | '/signIn/employee'
     | '/signIn/employer'
     | '/news'
     | '/outbox'
+    | '/payment'
     | '/signIn'
     | '/news/detail/$id'
     | '/outbox/conflict/$id'
@@ -417,7 +439,6 @@ export interface FileRouteTypes {
     | '/home'
     | '/kakaoLogin'
     | '/mypage'
-    | '/payment'
     | '/proposalEmployment'
     | '/recruitInfo'
     | '/showResume'
@@ -438,10 +459,13 @@ export interface FileRouteTypes {
     | '/mypage/modifyResume'
     | '/mypage/notifications'
     | '/mypage/proposals'
+    | '/payment/localJob'
+    | '/payment/readingTicket'
     | '/signIn/employee'
     | '/signIn/employer'
     | '/news/'
     | '/outbox/'
+    | '/payment/'
     | '/signIn/'
     | '/news/detail/$id'
     | '/outbox/conflict/$id'
@@ -455,7 +479,6 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute
   KakaoLoginRoute: typeof KakaoLoginRoute
   MypageRoute: typeof MypageRouteWithChildren
-  PaymentRoute: typeof PaymentRoute
   ProposalEmploymentRoute: typeof ProposalEmploymentRoute
   RecruitInfoRoute: typeof RecruitInfoRoute
   ShowResumeRoute: typeof ShowResumeRoute
@@ -467,8 +490,11 @@ export interface RootRouteChildren {
   EmploymentPageCloseAnnouncementRoute: typeof EmploymentPageCloseAnnouncementRoute
   EmploymentPageHiringAnnouncementRoute: typeof EmploymentPageHiringAnnouncementRoute
   EmploymentPagePaymenthistoryRoute: typeof EmploymentPagePaymenthistoryRoute
+  PaymentLocalJobRoute: typeof PaymentLocalJobRoute
+  PaymentReadingTicketRoute: typeof PaymentReadingTicketRoute
   NewsIndexRoute: typeof NewsIndexRoute
   OutboxIndexRoute: typeof OutboxIndexRoute
+  PaymentIndexRoute: typeof PaymentIndexRoute
   NewsDetailIdRoute: typeof NewsDetailIdRoute
   OutboxConflictIdRoute: typeof OutboxConflictIdRoute
   RecruitmentDetailIdRoute: typeof RecruitmentDetailIdRoute
@@ -516,13 +542,6 @@ declare module '@tanstack/react-router' {
       path: '/mypage'
       fullPath: '/mypage'
       preLoaderRoute: typeof MypageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/payment': {
-      id: '/payment'
-      path: '/payment'
-      fullPath: '/payment'
-      preLoaderRoute: typeof PaymentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/proposalEmployment': {
@@ -679,6 +698,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OutboxIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payment/': {
+      id: '/payment/'
+      path: '/payment'
+      fullPath: '/payment/'
+      preLoaderRoute: typeof PaymentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment/localJob': {
+      id: '/payment/localJob'
+      path: '/payment/localJob'
+      fullPath: '/payment/localJob'
+      preLoaderRoute: typeof PaymentLocalJobRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment/readingTicket': {
+      id: '/payment/readingTicket'
+      path: '/payment/readingTicket'
+      fullPath: '/payment/readingTicket'
+      preLoaderRoute: typeof PaymentReadingTicketRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signIn/': {
       id: '/signIn/'
       path: '/'
@@ -773,7 +813,6 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   KakaoLoginRoute: KakaoLoginRoute,
   MypageRoute: MypageRouteWithChildren,
-  PaymentRoute: PaymentRoute,
   ProposalEmploymentRoute: ProposalEmploymentRoute,
   RecruitInfoRoute: RecruitInfoRoute,
   ShowResumeRoute: ShowResumeRoute,
@@ -785,8 +824,11 @@ const rootRouteChildren: RootRouteChildren = {
   EmploymentPageCloseAnnouncementRoute: EmploymentPageCloseAnnouncementRoute,
   EmploymentPageHiringAnnouncementRoute: EmploymentPageHiringAnnouncementRoute,
   EmploymentPagePaymenthistoryRoute: EmploymentPagePaymenthistoryRoute,
+  PaymentLocalJobRoute: PaymentLocalJobRoute,
+  PaymentReadingTicketRoute: PaymentReadingTicketRoute,
   NewsIndexRoute: NewsIndexRoute,
   OutboxIndexRoute: OutboxIndexRoute,
+  PaymentIndexRoute: PaymentIndexRoute,
   NewsDetailIdRoute: NewsDetailIdRoute,
   OutboxConflictIdRoute: OutboxConflictIdRoute,
   RecruitmentDetailIdRoute: RecruitmentDetailIdRoute,

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { CARD_COMPANIES, INSTALMENTS, PAYMENT_METHODS } from '../../../contract/enums.ts'
+import { currentMemberId } from '../../lib/session.ts'
+
+/** What was chosen on a pay page; a reload, a bad network and the way back from the provider leave it as it was. */
+const Choices = z.object({
+  productId: z.nullable(z.string()),
+  couponId: z.nullable(z.string()),
+  method: z.enum(PAYMENT_METHODS),
+  cardCompany: z.nullable(z.enum(CARD_COMPANIES)),
+  instalment: z.literal(INSTALMENTS),
+  /** Of a LOCAL pass, slot by slot; null until one is touched: the announcement's own. */
+  slots: z.nullable(z.array(z.nullable(z.int()))),
+})
+export type Choices = z.output<typeof Choices>
+
+/** An order that was asked for: with its key it is asked for once, however often an answer is lost. */
+const Attempt = z.object({ key: z.string(), body: z.string(), orderId: z.nullable(z.string()) })
+export type Attempt = z.output<typeof Attempt>
+
+export const NOTHING_CHOSEN: Choices = {
+  productId: null,
+  couponId: null,
+  method: 'CreditCard',
+  cardCompany: null,
+  instalment: 0,
+  slots: null,
+}
+
+/** @param name of the pay page: `ticket`, or the id of the announcement that a pass is for */
+export const keptChoices = (name: string) => stored(`choices ${name}`, Choices)
+export const keepChoices = (name: string, choices: Choices) => store(`choices ${name}`, choices)
+export const keptAttempt = (name: string) => stored(`attempt ${name}`, Attempt)
+export const keepAttempt = (name: string, attempt: Attempt | null) => store(`attempt ${name}`, attempt)
+
+const memory = new Map<string, string>()
+const nameOf = (name: string) => `ilteo.payment ${currentMemberId() ?? ''} ${name}`
+
+function stored<T>(name: string, schema: z.ZodMiniType<T>): T | null {
+  try {
+    const text = memory.get(nameOf(name)) ?? sessionStorage.getItem(nameOf(name))
+    return z.safeParse(schema, JSON.parse(text ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** In this tab alone, and until it is closed: two tabs are two purchases. */
+function store(name: string, value: unknown): void {
+  try {
+    if (value === null) sessionStorage.removeItem(nameOf(name))
+    else sessionStorage.setItem(nameOf(name), JSON.stringify(value))
+    memory.delete(nameOf(name))
+  } catch {
+    // Storage is switched off: what was chosen lasts as long as this page.
+    memory.set(nameOf(name), JSON.stringify(value))
+  }
+}

@@ -1,0 +1,64 @@
+import { cancelOrder, getOrder, type Order, type OrderForm, placeOrder } from '../../../contract/order.ts'
+import { call } from '../../lib/api.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { currentSession } from '../../lib/session.ts'
+import { type Attempt, keepAttempt, keptAttempt } from './kept.ts'
+
+const token = () => currentSession()?.token ?? null
+
+/**
+ * Places an order, or finds the one of the same content that this tab has placed before: where the answer was lost, where
+ * the member came back without having paid, and where it has been paid meanwhile, there must not be a second one. One of
+ * another content that is still unpaid is given up, so that its coupon is free.
+ * @param name of the pay page
+ * @throws ApiProblem, NetworkFailure
+ */
+export async function placeOnce(name: string, form: OrderForm): Promise<Order> {
+  const body = JSON.stringify(form)
+  const before = keptAttempt(name)
+  const known = before && (await orderOf(before))
+  if (known && before.body === body && (known.status === 'PENDING' || isBought(known))) return known
+  if (known?.status === 'PENDING') await giveUp(known.id)
+  const attempt = { key: crypto.randomUUID(), body, orderId: null }
+  keepAttempt(name, attempt)
+  return place(name, attempt)
+}
+
+/** The page of an order that is over has been seen: the next purchase is a new one. */
+export function forgetOrder(name: string, orderId: string): void {
+  if (keptAttempt(name)?.orderId === orderId) keepAttempt(name, null)
+}
+
+const isBought = ({ status }: Order) => status === 'PAID' || status === 'WAITING_DEPOSIT'
+
+async function place(name: string, attempt: Attempt): Promise<Order> {
+  const { data } = await call(placeOrder, {
+    body: JSON.parse(attempt.body),
+    token: token(),
+    idempotencyKey: attempt.key,
+  })
+  keepAttempt(name, { ...attempt, orderId: data.id })
+  return data
+}
+
+/** What has become of it; null where the server knows of none. */
+async function orderOf({ orderId, key, body }: Attempt): Promise<Order | null> {
+  try {
+    const id =
+      orderId ??
+      (await call(placeOrder, { body: JSON.parse(body), token: token(), idempotencyKey: key })).data.id
+    return (await call(getOrder, { params: { id }, token: token() })).data
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status < 500) return null
+    throw error
+  }
+}
+
+async function giveUp(id: string): Promise<void> {
+  try {
+    await call(cancelOrder, { params: { id }, token: token() })
+  } catch (error) {
+    // It has moved on by itself, or its provider is silent: either way it does not stand in the way of another.
+    if (!(error instanceof ApiProblem)) throw error
+  }
+}

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getAnnouncement, listEmployerJobs } from '../../../contract/announcement.ts'
+import { confirmOrder, getOrder, type Order, quoteOrder } from '../../../contract/order.ts'
+import { PAGE_SIZE } from '../../../contract/schema.ts'
+import { call } from '../../lib/api.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { type Reading, reading } from '../../lib/reading.ts'
+import { currentSession } from '../../lib/session.ts'
+
+export interface QuoteFor {
+  productId: string
+  jobId?: string
+  /** Without any: those of the announcement. */
+  regionIds?: number[]
+  couponId?: string
+}
+
+/** What the server reckons an order would come to. */
+export const quoteFor = (order: QuoteFor) => reading(quoteOrder, { query: order }, { staleTime: 0 })
+
+/** The announcement that a pass is for. */
+export const announcementFor = (id: string, langCode: string) =>
+  reading(getAnnouncement, { params: { id }, query: { langCode } }, { staleTime: 0 })
+
+/** The newest of the employer's announcements, to choose one of. */
+export const ownAnnouncements = (langCode: string) =>
+  reading(listEmployerJobs, { query: { langCode, pageSize: PAGE_SIZE.max } })
+
+export interface Standing extends Reading<Order> {
+  /** The provider does not say how it stands: it may have been paid. */
+  isUnsure: boolean
+}
+
+/** How an order stands by the word of its payment provider, who is asked each time; again changes nothing. */
+export function orderStanding(id: string) {
+  const stored = reading(getOrder, { params: { id } }, { staleTime: 0 })
+  return queryOptions({
+    queryKey: [...stored.queryKey, 'standing'],
+    queryFn: ({ signal }) => askHowItStands(id, signal),
+    staleTime: 0,
+    networkMode: 'offlineFirst',
+    retry: stored.retry,
+    meta: stored.meta,
+  })
+}
+
+async function askHowItStands(id: string, signal: AbortSignal): Promise<Standing> {
+  const askedAt = Date.now()
+  const input = { params: { id }, token: currentSession()?.token ?? null, signal }
+  try {
+    return { ...(await call(confirmOrder, input)), askedAt, isUnsure: false }
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.code === 'UNAVAILABLE')) throw error
+    return { ...(await call(getOrder, input)), askedAt, isUnsure: true }
+  }
+}

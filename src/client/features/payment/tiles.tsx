@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import classes from './tiles.module.css'
+
+interface TilesProps<Value extends string> {
+  label: ReactNode
+  name: string
+  tiles: readonly { value: Value; title: ReactNode; words?: ReactNode; figure?: ReactNode }[]
+  /** Null: nothing is chosen yet. */
+  value: Value | null
+  onPick: (value: Value) => void
+}
+
+/** A choice among a few, each a tile with its words; the chosen one is outlined. */
+export function Tiles<Value extends string>({ label, name, tiles, value, onPick }: TilesProps<Value>) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.tiles}>
+        {tiles.map((tile) => (
+          <label key={tile.value} className={classes.tile}>
+            <input
+              type="radio"
+              className={classes.input}
+              name={name}
+              value={tile.value}
+              checked={tile.value === value}
+              onChange={() => onPick(tile.value)}
+            />
+            <span className={classes.dot} aria-hidden="true" />
+            <span className={classes.words}>
+              <b>{tile.title}</b>
+              {tile.words && <span>{tile.words}</span>}
+            </span>
+            {tile.figure && <span className={classes.figure}>{tile.figure}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

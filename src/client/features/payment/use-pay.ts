@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { listCoupons } from '../../../contract/coupon.ts'
+import {
+  cancelOrder,
+  getOrder,
+  type Order,
+  type OrderForm,
+  type PaymentStep,
+  payOrder,
+} from '../../../contract/order.ts'
+import { call } from '../../lib/api.ts'
+import { currentSession } from '../../lib/session.ts'
+import type { ChosenMethod } from './method-choice.tsx'
+import { placeOnce } from './place-once.ts'
+import { payWithPortOne } from './portone.ts'
+
+const token = () => currentSession()?.token ?? null
+
+/**
+ * Orders and begins the payment. From the moment that there is an order its page says how it stands, whatever happens on
+ * the way: an answer that is lost is not asked for again by paying again.
+ * @param name of the pay page
+ */
+export function usePay(name: string) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ form, chosen }: { form: OrderForm; chosen: ChosenMethod }) => {
+      const { id } = await placeOnce(name, form)
+      const next = await begin(id, chosen).catch(() => null)
+      await navigate({ to: '.', search: { orderId: id }, replace: true })
+      void queries.invalidateQueries({ queryKey: [listCoupons.name] })
+      if (next) await leaveFor(next)
+      void queries.invalidateQueries({ queryKey: [getOrder.name] })
+    },
+    networkMode: 'always',
+  })
+}
+
+/** Pays an order that was placed before: the same payment, which can be made once only. */
+export function usePayOrder({ id }: Order) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (chosen: ChosenMethod) => leaveFor(await begin(id, chosen)),
+    networkMode: 'always',
+    onSettled: () => queries.invalidateQueries({ queryKey: [getOrder.name] }),
+  })
+}
+
+export function useCancelOrder({ id }: Order) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(cancelOrder, { params: { id }, token: token() }),
+    networkMode: 'always',
+    onSettled: async () => {
+      void queries.invalidateQueries({ queryKey: [listCoupons.name] })
+      await queries.invalidateQueries({ queryKey: [getOrder.name] })
+    },
+  })
+}
+
+async function begin(id: string, { method, cardCompany, instalment }: ChosenMethod): Promise<PaymentStep> {
+  const isCard = method === 'CreditCard'
+  const body = isCard ? { method, cardCompany, instalment } : { method }
+  const { data } = await call(payOrder, { params: { id }, body, token: token() })
+  return data.next
+}
+
+async function leaveFor(next: PaymentStep): Promise<void> {
+  if (next.kind === 'REDIRECT') window.location.assign(next.url)
+  if (next.kind === 'PORTONE') await payWithPortOne(next.request)
+}
