@@ -35,6 +35,32 @@ export async function pickPicture(page: Page): Promise<void> {
   await expect(page.getByText('Picture saved')).toBeVisible()
 }
 
+export async function pickCertificate(page: Page): Promise<void> {
+  const buffer = await halves(1200, 1600).jpeg().toBuffer()
+  await page
+    .getByLabel('Photo of the business registration')
+    .setInputFiles({ name: 'registration.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText('Picture saved')).toBeVisible()
+}
+
+/** Local storage and every record of every database of the page, as text. */
+export const everythingStored = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('unreadable')))
+      })
+    const texts = [JSON.stringify({ ...localStorage })]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name))
+      for (const store of database.objectStoreNames)
+        texts.push(JSON.stringify(await done(database.transaction(store).objectStore(store).getAll())))
+      database.close()
+    }
+    return texts.join('\n')
+  })
+
 export async function chooseAddress(page: Page): Promise<void> {
   await page.locator('[data-field="address"]').getByRole('button').click()
   const sheet = page.getByRole('dialog', { name: 'Search for an address' })

@@ -1,13 +1,15 @@
-import { withoutBackgroundSync } from './acts.ts'
+import { signInAt, withoutBackgroundSync } from './acts.ts'
 import {
   aNewEmployer,
   announcementsOf,
   aVisitorsBrowser,
   chooseAddress,
   EMPLOYER,
+  everythingStored,
   fillForm,
   goOn,
   openForm,
+  pickCertificate,
   pickPicture,
   register,
   uploadsOf,
@@ -173,4 +175,36 @@ test('pressed in two tabs at once, an announcement is registered once', async ({
   for (const tab of [page, other])
     await expect(tab.getByRole('heading', { name: 'Your posting waits for its payment' })).toBeVisible()
   expect(await announcementsOf(site, title)).toHaveLength(1)
+})
+
+test('a business asks for its verification, and its resident number is nowhere on the device', async ({
+  phone,
+  site,
+}) => {
+  const { page } = phone
+  const account = await aNewEmployer(site)
+  await signInAt(page, site, '/mypage/company', account)
+  await page.getByRole('textbox', { name: 'Business name' }).fill('한빛정밀')
+  const number = page.getByRole('textbox', { name: 'Business number' })
+  await number.fill('1248100999')
+  await number.blur()
+  await expect(number).toHaveAccessibleDescription(/check digit does not fit/)
+  await number.fill('1248100998')
+  await page.getByRole('textbox', { name: 'Representative', exact: true }).fill('홍길동')
+  await page.getByLabel('First six digits of the resident number').fill('800101')
+  await page.getByLabel('Digit after the dash').fill('1')
+  await pickCertificate(page)
+  await page.getByRole('button', { name: 'Request verification' }).click()
+  await expect(page.getByText(/^In review since/)).toBeVisible()
+  const device = await everythingStored(page)
+  // The look itself finds what is there.
+  expect(device).toContain('ilteo.memberId')
+  expect(device).not.toContain('800101')
+  const [row] = await site.rows<{ person_number: unknown; status: string }>(
+    `select v.person_number, v.status from business_verifications v join companies c on c.id = v.company_id
+     join members m on m.id = c.member_id where m.email = $1`,
+    [account.email],
+  )
+  expect(row?.status).toBe('REQUESTED')
+  expect(JSON.stringify(row?.person_number)).not.toContain('800101')
 })

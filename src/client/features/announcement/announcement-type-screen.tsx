@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { ProductType } from '../../../contract/enums.ts'
 import { SaveTrouble } from '../../lib/save-trouble.tsx'
 import { useDraft } from '../../offline/use-draft.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { InnerHeader } from '../../ui/inner-header.tsx'
+import { Optional } from '../../ui/optional.tsx'
 import { PageColumn } from '../../ui/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/use-title.ts'
@@ -22,6 +23,8 @@ import { SentState } from './sent-state.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { type AnnouncementBase, useAnnouncementBase } from './use-announcement-base.ts'
 import { useLifeAvailability } from './use-life-availability.ts'
+
+const TypePreview = lazy(() => import('./preview.tsx').then((module) => ({ default: module.TypePreview })))
 
 /** Chooses the type and publishes; afterwards it says how the announcement stands. */
 export function AnnouncementTypeScreen({ search: { sent, ...search } }: { search: TypeSearch }) {
@@ -122,6 +125,11 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
             onChange={(regionIds) => change({ localJobRegionIds: regionIds })}
           />
         </section>
+      )}
+      {productType !== null && (
+        <Optional>
+          <TypePreview values={draft.values} />
+        </Optional>
       )}
       <SaveTrouble error={failure} />
       <ActionBar>

@@ -30,12 +30,7 @@ export function Preview({ values }: { values: AnnouncementValues }) {
   const ready = partsReady(values)
   return (
     <div className={classes.preview}>
-      <h2 className={classes.title}>
-        <Trans>In the list</Trans>
-      </h2>
-      <div inert className={classes.card}>
-        <JobCard job={job} form={FORMS[job.productType]} />
-      </div>
+      <CardPreview job={job} />
       <h2 className={classes.title}>
         <Trans>On its page</Trans>
       </h2>
@@ -53,7 +48,30 @@ export function Preview({ values }: { values: AnnouncementValues }) {
   )
 }
 
-export function usePreviewJob(values: AnnouncementValues): JobDetail {
+/** The card alone, in the form of the type that is chosen. */
+export function TypePreview({ values }: { values: AnnouncementValues }) {
+  const job = usePreviewJob(values)
+  return (
+    <div className={classes.preview}>
+      <CardPreview job={job} />
+    </div>
+  )
+}
+
+function CardPreview({ job }: { job: JobDetail }) {
+  return (
+    <>
+      <h2 className={classes.title}>
+        <Trans>In the list</Trans>
+      </h2>
+      <div inert className={classes.card} data-form={FORMS[job.productType]}>
+        <JobCard job={job} form={FORMS[job.productType]} />
+      </div>
+    </>
+  )
+}
+
+function usePreviewJob(values: AnnouncementValues): JobDetail {
   const { t } = useLingui()
   const langCode = useLanguage()
   const regions = useQuery(allRegions()).data?.data ?? []
