@@ -1,22 +1,38 @@
 // `npm run soak [stories]`: the outbox's random lives, many more of them and other ones each time, also against the server.
+// `npm run soak ledger [operations]`: random purchases with a server that is killed again and again.
 import { ensureInstalled, productEnv, run } from '../src/server/cli/install.mjs'
 
 const STORIES = 200_000
 const STORIES_PER_LIFE = 2_000
+const OPERATIONS = 10_000
 
-const stories = Number(process.argv[2] ?? STORIES)
-if (!Number.isInteger(stories) || stories < 1) {
-  console.error('usage: npm run soak [number of stories]')
+const isLedger = process.argv[2] === 'ledger'
+const count = Number(process.argv[isLedger ? 3 : 2] ?? (isLedger ? OPERATIONS : STORIES))
+if (!Number.isInteger(count) || count < 1) {
+  console.error('usage: npm run soak [number of stories], or npm run soak ledger [number of operations]')
   process.exit(2)
 }
 const seed = Math.floor(Math.random() * 2 ** 31)
-const lives = Math.ceil(stories / STORIES_PER_LIFE)
-console.log(`${stories} stories and ${lives} lives with the server, from seed ${seed}`)
 await ensureInstalled()
-const env = productEnv({
-  OUTBOX_STORIES: String(stories),
-  OUTBOX_LIVES: String(lives),
-  OUTBOX_SEED: String(seed),
-})
-const files = ['tests/client/offline/outbox-invariants.test.ts', 'tests/server/outbox-history.test.ts']
-process.exit(await run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...files], { env }))
+process.exit(await (isLedger ? soakLedger() : soakOutbox()))
+
+function soakLedger() {
+  console.log(`${count} operations, from seed ${seed}`)
+  const env = productEnv({ LEDGER_OPERATIONS: String(count), LEDGER_SEED: String(seed) })
+  return test(['tests/server/ledger-history.test.ts'], env)
+}
+
+function soakOutbox() {
+  const lives = Math.ceil(count / STORIES_PER_LIFE)
+  console.log(`${count} stories and ${lives} lives with the server, from seed ${seed}`)
+  const env = productEnv({
+    OUTBOX_STORIES: String(count),
+    OUTBOX_LIVES: String(lives),
+    OUTBOX_SEED: String(seed),
+  })
+  return test(['tests/client/offline/outbox-invariants.test.ts', 'tests/server/outbox-history.test.ts'], env)
+}
+
+function test(files, env) {
+  return run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...files], { env })
+}

@@ -34,7 +34,10 @@ const purchases = async () =>
 function webhook(paymentId: string, { id = v7(), at = new Date(), secret = '' } = {}) {
   const key = secret || server.services.secret.hash('sandbox', 'webhook').toString('base64')
   const body = JSON.stringify({ type: 'Transaction.Paid', timestamp: at.toISOString(), data: { paymentId } })
-  const headers = { 'content-type': 'application/json', ...signedHeaders(key, id, body, at) }
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    ...signedHeaders(key, id, body, at),
+  }
   return {
     headers,
     body,

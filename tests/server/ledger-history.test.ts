@@ -1,0 +1,186 @@
+import { beforeAll, expect, test } from 'vitest'
+import { v7 } from 'uuid'
+import type { OrderStatus } from '../../src/contract/enums.ts'
+import { inTransaction } from '../../src/server/db/database.ts'
+import { registerCoupon } from '../../src/contract/coupon.ts'
+import { reconcile } from '../../src/server/features/payment/service.ts'
+import { grantPoints } from '../../src/server/features/point/service.ts'
+import { aCandidate, actsOn, aVerifiedEmployer, DAY } from '../support/announcements.ts'
+import { untilIdle } from '../support/background.ts'
+import { tillOf } from '../support/payments.ts'
+import { running } from '../support/server.ts'
+import { startServer } from '../support/server-process.ts'
+import { createDice, type History, MortalServer, type Shop, Shopper } from './ledger-shop.ts'
+
+const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 240)
+const SEED = Number(process.env.LEDGER_SEED ?? 7)
+/** About so many operations lie between two deaths of the server. */
+const LIFE = 90
+const EMPLOYERS = 6
+const AT_ONCE = 12
+
+let shop: Shop
+const history: History = { placed: new Set(), told: new Map(), viewed: new Set(), refunded: new Set() }
+
+beforeAll(async () => {
+  const server = await running()
+  const till = tillOf(server)
+  const coupon = await till.aCoupon({ totalLimit: 40, memberLimit: 10, kind: 'PERCENT', amount: 10 })
+  const employers = []
+  for (let count = 0; count < EMPLOYERS; count += 1) employers.push(await anEmployerWith(server, coupon))
+  const resumeIds = []
+  for (let count = 0; count < 15; count += 1) resumeIds.push((await aCandidate(server)).resumeId)
+  const env = {
+    DATABASE_URL: addressOf(server.database.connection),
+    DATA_DIR: server.dataDir,
+    SECRET_KEY: 'a key that only tests know, long enough',
+    DEMO: 'off',
+    WEB: 'off',
+  }
+  const mortal = new MortalServer(await startServer(env), env)
+  shop = { server, mortal, employers, resumeIds }
+  return () => mortal.end()
+}, 120_000)
+
+async function anEmployerWith(server: Shop['server'], coupon: { id: string; code: string }) {
+  const employer = await aVerifiedEmployer(server)
+  const { data } = await actsOn(server).publish(employer, { productType: 'LOCAL' })
+  await server.call(registerCoupon, { token: employer.token, body: { code: coupon.code } })
+  await inTransaction(server.database.db, (tx) =>
+    grantPoints(tx, { memberId: employer.id, points: 3_000, reference: v7(), now: new Date() }),
+  )
+  return { ...employer, jobId: data.id, couponId: coupon.id }
+}
+
+function addressOf({
+  host,
+  port,
+  user,
+  password,
+  database,
+}: Shop['server']['database']['connection']): string {
+  const url = new URL(
+    `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@localhost/${database}`,
+  )
+  if (host?.startsWith('/')) url.searchParams.set('host', host)
+  else url.hostname = host ?? 'localhost'
+  url.port = String(port ?? 5432)
+  return url.href
+}
+
+/** Many at once, each with a tab or two open, while the server dies again and again. */
+async function live(): Promise<void> {
+  const dice = createDice(SEED)
+  let done = 0
+  let death = LIFE
+  const shoppers = Array.from({ length: AT_ONCE }, (_, place) => {
+    const employer = shop.employers[place % EMPLOYERS]
+    if (!employer) throw new Error('nobody shops')
+    return new Shopper(shop, history, employer, SEED + place)
+  })
+  await Promise.all(
+    shoppers.map(async (shopper) => {
+      while (done < OPERATIONS) {
+        done += 1
+        if (done >= death) {
+          death += LIFE / 2 + dice.below(LIFE)
+          shop.mortal.kill()
+        }
+        await shopper.act()
+      }
+    }),
+  )
+  await shop.mortal.isUp()
+  await shop.mortal.end()
+}
+
+/** Lets every time run out: then nothing is undecided any more. */
+async function settle(): Promise<void> {
+  const { server } = shop
+  for (const milliseconds of [60_000, 31 * 60_000, 4 * DAY, 2 * DAY]) {
+    server.clock.now = new Date((server.clock.now ?? new Date()).getTime() + milliseconds)
+    await untilIdle(server)
+  }
+}
+
+const FINAL: readonly OrderStatus[] = ['PAID', 'FAILED', 'CANCELLED', 'EXPIRED', 'REFUNDED']
+
+/** Whether an order that ends so may ever have been told as that. */
+function fits(told: OrderStatus, end: OrderStatus): boolean {
+  if (told === 'PENDING') return true
+  if (told === 'WAITING_DEPOSIT') return end === 'PAID' || end === 'EXPIRED' || end === 'REFUNDED'
+  return told === end || (told === 'PAID' && end === 'REFUNDED')
+}
+
+test(
+  `${OPERATIONS} operations with a server that dies: what was told holds, and every won and point is accounted for`,
+  async () => {
+    await live()
+    await settle()
+    const { server } = shop
+    const { db, pool } = server.database
+    const orders = await db.selectFrom('orders').selectAll().execute()
+    const byId = new Map(orders.map((order) => [order.id, order]))
+    const ends = (id: string) => byId.get(id)?.status ?? 'PENDING'
+
+    // Nothing acknowledged is lost, nothing is undecided, and no answer was untrue.
+    expect([...history.placed].filter((id) => !byId.has(id))).toEqual([])
+    expect(orders.filter(({ status }) => !FINAL.includes(status))).toEqual([])
+    for (const [id, told] of history.told)
+      expect({ id, told, end: ends(id), fits: told.every((status) => fits(status, ends(id))) }).toMatchObject(
+        {
+          fits: true,
+        },
+      )
+    expect([...history.refunded].filter((id) => ends(id) !== 'REFUNDED')).toEqual([])
+
+    // The provider holds what we hold.
+    const { differences, held, taken } = await reconcile(
+      db,
+      server.services.payments,
+      new Date(Date.now() - DAY),
+      server.clock.now ?? new Date(),
+    )
+    expect({ differences, held }).toEqual({ differences: [], held: taken })
+
+    // The ledger comes to nothing, and the balances are what it says.
+    const { rows: totals } = await pool.query('select coalesce(sum(points), 0) as total from point_entries')
+    expect(totals).toEqual([{ total: 0 }])
+
+    // Points for every paid ticket once, a view for every one that was acknowledged, once.
+    const { rows: purchases } = await pool.query(
+      "select reference as id, count(*) as times from point_entries where reason = 'PURCHASE' and account = 'PAID' group by 1",
+    )
+    expect(purchases.filter(({ times }) => times !== 1)).toEqual([])
+    const bought = orders.filter(
+      ({ kind, status }) => kind === 'TICKET' && ['PAID', 'REFUNDED'].includes(status),
+    )
+    expect(purchases.map(({ id }) => id).toSorted()).toEqual(bought.map(({ id }) => id).toSorted())
+    const { rows: views } = await pool.query(
+      `select c.member_id || ' ' || v.resume_id as view, (select count(distinct movement_id) from point_entries
+         where member_id = c.member_id and reason = 'VIEW' and reference = v.resume_id::text) as times
+       from resume_views v join companies c on c.id = v.company_id`,
+    )
+    expect(views.filter(({ times }) => times !== 1)).toEqual([])
+    expect([...history.viewed].filter((view) => !views.some((row) => row.view === view))).toEqual([])
+
+    // Every pass that was paid is in the term, and no other day.
+    const jobs = await db.selectFrom('jobs').select(['id', 'period_start', 'period_end']).execute()
+    for (const job of jobs) {
+      const passes = orders.filter((order) => order.job_id === job.id && order.status === 'PAID')
+      const days = passes.reduce((sum, order) => sum + (order.days ?? 0), 0)
+      const term = (job.period_end?.getTime() ?? 0) - (job.period_start?.getTime() ?? 0)
+      expect({ id: job.id, days: term / DAY }).toEqual({ id: job.id, days })
+    }
+
+    // Coupons are used by what was paid, never more often than they may be.
+    const coupons = await db.selectFrom('coupons').selectAll().execute()
+    for (const coupon of coupons) {
+      const uses = orders.filter((order) => order.coupon_id === coupon.id && order.status === 'PAID').length
+      expect(coupon.used).toBe(uses)
+    }
+    expect(shop.mortal.deaths).toBeGreaterThan(0)
+    expect(bought.length).toBeGreaterThan(0)
+  },
+  OPERATIONS * 1_000 + 120_000,
+)
