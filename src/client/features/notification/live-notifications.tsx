@@ -36,7 +36,10 @@ function useLive() {
   const session = useSession()
   useEffect(() => {
     if (!session) return undefined
-    return followEvents(session, (event) => show(queries, event))
+    const stop = followEvents(session, (event) => show(queries, event))
+    // What another tab was told before this one listened is not told again.
+    refresh(queries, [me().queryKey[0]])
+    return stop
   }, [queries, session])
 }
 
