@@ -51,7 +51,7 @@ export const everythingStored = (page: Page): Promise<string> =>
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error ?? new Error('unreadable')))
       })
-    const texts = [JSON.stringify({ ...localStorage })]
+    const texts = [JSON.stringify(Object.entries(localStorage))]
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await done(indexedDB.open(name))
       for (const store of database.objectStoreNames)
