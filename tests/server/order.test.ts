@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { placeOrder, quoteOrder } from '../../src/contract/order.ts'
 import { listProducts } from '../../src/contract/product.ts'
 import { closeById } from '../../src/server/features/announcement/service.ts'
-import { actsOn, aVerifiedEmployer, DAY } from '../support/announcements.ts'
+import { actsOn, aVerifiedEmployer } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { tillOf } from '../support/payments.ts'
 import { running, type RunningServer } from '../support/server.ts'
@@ -209,98 +209,5 @@ describe('an order', () => {
       await till.later(0)
       expect((await till.stored(swept.id)).status).toBe('EXPIRED')
     })
-  })
-})
-
-describe('what a pass does', () => {
-  test('it publishes for its days in the regions that were paid for, in the step that makes the order paid', async () => {
-    const own = await aVerifiedEmployer(server)
-    const jobId = await aLocalOne(own, { title: '세 지역 공고' })
-    const order = await till.buy(own, { productId: 'local-15', jobId, regionIds: [142, 96, 97] })
-    expect(order.status).toBe('PAID')
-    const job = await acts.stored(jobId)
-    expect(job).toMatchObject({ status: 'IN_PROGRESS', local_region_ids: [142, 96, 97] })
-    expect(job.period_end!.getTime() - job.period_start!.getTime()).toBe(15 * DAY)
-    const { rows } = await server.database.pool.query(
-      'select region_id from job_listings where job_id = $1 and region_id = any($2)',
-      [jobId, [142, 96, 97, 98]],
-    )
-    expect(rows.map((row) => row.region_id).toSorted((a, b) => a - b)).toEqual([96, 97, 142])
-  })
-
-  test('another one adds its days to the end of the running term', async () => {
-    const own = await aVerifiedEmployer(server)
-    const jobId = await aLocalOne(own)
-    await till.buy(own, { productId: 'local-7', jobId })
-    const { data } = await acts.extend(own, jobId, { productId: 'local-3' })
-    await till.pay(own, data.orderId!)
-    await till.act(data.orderId!, 'APPROVE')
-    await till.confirm(own, data.orderId!)
-    const job = await acts.stored(jobId)
-    expect(job.period_end!.getTime() - job.period_start!.getTime()).toBe(10 * DAY)
-    expect((await till.stored(data.orderId!)).starts_at).toEqual(
-      new Date(job.period_start!.getTime() + 7 * DAY),
-    )
-  })
-
-  test('paid before the verification, its days wait for it', async () => {
-    const own = await anEmployer(server)
-    const { data } = await acts.publish(own, { productType: 'GRAND' })
-    await till.buy(own, { productId: 'grand-30', jobId: data.id })
-    expect(await acts.stored(data.id)).toMatchObject({ status: 'IN_REVIEW', paid_days: 30 })
-    expect((await till.history(own, 'announcement')).data).toMatchObject([
-      { leftPeriod: 30, jobType: 'GRAND' },
-    ])
-  })
-
-  test('an edit keeps as many regions as were paid for, beside the own one', async () => {
-    const own = await aVerifiedEmployer(server)
-    const jobId = await aLocalOne(own)
-    await till.buy(own, { productId: 'local-7', jobId, regionIds: [96, 97] })
-    const { data } = await acts.get(own, jobId)
-    const { productType: _tier, ...form } = data.announcement
-    expect((await acts.edit(own, jobId, form)).status).toBe(200)
-  })
-})
-
-describe('the histories', () => {
-  test('show announcements, deposits and tickets with the specified fields, five a page, latest first', async () => {
-    const own = await aVerifiedEmployer(server)
-    const jobId = await aLocalOne(own, { title: '내역 공고' })
-    const pass = await till.buy(own, { productId: 'local-7', jobId })
-    const waiting = await till.awaitDeposit(own, { productId: 'local-3', jobId })
-    for (let bought = 0; bought < 6; bought += 1) await till.buy(own)
-    expect((await till.history(own, 'announcement')).data).toMatchObject([
-      {
-        id: pass.id,
-        jobId,
-        title: '내역 공고',
-        leftPeriod: 7,
-        payAmount: 26_000,
-        jobType: 'LOCAL',
-        status: 'PAID',
-      },
-    ])
-    const [deposit] = (await till.history(own, 'deposit')).data
-    expect(deposit).toMatchObject({
-      id: waiting.id,
-      payAmount: 15_000,
-      jobType: 'LOCAL',
-      status: 'WAITING_DEPOSIT',
-    })
-    expect(deposit).toHaveProperty('account', expect.stringMatching(/^신한은행.* \d+-\d+-\d+$/))
-    const tickets = await till.history(own, 'ticket')
-    expect(tickets).toMatchObject({ totalCount: 6, totalPages: 2 })
-    expect(tickets.data).toHaveLength(5)
-    expect(tickets.data[0]).toMatchObject({ reading: false, point: 10_000, status: 'PAID' })
-    expect((await till.history(own, 'ticket', 1)).data).toHaveLength(1)
-  })
-
-  test('do not show what was never paid, nor anybody else’s', async () => {
-    const own = await aVerifiedEmployer(server)
-    const { id } = await till.begin(own)
-    await till.cancel(own, id)
-    for (const type of ['announcement', 'deposit', 'ticket'])
-      expect((await till.history(own, type)).totalCount).toBe(0)
   })
 })
