@@ -35,7 +35,14 @@ export function StandingState({ job }: { job: Job }) {
       <Standing
         mark={<OutboxMark view="signIn">{t`Waiting for payment`}</OutboxMark>}
         title={<Trans>Your posting waits for its payment</Trans>}
-        ways={<VerifyFirst />}
+        ways={
+          <>
+            <LinkButton to="/payment/localJob" search={{ jobId: job.id }}>
+              <Trans>Pay for the posting</Trans>
+            </LinkButton>
+            <VerifyFirst variant="light" />
+          </>
+        }
       >
         <Trans>It becomes public once it is paid for and your business is verified.</Trans>
       </Standing>
@@ -83,11 +90,11 @@ function Standing({ mark, title, ways, children }: StandingProps) {
 }
 
 /** Only where nobody has asked for the verification yet. */
-function VerifyFirst() {
+function VerifyFirst({ variant = 'filled' }: { variant?: 'filled' | 'light' }) {
   const status = useQuery(myVerification()).data?.data.status
   if (status !== 'NONE' && status !== 'REFUSED') return null
   return (
-    <LinkButton to="/mypage/company">
+    <LinkButton to="/mypage/company" variant={variant}>
       <Trans>Verify the business</Trans>
     </LinkButton>
   )
