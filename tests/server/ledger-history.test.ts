@@ -7,6 +7,7 @@ import { reconcile } from '../../src/server/features/payment/service.ts'
 import { grantPoints } from '../../src/server/features/point/service.ts'
 import { aCandidate, actsOn, aVerifiedEmployer, DAY } from '../support/announcements.ts'
 import { untilIdle } from '../support/background.ts'
+import { databaseUrl, SECRET_KEY } from '../support/operator-console.ts'
 import { tillOf } from '../support/payments.ts'
 import { running } from '../support/server.ts'
 import { startServer } from '../support/server-process.ts'
@@ -31,9 +32,9 @@ beforeAll(async () => {
   const resumeIds = []
   for (let count = 0; count < 15; count += 1) resumeIds.push((await aCandidate(server)).resumeId)
   const env = {
-    DATABASE_URL: addressOf(server.database.connection),
+    DATABASE_URL: databaseUrl(server),
     DATA_DIR: server.dataDir,
-    SECRET_KEY: 'a key that only tests know, long enough',
+    SECRET_KEY,
     DEMO: 'off',
     WEB: 'off',
   }
@@ -50,22 +51,6 @@ async function anEmployerWith(server: Shop['server'], coupon: { id: string; code
     grantPoints(tx, { memberId: employer.id, points: 3_000, reference: v7(), now: new Date() }),
   )
   return { ...employer, jobId: data.id, couponId: coupon.id }
-}
-
-function addressOf({
-  host,
-  port,
-  user,
-  password,
-  database,
-}: Shop['server']['database']['connection']): string {
-  const url = new URL(
-    `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@localhost/${database}`,
-  )
-  if (host?.startsWith('/')) url.searchParams.set('host', host)
-  else url.hostname = host ?? 'localhost'
-  url.port = String(port ?? 5432)
-  return url.href
 }
 
 /** Many at once, each with a tab or two open, while the server dies again and again. */

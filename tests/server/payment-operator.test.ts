@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listCoupons } from '../../src/contract/coupon.ts'
+import { moveOnVerified } from '../../src/server/features/announcement/service.ts'
+import { inTransaction } from '../../src/server/db/database.ts'
+import { spendPoints } from '../../src/server/features/point/service.ts'
+import { untilIdle } from '../support/background.ts'
+import { actsOn, aVerifiedEmployer, DAY } from '../support/announcements.ts'
+import { anEmployer, type TestMember } from '../support/members.ts'
+import { operate } from '../support/operator-console.ts'
+import { tillOf } from '../support/payments.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let acts: ReturnType<typeof actsOn>
+let till: ReturnType<typeof tillOf>
+
+beforeAll(async () => {
+  server = await running()
+  acts = actsOn(server)
+  till = tillOf(server)
+})
+
+const spend = ({ id: memberId }: TestMember, points: number) =>
+  inTransaction(server.database.db, (tx) =>
+    spendPoints(tx, { memberId, points, resumeId: memberId, now: new Date() }),
+  )
+const refund = (id: string, ...options: string[]) => operate(server, 'refund', id, ...options)
+const statusOf = async (id: string) => (await till.stored(id)).status
+
+describe('a refund', () => {
+  test('takes unused points back and gives the money back, once, and is written down', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const { id } = await till.buy(employer)
+    expect(await refund(id, '--reason', '변심')).toMatchObject({
+      code: 0,
+      out: 'refunded, and the money given back\n',
+    })
+    expect(await refund(id)).toMatchObject({ code: 0, out: 'refunded; there is no money to give back\n' })
+    expect(await statusOf(id)).toBe('REFUNDED')
+    expect(await till.points(employer)).toMatchObject({ balance: 0, paid: 0 })
+    expect((await till.atProvider(id))?.status).toBe('CANCELLED')
+    expect((await till.history(employer, 'ticket')).data).toMatchObject([{ id, status: 'REFUNDED' }])
+    const { db } = server.database
+    const written = await db.selectFrom('operator_acts').selectAll().where('subject', '=', id).execute()
+    expect(written[0]).toMatchObject({ act: 'order.refund', details: { reason: '변심' } })
+    expect(await till.ledgerFaults()).toEqual([])
+  })
+
+  test('of points that are spent, even one, is refused', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const { id } = await till.buy(employer)
+    await spend(employer, 1)
+    expect(await refund(id)).toMatchObject({ code: 1, err: 'its state does not allow this\n' })
+    expect(await statusOf(id)).toBe('PAID')
+    expect((await till.points(employer)).paid).toBe(9_999)
+  })
+
+  test('of what is not paid, or does not exist, is refused', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const { id } = await till.begin(employer)
+    expect((await refund(id)).err).toBe('its state does not allow this\n')
+    expect((await refund('01990000-0000-7000-8000-000000000000')).err).toBe('there is no such thing\n')
+    expect((await refund('42')).err).toContain('is no id')
+  })
+
+  test('of a pass whose days have begun is refused, of one to come takes its days back', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const jobId = (await acts.publish(employer, { productType: 'LOCAL' })).data.id
+    const first = await till.buy(employer, { productId: 'local-7', jobId })
+    const second = await till.buy(employer, { productId: 'local-15', jobId })
+    expect((await refund(first.id)).code).toBe(1)
+    expect((await refund(second.id)).code).toBe(0)
+    const job = await acts.stored(jobId)
+    expect(job.period_end!.getTime() - job.period_start!.getTime()).toBe(7 * DAY)
+  })
+
+  test('of a pass that waits for the verification makes the announcement unpaid again', async () => {
+    const employer = await anEmployer(server)
+    const jobId = (await acts.publish(employer, { productType: 'GRAND' })).data.id
+    const { id } = await till.buy(employer, { productId: 'grand-30', jobId })
+    expect((await refund(id)).code).toBe(0)
+    const { company_id: companyId, ...job } = await acts.stored(jobId)
+    expect(job).toMatchObject({ status: 'PAYMENT_DUE', paid_days: null })
+    await inTransaction(server.database.db, (tx) => moveOnVerified(tx, companyId, new Date()))
+    expect((await acts.stored(jobId)).status).toBe('PAYMENT_DUE')
+  })
+
+  test('frees the coupon', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const coupon = await till.aCoupon()
+    await till.register(employer, coupon.code)
+    const { id } = await till.buy(employer, { productId: 'ticket-10000', couponId: coupon.id })
+    await refund(id)
+    const again = await till.place(employer, { productId: 'ticket-10000', couponId: coupon.id })
+    expect(again.status).toBe(201)
+  })
+})
+
+describe('the console', () => {
+  test('makes coupons that members can register', async () => {
+    const employer = await anEmployer(server)
+    const made = await operate(
+      server,
+      ...['make-coupon', 'spring-2027', '--percent', '20', '--name', '봄 맞이', '--until', '2099-03-31'],
+      ...['--total', '5', '--per-member', '2'],
+    )
+    expect(made.code).toBe(0)
+    await till.register(employer, 'SPRING 2027')
+    const { data } = await server.call(listCoupons, { token: employer.token })
+    expect(data).toMatchObject([
+      {
+        id: made.out.trim(),
+        name: '봄 맞이',
+        kind: 'PERCENT',
+        amount: 20,
+        usesLeft: 2,
+        validUntil: '2099-03-31T15:00:00.000Z',
+      },
+    ])
+    expect((await operate(server, 'make-coupon', 'spring2027', '--won', '100')).code).toBe(1)
+  })
+
+  test.each([
+    ['make-coupon', 'A', '--percent', '101'],
+    ['make-coupon', 'A', '--percent', '10', '--won', '10'],
+    ['make-coupon', 'A'],
+    ['make-coupon', 'A', '--won', '10', '--until', '2020-01-01'],
+    ['reconcile', '--days', 'many'],
+  ])('explains %j', async (...words) => {
+    const { code, err } = await operate(server, ...words)
+    expect(code).toBe(1)
+    expect(err).toContain('npm run operator -- make-coupon')
+  })
+
+  test('pays into a virtual account in test mode, of which the server hears', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const { id } = await till.awaitDeposit(employer)
+    expect((await operate(server, 'deposit', id)).code).toBe(0)
+    await untilIdle(server)
+    expect(await statusOf(id)).toBe('PAID')
+    expect((await operate(server, 'deposit', id)).code).toBe(1)
+  })
+})
+
+test('reconcile is silent while the books agree, and names every difference otherwise', async () => {
+  const { db } = server.database
+  await db.deleteFrom('sandbox_webhooks').execute()
+  expect(await operate(server, 'reconcile')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(': 0 differences'),
+  })
+  const employer = await aVerifiedEmployer(server)
+  const unheard = await till.begin(employer)
+  await till.act(unheard.id, 'APPROVE')
+  const lost = await till.buy(employer)
+  await db.deleteFrom('sandbox_payments').where('id', '=', lost.id).execute()
+  const less = await till.buy(employer)
+  await db.updateTable('sandbox_payments').set({ amount: 5 }).where('id', '=', less.id).execute()
+  const { code, out } = await operate(server, 'reconcile')
+  expect(code).toBe(1)
+  expect(out.split('\n').slice(0, 3).toSorted()).toEqual(
+    [
+      `order ${unheard.id} (PENDING, 10000 won): the provider says PAID`,
+      `order ${lost.id} (PAID, 10000 won): the provider says nothing`,
+      `order ${less.id} (PAID, 10000 won): the provider took 5`,
+    ].toSorted(),
+  )
+  expect(out).toContain('3 differences')
+})

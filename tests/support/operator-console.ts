@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { RunningServer } from './server.ts'
+
+const run = promisify(execFile)
+const CLI = new URL('../../src/server/cli/operator.ts', import.meta.url).pathname
+/** What test servers are made with. */
+export const SECRET_KEY = 'a key that only tests know, long enough'
+
+/** The database of a running server as another process finds it. */
+export function databaseUrl({ database }: RunningServer): string {
+  const { host, port, user, password, database: name } = database.connection
+  const url = new URL(`postgres://${user}:${encodeURIComponent(String(password ?? ''))}@localhost/${name}`)
+  if (host?.startsWith('/')) url.searchParams.set('host', host)
+  else url.hostname = host ?? 'localhost'
+  url.port = String(port ?? 5432)
+  return url.href
+}
+
+export interface Ended {
+  code: number
+  out: string
+  err: string
+}
+
+/** `npm run operator -- …` on the database of the running server. */
+export async function operate(server: RunningServer, ...words: string[]): Promise<Ended> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl(server),
+    DATA_DIR: server.dataDir,
+    LOG_LEVEL: 'silent',
+    SECRET_KEY,
+  }
+  try {
+    const { stdout, stderr } = await run(process.execPath, [CLI, ...words], { env })
+    return { code: 0, out: stdout, err: stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, out: stdout, err: stderr }
+  }
+}
