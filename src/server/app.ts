@@ -60,7 +60,10 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   acceptEmptyJson(app)
   app.setErrorHandler(sendProblem)
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(dependencies.services.map.mapTileUrl),
+    contentSecurityPolicy: contentSecurityPolicy(
+      dependencies.services.map.mapTileUrl,
+      dependencies.services.payments.name,
+    ),
     // The server speaks plain HTTP; HSTS belongs to whatever terminates TLS in front of it.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,

@@ -85,6 +85,13 @@ test('the browser is given what PortOne’s SDK takes, with the server’s amoun
   expect(JSON.stringify([card.data, kakao.data])).not.toContain(portOne.settings.apiSecret)
 })
 
+test('pages may load PortOne’s script and open the pages of payment services, and nothing else from elsewhere', async () => {
+  const policy = (await server.fetch('/healthz')).headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self' https://cdn.portone.io;")
+  expect(policy).toContain("frame-src 'self' https:;")
+  expect(policy).toContain("default-src 'self';")
+})
+
 test('a payment is confirmed by looking it up, on return and by a signed webhook alike, once', async () => {
   const { id } = await till.begin(employer)
   expect((await till.confirm(employer, id)).data.status).toBe('PENDING')
