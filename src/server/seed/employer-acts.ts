@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Database } from '../db/schema.ts'
 import { seoulDay } from '../seoul-day.ts'
 import { copyRows } from './copy.ts'
+import { loadOrders, type PaidOrder } from './employer-orders.ts'
 import { DAY, type Worker } from './members.ts'
 import type { JobRow } from './postings.ts'
 import type { Random } from './random.ts'
@@ -26,8 +27,9 @@ export async function loadEmployerActs(client: pg.ClientBase, setting: Setting):
     'job_view_days',
     jobs.flatMap((job) => viewsOf(random, job, now)),
   )
-  await loadPoints(client, setting)
+  const ticket = await loadPoints(client, setting)
   await copyRows(client, 'proposals', proposalsOf(setting))
+  await loadOrders(client, setting, { tickets: [ticket], jobs })
 }
 
 const A_DAY = { PREMIUM: 90, GRAND: 55, LOCAL: 25, LIFE: 12 } as const
@@ -52,28 +54,11 @@ const VIEW = 1_000
 const OPENED = 2
 
 /** Bought a ticket, opened two resumes: 28,000 points are left. */
-async function loadPoints(client: pg.ClientBase, setting: Setting): Promise<void> {
+async function loadPoints(client: pg.ClientBase, setting: Setting): Promise<PaidOrder> {
   const { random, now, memberId, companyId, people } = setting
   const bought = new Date(now.getTime() - 20 * DAY)
-  const orderId = random.uuid(bought)
-  await copyRows(client, 'orders', [
-    {
-      id: orderId,
-      member_id: memberId,
-      product_id: 'ticket-30000',
-      kind: 'TICKET',
-      points: BOUGHT,
-      paid_at: bought,
-      status: 'PAID',
-      product_amount: BOUGHT,
-      surcharge_amount: 0,
-      discount_amount: 0,
-      total_amount: BOUGHT,
-      created_at: bought,
-      expires_at: new Date(bought.getTime() + DAY / 48),
-      updated_at: bought,
-    },
-  ])
+  const order = ticketOrder(setting, bought)
+  await copyRows(client, 'orders', [order])
   const opened = people.slice(-OPENED).map(({ resumeId }, place) => ({
     resumeId,
     at: new Date(now.getTime() - (9 - place * 4) * DAY),
@@ -84,7 +69,7 @@ async function loadPoints(client: pg.ClientBase, setting: Setting): Promise<void
       account: 'SALES',
       reason: 'PURCHASE',
       points: BOUGHT,
-      reference: orderId,
+      reference: order.id,
       at: bought,
     }),
     ...opened.flatMap(({ resumeId, at }) =>
@@ -101,6 +86,27 @@ async function loadPoints(client: pg.ClientBase, setting: Setting): Promise<void
       created_at: at,
     })),
   )
+  return order
+}
+
+function ticketOrder({ random, memberId }: Setting, bought: Date): PaidOrder {
+  return {
+    id: random.uuid(bought),
+    member_id: memberId,
+    product_id: 'ticket-30000',
+    kind: 'TICKET',
+    title: null,
+    points: BOUGHT,
+    paid_at: bought,
+    status: 'PAID',
+    product_amount: BOUGHT,
+    surcharge_amount: 0,
+    discount_amount: 0,
+    total_amount: BOUGHT,
+    created_at: bought,
+    expires_at: new Date(bought.getTime() + DAY / 48),
+    updated_at: bought,
+  }
 }
 
 type Entry = Insertable<Database['point_entries']>
