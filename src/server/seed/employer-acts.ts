@@ -55,7 +55,7 @@ const OPENED = 2
 
 /** Bought a ticket, opened two resumes: 28,000 points are left. */
 async function loadPoints(client: pg.ClientBase, setting: Setting): Promise<PaidOrder> {
-  const { random, now, memberId, companyId, people } = setting
+  const { now, memberId, companyId, people } = setting
   const bought = new Date(now.getTime() - 20 * DAY)
   const order = ticketOrder(setting, bought)
   await copyRows(client, 'orders', [order])
