@@ -1,8 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenScreen } from '../features/layout/not-open-screen.tsx'
+import { CompanyLayout } from '../features/layout/company-layout.tsx'
 import { requireMember } from '../features/layout/require-member.ts'
+import { readHistorySearch } from '../features/order/history-search.ts'
+import { PaymentHistoryScreen } from '../features/order/payment-history-screen.tsx'
 
 export const Route = createFileRoute('/employmentPage/paymenthistory')({
+  validateSearch: readHistorySearch,
   beforeLoad: requireMember('EMPLOYER'),
-  component: () => <NotOpenScreen page="payments" />,
+  component: PaymentHistory,
 })
+
+function PaymentHistory() {
+  return (
+    <CompanyLayout>
+      <PaymentHistoryScreen search={Route.useSearch()} />
+    </CompanyLayout>
+  )
+}

@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenScreen } from '../features/layout/not-open-screen.tsx'
+import { CouponChoice } from '../features/coupon/coupon-choice.tsx'
 import { requireMember } from '../features/layout/require-member.ts'
 import { readPaySearch } from '../features/payment/pay-search.ts'
+import { TicketPayScreen } from '../features/payment/ticket-pay-screen.tsx'
 
 export const Route = createFileRoute('/payment/readingTicket')({
   validateSearch: readPaySearch,
   staticData: { inner: true },
   beforeLoad: requireMember('EMPLOYER'),
-  component: () => <NotOpenScreen page="tickets" />,
+  component: ReadingTicket,
 })
+
+function ReadingTicket() {
+  return <TicketPayScreen search={Route.useSearch()} Coupons={CouponChoice} />
+}

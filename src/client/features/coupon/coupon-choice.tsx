@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type Coupon, listCoupons } from '../../../contract/coupon.ts'
+import { PAGE_SIZE } from '../../../contract/schema.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { reading } from '../../lib/reading.ts'
+import { Won } from '../../lib/won.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RadioRows } from '../../ui/radio-rows.tsx'
+import classes from './coupon-choice.module.css'
+import { CouponForm } from './coupon-form.tsx'
+
+const myCoupons = () => reading(listCoupons, { query: { pageSize: PAGE_SIZE.max } }, { staleTime: 0 })
+
+interface CouponChoiceProps {
+  /** Id of the coupon that is used; null for none. */
+  chosen: string | null
+  onChoose: (couponId: string | null) => void
+}
+
+/** The member's coupons, to use one of, and a field to register another. */
+export function CouponChoice({ chosen, onChoose }: CouponChoiceProps) {
+  const { t } = useLingui()
+  const result = useQuery(myCoupons())
+  const [isRegistering, setRegistering] = useState(false)
+  const coupons = (result.data?.data ?? []).filter(({ usable, id }) => usable || id === chosen)
+  const register = (coupon: Coupon) => {
+    setRegistering(false)
+    if (coupon.usable) onChoose(coupon.id)
+  }
+  return (
+    <>
+      {coupons.length > 0 && (
+        <div className={classes.rows}>
+          <RadioRows
+            label={t`Coupon`}
+            name="coupon"
+            rows={[
+              { value: '', content: <Trans>No coupon</Trans> },
+              ...coupons.map((coupon) => ({ value: coupon.id, content: <CouponLine coupon={coupon} /> })),
+            ]}
+            value={chosen ?? ''}
+            onPick={(id) => onChoose(id === '' ? null : id)}
+          />
+        </div>
+      )}
+      {result.isError && !result.data && (
+        <p className={classes.words}>
+          <Trans>Your coupons could not be loaded. They are still there.</Trans>{' '}
+          <Button size="sm" variant="subtle" onClick={() => void result.refetch()}>
+            <Trans>Load again</Trans>
+          </Button>
+        </p>
+      )}
+      {result.data && coupons.length === 0 && !isRegistering && (
+        <p className={classes.words}>
+          <Trans>You have no coupon that can be used now.</Trans>
+        </p>
+      )}
+      {isRegistering ? (
+        <CouponForm onRegistered={register} />
+      ) : (
+        <Button size="sm" variant="outline" onClick={() => setRegistering(true)}>
+          <Trans>Register a coupon</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function CouponLine({ coupon }: { coupon: Coupon }): ReactNode {
+  const format = useFormat()
+  const percent = format.percent(coupon.amount / 100)
+  const until = format.date(coupon.validUntil)
+  return (
+    <span className={classes.line}>
+      <span>
+        <b lang="ko">{coupon.name}</b>
+        <small>
+          <Trans>Until {until}</Trans>
+        </small>
+      </span>
+      <b>−{coupon.kind === 'PERCENT' ? percent : <Won amount={coupon.amount} />}</b>
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { type Coupon, CouponCode, listCoupons, registerCoupon } from '../../../contract/coupon.ts'
+import { errorTexts } from '../../i18n/error-texts.ts'
+import { call } from '../../lib/api.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { RequestAlert } from '../../lib/request-alert.tsx'
+import { currentSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import classes from './coupon-choice.module.css'
+
+/** What is wrong with the code itself; all else belongs to no field. */
+const CODE_TROUBLES: readonly string[] = ['COUPON_UNKNOWN', 'COUPON_EXPIRED', 'COUPON_USED', 'VALIDATION']
+
+/** Registers a coupon by its code; the same again changes nothing. */
+export function CouponForm({ onRegistered }: { onRegistered: (coupon: Coupon) => void }) {
+  const { i18n, t } = useLingui()
+  const [code, setCode] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { mutate, isPending, error, reset } = useRegistration(onRegistered)
+  const trouble = error instanceof ApiProblem && CODE_TROUBLES.includes(error.code) ? error.code : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isCode = z.safeParse(CouponCode, code).success
+    setMissing(!isCode)
+    if (isCode && !isPending) mutate(code)
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <TextField
+        ref={beginHere}
+        label={<Trans>Coupon code</Trans>}
+        value={code}
+        maxLength={40}
+        autoCapitalize="characters"
+        autoComplete="off"
+        error={
+          isMissing
+            ? t`Enter the code of the coupon.`
+            : trouble && i18n._(errorTexts[trouble === 'VALIDATION' ? 'COUPON_UNKNOWN' : trouble])
+        }
+        onChange={({ target }) => {
+          setCode(target.value)
+          setMissing(false)
+          reset()
+        }}
+      />
+      <Button type="submit" variant="light" aria-busy={isPending}>
+        <Trans context="coupon">Register</Trans>
+      </Button>
+      {error && trouble === undefined && (
+        <div className={classes.trouble}>
+          <RequestAlert error={error} />
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** The field was asked for by the press that shows it. */
+const beginHere = (field: HTMLInputElement | null) => field?.focus()
+
+function useRegistration(onRegistered: (coupon: Coupon) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (code: string) =>
+      (await call(registerCoupon, { body: { code }, token: currentSession()?.token ?? null })).data,
+    networkMode: 'always',
+    onSuccess: async (coupon) => {
+      await queries.invalidateQueries({ queryKey: [listCoupons.name] })
+      onRegistered(coupon)
+    },
+  })
+}

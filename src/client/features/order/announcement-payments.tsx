@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { AnnouncementPayment } from '../../../contract/order.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { tierLabels } from '../../i18n/labels.ts'
+import { Won } from '../../lib/won.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Hidden } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { type Column, HistoryList } from './history-list.tsx'
+import classes from './history-list.module.css'
+import { WonTotal } from './won-total.tsx'
+
+/** Passes that were paid for. */
+export function AnnouncementPayments({ page }: { page: number }) {
+  const { t } = useLingui()
+  return (
+    <HistoryList
+      type="announcement"
+      page={page}
+      label={t`Posting payments`}
+      columns={columns}
+      Total={WonTotal}
+      empty={<NoPayments />}
+    />
+  )
+}
+
+const columns: readonly Column<AnnouncementPayment>[] = [
+  { name: 'date', head: <Trans>Date</Trans>, cell: ({ date }) => <Day date={date} /> },
+  { name: 'title', head: <Trans>Posting</Trans>, cell: (row) => <Title row={row} />, part: 'title' },
+  { name: 'left', head: <Trans>Left</Trans>, cell: (row) => <Left days={row.leftPeriod} /> },
+  { name: 'amount', head: <Trans>Amount</Trans>, cell: (row) => <Amount row={row} />, part: 'amount' },
+  {
+    name: 'action',
+    head: <Hidden>{<Trans>What can be done</Trans>}</Hidden>,
+    cell: ({ jobId }) => <View jobId={jobId} />,
+    part: 'action',
+  },
+]
+
+export function Day({ date }: { date: string }) {
+  const format = useFormat()
+  return (
+    <time dateTime={date} title={format.moment(date)}>
+      {format.date(date)}
+    </time>
+  )
+}
+
+function Title({ row: { title, jobType } }: { row: AnnouncementPayment }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <span lang="ko">{title}</span>
+      <span className={classes.minor}>{i18n._(tierLabels[jobType])}</span>
+    </>
+  )
+}
+
+const Left = ({ days }: { days: number }) =>
+  days === 0 ? <Trans>Over</Trans> : <Plural value={days} one="# day" other="# days" />
+
+function Amount({ row: { payAmount, status } }: { row: AnnouncementPayment }) {
+  return (
+    <>
+      {status === 'REFUNDED' ? (
+        <s>
+          <Won amount={payAmount} />
+        </s>
+      ) : (
+        <Won amount={payAmount} />
+      )}
+      {status === 'REFUNDED' && (
+        <span className={classes.minor}>
+          <Trans>Refunded</Trans>
+        </span>
+      )}
+    </>
+  )
+}
+
+function View({ jobId }: { jobId: string | null }) {
+  if (jobId === null)
+    return (
+      <span className={classes.minor}>
+        <Trans>No longer here</Trans>
+      </span>
+    )
+  return (
+    <LinkButton to="/recruitment/detail/$id" params={{ id: jobId }} size="sm" variant="outline">
+      <Trans>View posting</Trans>
+    </LinkButton>
+  )
+}
+
+const NoPayments = () => (
+  <EmptyState
+    title={<Trans>You have not paid for a posting yet</Trans>}
+    action={
+      <LinkButton to="/payment/localJob" variant="light">
+        <Trans>Pay for a posting</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>Passes for Premium, Grand and Local postings appear here.</Trans>
+  </EmptyState>
+)

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type DepositWaiting, payPath } from '../../../contract/order.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { tierLabels } from '../../i18n/labels.ts'
+import { Won } from '../../lib/won.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Hidden } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { type Column, HistoryList } from './history-list.tsx'
+import classes from './history-list.module.css'
+import { WonTotal } from './won-total.tsx'
+
+/** Virtual accounts that wait for a deposit. */
+export function DepositsWaiting({ page }: { page: number }) {
+  const { t } = useLingui()
+  return (
+    <HistoryList
+      type="deposit"
+      page={page}
+      label={t`Waiting for deposit`}
+      columns={columns}
+      Total={WonTotal}
+      empty={<NothingWaiting />}
+    />
+  )
+}
+
+const columns: readonly Column<DepositWaiting>[] = [
+  { name: 'title', head: <Trans>For</Trans>, cell: (row) => <Title row={row} />, part: 'title' },
+  { name: 'account', head: <Trans>Account</Trans>, cell: (row) => <Account row={row} /> },
+  { name: 'due', head: <Trans>Deposit by</Trans>, cell: ({ dueDate }) => <Due date={dueDate} /> },
+  {
+    name: 'amount',
+    head: <Trans>Amount</Trans>,
+    cell: ({ payAmount }) => <Won amount={payAmount} />,
+    part: 'amount',
+  },
+  {
+    name: 'action',
+    head: <Hidden>{<Trans>What can be done</Trans>}</Hidden>,
+    cell: (row) => <Open row={row} />,
+    part: 'action',
+  },
+]
+
+function Title({ row: { title, jobType } }: { row: DepositWaiting }) {
+  const { i18n } = useLingui()
+  if (jobType === null) return <Trans>Reading ticket</Trans>
+  return (
+    <>
+      <span lang="ko">{title}</span>
+      <span className={classes.minor}>{i18n._(tierLabels[jobType])}</span>
+    </>
+  )
+}
+
+function Account({ row: { account, holder } }: { row: DepositWaiting }) {
+  return (
+    <span lang="ko">
+      {account}
+      <span className={classes.minor}>{holder}</span>
+    </span>
+  )
+}
+
+function Due({ date }: { date: string }) {
+  const format = useFormat()
+  return (
+    <time dateTime={date}>
+      {format.date(date)} {format.time(date)}
+    </time>
+  )
+}
+
+function Open({ row: { kind, id } }: { row: DepositWaiting }) {
+  return (
+    <LinkButton to={payPath(kind)} search={{ orderId: id }} size="sm" variant="outline">
+      <Trans>Open order</Trans>
+    </LinkButton>
+  )
+}
+
+const NothingWaiting = () => (
+  <EmptyState title={<Trans>No deposit is waited for</Trans>}>
+    <Trans>If you pay by deposit, the account and its deadline stand here until the money has arrived.</Trans>
+  </EmptyState>
+)

@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import type { OrderType } from '../../../contract/enums.ts'
+import type { AnnouncementPayment, DepositWaiting, TicketMovement } from '../../../contract/order.ts'
+import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { isPageGone, ListTrouble } from '../../lib/list-trouble.tsx'
+import { live } from '../../lib/live-reading.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { LoadingBlocks } from '../../ui/states.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import classes from './history-list.module.css'
+import { HistoryCards } from './history-cards.tsx'
+import { HistoryTable } from './history-table.tsx'
+import { historyPage } from './queries.ts'
+
+interface Rows {
+  announcement: AnnouncementPayment
+  deposit: DepositWaiting
+  ticket: TicketMovement
+}
+
+export interface Column<Row> {
+  name: string
+  head: ReactNode
+  cell: (row: Row) => ReactNode
+  /** What a card begins with, what stands at its right, and what can be done; all else are facts. */
+  part?: 'title' | 'amount' | 'action'
+}
+
+interface HistoryListProps<Type extends OrderType> {
+  type: Type
+  /** One-based. */
+  page: number
+  /** For screen readers. */
+  label: string
+  columns: readonly Column<Rows[Type]>[]
+  /** What the rows of the page come to. */
+  Total: ComponentType<{ rows: readonly Rows[Type][] }>
+  empty: ReactNode
+}
+
+/** A page of a history with its sum: a table on desktop, cards on phones. */
+export function HistoryList<Type extends OrderType>(props: HistoryListProps<Type>) {
+  const { type, page, label, columns, Total, empty } = props
+  const { t } = useLingui()
+  const isPhone = usePhone()
+  const result = useQuery({ ...historyPage(type, page), ...live, placeholderData: keepPreviousData })
+  if (isPageGone(result.error) && result.data && page > 1) return <PageBefore type={type} page={page} />
+  if (!result.data) {
+    if (!result.error) return <LoadingBlocks rows={5} form="text" />
+    return (
+      <ListTrouble
+        error={result.error}
+        title={<Trans>The history could not be loaded</Trans>}
+        onRetry={() => void result.refetch()}
+      />
+    )
+  }
+  const isOfType = (row: { type: OrderType }): row is Rows[Type] => row.type === type
+  const rows = result.data.data.filter(isOfType)
+  const { totalCount = rows.length, totalPages = 1 } = result.data
+  if (rows.length === 0) return empty
+  const Shape = isPhone ? HistoryCards : HistoryTable
+  return (
+    <div className={classes.history}>
+      <div className={classes.head}>
+        <p>
+          <Plural value={totalCount} one="# entry" other="# entries" />
+        </p>
+        <AsOfNote result={result} />
+      </div>
+      <Shape label={label} columns={columns} rows={rows} total={<Total rows={rows} />} />
+      <Pager page={page} totalPages={totalPages} label={t`Pages of the history`} param={type} keepsPlace />
+    </div>
+  )
+}
+
+/** The last entry of the last page has left it. */
+function PageBefore({ type, page }: { type: OrderType; page: number }) {
+  return (
+    <Navigate
+      to="."
+      search={(before: object) => ({ ...before, [type]: page > 2 ? page - 1 : undefined })}
+      replace
+    />
+  )
+}

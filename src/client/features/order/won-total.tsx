@@ -1,0 +1,7 @@
+import type { OrderStatus } from '../../../contract/enums.ts'
+import { Won } from '../../lib/won.tsx'
+import { paidWon } from './totals.ts'
+
+export function WonTotal({ rows }: { rows: readonly { payAmount: number; status: OrderStatus }[] }) {
+  return <Won amount={paidWon(rows)} />
+}

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '../../../contract/order.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useCopy } from '../../lib/job-page/use-copy.ts'
+import { Won } from '../../lib/won.tsx'
+import { AlertMessage } from '../../ui/alert-message.tsx'
+import { AnchorButton, Button, LinkButton } from '../../ui/button.tsx'
+import { CopyIcon } from '../../ui/icons.tsx'
+import classes from './deposit-state.module.css'
+import { ResultCard } from './result-card.tsx'
+
+/** The virtual account that waits for a deposit, and until when. */
+export function DepositState({ order }: { order: Order }) {
+  return (
+    <ResultCard
+      kind="waiting"
+      title={<Trans>Waiting for your deposit</Trans>}
+      order={order}
+      details={<Account order={order} />}
+      actions={
+        <>
+          {order.sandboxUrl !== null && (
+            <AnchorButton href={order.sandboxUrl} variant="outline">
+              <Trans>Make a test deposit</Trans>
+            </AnchorButton>
+          )}
+          <LinkButton to="/employmentPage/paymenthistory" search={{ tab: 'deposit' }} variant="light">
+            <Trans>Deposits that are waited for</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <Trans>Send exactly this amount to this account. What you bought is yours as soon as it arrives.</Trans>
+    </ResultCard>
+  )
+}
+
+function Account({ order: { account, totalAmount } }: { order: Order }) {
+  const format = useFormat()
+  const { copied, copy } = useCopy()
+  if (!account) return null
+  const due = `${format.date(account.dueDate)} ${format.time(account.dueDate)}`
+  return (
+    <>
+      <dl className={classes.account}>
+        <dt>
+          <Trans>Account</Trans>
+        </dt>
+        <dd>
+          <span lang="ko">{account.bank}</span> <b>{account.number}</b>
+        </dd>
+        <dt>
+          <Trans>Holder</Trans>
+        </dt>
+        <dd lang="ko">{account.holder}</dd>
+        <dt>
+          <Trans>Amount</Trans>
+        </dt>
+        <dd>
+          <b>
+            <Won amount={totalAmount} />
+          </b>
+        </dd>
+        <dt>
+          <Trans>Deposit by</Trans>
+        </dt>
+        <dd>
+          <time dateTime={account.dueDate}>{due}</time>
+        </dd>
+      </dl>
+      <Button variant="outline" icon={CopyIcon} onClick={() => copy(account.number)}>
+        <Trans>Copy the account number</Trans>
+      </Button>
+      {copied && (
+        <AlertMessage kind={copied === 'COPIED' ? 'done' : 'attention'}>
+          {copied === 'COPIED' ? <Trans>The number has been copied</Trans> : <Trans>copy failed</Trans>}
+        </AlertMessage>
+      )}
+    </>
+  )
+}

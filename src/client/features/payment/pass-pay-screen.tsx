@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type Announcement } from '../../../contract/announcement.ts'
+import { PASS_OF, type Product } from '../../../contract/product.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ListTrouble } from '../../lib/list-trouble.tsx'
+import { ApiProblem } from '../../lib/problem.ts'
+import { soldProducts } from '../../lib/product-reading.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { InnerHeader } from '../../ui/inner-header.tsx'
+import { PageColumn } from '../../ui/page.tsx'
+import { EmptyState, LoadingBlocks } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { OrderState } from './order-state.tsx'
+import { PassPurchase } from './pass-purchase.tsx'
+import type { CouponsPart } from './pay-page.tsx'
+import type { PassSearch } from './pay-search.ts'
+import { PostingChoice } from './posting-choice.tsx'
+import { announcementFor } from './queries.ts'
+
+interface PassPayScreenProps {
+  search: PassSearch
+  Coupons: CouponsPart
+}
+
+/** Buys a pass for an announcement of any paid type. */
+export function PassPayScreen({ search, Coupons }: PassPayScreenProps) {
+  const { t } = useLingui()
+  const { jobId, orderId, product } = search
+  useTitle(t`Pay for a posting`)
+  return (
+    <>
+      <InnerHeader title={<Trans>Pay for a posting</Trans>} up="/employmentPage/hiringAnnouncement" />
+      <PageColumn>
+        {orderId !== undefined ? (
+          <OrderState id={orderId} />
+        ) : jobId !== undefined ? (
+          <ForPosting key={jobId} jobId={jobId} product={product} Coupons={Coupons} />
+        ) : (
+          <PostingChoice />
+        )}
+      </PageColumn>
+    </>
+  )
+}
+
+interface ForPostingProps {
+  jobId: string
+  product: string | undefined
+  Coupons: CouponsPart
+}
+
+function ForPosting({ jobId, product, Coupons }: ForPostingProps) {
+  const job = useQuery(announcementFor(jobId, useLanguage()))
+  const products = useQuery(soldProducts())
+  const error = job.data ? products.error : job.error
+  if (job.data && products.data)
+    return <Passes job={job.data.data} products={products.data.data} product={product} Coupons={Coupons} />
+  if (!error) return <LoadingBlocks rows={4} form="text" />
+  if (error instanceof ApiProblem && error.status === 404) return <Gone />
+  const retry = () => {
+    void job.refetch()
+    void products.refetch()
+  }
+  return <ListTrouble error={error} title={<Trans>The posting could not be loaded</Trans>} onRetry={retry} />
+}
+
+interface PassesProps {
+  job: Announcement
+  products: readonly Product[]
+  product: string | undefined
+  Coupons: CouponsPart
+}
+
+function Passes({ job, products, product, Coupons }: PassesProps) {
+  if (job.productType === 'LIFE') return <NothingToPay />
+  const kind = PASS_OF[job.productType]
+  const surcharge = products.find((each) => each.kind === 'REGION_SURCHARGE')?.price
+  return (
+    <PassPurchase
+      job={job}
+      passes={products.filter((each) => each.kind === kind)}
+      surcharge={surcharge}
+      product={product}
+      Coupons={Coupons}
+    />
+  )
+}
+
+const MyPostings = () => (
+  <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+    <Trans>My postings</Trans>
+  </LinkButton>
+)
+
+const Gone = () => (
+  <EmptyState title={<Trans>This posting is no longer here</Trans>} action={<MyPostings />}>
+    <Trans>Nothing has been charged.</Trans>
+  </EmptyState>
+)
+
+const NothingToPay = () => (
+  <EmptyState title={<Trans>A Life posting is free</Trans>} action={<MyPostings />}>
+    <Trans>There is nothing to pay for it.</Trans>
+  </EmptyState>
+)

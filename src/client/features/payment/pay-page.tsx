@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro'
+import type { ComponentType, ReactNode } from 'react'
+import { useConnectivity } from '../../offline/use-connectivity.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { AlertMessage } from '../../ui/alert-message.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Won } from '../../lib/won.tsx'
+import classes from './pay-page.module.css'
+
+/** The member's coupons to choose one of. */
+export type CouponsPart = ComponentType<{
+  chosen: string | null
+  onChoose: (couponId: string | null) => void
+}>
+
+interface PayColumnsProps {
+  children: ReactNode
+  summary: ReactNode
+}
+
+/** What is chosen, and beside it on desktop what it comes to. */
+export function PayColumns({ children, summary }: PayColumnsProps) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.choices}>{children}</div>
+      <section className={classes.summary} aria-labelledby="pay-summary">
+        <h2 id="pay-summary">
+          <Trans>Amount to pay</Trans>
+        </h2>
+        {summary}
+      </section>
+    </div>
+  )
+}
+
+export function PayPart({ title, children }: { title?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      {title && <h2 className={classes.title}>{title}</h2>}
+      {children}
+    </section>
+  )
+}
+
+interface PayActionProps {
+  /** Undefined until the server has reckoned it. */
+  total: number | undefined
+  isBusy: boolean
+  onPay: () => void
+}
+
+/** The one filled button of a pay page. Paying needs the network: without it, it says so and what stays. */
+export function PayAction({ total, isBusy, onPay }: PayActionProps) {
+  const isOffline = useConnectivity() !== 'online'
+  return (
+    <>
+      {isOffline && (
+        <AlertMessage kind="info">
+          <Trans>Paying needs an internet connection. What you chose stays here.</Trans>
+        </AlertMessage>
+      )}
+      <ActionBar>
+        <Button
+          full
+          disabled={isOffline || total === undefined}
+          aria-busy={isBusy}
+          onClick={() => {
+            if (!isBusy) onPay()
+          }}
+        >
+          {total === undefined ? (
+            <Trans context="buy">Pay</Trans>
+          ) : total === 0 ? (
+            <Trans>Finish without paying</Trans>
+          ) : (
+            <Trans>
+              Pay <Won amount={total} />
+            </Trans>
+          )}
+        </Button>
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { Product } from '../../../contract/product.ts'
+import { VIEW_PRICE } from '../../../contract/talent.ts'
+import { ListTrouble } from '../../lib/list-trouble.tsx'
+import { soldProducts } from '../../lib/product-reading.ts'
+import { Points, Won } from '../../lib/won.tsx'
+import { InnerHeader } from '../../ui/inner-header.tsx'
+import { PageColumn } from '../../ui/page.tsx'
+import { LoadingBlocks } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { OrderState } from './order-state.tsx'
+import { type CouponsPart, PayPart } from './pay-page.tsx'
+import type { PaySearch } from './pay-search.ts'
+import { Purchase } from './purchase.tsx'
+import { Tiles } from './tiles.tsx'
+import { useChoices } from './use-choices.ts'
+
+interface TicketPayScreenProps {
+  search: PaySearch
+  Coupons: CouponsPart
+}
+
+/** Buys points to read resumes with. */
+export function TicketPayScreen({ search, Coupons }: TicketPayScreenProps) {
+  const { t } = useLingui()
+  const products = useQuery(soldProducts())
+  useTitle(t`Buy a reading ticket`)
+  return (
+    <>
+      <InnerHeader title={<Trans>Buy a reading ticket</Trans>} up="/payment" />
+      <PageColumn>
+        {search.orderId !== undefined ? (
+          <OrderState id={search.orderId} />
+        ) : products.data ? (
+          <Tickets
+            tickets={products.data.data.filter(({ kind }) => kind === 'TICKET')}
+            product={search.product}
+            Coupons={Coupons}
+          />
+        ) : products.isError ? (
+          <ListTrouble
+            error={products.error}
+            title={<Trans>The prices could not be loaded</Trans>}
+            onRetry={() => void products.refetch()}
+          />
+        ) : (
+          <LoadingBlocks rows={4} form="text" />
+        )}
+      </PageColumn>
+    </>
+  )
+}
+
+interface TicketsProps {
+  tickets: readonly Product[]
+  product: string | undefined
+  Coupons: CouponsPart
+}
+
+function Tickets({ tickets, product, Coupons }: TicketsProps) {
+  const { choices, change } = useChoices('ticket', product)
+  const chosen = tickets.find(({ id }) => id === choices.productId)
+  return (
+    <Purchase
+      name="ticket"
+      item={chosen ? { productId: chosen.id } : null}
+      choices={choices}
+      onChange={change}
+      hasSurcharge={false}
+      Coupons={Coupons}
+    >
+      <PayPart>
+        <Tiles
+          label={<Trans>Reading ticket</Trans>}
+          name="product"
+          tiles={tickets.map(({ id, points = 0, price }) => ({
+            value: id,
+            title: <Points value={points} />,
+            words: <Plural value={Math.floor(points / VIEW_PRICE)} one="# resume" other="# resumes" />,
+            figure: <Won amount={price} />,
+          }))}
+          value={chosen?.id ?? null}
+          onPick={(productId) => change({ productId })}
+        />
+      </PayPart>
+    </Purchase>
+  )
+}

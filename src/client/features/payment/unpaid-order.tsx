@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Order } from '../../../contract/order.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { RequestAlert } from '../../lib/request-alert.tsx'
+import { AlertMessage } from '../../ui/alert-message.tsx'
+import { Button } from '../../ui/button.tsx'
+import { keptChoices, NOTHING_CHOSEN } from './kept.ts'
+import { type ChosenMethod, MethodChoice } from './method-choice.tsx'
+import { PayAction, PayColumns, PayPart } from './pay-page.tsx'
+import { Bought } from './result-card.tsx'
+import { Summary, TestModeNote } from './summary.tsx'
+import { useCancelOrder, usePayOrder } from './use-pay.ts'
+
+/** An order that was placed and not paid, as after the way back from the provider: go on with it, or give it up. */
+export function UnpaidOrder({ order }: { order: Order }) {
+  const format = useFormat()
+  const kept = keptChoices(order.jobId ?? 'ticket') ?? NOTHING_CHOSEN
+  const [chosen, setChosen] = useState<ChosenMethod>({ ...kept, method: order.method ?? kept.method })
+  const paying = usePayOrder(order)
+  const cancelling = useCancelOrder(order)
+  const error = paying.error ?? cancelling.error
+  const until = format.time(order.expiresDate)
+  return (
+    <PayColumns
+      summary={
+        <>
+          <Summary amounts={order} hasSurcharge={order.kind === 'LOCAL_PASS'} />
+          {order.isTest && <TestModeNote />}
+          {error && <RequestAlert error={error} />}
+          <PayAction
+            total={order.totalAmount}
+            isBusy={paying.isPending || cancelling.isPending}
+            onPay={() => paying.mutate(chosen)}
+          />
+          <Button variant="subtle" disabled={cancelling.isPending} onClick={() => cancelling.mutate()}>
+            <Trans>Give up this order</Trans>
+          </Button>
+        </>
+      }
+    >
+      <PayPart title={<Bought order={order} />}>
+        <AlertMessage kind="info">
+          <b>
+            <Trans>Not paid yet</Trans>
+          </b>{' '}
+          <Trans>Nothing was charged. You can go on with this order until {until}.</Trans>
+        </AlertMessage>
+      </PayPart>
+      <PayPart>
+        <MethodChoice value={chosen} onChange={(part) => setChosen({ ...chosen, ...part })} />
+      </PayPart>
+    </PayColumns>
+  )
+}

@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { getPoints } from '../../../contract/point.ts'
+import type { Product } from '../../../contract/product.ts'
+import { VIEW_PRICE } from '../../../contract/talent.ts'
+import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { ListTrouble } from '../../lib/list-trouble.tsx'
+import { live } from '../../lib/live-reading.ts'
+import { soldProducts } from '../../lib/product-reading.ts'
+import { reading } from '../../lib/reading.ts'
+import { Points, Won } from '../../lib/won.tsx'
+import { ChevronRightIcon } from '../../ui/icons.tsx'
+import { PageColumn } from '../../ui/page.tsx'
+import { LoadingBlocks } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import classes from './tickets-screen.module.css'
+
+const myPoints = () => reading(getPoints, { query: { pageSize: 1 } })
+
+/** What reading tickets are for, how many points there are, and the packages; below them what was paid. */
+export function TicketsScreen({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const price = <Points value={VIEW_PRICE} />
+  useTitle(t`Reading tickets`)
+  return (
+    <PageColumn>
+      <div className={classes.head}>
+        <h1>
+          <Trans>Reading tickets</Trans>
+        </h1>
+        <p>
+          <Trans>
+            A reading ticket is points that you need to view the resume of a talent. A resume costs {price},
+            once; resumes of people who applied to you are free.
+          </Trans>
+        </p>
+      </div>
+      <Balance />
+      <section className={classes.packages} aria-labelledby="packages">
+        <h2 id="packages">
+          <Trans>Buy points</Trans>
+        </h2>
+        <Packages />
+      </section>
+      <section className={classes.history} aria-labelledby="histories">
+        <h2 id="histories">
+          <Trans>Payment history</Trans>
+        </h2>
+        {children}
+      </section>
+    </PageColumn>
+  )
+}
+
+function Balance() {
+  const result = useQuery({ ...myPoints(), ...live })
+  const points = result.data?.data
+  return (
+    <section className={classes.balance} aria-live="polite">
+      <p>
+        <Trans>You have</Trans>
+      </p>
+      <p className={classes.figure}>{points ? <Points value={points.balance} /> : '…'}</p>
+      {points && points.free > 0 && (
+        <p>
+          <Trans>
+            of which <Points value={points.free} /> were given to you
+          </Trans>
+        </p>
+      )}
+      <AsOfNote result={result} />
+    </section>
+  )
+}
+
+function Packages() {
+  const result = useQuery(soldProducts())
+  if (!result.data)
+    return result.isError ? (
+      <ListTrouble
+        error={result.error}
+        title={<Trans>The prices could not be loaded</Trans>}
+        onRetry={() => void result.refetch()}
+      />
+    ) : (
+      <LoadingBlocks rows={4} form="text" />
+    )
+  const tickets = result.data.data.filter(({ kind }) => kind === 'TICKET')
+  return (
+    <ul className={classes.list}>
+      {tickets.map((ticket) => (
+        <li key={ticket.id}>
+          <Package ticket={ticket} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Package({ ticket: { id, points = 0, price } }: { ticket: Product }) {
+  return (
+    <Link to="/payment/readingTicket" search={{ product: id }} className={classes.package}>
+      <span className={classes.points}>
+        <Points value={points} />
+      </span>
+      <span className={classes.resumes}>
+        <Plural value={Math.floor(points / VIEW_PRICE)} one="# resume" other="# resumes" />
+      </span>
+      <span className={classes.price}>
+        <Won amount={price} />
+        <ChevronRightIcon size={18} />
+      </span>
+    </Link>
+  )
+}
