@@ -105,6 +105,7 @@ test('for three uses of all together is used three times, by whomever', async ()
     members.map((member) => till.place(member, { ...TICKET, couponId: coupon.id })),
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+  expect(answers.filter(({ problem }) => problem.responseCode === 'COUPON_USED')).toHaveLength(5)
   expect(await used(coupon.id)).toBe(3)
 })
 

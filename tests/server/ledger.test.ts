@@ -135,6 +135,17 @@ describe('the ledger', () => {
     expect(outcomes.filter((outcome) => outcome === 'POINTS_MISSING')).toHaveLength(49)
   })
 
+  test('has the points of an order once, whatever goes wrong elsewhere', async () => {
+    const { id: memberId } = await anEmployer(server)
+    const buy = () =>
+      inTransaction(server.database.db, (tx) =>
+        addPaidPoints(tx, { memberId, points: 10, orderId: memberId, now }),
+      )
+    await buy()
+    await expect(buy()).rejects.toThrow('point_entries_order')
+    expect(await findBalance(server.database.db, memberId)).toEqual({ paid: 10, free: 0 })
+  })
+
   test.each([
     ['a balance that is not what the ledger says', 'update point_accounts set free = free + 1'],
     ['an entry that is changed', 'update point_entries set points = points + 1'],
