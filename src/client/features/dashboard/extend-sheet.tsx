@@ -92,12 +92,12 @@ function Pass({ job, onClose }: ExtendSheetProps) {
     <>
       <p>
         <Trans>
-          A {tier} posting runs by a pass. Buying passes is not open yet on this site, so nothing is charged
-          and nothing changes for now.
+          A {tier} posting runs by a pass. Its days are added to the end of the term; when that is over, they
+          begin as soon as the pass is paid.
         </Trans>
       </p>
-      <LinkButton full variant="light" to="/anoouncementType">
-        <Trans>See the kinds of postings</Trans>
+      <LinkButton full to="/payment/localJob" search={{ jobId: job.id }}>
+        <Trans>Choose a pass</Trans>
       </LinkButton>
       <Button full variant="subtle" onClick={onClose}>
         <Trans>Back</Trans>

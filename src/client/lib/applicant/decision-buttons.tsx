@@ -50,7 +50,7 @@ export function DecisionButtons({ application, posting, standing, compact = fals
           variant={isShortlisted ? 'light' : 'outline'}
           icon={CheckIcon}
           aria-pressed={isShortlisted}
-          aria-label={compact ? t`Shortlist ${name}` : undefined}
+          aria-label={compact ? (isShortlisted ? t`Shortlisted: ${name}` : t`Shortlist ${name}`) : undefined}
           title={compact ? t`Shortlist` : undefined}
           onClick={() => !isShortlisted && send('SHORTLISTED')}
         >
@@ -62,7 +62,7 @@ export function DecisionButtons({ application, posting, standing, compact = fals
           variant={isRejected ? 'light' : 'outline'}
           icon={CloseIcon}
           aria-pressed={isRejected}
-          aria-label={compact ? t`Reject ${name}` : undefined}
+          aria-label={compact ? (isRejected ? t`Rejected: ${name}` : t`Reject ${name}`) : undefined}
           title={compact ? t`Reject` : undefined}
           onClick={() => !isRejected && setIsAsking(true)}
         >
