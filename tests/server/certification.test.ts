@@ -35,12 +35,16 @@ beforeEach(() => {
 const wait = (seconds: number) => {
   server.clock.now = new Date((server.clock.now?.getTime() ?? 0) + seconds * 1000)
 }
-const ask = (number = cellphone) => server.call(sendCertificationCode, { body: { cellphone: number } })
+const ask = (number = cellphone, member?: TestMember) =>
+  server.call(sendCertificationCode, {
+    body: { cellphone: number },
+    ...(member ? { token: member.token } : {}),
+  })
 const codeOn = (number = cellphone) =>
   received.findLast(([to]) => to === number)?.[1].match(/\d{6}/)?.[0] ?? ''
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-async function aCode(): Promise<string> {
-  expect((await ask()).status).toBe(200)
+async function aCode(member?: TestMember): Promise<string> {
+  expect((await ask(cellphone, member)).status).toBe(200)
   return codeOn()
 }
 const confirm = (code: string, member?: TestMember, number = cellphone) =>
@@ -80,21 +84,21 @@ describe('a code', () => {
 
   test('is good for three minutes', async () => {
     const worker = await aWorker(server)
-    const code = await aCode()
+    const code = await aCode(worker)
     wait(CERTIFICATION.validSeconds)
     expect(outcome(await confirm(code, worker))).toBe('410 CODE_EXPIRED')
   })
 
   test('is good once', async () => {
     const worker = await aWorker(server)
-    const code = await aCode()
+    const code = await aCode(worker)
     expect((await confirm(code, worker)).status).toBe(200)
     expect(outcome(await confirm(code, worker))).toBe('410 CODE_EXPIRED')
   })
 
   test('that is wrong is told at the field, and after five tries the right one is over too', async () => {
     const worker = await aWorker(server)
-    const code = await aCode()
+    const code = await aCode(worker)
     for (let attempt = 0; attempt < CERTIFICATION.tries; attempt++) {
       const answer = await confirm(wrong(code), worker)
       expect(outcome(answer)).toBe('422 CODE_MISMATCH')
@@ -105,7 +109,7 @@ describe('a code', () => {
 
   test('has five tries also from fifty at the same moment', async () => {
     const worker = await aWorker(server)
-    const code = await aCode()
+    const code = await aCode(worker)
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(wrong(code), worker)))
     const counted = Map.groupBy(answers, outcome)
     expect(counted.get('422 CODE_MISMATCH')).toHaveLength(5)
@@ -115,29 +119,29 @@ describe('a code', () => {
 
   test('is used once also by ten at the same moment', async () => {
     const worker = await aWorker(server)
-    const code = await aCode()
+    const code = await aCode(worker)
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(code, worker)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
 
   test('is void as soon as there is a newer one', async () => {
     const worker = await aWorker(server)
-    const former = await aCode()
+    const former = await aCode(worker)
     wait(30)
-    const newer = await aCode()
+    const newer = await aCode(worker)
     expect(outcome(await confirm(former, worker))).toBe('422 CODE_MISMATCH')
     expect((await confirm(newer, worker)).status).toBe(200)
   })
 
   test('of another number does not fit, and without any code there is nothing to try', async () => {
     const worker = await aWorker(server)
-    const code = await aCode()
+    const code = await aCode(worker)
     expect(outcome(await confirm(code, worker, '01099998888'))).toBe('410 CODE_EXPIRED')
   })
 
   test.each(['12345', '1234567', 'abcdef', ''])('such as %j is refused before it counts', async (text) => {
     const worker = await aWorker(server)
-    const code = await aCode()
+    const code = await aCode(worker)
     for (let attempt = 0; attempt < 6; attempt++) expect((await confirm(text, worker)).status).toBe(400)
     expect((await confirm(code, worker)).status).toBe(200)
   })
@@ -210,10 +214,10 @@ describe('sending again', () => {
 
 describe('certifying a number', () => {
   test('needs a signed-in member, of any role, before the code is looked at', async () => {
-    const code = await aCode()
+    const employer = await anEmployer(server)
+    const code = await aCode(employer)
     const visitor = await server.call(certify, { body: { cellphone, code, onlyForCertification: true } })
     expect(outcome(visitor)).toBe('401 UNAUTHENTICATED')
-    const employer = await anEmployer(server)
     expect((await confirm(code, employer)).data).toEqual({ cellphone })
     expect(await isVerified(employer)).toBe(true)
   })
@@ -226,17 +230,32 @@ describe('certifying a number', () => {
     const marked = async () =>
       (await server.call(getMyResume, { token: worker.token })).data.cellphoneVerified
     expect(await marked()).toBe(false)
-    await confirm(await aCode(), worker)
+    await confirm(await aCode(worker), worker)
     expect(await marked()).toBe(true)
     await written('01000001111')
     expect(await marked()).toBe(false)
   })
 
+  test('works for the member who asked for the code, and for nobody else', async () => {
+    const [asking, other] = [await aWorker(server), await aWorker(server)]
+    const code = await aCode(asking)
+    expect(outcome(await confirm(code, other))).toBe('422 CODE_MISMATCH')
+    expect(outcome(await confirm(code))).toBe('422 CODE_MISMATCH')
+    expect(await isVerified(other)).toBe(false)
+    expect((await confirm(code, asking)).status).toBe(200)
+  })
+
+  test('does not work with a code that a visitor asked for', async () => {
+    const worker = await aWorker(server)
+    expect(outcome(await confirm(await aCode(), worker))).toBe('422 CODE_MISMATCH')
+    expect(await isVerified(worker)).toBe(false)
+  })
+
   test('moves it from whoever had certified it before', async () => {
     const [former, next] = [await aWorker(server), await aWorker(server)]
-    await confirm(await aCode(), former)
+    await confirm(await aCode(former), former)
     wait(30)
-    await confirm(await aCode(), next)
+    await confirm(await aCode(next), next)
     expect([await isVerified(former), await isVerified(next)]).toEqual([false, true])
   })
 })
@@ -244,7 +263,7 @@ describe('certifying a number', () => {
 describe('signing in by a code', () => {
   test('opens a session of the member who has certified the number', async () => {
     const worker = await aWorker(server)
-    await confirm(await aCode(), worker)
+    await confirm(await aCode(worker), worker)
     wait(30)
     const { status, data } = await confirm(await aCode())
     expect(status).toBe(200)

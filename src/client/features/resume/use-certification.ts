@@ -4,14 +4,16 @@ import { call } from '../../lib/api.ts'
 import { useCodeSending } from '../../lib/certification/use-code-sending.ts'
 import { currentSession } from '../../lib/session.ts'
 
+const memberToken = () => currentSession()?.token ?? null
+
 /** Certifies a cellphone number of the signed-in member with a code. */
 export function useCertification(cellphone: string, onCertified: (cellphone: string) => void) {
-  const sending = useCodeSending()
+  const sending = useCodeSending(memberToken)
   const check = useMutation({
     mutationFn: (code: string) =>
       call(certify, {
         body: { cellphone, code, onlyForCertification: true },
-        token: currentSession()?.token ?? null,
+        token: memberToken(),
       }),
     networkMode: 'always',
     onSuccess: () => onCertified(cellphone),

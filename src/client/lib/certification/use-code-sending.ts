@@ -16,12 +16,15 @@ export interface CodeSending {
   secondsToWait: number
 }
 
-/** Has certification codes sent. Times are counted from the answer: a phone's own clock may be minutes wrong. */
-export function useCodeSending(): CodeSending {
+/**
+ * Has certification codes sent; one that was asked for with a member's token is good for that member alone. Times are counted from the answer: a phone's own
+ * clock may be minutes wrong.
+ */
+export function useCodeSending(tokenOf: () => string | null = () => null): CodeSending {
   const [sentTo, setSentTo] = useState<string>()
   const clock = useCountdowns()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (cellphone: string) => call(sendCertificationCode, { body: { cellphone } }),
+    mutationFn: (cellphone: string) => call(sendCertificationCode, { body: { cellphone }, token: tokenOf() }),
     networkMode: 'always',
     onSuccess: (_, cellphone) => {
       setSentTo(cellphone)

@@ -5,9 +5,9 @@ import { signInAs } from '../session/service.ts'
 import { certifyNumber, checkCode, memberByCode, sendCode } from './service.ts'
 
 export const certificationRoutes = [
-  on(sendCertificationCode, async ({ db, body, services, address, now }) => {
+  on(sendCertificationCode, async ({ db, body, member, services, address, now }) => {
     await services.certificationLimits.send(address)
-    const { expiresAt, resendAt } = await sendCode(db, services, body.cellphone, now)
+    const { expiresAt, resendAt } = await sendCode(db, services, { ...body, requester: member?.id }, now)
     return { data: { expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() } }
   }),
   on(certify, async ({ db, body, member, services, address, userAgent, now }) => {
@@ -15,12 +15,13 @@ export const certificationRoutes = [
     if (onlyForCertification && !member) throw new AppError('UNAUTHENTICATED')
     await services.certificationLimits.check(address)
     const { secret } = services
+    const requester = member?.id
     if (onlyForCertification && member) {
-      await checkCode(db, secret, { cellphone, code, now })
+      await checkCode(db, secret, { cellphone, code, requester, now })
       await certifyNumber(db, secret, { cellphone, memberId: member.id, now })
       return { data: { cellphone } }
     }
-    const found = await memberByCode(db, secret, { cellphone, code, now })
+    const found = await memberByCode(db, secret, { cellphone, code, requester, now })
     const session = await signInAs(db, { ...found, keepSignedIn: false, userAgent, now })
     return { data: { cellphone, ...session } }
   }),

@@ -20,9 +20,16 @@ export { findMemberByNumber }
 /** The sends of an hour are remembered with the code. */
 const REMEMBERED = 3_600_000
 
+export interface CodeCheck {
+  cellphone: string
+  code: string
+  /** The member at whose request it was sent: it fits for nobody else. Undefined for one that a visitor had sent. */
+  requester: string | undefined
+}
+
 const numberHash = (secret: Secret, cellphone: string) => secret.hash('certification', 'number', cellphone)
-const codeHash = (secret: Secret, cellphone: string, code: string) =>
-  secret.hash('certification', 'code', cellphone, code)
+const codeHash = (secret: Secret, { cellphone, code, requester }: CodeCheck) =>
+  secret.hash('certification', 'code', cellphone, code, requester ?? '')
 
 /**
  * Sends a new code, which takes the place of the former one. It must run outside of a transaction.
@@ -31,13 +38,13 @@ const codeHash = (secret: Secret, cellphone: string, code: string) =>
 export async function sendCode(
   db: Db,
   { secret, sms }: { secret: Secret; sms: Sms },
-  cellphone: string,
+  { cellphone, requester }: Omit<CodeCheck, 'code'>,
   now: Date,
 ): Promise<{ expiresAt: Date; resendAt: Date }> {
   const text = String(randomInt(10 ** CERTIFICATION.digits)).padStart(CERTIFICATION.digits, '0')
   const code = {
     numberHash: numberHash(secret, cellphone),
-    codeHash: codeHash(secret, cellphone, text),
+    codeHash: codeHash(secret, { cellphone, code: text, requester }),
     now,
   }
   if (!(await insertCode(db, code))) {
@@ -62,11 +69,11 @@ export async function sendCode(
 export async function checkCode(
   db: Db,
   secret: Secret,
-  { cellphone, code, now }: { cellphone: string; code: string; now: Date },
+  { now, ...check }: CodeCheck & { now: Date },
 ): Promise<void> {
   const fits = await tryCode(db, {
-    numberHash: numberHash(secret, cellphone),
-    codeHash: codeHash(secret, cellphone, code),
+    numberHash: numberHash(secret, check.cellphone),
+    codeHash: codeHash(secret, check),
     now,
   })
   if (fits === null) throw new AppError('CODE_EXPIRED')
@@ -78,11 +85,7 @@ export async function checkCode(
  * down to the count of its tries: nobody learns which numbers have accounts.
  * @throws as `checkCode`
  */
-export async function memberByCode(
-  db: Db,
-  secret: Secret,
-  check: { cellphone: string; code: string; now: Date },
-) {
+export async function memberByCode(db: Db, secret: Secret, check: CodeCheck & { now: Date }) {
   const member = await findMemberByNumber(db, check.cellphone)
   // No code is empty: this one never fits.
   await checkCode(db, secret, member ? check : { ...check, code: '' })
