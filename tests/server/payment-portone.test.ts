@@ -154,7 +154,13 @@ test.each([
 test.each(['hangs up', 'fails', 'speaks otherwise'] as const)(
   'PortOne that %s leaves everything as it is until it answers',
   async (trouble) => {
-    const { id } = await till.begin(employer)
+    const { data } = await till.place(employer, { productId: 'ticket-10000' })
+    const { id } = data
+    portOne.trouble = trouble
+    if (trouble !== 'speaks otherwise')
+      expect((await till.pay(employer, id)).problem.responseCode).toBe('UNAVAILABLE')
+    portOne.trouble = 'none'
+    expect((await till.pay(employer, id)).status).toBe(200)
     paidThere(id, 10_000)
     portOne.trouble = trouble
     expect((await till.confirm(employer, id)).problem.responseCode).toBe('UNAVAILABLE')
