@@ -220,6 +220,18 @@ test.each([
   expect([await device.queue(), await blobs()]).toEqual([[], []])
 })
 
+test('a photo that a proxy finds too large is refused in the same words as by the server', async () => {
+  await save('Hau', 'blob-1')
+  device.answers = [async () => ({ status: 413, body: undefined })]
+  await drain(device.environment)
+  expect(await device.queue()).toMatchObject([
+    { state: 'REJECTED', trouble: { status: 413, code: 'BODY_TOO_LARGE' } },
+    { state: 'BLOCKED' },
+    { state: 'BLOCKED' },
+  ])
+  expect(await blobs()).toEqual(['blob-1'])
+})
+
 test('screens see what was saved, with the photo’s bytes, until newer data is there', async () => {
   await save('Hau', 'blob-1')
   const contents = async () => ({ entries: await device.queue(), receipts: await device.receipts() })

@@ -3,6 +3,7 @@ import { writeCredentials } from '../../../src/client/offline/credentials.ts'
 import type { Database } from '../../../src/client/offline/database.ts'
 import { claim } from '../../../src/client/offline/outbox/claim.ts'
 import { drain } from '../../../src/client/offline/outbox/drain.ts'
+import { isIntercepted } from '../../../src/client/offline/outbox/entry.ts'
 import { enqueue } from '../../../src/client/offline/outbox/enqueue.ts'
 import { hasten } from '../../../src/client/offline/outbox/hasten.ts'
 import { aDevice, bookmark, language, MEMBER, noAnswer, ok, refused, unbookmark } from './outbox-bench.ts'
@@ -241,5 +242,32 @@ describe('sending', () => {
     device.answers = Array.from({ length: 5 }, () => noAnswer)
     expect(await drain(device.environment)).toMatchObject({ silent: true, next: device.clock + 2_000 })
     expect(device.requests).toHaveLength(3)
+  })
+
+  test('pages of something in between are counted until they are worth telling, and nothing is lost', async () => {
+    await enqueue(device.environment, bookmark())
+    const page = async () => ({ status: 200, body: undefined })
+    const intercepted = async () => (await device.queue()).map(isIntercepted)
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      device.answers = [page]
+      device.clock += 60 * 60_000
+      await drain(device.environment)
+    }
+    device.answers = [noAnswer]
+    device.clock += 60 * 60_000
+    await drain(device.environment)
+    expect(await intercepted()).toEqual([false])
+    device.answers = [page]
+    device.clock += 60 * 60_000
+    await drain(device.environment)
+    expect(await intercepted()).toEqual([true])
+    device.answers = [() => refused(503, 'UNAVAILABLE')]
+    device.clock += 60 * 60_000
+    await drain(device.environment)
+    expect(await intercepted()).toEqual([false])
+    device.answers = [() => ok(null)]
+    device.clock += 60 * 60_000
+    await drain(device.environment)
+    expect(await device.queue()).toEqual([])
   })
 })

@@ -18,12 +18,14 @@ export async function append(ledger: Ledger, wanted: NewEntry, saving: Saving): 
   }
   const ifMatch = await baseOf(ledger, wanted, replaced)
   const group = saving.group ?? replaced?.group
+  const base = wanted.replaces === undefined ? (replaced?.base ?? wanted.base) : wanted.base
   const entry = newEntry(wanted, { ...saving, seq })
   ledger.put(
     await withAnswers(ledger, {
       ...entry,
       ...(ifMatch === undefined ? {} : { ifMatch }),
       ...(group === undefined ? {} : { group }),
+      ...(base === undefined ? {} : { base }),
     }),
   )
   if (replaced) dropUnneeded(ledger, replaced, saving.now)

@@ -66,7 +66,8 @@ async function transmit({ method, path, headers, body, timeout }: OutgoingReques
     signal: AbortSignal.timeout(timeout),
     cache: 'no-store',
     credentials: 'omit',
-    redirect: 'error',
+    // A redirection is never the server's own: it is an answer of somebody else, and not followed.
+    redirect: 'manual',
   })
   const text = await response.text()
   const etag = response.headers.get('etag')

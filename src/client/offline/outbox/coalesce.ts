@@ -40,6 +40,7 @@ export async function joinedUpload(ledger: Ledger, wanted: NewEntry): Promise<En
 /** Its base stays the older one: that is what the member had seen when they began. */
 function takenUp(newest: Entry, wanted: NewEntry, { now, group }: Omit<Saving, 'id'>): Entry {
   const ifMatch = newest.ifMatch ?? wanted.ifMatch
+  const base = newest.base ?? wanted.base
   return {
     ...newest,
     params: wanted.params,
@@ -48,6 +49,7 @@ function takenUp(newest: Entry, wanted: NewEntry, { now, group }: Omit<Saving, '
     fills: wanted.fills ?? [],
     ...(ifMatch === undefined ? {} : { ifMatch }),
     ...(group === undefined ? {} : { group }),
+    ...(base === undefined ? {} : { base }),
     title: wanted.title ?? newest.title,
     savedAt: now,
   }

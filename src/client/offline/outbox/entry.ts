@@ -48,6 +48,8 @@ export interface Entry {
   operation: string
   params: Record<string, string>
   payload: Payload
+  /** The JSON that the member began with: of a refused entry it tells what they changed themselves. */
+  base?: unknown
   /** What was saved in one step is shown together. */
   group?: string
   ifMatch?: string
@@ -63,6 +65,8 @@ export interface Entry {
   state: EntryState
   /** Attempts that may have reached the server. */
   attempts: number
+  /** Attempts in a row that something other than the server answered. */
+  strayAnswers?: number
   /** Epoch milliseconds before which it is not tried again. */
   due: number
   /** As `due`, but asked for by the server: not even a new connection hastens it. */
@@ -139,6 +143,12 @@ export function isUntouched(entry: Entry): boolean {
     (entry.state === 'QUEUED' || entry.state === 'BLOCKED' || entry.state === 'AUTH_WAIT')
   )
 }
+
+const STRAY_LIMIT = 5
+
+/** Whether something between this phone and the server keeps answering in its place. */
+export const isIntercepted = (entry: Pick<Entry, 'strayAnswers'>): boolean =>
+  (entry.strayAnswers ?? 0) >= STRAY_LIMIT
 
 /** Whether the server refused it, so that it had no effect and waits for the member. */
 export const needsAttention = (entry: Pick<Entry, 'state'>): boolean =>

@@ -8,6 +8,8 @@ export interface NewEntry {
   payload: Payload
   blobs?: Readonly<Record<string, StoredBlob>>
   ifMatch?: string
+  /** The body as it was before the member changed anything, to compare with where `ifMatch` no longer fits. */
+  base?: unknown
   versionPart?: string
   needs?: readonly string[]
   fills?: readonly Fill[]

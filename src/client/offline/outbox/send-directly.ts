@@ -1,7 +1,7 @@
 import { ApiProblem, isProblem, NetworkFailure } from '../../lib/problem.ts'
 import { newEntry } from './append.ts'
 import { receiptOf } from './entry.ts'
-import type { Receipt, StoredBlob } from './entry.ts'
+import type { Receipt, StoredBlob, Trouble } from './entry.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import { filled } from './needs.ts'
 import { renamedNeeds, type NewEntry } from './new-entry.ts'
@@ -48,6 +48,7 @@ async function sendOne(
   const verdict = verdictOf(answer)
   if (verdict.kind === 'sent') return { ...receiptOf(entry, 'SENT', environment.now()), data: verdict.data }
   if (isProblem(answer.body)) throw new ApiProblem(answer.status, answer.body)
+  if (verdict.kind === 'rejected') throw refusalOf(verdict.trouble)
   throw new NetworkFailure('No answer of the server')
 }
 
@@ -60,4 +61,16 @@ async function transmitted(
   } catch (error) {
     throw new NetworkFailure('No answer', { cause: error })
   }
+}
+
+/** A refusal that came without a problem document of the server. */
+function refusalOf({ status }: Trouble): ApiProblem {
+  return new ApiProblem(status, {
+    type: 'about:blank',
+    title: 'Content Too Large',
+    status,
+    detail: '',
+    instance: '',
+    responseCode: 'BODY_TOO_LARGE',
+  })
 }

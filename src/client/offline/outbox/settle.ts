@@ -85,7 +85,9 @@ function afterTrouble(
   entry: Entry,
   verdict: Exclude<Verdict, { kind: 'sent' }>,
 ): Entry {
-  const { lease: _, ...rest } = entry
+  const { lease: _, strayAnswers: before = 0, ...unled } = entry
+  const stray = strayAnswersAfter(verdict, before)
+  const rest: Entry = stray === 0 ? unled : { ...unled, strayAnswers: stray }
   const now = environment.now()
   switch (verdict.kind) {
     case 'released':
@@ -104,4 +106,11 @@ function afterTrouble(
         notBefore: now + heeded(verdict.after),
       }
   }
+}
+
+/** Silence says nothing about who would have answered; the server's own word does. */
+function strayAnswersAfter(verdict: Exclude<Verdict, { kind: 'sent' }>, before: number): number {
+  if (verdict.kind === 'released') return before
+  if (verdict.kind !== 'later' || !verdict.silent) return 0
+  return verdict.stray ? before + 1 : before
 }

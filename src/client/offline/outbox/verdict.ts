@@ -5,8 +5,11 @@ import type { Answer } from './environment.ts'
 /** What an attempt came to. */
 export type Verdict =
   | { kind: 'sent'; data: unknown; etag?: string }
-  /** Try again; `after` in milliseconds where the server named it. `silent`: nothing answered at all. */
-  | { kind: 'later'; after?: number; silent: boolean }
+  /**
+   * Try again; `after` in milliseconds where the server named it. `silent`: the server did not answer at all. `stray`:
+   * something else did, such as the sign-in page of a Wi-Fi.
+   */
+  | { kind: 'later'; after?: number; silent: boolean; stray?: true }
   | { kind: 'unauthenticated' }
   /** The member changed before the request left; nothing was sent. */
   | { kind: 'released' }
@@ -15,11 +18,17 @@ export type Verdict =
 
 const RETRIED = new Set([408, 425, 429])
 
-/** Only answers in the API's own form count: a proxy's error page says nothing about the command. */
+/**
+ * Only answers in the API's own form count: a proxy's error page says nothing about the command, but for a body that it
+ * will never let through.
+ */
 export function verdictOf(answer: Answer): Verdict {
   const { status, body } = answer
   const code = codeOf(body)
-  if (code === undefined) return { kind: 'later', silent: true }
+  if (code === undefined) {
+    if (status === 413) return { kind: 'rejected', trouble: { status, code: 'BODY_TOO_LARGE', fields: [] } }
+    return { kind: 'later', silent: true, stray: true }
+  }
   if (status >= 200 && status < 300 && code === 'SUCCESS') {
     return { kind: 'sent', data: fieldOf(body, 'data'), ...(answer.etag ? { etag: answer.etag } : {}) }
   }
