@@ -154,13 +154,7 @@ test.each([
 test.each(['hangs up', 'fails', 'speaks otherwise'] as const)(
   'PortOne that %s leaves everything as it is until it answers',
   async (trouble) => {
-    const { data } = await till.place(employer, { productId: 'ticket-10000' })
-    const { id } = data
-    portOne.trouble = trouble
-    if (trouble !== 'speaks otherwise')
-      expect((await till.pay(employer, id)).problem.responseCode).toBe('UNAVAILABLE')
-    portOne.trouble = 'none'
-    expect((await till.pay(employer, id)).status).toBe(200)
+    const { id } = await till.begin(employer)
     paidThere(id, 10_000)
     portOne.trouble = trouble
     expect((await till.confirm(employer, id)).problem.responseCode).toBe('UNAVAILABLE')
@@ -171,6 +165,14 @@ test.each(['hangs up', 'fails', 'speaks otherwise'] as const)(
     expect((await till.confirm(employer, id)).data.status).toBe('PAID')
   },
 )
+
+test('a payment that cannot be begun can be begun again', async () => {
+  const { data: order } = await till.place(employer, { productId: 'ticket-10000' })
+  portOne.trouble = 'hangs up'
+  expect((await till.pay(employer, order.id)).problem.responseCode).toBe('UNAVAILABLE')
+  portOne.trouble = 'none'
+  expect((await till.pay(employer, order.id)).data.next.kind).toBe('PORTONE')
+})
 
 test('a return that PortOne has already made is no error', async () => {
   const { id } = await till.begin(employer)

@@ -30,6 +30,7 @@ const STYLE = `
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
 main { max-width: 480px; margin: 0 auto; padding: 24px 20px 48px }
 .note { background: var(--note); padding: 12px 20px; text-align: center; font-weight: 700 }
+h1 { font-size: 22px }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 8px 16px; margin: 24px 0 }
 dt { color: var(--dim) } dd { margin: 0; text-align: right; font-weight: 600; overflow-wrap: anywhere }
 form { margin: 0 0 12px }
@@ -53,7 +54,7 @@ export function sandboxPage(payment: SandboxPayment): string {
 <style>${STYLE}</style>
 </head>
 <body>
-<p class="note" role="note">테스트 모드: 실제로 결제되지 않습니다 · Test mode: no money moves</p>
+<header class="note">테스트 모드: 실제로 결제되지 않습니다 · Test mode: no money moves</header>
 <main>
 <h1>테스트 결제 · Test payment</h1>
 <dl>
