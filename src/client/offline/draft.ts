@@ -41,9 +41,9 @@ export interface DraftSaver {
   clear: () => Promise<void>
 }
 
-const PAUSE = 400
+const PAUSE = 150
 
-/** Saves what is being typed shortly after each change, and at once when asked to flush. */
+/** Saves the first change at once and further ones together shortly afterwards, and all when asked to flush. */
 export function draftSaver(
   database: Database,
   owner: string,
@@ -54,12 +54,15 @@ export function draftSaver(
   let pending: Draft<unknown> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const flush = async () => {
-    clearTimeout(timer)
-    timer = undefined
+  const write = async () => {
     const draft = pending
     pending = undefined
     if (!draft) return
+    // Not put off by further typing: somebody who never pauses would never be saved.
+    timer = setTimeout(() => {
+      timer = undefined
+      void write()
+    }, PAUSE)
     try {
       await writeDraft(database, owner, name, draft)
       onSaved()
@@ -67,16 +70,22 @@ export function draftSaver(
       onTrouble(error)
     }
   }
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const flush = () => {
+    stop()
+    return write()
+  }
   return {
     save: (value) => {
       pending = { value, savedAt: Date.now() }
-      // Not put off by further typing: somebody who never pauses would never be saved.
-      timer ??= setTimeout(() => void flush(), PAUSE)
+      if (timer === undefined) void write()
     },
     flush,
     clear: async () => {
-      clearTimeout(timer)
-      timer = undefined
+      stop()
       pending = undefined
       await removeDraft(database, owner, name)
     },
