@@ -42,7 +42,7 @@ interface UploadInput {
 export type SendInput<E extends Endpoint> = (CallInput<E> | UploadInput) & {
   /** What the outbox page names the entry with, such as `{ title, company }`. */
   title?: Readonly<Record<string, string>>
-} & Pick<NewEntry, 'ifMatch' | 'needs' | 'fills' | 'replaces' | 'draft'>
+} & Pick<NewEntry, 'ifMatch' | 'base' | 'needs' | 'fills' | 'replaces' | 'draft'>
 
 /** SENT: this device cannot store it, so it was sent at once. */
 export type Sent = Enqueued | { id: string; outcome: 'SENT' }
@@ -76,7 +76,7 @@ export interface GroupPart {
 
 export function part<E extends Endpoint>(command: Command<E>, input: SendInput<E>, as?: string): GroupPart {
   const { endpoint, undoes, refreshes, versionPart } = command
-  const { ifMatch, needs, fills, replaces, draft, title } = input
+  const { ifMatch, base, needs, fills, replaces, draft, title } = input
   const { payload, bytes } = payloadOf(input)
   return {
     entry: {
@@ -88,6 +88,7 @@ export function part<E extends Endpoint>(command: Command<E>, input: SendInput<E
       refreshes: refreshes.map((read) => read.name),
       ...(undoes ? { undo: undoes.name } : {}),
       ifMatch,
+      base,
       versionPart,
       needs,
       fills,
