@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { paymentSettings } from '../../src/server/payment-env.ts'
 import { createPortOne } from '../../src/server/providers/payment/portone/portone.ts'
 import { signedHeaders } from '../../src/server/providers/payment/standard-webhooks.ts'
 import { reconcile, returnNow } from '../../src/server/features/payment/service.ts'
@@ -192,4 +193,19 @@ test('all pages of the store’s payments are compared with our books', async ()
   const { differences } = await reconcile(server.database.db, server.services.payments, from, new Date())
   expect(differences).toContain(`payment ${stray}: the provider took 5000 for no order of ours`)
   expect(differences).toContain(`order ${id} (PENDING, 10000 won): the provider says PAID`)
+})
+
+test('the server does not start with half of PortOne’s settings, and says what is missing', () => {
+  const whole = {
+    PAYMENT_PROVIDER: 'portone',
+    PORTONE_STORE_ID: 'store-1',
+    PORTONE_API_SECRET: 'secret',
+    PORTONE_WEBHOOK_SECRET: 'whsec_c2VjcmV0',
+    PORTONE_CHANNEL_KEY: 'channel-1',
+  }
+  expect(paymentSettings({})).toBeNull()
+  expect(paymentSettings(whole)).toMatchObject({ url: 'https://api.portone.io', isTest: false })
+  for (const name of Object.keys(whole).slice(1))
+    expect(() => paymentSettings({ ...whole, [name]: '' })).toThrow(name)
+  expect(() => paymentSettings({ PAYMENT_PROVIDER: 'paypal' })).toThrow('PAYMENT_PROVIDER')
 })
