@@ -35,6 +35,7 @@ export function MethodChoice({ value, onChange }: MethodChoiceProps) {
         tiles={PAYMENT_METHODS.map((method) => ({ value: method, title: i18n._(methodLabels[method]) }))}
         value={value.method}
         onPick={(method) => onChange({ method })}
+        small
       />
       {value.method === 'CreditCard' && <CardChoice value={value} onChange={onChange} />}
       {value.method === 'DepositWithoutBankbook' && (

@@ -48,6 +48,7 @@ export function PassPurchase({ job, passes, surcharge, product, Coupons }: PassP
     <Purchase
       name={job.id}
       item={item && (!isLocal || choices.slots === null || regionIds.length > 0) ? item : null}
+      sample={passes[0] && { productId: passes[0].id, jobId: job.id }}
       choices={choices}
       onChange={change}
       hasSurcharge={isLocal}

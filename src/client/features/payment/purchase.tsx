@@ -16,6 +16,8 @@ interface PurchaseProps {
   name: string
   /** What is bought; null until it is chosen. */
   item: { productId: string; jobId?: string; regionIds?: number[] } | null
+  /** Something that is sold here, while nothing is chosen: the server says whether money moves. */
+  sample: { productId: string; jobId?: string } | undefined
   choices: Choices
   onChange: (part: Partial<Choices>) => void
   hasSurcharge: boolean
@@ -26,10 +28,11 @@ interface PurchaseProps {
 
 /** A pay page before there is an order: what is bought, coupon, method, the sum, and the button. */
 export function Purchase(props: PurchaseProps) {
-  const { name, item, choices, onChange, hasSurcharge, Coupons, children } = props
+  const { name, item, sample, choices, onChange, hasSurcharge, Coupons, children } = props
   const { couponId } = choices
   const order = { ...item, productId: item?.productId ?? '', ...(couponId === null ? {} : { couponId }) }
   const quote = useQuery({ ...quoteFor(order), enabled: item !== null, placeholderData: keepPreviousData })
+  const isTest = useQuery({ ...quoteFor(sample ?? order), enabled: sample !== undefined }).data?.data.isTest
   const { mutate, isPending, error } = usePay(name)
   const isReckoned = quote.data !== undefined && !quote.isPlaceholderData && !quote.isError
   return (
@@ -45,7 +48,7 @@ export function Purchase(props: PurchaseProps) {
               onWithoutCoupon={() => onChange({ couponId: null })}
             />
           )}
-          {quote.data?.data.isTest && <TestModeNote />}
+          {(quote.data?.data.isTest ?? isTest) && <TestModeNote />}
           {error && <RequestAlert error={error} />}
           <PayAction
             total={isReckoned ? quote.data.data.totalAmount : undefined}

@@ -65,6 +65,7 @@ function Tickets({ tickets, product, Coupons }: TicketsProps) {
     <Purchase
       name="ticket"
       item={chosen ? { productId: chosen.id } : null}
+      sample={tickets[0] && { productId: tickets[0].id }}
       choices={choices}
       onChange={change}
       hasSurcharge={false}

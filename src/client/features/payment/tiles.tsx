@@ -8,14 +8,23 @@ interface TilesProps<Value extends string> {
   /** Null: nothing is chosen yet. */
   value: Value | null
   onPick: (value: Value) => void
+  /** Two abreast on phones: a word or two each. */
+  small?: boolean
 }
 
 /** A choice among a few, each a tile with its words; the chosen one is outlined. */
-export function Tiles<Value extends string>({ label, name, tiles, value, onPick }: TilesProps<Value>) {
+export function Tiles<Value extends string>({
+  label,
+  name,
+  tiles,
+  value,
+  onPick,
+  small = false,
+}: TilesProps<Value>) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{label}</legend>
-      <div className={classes.tiles}>
+      <div className={classes.tiles} data-small={small || undefined}>
         {tiles.map((tile) => (
           <label key={tile.value} className={classes.tile}>
             <input
