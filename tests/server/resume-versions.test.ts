@@ -121,3 +121,15 @@ test('a refused save is not stored under its key: the corrected one may use it',
   expect((await save(worker, 'mine', '"r0-d0"', 'k')).status).toBe(412)
   expect((await save(worker, 'mine', '"r1-d0"', 'k')).status).toBe(201)
 })
+
+test('who knows of nothing there replaces neither a resume nor a desired job, whichever of the two exists', async () => {
+  const worker = await aWorker(server)
+  await saveJob(worker, 1)
+  const wish = await saveJob(worker, 2, '"r0-d0"')
+  expect([wish.status, wish.headers.get('etag')]).toEqual([412, '"r0-d1"'])
+  expect(wish.problem.data).toMatchObject({ expectedMinPayAmount: 1 })
+  expect((await save(worker, 'first', '"r0-d0"')).status).toBe(201)
+  const again = await save(worker, 'blank', '"r0-d0"')
+  expect(again.status).toBe(412)
+  expect(again.problem.data).toMatchObject({ name: 'first', expectedMinPayAmount: 1 })
+})

@@ -5,6 +5,7 @@ import {
   mergedVersion,
   versionsOf,
 } from '../../../src/client/features/resume/conflict/versions.ts'
+import { EMPTY_RESUME, resumeBody } from '../../../src/client/features/resume/resume-values.ts'
 import type { Entry } from '../../../src/client/offline/outbox/entry.ts'
 import { aResumeForm, anExpectedJobForm } from '../../support/resumes.ts'
 
@@ -77,4 +78,39 @@ test('all of theirs leaves nothing to send, except an application that goes with
 
 test('what this build cannot read is not compared', () => {
   expect(versionsOf(aConflict('resumes.save', aResumeForm(), 'a page'))).toBeUndefined()
+})
+
+const comparedSince = (begun: unknown, mine: unknown, theirs: unknown) => {
+  const versions = versionsOf({ ...aConflict('resumes.save', mine, theirs), base: begun })
+  if (!versions) throw new Error('not readable')
+  return versions
+}
+
+test('what only the other device changed counts by itself; what both changed is mine until the member says', () => {
+  const begun = aResumeForm()
+  const mine = aResumeForm({ details: 'welding', introduction: 'Mine.' })
+  const theirs = theServers({ introduction: 'Theirs.', gender: 'WOMAN' })
+  const versions = comparedSince(begun, mine, theirs)
+  expect(versions.changedBy).toEqual({ gender: 'theirs', details: 'mine', introduction: 'both' })
+  expect(mergedVersion(versions, {})).toMatchObject({
+    details: 'welding',
+    introduction: 'Mine.',
+    gender: 'WOMAN',
+  })
+  expect(mergedVersion(versions, { gender: 'mine' })).toMatchObject({ gender: 'MAN' })
+})
+
+test('a form that was begun empty leaves alone what was not written in it', () => {
+  const begun = resumeBody({ ...EMPTY_RESUME, name: 'An', countyIsoCode: 'vn' }, undefined)
+  const mine = { ...begun, cellphone: '010-1234-5678', workType: 'FOREIGN_WORKER' }
+  const versions = comparedSince(begun, mine, theServers({ cellphone: '01099998888' }))
+  const merged = mergedVersion(versions, {})
+  expect(merged).toMatchObject({ name: 'Nguyen Van An', introduction: '성실합니다.', details: '공장 3년' })
+  expect(versions.changedBy).toMatchObject({ cellphone: 'both', introduction: 'theirs' })
+})
+
+test('an entry from before the form told what it began with asks about everything, mine first', () => {
+  const versions = compared('resumes.save', aResumeForm(), theServers({ gender: 'WOMAN' }))
+  expect(versions.changedBy).toEqual({})
+  expect(mergedVersion(versions, {})).toMatchObject({ gender: 'MAN' })
 })

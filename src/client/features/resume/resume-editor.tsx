@@ -1,11 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useFormat } from '../../i18n/format.ts'
 import { useMemberId } from '../../lib/session.ts'
 import { useDraft } from '../../offline/use-draft.ts'
-import { AlertMessage } from '../../ui/alert-message.tsx'
-import { Button } from '../../ui/button.tsx'
 import { LoadingBlocks } from '../../ui/states.tsx'
+import { askedToSave, wasAskedToSave } from './asked-to-save.ts'
+import { EditorNotice } from './editor-notice.tsx'
 import { ResumeForm, type Step } from './resume-form.tsx'
 import { isResumeDraft, type ResumeDraft, type ResumeValues } from './resume-values.ts'
 import { saveWholeResume } from './save-resume.ts'
@@ -47,7 +45,7 @@ export function ResumeEditor(props: ResumeEditorProps) {
     <Begun
       {...props}
       key={`${memberId} ${kept ? 'draft' : start.key}`}
-      draft={kept ?? start}
+      draft={kept ?? start.draft}
       troubles={kept ? {} : start.troubles}
       onChange={(next) => {
         draft.save(next)
@@ -55,17 +53,14 @@ export function ResumeEditor(props: ResumeEditorProps) {
       }}
       clear={draft.clear}
       notice={
-        draft.failed ? (
-          <NotKeptNotice />
-        ) : (
-          kept && (
-            <KeptNotice
-              savedAt={draft.savedAt}
-              isElsewhere={!kept.etag && base.isStored === true}
-              onDrop={() => void drop()}
-            />
-          )
-        )
+        <EditorNotice
+          failed={draft.failed}
+          kept={kept}
+          savedAt={draft.savedAt}
+          base={base}
+          etag={(kept ?? start.draft).etag}
+          onDrop={() => void drop()}
+        />
       }
     />
   )
@@ -96,6 +91,9 @@ function Begun({ draft, troubles, step, jobId, onStep, onChange, onSaved, clear,
     void clear().catch(() => undefined)
     onSaved()
   })
+  useEffect(() => {
+    if (memberId !== null && wasAskedToSave(draft.values)) void save.start(draft.values)
+  })
   return (
     <>
       <ResumeForm
@@ -103,8 +101,12 @@ function Begun({ draft, troubles, step, jobId, onStep, onChange, onSaved, clear,
         troubles={troubles}
         step={step}
         onStep={onStep}
-        onChange={(values) => onChange({ values, ...(draft.etag === undefined ? {} : { etag: draft.etag }) })}
-        onSave={(values) => (memberId === null ? setAsked(true) : void save.start(values))}
+        onChange={(values) => onChange({ ...draft, values })}
+        onSave={(values) => {
+          if (memberId !== null) return void save.start(values)
+          askedToSave(values)
+          setAsked(true)
+        }}
         error={save.error}
         notice={notice}
       />
@@ -128,39 +130,4 @@ function useSave(work: (values: ResumeValues) => Promise<void>) {
     isUnderWay.current = false
   }
   return { start, error }
-}
-
-interface KeptNoticeProps {
-  savedAt: number | null
-  /** The account has a resume that this draft does not know. */
-  isElsewhere: boolean
-  onDrop: () => void
-}
-
-function KeptNotice({ savedAt, isElsewhere, onDrop }: KeptNoticeProps) {
-  const { t } = useLingui()
-  const format = useFormat()
-  const when = savedAt === null ? t`earlier` : format.moment(savedAt)
-  return (
-    <AlertMessage kind="info">
-      {isElsewhere ? (
-        <Trans>Your account already has a resume. Saving this one replaces it.</Trans>
-      ) : (
-        <Trans>You go on where you left off ({when}).</Trans>
-      )}
-      <div>
-        <Button variant="subtle" size="sm" onClick={onDrop}>
-          {isElsewhere ? <Trans>Show the one in my account</Trans> : <Trans>Discard what I wrote</Trans>}
-        </Button>
-      </div>
-    </AlertMessage>
-  )
-}
-
-function NotKeptNotice() {
-  return (
-    <AlertMessage>
-      <Trans>This phone does not keep what you are writing. Save it before you leave this page.</Trans>
-    </AlertMessage>
-  )
 }

@@ -39,15 +39,25 @@ const ResumeValues = z.object({
 })
 export type ResumeValues = z.output<typeof ResumeValues>
 
-/** What the values were written on top of. */
+/** The form with what it was written on top of. */
 const ResumeDraft = z.object({
   values: ResumeValues,
-  /** ETag of the resume that was there; absent where there was none, or none was known. */
+  /** ETag of the resume that was there. */
   etag: z.optional(z.string()),
+  /** The same of the desired job, which this phone may have saved apart. */
+  expectedJobEtag: z.optional(z.string()),
+  /** The values before the member changed anything. */
+  begun: z.optional(ResumeValues),
 })
 export type ResumeDraft = z.output<typeof ResumeDraft>
 
 export const isResumeDraft = (value: unknown): value is ResumeDraft => z.safeParse(ResumeDraft, value).success
+
+/**
+ * Says that there is neither a resume nor a desired job. Also written on where none is known: the server then refuses
+ * to replace one that exists, and the member compares the two.
+ */
+export const NOTHING_THERE = '"r0-d0"'
 
 export const EMPTY_RESUME: ResumeValues = {
   photo: null,

@@ -5,7 +5,7 @@ import { outboxContents } from '../../offline/outbox/page-outbox.ts'
 import { part, sendAll } from '../../offline/sending.ts'
 import { discard } from '../../offline/use-outbox.ts'
 import { sendExpectedJob, sendResume, uploadResumePhoto } from './commands.ts'
-import { resumeBody, type ResumeDraft } from './resume-values.ts'
+import { EMPTY_RESUME, NOTHING_THERE, resumeBody, type ResumeDraft } from './resume-values.ts'
 import { RESUME_DRAFT } from './use-photo.ts'
 
 /**
@@ -20,14 +20,16 @@ export async function saveWholeResume(draft: ResumeDraft, jobId: string | undefi
     parts: { type: 'resume' },
     file: { name: 'file', blobId: kept.blobId, fileName: 'photo.jpg' },
   }
-  const base = draft.etag === undefined ? {} : { ifMatch: draft.etag }
+  const { etag = NOTHING_THERE, expectedJobEtag = etag } = draft
+  const begun = draft.begun ?? (etag === NOTHING_THERE ? EMPTY_RESUME : undefined)
   await sendAll([
     ...(upload ? [part(uploadResumePhoto, { upload }, 'photo')] : []),
     part(
       sendResume,
       {
         body,
-        ...base,
+        ifMatch: etag,
+        base: begun && resumeBody(begun, undefined),
         ...(upload
           ? {
               needs: ['photo'],
@@ -38,7 +40,16 @@ export async function saveWholeResume(draft: ResumeDraft, jobId: string | undefi
       },
       'resume',
     ),
-    part(sendExpectedJob, { body: draft.values.expectedJob, ...base, needs: ['resume'] }, 'expected-job'),
+    part(
+      sendExpectedJob,
+      {
+        body: draft.values.expectedJob,
+        ifMatch: expectedJobEtag,
+        base: begun?.expectedJob,
+        needs: ['resume'],
+      },
+      'expected-job',
+    ),
   ])
   if (jobId !== undefined) await dropRefusedApplication(jobId)
 }

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLayoutEffect, useRef } from 'react'
 import { useSession } from '../../lib/session.ts'
+import type { Entry, Receipt } from '../../offline/outbox/entry.ts'
 import { useConnectivity } from '../../offline/use-connectivity.ts'
 import { shownState, type ShownState, useOutbox } from '../../offline/use-outbox.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -33,9 +34,8 @@ interface SavedResumeProps {
 export function SavedResume({ jobId, page }: SavedResumeProps) {
   const { i18n } = useLingui()
   const shown = useParts()
-  const isNothing = shown.length === 0
-  const isSent = !isNothing && shown.every(({ view }) => view === 'sent')
-  const isRefused = shown.some(({ view }) => view === 'attention')
+  const outcome = outcomeOf(shown)
+  const conflictId = shown.find(({ isConflict }) => isConflict)?.id
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
@@ -45,9 +45,9 @@ export function SavedResume({ jobId, page }: SavedResumeProps) {
     <div className={classes.saved}>
       <div role="status">
         <h2 ref={title} tabIndex={-1} className={classes.title}>
-          <Title isNothing={isNothing} isSent={isSent} />
+          <Title outcome={outcome} />
         </h2>
-        {!isNothing && <Words isSent={isSent} isRefused={isRefused} />}
+        {outcome !== 'NOTHING' && <Words outcome={outcome} />}
       </div>
       <ul className={classes.parts}>
         {shown.map(({ entity, name, view }) => (
@@ -58,39 +58,77 @@ export function SavedResume({ jobId, page }: SavedResumeProps) {
         ))}
       </ul>
       <div className={classes.next}>
-        {isRefused ? (
+        {conflictId !== undefined ? (
+          <LinkButton full to="/outbox/conflict/$id" params={{ id: conflictId }}>
+            <Trans>Compare</Trans>
+          </LinkButton>
+        ) : outcome === 'REFUSED' ? (
           <LinkButton full to={page} search={{ jobId }}>
             <Trans>Correct it</Trans>
           </LinkButton>
-        ) : jobId === undefined ? (
-          <LinkButton full to="/recruitInfo">
-            <Trans>Find jobs</Trans>
-          </LinkButton>
         ) : (
-          <LinkButton full to="/recruitment/detail/$id" params={{ id: jobId }}>
-            <Trans>Back to the job</Trans>
-          </LinkButton>
+          <GoOn jobId={jobId} page={page} />
         )}
-        <LinkButton full to={page} search={{ jobId }} variant="subtle">
-          <Trans>Edit resume</Trans>
-        </LinkButton>
       </div>
     </div>
   )
 }
 
-function Title({ isNothing, isSent }: { isNothing: boolean; isSent: boolean }) {
-  if (isNothing) return <Trans>Nothing of your resume waits to be sent</Trans>
-  return isSent ? <Trans>Your resume has arrived</Trans> : <Trans>Saved on this phone</Trans>
+function GoOn({ jobId, page }: SavedResumeProps) {
+  return (
+    <>
+      {jobId === undefined ? (
+        <LinkButton full to="/recruitInfo">
+          <Trans>Find jobs</Trans>
+        </LinkButton>
+      ) : (
+        <LinkButton full to="/recruitment/detail/$id" params={{ id: jobId }}>
+          <Trans>Back to the job</Trans>
+        </LinkButton>
+      )}
+      <LinkButton full to={page} search={{ jobId }} variant="subtle">
+        <Trans>Edit resume</Trans>
+      </LinkButton>
+    </>
+  )
 }
 
-function Words({ isSent, isRefused }: { isSent: boolean; isRefused: boolean }) {
+type Outcome = 'NOTHING' | 'CONFLICT' | 'REFUSED' | 'SENT' | 'WAITING'
+
+function outcomeOf(shown: readonly SavedPart[]): Outcome {
+  if (shown.length === 0) return 'NOTHING'
+  if (shown.some(({ isConflict }) => isConflict)) return 'CONFLICT'
+  if (shown.some(({ view }) => view === 'attention')) return 'REFUSED'
+  return shown.every(({ view }) => view === 'sent') ? 'SENT' : 'WAITING'
+}
+
+function Title({ outcome }: { outcome: Outcome }) {
+  switch (outcome) {
+    case 'NOTHING':
+      return <Trans>Nothing of your resume waits to be sent</Trans>
+    case 'CONFLICT':
+      return <Trans>Your resume was changed on another device</Trans>
+    case 'REFUSED':
+      return <Trans>Something has to be corrected</Trans>
+    case 'SENT':
+      return <Trans>Your resume has arrived</Trans>
+    case 'WAITING':
+      return <Trans>Saved on this phone</Trans>
+  }
+}
+
+function Words({ outcome }: { outcome: Outcome }) {
   const isOnline = useConnectivity() === 'online'
   return (
     <p className={classes.words}>
-      {isRefused ? (
+      {outcome === 'CONFLICT' ? (
+        <Trans>
+          Nothing was replaced, and everything you wrote is still here. Compare the two and choose what
+          counts.
+        </Trans>
+      ) : outcome === 'REFUSED' ? (
         <Trans>The server did not take a part of it. Everything you wrote is still here.</Trans>
-      ) : isSent ? (
+      ) : outcome === 'SENT' ? (
         <Trans>Companies that you apply to can read it now.</Trans>
       ) : isOnline ? (
         <Trans>It is on its way. You can close this page.</Trans>
@@ -101,14 +139,25 @@ function Words({ isSent, isRefused }: { isSent: boolean; isRefused: boolean }) {
   )
 }
 
-/** Each part that was saved lately, by its newest entry or receipt. */
-function useParts() {
+interface SavedPart {
+  id: string
+  entity: string
+  name: MessageDescriptor
+  view: OutboxView
+  isConflict: boolean
+}
+
+/** Each part of what was saved last, by its newest entry or receipt; a photo sent with an older save is none of it. */
+function useParts(): SavedPart[] {
   const isSignedIn = useSession() !== null
   const { entries, sent } = useOutbox()
+  const newest = (entity: string): Entry | Receipt | undefined =>
+    entries.findLast((each) => each.entity === entity) ?? sent.find((each) => each.entity === entity)
+  const group = newest(RESUME_ENTITIES.resume)?.group
   return parts.flatMap(({ entity, name }) => {
-    const entry = entries.findLast((each) => each.entity === entity)
-    if (entry) return [{ entity, name, view: views[shownState(entry, isSignedIn)] }]
-    const wasSent = sent.some((receipt) => receipt.entity === entity)
-    return wasSent ? [{ entity, name, view: 'sent' as const }] : []
+    const item = newest(entity)
+    if (!item || (item.group !== group && !('state' in item))) return []
+    const view = 'state' in item ? views[shownState(item, isSignedIn)] : ('sent' as const)
+    return [{ id: item.id, entity, name, view, isConflict: 'state' in item && item.state === 'CONFLICT' }]
   })
 }

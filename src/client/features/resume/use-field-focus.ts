@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Step } from './resume-form.tsx'
 
@@ -9,7 +10,9 @@ export function useFieldFocus(
   step: Step,
   onStep: (step: Step) => void,
 ) {
+  const router = useRouter()
   const wanted = useRef<string>(undefined)
+  const led = useRef<HTMLElement>(undefined)
   /** @returns whether the field is there */
   const focus = (field: string): boolean => {
     const place = element.current?.querySelector(`[data-field="${field}"]`)
@@ -17,8 +20,18 @@ export function useFieldFocus(
     if (!place || !control) return false
     place.scrollIntoView({ block: 'center' })
     control.focus({ preventScroll: true })
+    led.current = control
     return true
   }
+  // The router scrolls a page to its beginning after the field has got the focus.
+  useEffect(
+    () =>
+      router.subscribe('onRendered', () => {
+        if (led.current && led.current === document.activeElement)
+          led.current.closest('[data-field]')?.scrollIntoView({ block: 'center' })
+      }),
+    [router],
+  )
   useEffect(() => {
     if (wanted.current !== undefined && focus(wanted.current)) wanted.current = undefined
   })

@@ -6,27 +6,33 @@ import { type FieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
 import { me } from '../../lib/me-reading.ts'
 import { useChosenCountry } from '../../lib/place.ts'
 import { ApiProblem } from '../../lib/problem.ts'
+import { seenAt } from '../../lib/reading.ts'
 import { useSession } from '../../lib/session.ts'
-import { blobIdsOf, type Entry } from '../../offline/outbox/entry.ts'
+import { blobIdsOf, type Entry, type Receipt } from '../../offline/outbox/entry.ts'
 import { useOutbox } from '../../offline/use-outbox.ts'
 import { RESUME_ENTITIES } from './commands.ts'
 import { myResume } from './queries.ts'
 import {
   EMPTY_RESUME,
+  NOTHING_THERE,
   type ResumeDraft,
+  type ResumeValues,
   valuesOf,
   withUnsentExpectedJob,
   withUnsentResume,
 } from './resume-values.ts'
 
-export interface ResumeBase extends ResumeDraft {
+export interface ResumeBase {
   /** Another one means other values. */
   key: string
+  draft: ResumeDraft
   isLoading: boolean
   /** Whether the server has a resume of this member; undefined while that is not known. */
   isStored: boolean | undefined
   /** What the server has against what was saved before, by field. */
   troubles: FieldTroubles
+  /** Id of what waits to be compared with what another device saved. */
+  conflictId: string | undefined
 }
 
 /** How long somebody looks at a skeleton on a network that does not answer, before they may write. */
@@ -39,29 +45,51 @@ export function useResumeBase(): ResumeBase {
   const resume = useQuery({ ...myResume(), enabled: isMember })
   const member = useQuery({ ...me(), enabled: isMember })
   const country = useChosenCountry()
-  const { entries } = useOutbox()
+  const { entries, sent } = useOutbox()
   const isPatient = usePatience(PATIENCE)
 
   const stored = resume.data?.data
   const isNone = resume.error instanceof ApiProblem && resume.error.code === 'RESUME_MISSING'
+  const arrived = newestArrived(sent, seenAt(resume))
   const start = stored
     ? valuesOf(stored)
     : { ...EMPTY_RESUME, name: member.data?.data.name ?? '', countyIsoCode: nationalityFrom(country) }
+  const begun = laidOver(start, arrived.resume?.payload, arrived.expectedJob?.payload)
   const unsent = newestUnsent(entries)
-  const resumeValue = jsonOf(unsent.resume)
-  const values = withUnsentExpectedJob(
-    resumeValue === undefined ? start : withUnsentResume(start, resumeValue, photoOf(unsent.resume, entries)),
-    jsonOf(unsent.expectedJob),
-  )
-  const etag = resume.data?.etag ?? unsent.resume?.ifMatch
+  const photo = photoOf(unsent.resume, entries)
+  const etag = unsent.resume?.ifMatch ?? arrived.resume?.etag ?? resume.data?.etag
+  const expectedJobEtag = unsent.expectedJob?.ifMatch ?? arrived.expectedJob?.etag ?? resume.data?.etag
   return {
     key: [etag, unsent.resume?.id, unsent.expectedJob?.id, start.name, start.countyIsoCode].join(' '),
-    values,
-    ...(etag === undefined ? {} : { etag }),
+    draft: {
+      values: laidOver(begun, jsonOf(unsent.resume), jsonOf(unsent.expectedJob), photo),
+      begun,
+      ...(isMember ? { etag: etag ?? NOTHING_THERE } : {}),
+      ...(isMember ? { expectedJobEtag: expectedJobEtag ?? NOTHING_THERE } : {}),
+    },
     isLoading: isMember && isPatient && (resume.isPending || (isNone && member.isPending)),
-    isStored: stored ? true : isNone ? false : undefined,
+    isStored: stored || arrived.resume ? true : isNone ? false : undefined,
     troubles: refusals(unsent),
+    conflictId: [unsent.resume, unsent.expectedJob].find((entry) => entry?.state === 'CONFLICT')?.id,
   }
+}
+
+/** What this phone saved and the server's answer cannot know yet, or this phone has never asked for. */
+function newestArrived(sent: readonly Receipt[], since: number) {
+  const newest = (entity: string, operation: string) =>
+    sent.find((receipt) => {
+      const isOfIt = receipt.entity === entity && receipt.operation === operation
+      return isOfIt && receipt.at >= since && receipt.payload !== undefined
+    })
+  return {
+    resume: newest(RESUME_ENTITIES.resume, saveResume.name),
+    expectedJob: newest(RESUME_ENTITIES.expectedJob, saveExpectedJob.name),
+  }
+}
+
+function laidOver(values: ResumeValues, resume: unknown, expectedJob: unknown, photo?: string): ResumeValues {
+  const withResume = resume === undefined ? values : withUnsentResume(values, resume, photo)
+  return withUnsentExpectedJob(withResume, expectedJob)
 }
 
 /** On the language page Korea and the United States stand for their languages, not for where somebody is from. */

@@ -18,6 +18,11 @@ export function ChoiceRow({ choice, versions, side, onChoose }: ChoiceRowProps) 
   return (
     <fieldset className={classes.row}>
       <legend className={classes.legend}>{i18n._(choiceNames[choice])}</legend>
+      {versions.changedBy[choice] === 'both' && (
+        <p className={classes.both}>
+          <Trans>Both of you changed this.</Trans>
+        </p>
+      )}
       <div className={classes.sides}>
         {(['mine', 'theirs'] as const).map((each) => (
           <label key={each} className={classes.side}>

@@ -12,7 +12,15 @@ import { useTitle } from '../../../ui/use-title.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import classes from './conflict-screen.module.css'
 import { saveMerged } from './save-merged.ts'
-import { isTheirs, mergedVersion, versionsOf, type Choice, type Side, type Versions } from './versions.ts'
+import {
+  isTheirs,
+  mergedVersion,
+  sideByItself,
+  versionsOf,
+  type Choice,
+  type Side,
+  type Versions,
+} from './versions.ts'
 
 /** What the member wrote here beside what another device saved meanwhile; they choose, matter by matter. */
 export function ConflictScreen({ id }: { id: string }) {
@@ -79,20 +87,53 @@ function Comparison({ entry, versions }: { entry: Entry; versions: Versions }) {
           </Button>
         </div>
       )}
-      {versions.differences.map((choice) => (
-        <ChoiceRow
-          key={choice}
-          choice={choice}
-          versions={versions}
-          side={chosen[choice] ?? 'mine'}
-          onChoose={(side) => setChosen((before) => ({ ...before, [choice]: side }))}
-        />
-      ))}
+      <Rows
+        versions={versions}
+        sideOf={(choice) => chosen[choice] ?? sideByItself(versions, choice)}
+        onChoose={(choice, side) => setChosen((before) => ({ ...before, [choice]: side }))}
+      />
       <SaveTrouble error={trouble} />
       <Button type="submit" full disabled={busy}>
         <Trans>Save</Trans>
       </Button>
     </form>
+  )
+}
+
+interface RowsProps {
+  versions: Versions
+  sideOf: (choice: Choice) => Side
+  onChoose: (choice: Choice, side: Side) => void
+}
+
+/** First what the member changed; what they left alone is settled already, and can be looked at. */
+function Rows({ versions, sideOf, onChoose }: RowsProps) {
+  const { differences, changedBy } = versions
+  const row = (choice: Choice) => (
+    <ChoiceRow
+      key={choice}
+      choice={choice}
+      versions={versions}
+      side={sideOf(choice)}
+      onChoose={(side) => onChoose(choice, side)}
+    />
+  )
+  const untouched = differences.filter((choice) => changedBy[choice] === 'theirs')
+  return (
+    <>
+      {differences.filter((choice) => changedBy[choice] !== 'theirs').map(row)}
+      {untouched.length > 0 && (
+        <details className={classes.untouched}>
+          <summary className={classes.summary}>
+            <Trans>Not changed by you ({untouched.length})</Trans>
+          </summary>
+          <p className={classes.intro}>
+            <Trans>Here the other device counts, unless you choose yours.</Trans>
+          </p>
+          {untouched.map(row)}
+        </details>
+      )}
+    </>
   )
 }
 

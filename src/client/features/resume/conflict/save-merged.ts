@@ -9,9 +9,12 @@ import type { Version } from './versions.ts'
 export async function saveMerged(entry: Entry, merged: Version): Promise<void> {
   const etag = entry.trouble?.etag
   const more = { replaces: entry.id, title: entry.title, ...(etag === undefined ? {} : { ifMatch: etag }) }
+  const theirs = z.parse(z.looseObject({}), entry.trouble?.theirs ?? {})
   if (entry.operation === saveResume.name) {
-    await send(sendResume, { body: z.parse(ResumeForm, merged), ...more })
+    const base = z.safeParse(ResumeForm, { jobId: null, ...theirs }).data
+    await send(sendResume, { body: z.parse(ResumeForm, merged), base, ...more })
   } else {
-    await send(sendExpectedJob, { body: z.parse(ExpectedJob, merged), ...more })
+    const base = z.safeParse(ExpectedJob, theirs).data
+    await send(sendExpectedJob, { body: z.parse(ExpectedJob, merged), base, ...more })
   }
 }

@@ -29,6 +29,8 @@ export interface Versions {
   theirs: Version
   /** Where the two differ. */
   differences: Choice[]
+  /** Who changed each of them since the form was begun; empty where that is not known. */
+  changedBy: Partial<Record<Choice, Side | 'both'>>
   /** Address of the other version's photo. */
   theirPhotoUrl: string | null
 }
@@ -43,19 +45,26 @@ export function versionsOf(entry: Entry): Versions | undefined {
   const theirs = z.safeParse(schema, { jobId: null, ...theirsRaw }).data
   if (!mine || !theirs) return undefined
   const photoUrl = theirsRaw['profileImageUrl']
+  const differences = differencesOf(mine, theirs)
   return {
     mine,
     theirs,
-    differences: differencesOf(mine, theirs),
+    differences,
+    changedBy: changesSince(entry.base, { mine, theirs, differences, schema }),
     theirPhotoUrl: typeof photoUrl === 'string' ? photoUrl : null,
   }
 }
 
+/** What counts unless the member says otherwise: theirs only where nobody changed anything here. */
+export const sideByItself = ({ changedBy }: Pick<Versions, 'changedBy'>, choice: Choice): Side =>
+  changedBy[choice] === 'theirs' ? 'theirs' : 'mine'
+
 /** The version to save: mine, with what was chosen of theirs. */
-export function mergedVersion({ mine, theirs }: Versions, chosen: Partial<Record<Choice, Side>>): Version {
+export function mergedVersion(versions: Versions, chosen: Partial<Record<Choice, Side>>): Version {
+  const { mine, theirs } = versions
   const merged: Record<string, unknown> = { ...mine }
   for (const choice of choicesIn(mine)) {
-    if (chosen[choice] !== 'theirs') continue
+    if ((chosen[choice] ?? sideByItself(versions, choice)) !== 'theirs') continue
     for (const name of RESUME_CHOICES[choice]) merged[name] = theirs[name]
   }
   return merged
@@ -69,6 +78,28 @@ export function isTheirs(merged: Version, { theirs }: Versions): boolean {
 export function differencesOf(a: Version, b: Version): Choice[] {
   return choicesIn(a).filter((choice) =>
     RESUME_CHOICES[choice].some((name) => textOf(a[name]) !== textOf(b[name])),
+  )
+}
+
+interface Compared extends Pick<Versions, 'mine' | 'theirs' | 'differences'> {
+  schema: NonNullable<ReturnType<typeof schemaOf>>
+}
+
+/** A form that was begun empty is no version that could be saved; its fields can be compared all the same. */
+function changesSince(
+  begun: unknown,
+  { mine, theirs, differences, schema }: Compared,
+): Versions['changedBy'] {
+  const raw = z.safeParse(z.record(z.string(), z.unknown()), begun).data
+  if (!raw) return {}
+  const base: Record<string, unknown> = z.safeParse(schema, raw).data ?? raw
+  const isBase = (version: Version, choice: Choice) =>
+    RESUME_CHOICES[choice].every((name) => textOf(version[name]) === textOf(base[name]))
+  return Object.fromEntries(
+    differences.map((choice) => [
+      choice,
+      isBase(mine, choice) ? 'theirs' : isBase(theirs, choice) ? 'mine' : 'both',
+    ]),
   )
 }
 
