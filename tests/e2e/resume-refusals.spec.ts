@@ -104,7 +104,7 @@ test('what the server refuses is said at its field when the form is opened again
   await expect(page.getByText('Needs attention').first()).toBeVisible()
 
   await page.goto(`${site.url}/outbox`)
-  await page.getByRole('link', { name: 'Edit', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Edit the resume' }).first().click()
   await expect(field(page, 'Introduction')).toHaveValue('Second.')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/The server did not take this photo/)
   await expect(page.getByLabel('Change photo')).toBeFocused()

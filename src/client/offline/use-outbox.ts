@@ -41,8 +41,12 @@ export function useOutboxMark(): { state: ShownState; count: number } | null {
   const signedIn = useSyncExternalStore(onSession, currentSession) !== null
   if (entries.length === 0) return null
   const state = worstOf(entries.map((entry) => shownState(entry, signedIn))) ?? 'SAVED'
-  return { state, count: entries.length }
+  return { state, count: thingsIn(entries) }
 }
+
+/** How many things the member saved: what was saved in one step is one, however many commands carry it. */
+export const thingsIn = (entries: readonly Pick<Entry, 'id' | 'group'>[]): number =>
+  new Set(entries.map(({ id, group }) => group ?? id)).size
 
 const WORST_FIRST: ShownState[] = ['ATTENTION', 'SIGN_IN', 'SENDING', 'SAVED']
 

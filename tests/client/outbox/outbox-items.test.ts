@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { arrivedOf, itemsOf, operationOf } from '../../../src/client/features/outbox/outbox-items.ts'
+import { thingsIn } from '../../../src/client/offline/use-outbox.ts'
 import type { Entry, Receipt } from '../../../src/client/offline/outbox/entry.ts'
 
 const anEntry = (seq: number, operation: string, more: Partial<Entry> = {}): Entry => ({
@@ -72,4 +73,12 @@ test('once all of it has arrived it is one line, named after what it is about', 
     aReceipt(1, 'files.upload', { group }),
   ]
   expect(arrivedOf([], sent).map(({ operation }) => operation)).toEqual(['resumes.save'])
+  expect(arrivedOf([], sent).map(({ operations }) => operations)).toEqual([
+    ['resumes.save', 'resumes.saveExpectedJob', 'files.upload'],
+  ])
+  const parted = [...sent, aReceipt(4, 'favorites.add')].map(({ id, group }) => ({
+    id,
+    ...(group ? { group } : {}),
+  }))
+  expect(thingsIn(parted)).toBe(2)
 })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { wakeOutbox } from '../../offline/outbox/page-outbox.ts'
 import { useConnectivity } from '../../offline/use-connectivity.ts'
 import { useDraftCount } from '../../offline/use-draft-count.ts'
-import { useOutbox } from '../../offline/use-outbox.ts'
+import { thingsIn, useOutbox } from '../../offline/use-outbox.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { leave } from './leave.ts'
@@ -26,7 +26,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
               {entries.length > 0 && (
                 <p>
                   <Plural
-                    value={entries.length}
+                    value={thingsIn(entries)}
                     one="# item has not been sent yet."
                     other="# items have not been sent yet."
                   />

@@ -1,8 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { editAnnouncement, publishAnnouncement } from '../../../contract/announcement.ts'
 import { applyToJob } from '../../../contract/application.ts'
-import { isUntouched, type Entry } from '../../offline/outbox/entry.ts'
+import { uploadFile } from '../../../contract/file.ts'
+import { saveResume } from '../../../contract/resume.ts'
+import { isIntercepted, isUntouched, type Entry } from '../../offline/outbox/entry.ts'
 import { useConnectivity } from '../../offline/use-connectivity.ts'
 import { discard, retryNow, type ShownState, useOutbox } from '../../offline/use-outbox.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
@@ -13,19 +15,22 @@ import { mayTryAgain } from './trouble-texts.ts'
 
 /** What the member can do about an unsent entry in its state. */
 export function EntryActions({ entry, state }: { entry: Entry; state: ShownState }) {
+  const { i18n } = useLingui()
+  const { giveUp } = kindOf(entry.operation)
   const [tooLate, setTooLate] = useState(false)
   const takeBack = async () => setTooLate((await discard(entry.id)) === 'TOO_LATE')
   // While it is under way it can only be followed by the command that undoes it.
   const canCancel = state !== 'ATTENTION' && (isUntouched(entry) || entry.undo !== undefined)
   return (
     <>
+      {isIntercepted(entry) && state === 'SAVED' && <InterceptedNote />}
       <div className={classes.actions}>
         {state === 'SIGN_IN' && <SignInAction />}
         {state === 'ATTENTION' && <AttentionActions entry={entry} />}
         {state === 'SAVED' && entry.attempts > 0 && <SendNowAction entry={entry} />}
         {canCancel && (
           <Button variant="subtle" size="sm" onClick={() => void takeBack()}>
-            <Trans>Cancel</Trans>
+            {giveUp ? i18n._(giveUp) : <Trans>Cancel</Trans>}
           </Button>
         )}
       </div>
@@ -49,7 +54,7 @@ export function SignInAction() {
 /** For what waits for its next try; without a network there is no sense in it. */
 export function SendNowAction({ entry }: { entry: Entry }) {
   const online = useConnectivity() === 'online'
-  if (!online) return null
+  if (!online && !isIntercepted(entry)) return null
   return (
     <Button variant="light" size="sm" onClick={() => void retryNow(entry.id)}>
       <Trans>Send now</Trans>
@@ -57,44 +62,89 @@ export function SendNowAction({ entry }: { entry: Entry }) {
   )
 }
 
+/** Said where the server has not answered for so long because something else does. */
+export function InterceptedNote() {
+  return (
+    <AlertMessage kind="info">
+      <Trans>
+        Something between this phone and Ilteo answers instead, perhaps the sign-in page of this Wi-Fi. Use
+        another network or sign in to this one. What you saved is kept here.
+      </Trans>
+    </AlertMessage>
+  )
+}
+
 /** The ways on from a refusal, the likeliest first. */
 export function AttentionActions({ entry }: { entry: Entry }) {
-  const again = mayTryAgain(entry.trouble)
-  const resumeMissing = entry.operation === applyToJob.name && entry.trouble?.code === 'RESUME_MISSING'
   const { entries } = useOutbox()
-  // A file is chosen anew where it belongs.
-  const written = entries.find((other) => other.needs.includes(entry.id)) ?? entry
+  const written = entries.find((other) => other.needs.includes(entry.id))
+  if (entry.operation === uploadFile.name && written) return <FileActions file={entry} written={written} />
+  if (entry.state === 'CONFLICT' && kindOf(entry.operation).edit?.to === '/mypage/modifyResume')
+    return <ConflictActions entry={entry} />
+  return <RefusalActions entry={entry} />
+}
+
+/** A file is chosen anew where it belongs, or what it belongs to goes without it. */
+function FileActions({ file, written }: { file: Entry; written: Entry }) {
   const { edit } = kindOf(written.operation)
-  const isCompared = entry.state === 'CONFLICT' && edit === '/mypage/modifyResume'
-  const hasWayOn = resumeMissing || edit !== undefined
+  const isPhoto = written.operation === saveResume.name
   return (
     <>
-      {resumeMissing && (
+      {edit && (
+        <LinkButton to={edit.to} search={writtenAs(written)} variant="light" size="sm">
+          {isPhoto ? <Trans>Choose a photo</Trans> : <Trans>Choose a file</Trans>}
+        </LinkButton>
+      )}
+      <Button variant="subtle" size="sm" onClick={() => void discard(file.id)}>
+        {isPhoto ? <Trans>Send without the photo</Trans> : <Trans>Send without the file</Trans>}
+      </Button>
+    </>
+  )
+}
+
+function ConflictActions({ entry }: { entry: Entry }) {
+  return (
+    <>
+      <LinkButton to="/outbox/conflict/$id" params={{ id: entry.id }} variant="light" size="sm">
+        <Trans>Compare</Trans>
+      </LinkButton>
+      <Button variant="subtle" size="sm" onClick={() => void discard(entry.id)}>
+        <Trans>Discard the change on this phone</Trans>
+      </Button>
+    </>
+  )
+}
+
+function RefusalActions({ entry }: { entry: Entry }) {
+  const { i18n } = useLingui()
+  const { edit, giveUp } = kindOf(entry.operation)
+  const isResumeMissing = entry.operation === applyToJob.name && entry.trouble?.code === 'RESUME_MISSING'
+  // What can be written anew would be refused again as it is.
+  const isTriedAgain = mayTryAgain(entry.trouble) && !edit
+  const isLastWay = !isTriedAgain && !edit
+  return (
+    <>
+      {isResumeMissing && (
         <LinkButton to="/writeResume" search={{ jobId: entry.params['id'] }} variant="light" size="sm">
           <Trans>Write resume</Trans>
         </LinkButton>
       )}
-      {isCompared && (
-        <LinkButton to="/outbox/conflict/$id" params={{ id: entry.id }} variant="light" size="sm">
-          <Trans>Compare</Trans>
+      {edit && (
+        <LinkButton to={edit.to} search={writtenAs(entry)} variant="light" size="sm">
+          {i18n._(edit.words)}
         </LinkButton>
       )}
-      {edit && !isCompared && (
-        <LinkButton to={edit} search={writtenAs(written)} variant="light" size="sm">
-          <Trans>Edit</Trans>
-        </LinkButton>
-      )}
-      {again && (
-        <Button variant={hasWayOn ? 'subtle' : 'light'} size="sm" onClick={() => void retryNow(entry.id)}>
+      {isTriedAgain && (
+        <Button
+          variant={isResumeMissing ? 'subtle' : 'light'}
+          size="sm"
+          onClick={() => void retryNow(entry.id)}
+        >
           <Trans>Try again</Trans>
         </Button>
       )}
-      <Button
-        variant={again || hasWayOn ? 'subtle' : 'light'}
-        size="sm"
-        onClick={() => void discard(entry.id)}
-      >
-        <Trans>Discard</Trans>
+      <Button variant={isLastWay ? 'light' : 'subtle'} size="sm" onClick={() => void discard(entry.id)}>
+        {giveUp ? i18n._(giveUp) : <Trans>Discard</Trans>}
       </Button>
     </>
   )

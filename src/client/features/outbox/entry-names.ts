@@ -31,8 +31,9 @@ interface Kind {
   label: MessageDescriptor
   /** Its `id` parameter is a job's. */
   aboutJob?: boolean
-  /** Where the member can write it anew; an announcement has an address of its own. */
-  edit?: '/mypage/modifyResume' | '/mypage/company' | '/writeAnnouncement'
+  /** Where the member can write it anew, an announcement at an address of its own, and what the ways on are called. */
+  edit?: { to: '/mypage/modifyResume' | '/mypage/company' | '/writeAnnouncement'; words: MessageDescriptor }
+  giveUp?: MessageDescriptor
 }
 
 const kinds: Record<string, Kind> = {
@@ -45,11 +46,36 @@ const kinds: Record<string, Kind> = {
   [readNotification.name]: { icon: BellIcon, label: msg`Mark as read` },
   [readNotifications.name]: { icon: BellIcon, label: msg`Mark as read` },
   [uploadFile.name]: { icon: CameraIcon, label: msg`Photo` },
-  [saveResume.name]: { icon: DocumentIcon, label: msg`Resume`, edit: '/mypage/modifyResume' },
-  [saveExpectedJob.name]: { icon: BriefcaseIcon, label: msg`Desired job`, edit: '/mypage/modifyResume' },
-  [publishAnnouncement.name]: { icon: OfficeIcon, label: msg`New posting`, edit: '/writeAnnouncement' },
-  [editAnnouncement.name]: { icon: OfficeIcon, label: msg`Changed posting`, edit: '/writeAnnouncement' },
-  [saveCompany.name]: { icon: OfficeIcon, label: msg`Company`, edit: '/mypage/company' },
+  [saveResume.name]: {
+    icon: DocumentIcon,
+    label: msg`Resume`,
+    edit: { to: '/mypage/modifyResume', words: msg`Edit the resume` },
+    giveUp: msg`Cancel saving the resume`,
+  },
+  [saveExpectedJob.name]: {
+    icon: BriefcaseIcon,
+    label: msg`Desired job`,
+    edit: { to: '/mypage/modifyResume', words: msg`Edit the desired job` },
+    giveUp: msg`Cancel saving the desired job`,
+  },
+  [publishAnnouncement.name]: {
+    icon: OfficeIcon,
+    label: msg`New posting`,
+    edit: { to: '/writeAnnouncement', words: msg`Edit the posting` },
+    giveUp: msg`Cancel the new posting`,
+  },
+  [editAnnouncement.name]: {
+    icon: OfficeIcon,
+    label: msg`Changed posting`,
+    edit: { to: '/writeAnnouncement', words: msg`Edit the posting` },
+    giveUp: msg`Cancel changing the posting`,
+  },
+  [saveCompany.name]: {
+    icon: OfficeIcon,
+    label: msg`Company`,
+    edit: { to: '/mypage/company', words: msg`Edit the company` },
+    giveUp: msg`Cancel saving the company`,
+  },
   [closeAnnouncement.name]: { icon: OfficeIcon, label: msg`Close a posting`, aboutJob: true },
   [decideApplication.name]: { icon: PeopleIcon, label: msg`Decision about an applicant` },
   [sendProposal.name]: { icon: MailIcon, label: msg`Proposal` },

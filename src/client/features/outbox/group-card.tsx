@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { daysSince, useFormat } from '../../i18n/format.ts'
-import { isUntouched, type Entry } from '../../offline/outbox/entry.ts'
+import { isIntercepted, isUntouched, needsAttention, type Entry } from '../../offline/outbox/entry.ts'
 import { discardGroup, shownState, worstOf } from '../../offline/use-outbox.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OutboxMark } from '../../ui/outbox-mark.tsx'
-import { AttentionActions, SendNowAction, SignInAction } from './entry-actions.tsx'
+import { AttentionActions, InterceptedNote, SendNowAction, SignInAction } from './entry-actions.tsx'
 import actions from './entry-actions.module.css'
 import { views } from './entry-card.tsx'
 import classes from './entry-card.module.css'
@@ -102,18 +102,25 @@ function GroupActions({
   entries: readonly Entry[]
   signedIn: boolean
 }) {
+  const { i18n } = useLingui()
   const [tooLate, setTooLate] = useState(false)
   const takeBack = async () => setTooLate((await discardGroup(group)) === 'TOO_LATE')
   const waiting = entries.find((entry) => entry.attempts > 0 && shownState(entry, signedIn) === 'SAVED')
+  const head = entries.find((entry) => isHead(entry.operation))
+  const giveUp = head && kindOf(head.operation).giveUp
+  // Its own trouble says how to give it up.
+  const isHeadRefused = head !== undefined && needsAttention(head)
+  const isHeldUp = entries.some((entry) => isIntercepted(entry) && shownState(entry, signedIn) === 'SAVED')
   const isSignInNeeded = entries.some((entry) => shownState(entry, signedIn) === 'SIGN_IN')
   return (
     <>
+      {isHeldUp && <InterceptedNote />}
       <div className={actions.actions}>
         {isSignInNeeded && <SignInAction />}
         {waiting && <SendNowAction entry={waiting} />}
-        {entries.some(isUntouched) && (
+        {entries.some(isUntouched) && !isHeadRefused && (
           <Button variant="subtle" size="sm" onClick={() => void takeBack()}>
-            <Trans>Cancel</Trans>
+            {giveUp ? i18n._(giveUp) : <Trans>Cancel</Trans>}
           </Button>
         )}
       </div>

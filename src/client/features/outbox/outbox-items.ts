@@ -22,14 +22,27 @@ export function itemsOf(entries: readonly Entry[], sent: readonly Receipt[]): Ou
   return items
 }
 
+/** Something that was saved in one step and has arrived, under the name of its head. */
+export interface ArrivedItem extends Receipt {
+  /** All that was sent of it, the head first. */
+  operations: readonly string[]
+}
+
 /** What arrived: one line for all that was saved in one step, and none while some of it is still here. */
-export function arrivedOf(entries: readonly Entry[], sent: readonly Receipt[]): Receipt[] {
-  const shown = new Map<string, Receipt>()
+export function arrivedOf(entries: readonly Entry[], sent: readonly Receipt[]): ArrivedItem[] {
+  const shown = new Map<string, ArrivedItem>()
   for (const receipt of sent) {
     const { group, id } = receipt
     if (group !== undefined && entries.some((entry) => entry.group === group)) continue
     const before = shown.get(group ?? id)
-    if (!before || isHead(receipt.operation)) shown.set(group ?? id, receipt)
+    const others = before?.operations.filter((operation) => operation !== receipt.operation) ?? []
+    if (!before || isHead(receipt.operation))
+      shown.set(group ?? id, { ...receipt, operations: [receipt.operation, ...others] })
+    else
+      shown.set(group ?? id, {
+        ...before,
+        operations: [...new Set([...before.operations, receipt.operation])],
+      })
   }
   return [...shown.values()]
 }

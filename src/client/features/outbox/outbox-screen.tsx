@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '../../lib/session.ts'
-import type { Receipt } from '../../offline/outbox/entry.ts'
 import { shownState, useOutbox } from '../../offline/use-outbox.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -11,7 +10,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { EntryCard } from './entry-card.tsx'
 import { GroupCard } from './group-card.tsx'
-import { arrivedOf, itemsOf, type OutboxItem } from './outbox-items.ts'
+import { type ArrivedItem, arrivedOf, itemsOf, type OutboxItem } from './outbox-items.ts'
 import classes from './outbox-screen.module.css'
 import { SentList } from './sent-list.tsx'
 import { recent } from './recent.ts'
@@ -29,7 +28,7 @@ export function OutboxScreen() {
     <>
       <InnerHeader narrow title={<Trans>Outbox</Trans>} up="/home">
         <span role="status" className={classes.left}>
-          {entries.length > 0 && <Plural value={entries.length} one="# left" other="# left" />}
+          {items.length > 0 && <Plural value={items.length} one="# left" other="# left" />}
         </span>
       </InnerHeader>
       {sending && (
@@ -73,7 +72,7 @@ function Waiting({
   )
 }
 
-function Arrived({ receipts }: { receipts: readonly Receipt[] }) {
+function Arrived({ receipts }: { receipts: readonly ArrivedItem[] }) {
   return (
     <section className={classes.section} aria-labelledby="sent">
       <div className={classes.head}>

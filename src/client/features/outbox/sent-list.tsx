@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { daysSince, useFormat } from '../../i18n/format.ts'
-import type { Receipt } from '../../offline/outbox/entry.ts'
 import { OutboxMark } from '../../ui/outbox-mark.tsx'
 import { kindOf, subjectOf } from './entry-names.ts'
+import type { ArrivedItem } from './outbox-items.ts'
 import classes from './sent-list.module.css'
 
-export function SentList({ receipts }: { receipts: readonly Receipt[] }) {
+export function SentList({ receipts }: { receipts: readonly ArrivedItem[] }) {
   return (
     <ul className={classes.list}>
       {receipts.map((receipt) => (
@@ -15,14 +15,16 @@ export function SentList({ receipts }: { receipts: readonly Receipt[] }) {
   )
 }
 
-function SentRow({ receipt }: { receipt: Receipt }) {
+function SentRow({ receipt }: { receipt: ArrivedItem }) {
   const { i18n, t } = useLingui()
   const format = useFormat()
-  const when = daysSince(receipt.at) === 0 ? format.time(receipt.at) : format.daysAgo(receipt.at)
+  const time = format.time(receipt.at)
+  const when = daysSince(receipt.at) === 0 ? time : `${format.daysAgo(receipt.at)} ${time}`
+  const names = receipt.operations.map((operation) => i18n._(kindOf(operation).label))
   return (
     <li className={classes.row}>
       <span className={classes.words}>
-        {i18n._(kindOf(receipt.operation).label)}
+        {names.join(' · ')}
         <span lang="ko" className={classes.subject}>
           {subjectOf(receipt.title)}
         </span>

@@ -21,6 +21,8 @@ export function troubleText(trouble: Trouble | undefined): MessageDescriptor {
 const FINAL = new Set([
   'NEED_REMOVED',
   'UNSENDABLE',
+  'BODY_TOO_LARGE',
+  'IMAGE_TOO_LARGE',
   'PRECONDITION_FAILED',
   'APPLICATION_READ',
   'JOB_CLOSED',
