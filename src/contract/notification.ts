@@ -15,6 +15,7 @@ export const NOTIFICATION_KINDS = [
   'PROPOSAL_DECLINED',
   'BUSINESS_VERIFIED',
   'BUSINESS_REFUSED',
+  'DEPOSIT_RECEIVED',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -48,6 +49,8 @@ export function notificationPath(kind: NotificationKind, targetId: string | null
     case 'APPLICATION_SHORTLISTED':
     case 'APPLICATION_REJECTED':
       return '/mypage/applyStatus'
+    case 'DEPOSIT_RECEIVED':
+      return '/employmentPage/paymenthistory'
     case 'APPLICATION_RECEIVED':
     case 'BUSINESS_VERIFIED':
     case 'BUSINESS_REFUSED':

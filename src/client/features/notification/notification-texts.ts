@@ -20,6 +20,7 @@ const kinds: Partial<Record<string, Kind>> = {
   PROPOSAL_DECLINED: { icon: MailIcon, text: msg`Your proposal was declined` },
   BUSINESS_VERIFIED: { icon: BriefcaseIcon, text: msg`Your business is verified` },
   BUSINESS_REFUSED: { icon: BriefcaseIcon, text: msg`Your business could not be verified` },
+  DEPOSIT_RECEIVED: { icon: DocumentIcon, text: msg`Your deposit has arrived` },
 }
 
 /** A newer server may know what this build does not. */

@@ -14,6 +14,7 @@ import {
   TIME_TO_DEPOSIT,
 } from '../order/service.ts'
 import { savePayment } from './queries.ts'
+import { nameOf } from './order-name.ts'
 import { confirm, nextLook, refresh } from './settle.ts'
 
 /** What other features and background work may use of payments. */
@@ -80,13 +81,6 @@ function requestOf({ publicUrl }: Till, order: OrderRow, choice: PaymentChoice, 
   const returnUrl = `${publicUrl()}${payPath(order.kind)}?orderId=${order.id}`
   const dueDate = new Date(now.getTime() + TIME_TO_DEPOSIT)
   return { ...choice, id: order.id, name: nameOf(order), amount: order.total_amount, returnUrl, dueDate }
-}
-
-/** For the provider's page and the card's statement, which speak Korean. */
-function nameOf({ kind, points, days, title }: OrderRow): string {
-  if (kind === 'TICKET') return `열람권 ${(points ?? 0).toLocaleString('ko')}P`
-  const tier = { LOCAL_PASS: '로컬', GRAND_PASS: '그랜드', PREMIUM_PASS: '프리미엄', REGION_SURCHARGE: '' }
-  return `${tier[kind]} 공고 ${days ?? 0}일 ${title ?? ''}`.trim().slice(0, 60)
 }
 
 /** On the browser's return from the provider. @throws AppError NOT_FOUND, UNAVAILABLE */

@@ -10,6 +10,8 @@ import {
   statusAfter,
   TIME_TO_DEPOSIT,
 } from '../order/service.ts'
+import { notify } from '../notification/service.ts'
+import { nameOf } from './order-name.ts'
 import { findPayment, updatePayment } from './queries.ts'
 
 /**
@@ -58,6 +60,15 @@ export async function confirm(db: Db, order: OrderRow, now: Date): Promise<void>
   const given = await fulfil(db, order, now)
   if (!given) return giveMoneyBack(db, order, 'what was ordered can no longer be had', now)
   await moveOrder(db, order, 'CONFIRM', now, { starts_at: given.startsAt })
+  if (order.status === 'WAITING_DEPOSIT') await tell(db, order, now)
+}
+
+/** Nobody waits in front of the page when a deposit is confirmed. */
+async function tell(db: Db, order: OrderRow, now: Date): Promise<void> {
+  const { id, member_id: memberId } = order
+  if (memberId === null) return
+  const about = { subject: nameOf(order), targetId: id, occasion: `deposit:${id}` }
+  await notify(db, { ...about, memberId, kind: 'DEPOSIT_RECEIVED' }, now)
 }
 
 /** The background gives it back; the order has failed, unless it has ended already. */
