@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Choices, keepChoices, keptChoices, NOTHING_CHOSEN } from './kept.ts'
 
 /** What is chosen on the pay page of this name, kept in this tab. */
@@ -7,10 +7,7 @@ export function useChoices(name: string, product: string | undefined) {
     const kept = keptChoices(name) ?? NOTHING_CHOSEN
     return product === undefined ? kept : { ...kept, productId: product }
   })
-  const change = (part: Partial<Choices>) => {
-    const next = { ...choices, ...part }
-    setChoices(next)
-    keepChoices(name, next)
-  }
+  useEffect(() => keepChoices(name, choices), [name, choices])
+  const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }))
   return { choices, change }
 }

@@ -1,0 +1,176 @@
+import { EMPLOYER } from './announcement-acts.ts'
+import { signInAt } from './acts.ts'
+import { openPosting } from './dashboard-desk.ts'
+import { expect, readyForOffline, test } from './journey.ts'
+import { aCoupon, atProvider, balanceOf, endOf, ordersSince, payButton } from './payment-acts.ts'
+
+const DAY = 86_400_000
+
+test('a reading ticket is chosen, paid by card, credited once though reported twice, and stands in the history', async ({
+  phone: { page },
+  site,
+}) => {
+  const since = new Date()
+  const before = await balanceOf(site)
+  await signInAt(page, site, '/payment', EMPLOYER)
+  await page.getByRole('link', { name: '30,000 points' }).click()
+  await expect(page.getByText('Test mode')).toBeVisible()
+  await payButton(page).click()
+  await atProvider(page, 'twice')
+  await expect(page.getByRole('heading', { name: 'Your points are there' })).toBeVisible()
+  await expect(page).toHaveURL(/\/payment\/readingTicket\?orderId=/)
+  expect(await balanceOf(site)).toBe(before + 30_000)
+  await expect(page.getByText(`You have ${(before + 30_000).toLocaleString('en')} points now`)).toBeVisible()
+
+  await page.goto(`${site.url}/employmentPage/paymenthistory?tab=ticket`)
+  const newest = page.getByRole('list', { name: 'Reading tickets' }).getByRole('listitem').first()
+  await expect(newest).toContainText('Reading ticket bought')
+  await expect(newest).toContainText('30,000 won')
+  expect(await ordersSince(site, since)).toMatchObject([{ status: 'PAID', total_amount: 30_000 }])
+})
+
+test('a local pass for two regions is paid by deposit: the term grows by its days once the money is there', async ({
+  phone: { page },
+  site,
+}) => {
+  const since = new Date()
+  const posting = await openPosting(site, 'LOCAL')
+  const before = await endOf(site, posting.id)
+  await signInAt(page, site, `/payment/localJob?jobId=${posting.id}`, EMPLOYER)
+  await page.getByRole('radio', { name: /^7 days/ }).check()
+  await page.getByRole('button', { name: /^Second region/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Ad region' })
+  await sheet.getByRole('button', { name: 'Busan' }).click()
+  await expect(sheet.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await sheet.getByRole('radio').first().check()
+  await sheet.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('button', { name: /^Second region.*Busan/ })).toBeVisible()
+  await page.getByRole('radio', { name: 'Deposit to a virtual account' }).check()
+  await page.getByRole('button', { name: 'Pay 35,900 won' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Waiting for your deposit' })).toBeVisible()
+  await page.getByRole('link', { name: 'Deposits that are waited for' }).click()
+  const waiting = page.getByRole('list', { name: 'Waiting for deposit' }).getByRole('listitem')
+  await expect(waiting).toContainText(posting.title)
+  await expect(waiting).toContainText('35,900 won')
+  expect(await endOf(site, posting.id)).toEqual(before)
+
+  await waiting.getByRole('link', { name: 'Open order' }).click()
+  await page.getByRole('link', { name: 'Make a test deposit' }).click()
+  await atProvider(page, 'deposit')
+  await expect(page.getByRole('heading', { name: 'The pass is paid' })).toBeVisible()
+  const after = await endOf(site, posting.id)
+  expect((after?.getTime() ?? 0) - (before?.getTime() ?? 0)).toBe(7 * DAY)
+  const [order] = await ordersSince(site, since)
+  expect(order).toMatchObject({ status: 'PAID', total_amount: 35_900, job_id: posting.id })
+  expect(order?.region_ids).toHaveLength(2)
+
+  await page.getByRole('link', { name: 'Payment history' }).click()
+  const newest = page.getByRole('list', { name: 'Posting payments' }).getByRole('listitem').first()
+  await expect(newest).toContainText(posting.title)
+  await newest.getByRole('link', { name: 'View posting' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: posting.title })).toBeVisible()
+})
+
+for (const [tier, price] of [
+  ['GRAND', '90,000'],
+  ['PREMIUM', '190,000'],
+] as const)
+  test(`a ${tier} pass has its one price, no regions, and thirty days`, async ({ phone: { page }, site }) => {
+    const posting = await openPosting(site, tier)
+    const before = await endOf(site, posting.id)
+    await signInAt(page, site, `/payment/localJob?jobId=${posting.id}`, EMPLOYER)
+    await expect(page.getByRole('heading', { name: 'Ad regions' })).toHaveCount(0)
+    await page.getByRole('button', { name: `Pay ${price} won` }).click()
+    await atProvider(page, 'approve')
+    await expect(page.getByRole('heading', { name: 'The pass is paid' })).toBeVisible()
+    const after = await endOf(site, posting.id)
+    expect((after?.getTime() ?? 0) - (before?.getTime() ?? 0)).toBe(30 * DAY)
+  })
+
+test('cancel in the region choice clears the slot, and a region cannot be chosen twice', async ({
+  phone: { page },
+  site,
+}) => {
+  const posting = await openPosting(site, 'LOCAL')
+  await signInAt(page, site, `/payment/localJob?jobId=${posting.id}`, EMPLOYER)
+  await page.getByRole('radio', { name: /^3 days/ }).check()
+  const second = page.getByRole('button', { name: /^Second region/ })
+  const sheet = page.getByRole('dialog', { name: 'Ad region' })
+  const chooseBusan = async (slot: RegExp) => {
+    await page.getByRole('button', { name: slot }).click()
+    await sheet.getByRole('button', { name: 'Busan' }).click()
+    await sheet.getByRole('radio').first().check()
+    await sheet.getByRole('button', { name: 'Confirm' }).click()
+  }
+  await chooseBusan(/^Second region/)
+  await expect(page.getByRole('button', { name: 'Pay 24,900 won' })).toBeVisible()
+  await chooseBusan(/^Third region/)
+  await expect(page.getByText('You have chosen this region already.')).toBeVisible()
+  await second.click()
+  await sheet.getByRole('button', { name: 'Clear' }).click()
+  await expect(second).toContainText('Choose a district')
+  await expect(page.getByRole('button', { name: 'Pay 15,000 won' })).toBeVisible()
+})
+
+test('a coupon that covers everything leaves nothing to pay; one that is unknown is refused at its field', async ({
+  phone: { page },
+  site,
+}) => {
+  const code = await aCoupon(site, 'WON', 50_000)
+  const before = await balanceOf(site)
+  await signInAt(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
+  await page.getByRole('button', { name: 'Register a coupon' }).click()
+  const field = page.getByRole('textbox', { name: 'Coupon code' })
+  await field.fill('NO-SUCH-CODE')
+  await field.press('Enter')
+  await expect(page.getByText('There is no coupon with this code. Please check it.')).toBeVisible()
+  await field.fill(code.toLowerCase())
+  await field.press('Enter')
+  await expect(page.getByRole('radio', { name: /첫 구매 쿠폰/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Finish without paying' }).click()
+  await expect(page.getByRole('heading', { name: 'Your points are there' })).toBeVisible()
+  expect(await balanceOf(site)).toBe(before + 10_000)
+})
+
+test('a refused card charges nothing, and the choices are still there for another try', async ({
+  phone: { page },
+  site,
+}) => {
+  const before = await balanceOf(site)
+  await signInAt(page, site, '/payment/readingTicket?product=ticket-50000', EMPLOYER)
+  await page.getByRole('combobox', { name: 'Card company' }).selectOption('SHINHAN')
+  await page.getByRole('combobox', { name: 'Instalments' }).selectOption('3')
+  await payButton(page).click()
+  await atProvider(page, 'decline')
+  await expect(page.getByRole('heading', { name: 'The payment was refused' })).toBeVisible()
+  expect(await balanceOf(site)).toBe(before)
+  await page.getByRole('link', { name: 'Choose again' }).click()
+  await expect(page.getByRole('radio', { name: /^50,000 points/ })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'Card company' })).toHaveValue('SHINHAN')
+  await expect(page.getByRole('combobox', { name: 'Instalments' })).toHaveValue('3')
+  await payButton(page).click()
+  await atProvider(page, 'approve')
+  await expect(page.getByRole('heading', { name: 'Your points are there' })).toBeVisible()
+  expect(await balanceOf(site)).toBe(before + 50_000)
+})
+
+test('without a network the page says that paying needs one, and keeps what was chosen', async ({
+  phone: { page, context },
+  site,
+}) => {
+  await signInAt(page, site, '/payment/readingTicket?product=ticket-30000', EMPLOYER)
+  await readyForOffline(page)
+  await page.getByRole('radio', { name: 'Naver Pay' }).check()
+  await expect(payButton(page)).toBeEnabled()
+  await context.setOffline(true)
+  await expect(
+    page.getByText('Paying needs an internet connection. What you chose stays here.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeDisabled()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^30,000 points/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Naver Pay' })).toBeChecked()
+  await context.setOffline(false)
+  await expect(payButton(page)).toBeEnabled()
+})
