@@ -4,23 +4,27 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { wakeOutbox } from '../../offline/outbox/page-outbox.ts'
 import { useConnectivity } from '../../offline/use-connectivity.ts'
-import { useDraftCount } from '../../offline/use-draft-count.ts'
+import { useDraftNames } from '../../offline/use-draft-names.ts'
 import { thingsIn, useOutbox } from '../../offline/use-outbox.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { leave } from './leave.ts'
 import classes from './sign-out-sheet.module.css'
 
+/** The draft that most people have; the others are told by their number. */
+const RESUME_DRAFT = 'resume'
+
 /** Asks before anything is lost: unsent work can be sent first, kept on this phone, or deleted; drafts likewise. */
 export function SignOutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { entries } = useOutbox()
-  const drafts = useDraftCount()
+  const drafts = useDraftNames()
+  const others = drafts.filter((name) => name !== RESUME_DRAFT).length
   const signOut = useSignOut(onClose)
   return (
     <Sheet open onClose={onClose} title={t`Sign out`} fit>
       <div className={classes.content}>
-        {entries.length > 0 || drafts > 0 ? (
+        {entries.length > 0 || drafts.length > 0 ? (
           <>
             <div role="status">
               {entries.length > 0 && (
@@ -32,10 +36,15 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
                   />
                 </p>
               )}
-              {drafts > 0 && (
+              {drafts.includes(RESUME_DRAFT) && (
+                <p>
+                  <Trans>Your resume is only half written.</Trans>
+                </p>
+              )}
+              {others > 0 && (
                 <p>
                   <Plural
-                    value={drafts}
+                    value={others}
                     one="# form is only half written."
                     other="# forms are only half written."
                   />

@@ -3,30 +3,30 @@ import { useMemberId } from '../lib/session.ts'
 import { outboxDatabase } from './outbox-database.ts'
 import { keys } from './outbox/entry.ts'
 
-/** How many forms this member has begun and not sent; looked up once. */
-export function useDraftCount(): number {
+/** The forms that this member has begun and not sent, by the names of their drafts; looked up once. */
+export function useDraftNames(): readonly string[] {
   const memberId = useMemberId()
-  const [count, setCount] = useState(0)
+  const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => {
     let current = true
-    void countDrafts(memberId).then((found) => {
-      if (current) setCount(found)
+    void draftNames(memberId).then((found) => {
+      if (current) setNames(found)
     })
     return () => {
       current = false
     }
   }, [memberId])
-  return count
+  return names
 }
 
-async function countDrafts(memberId: string | null): Promise<number> {
-  if (memberId === null) return 0
+async function draftNames(memberId: string | null): Promise<string[]> {
+  if (memberId === null) return []
   try {
     const drafts = await outboxDatabase.run('readonly', (transaction) =>
       transaction.keys(keys.drafts(memberId)),
     )
-    return drafts.length
+    return drafts.map((key) => String(key[2]))
   } catch {
-    return 0
+    return []
   }
 }
