@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { readHistorySearch } from '../../../src/client/features/order/history-search.ts'
+import { paidWon, ticketTotals } from '../../../src/client/features/order/totals.ts'
+import { readPassSearch, readPaySearch } from '../../../src/client/features/payment/pay-search.ts'
+import { regionsIn, slotsOf, withRegion } from '../../../src/client/features/payment/region-slots.ts'
+
+const ID = '01900000-0000-7000-8000-000000000001'
+
+test('a pass has three slots, filled from the first on', () => {
+  expect(slotsOf([])).toEqual([null, null, null])
+  expect(slotsOf([18, 19])).toEqual([18, 19, null])
+  expect(slotsOf([18, 19, 20, 21])).toEqual([18, 19, 20])
+})
+
+test('what is paid for are the filled slots in their order, whichever they are', () => {
+  expect(regionsIn([null, 19, 18])).toEqual([19, 18])
+  expect(regionsIn([null, null, null])).toEqual([])
+})
+
+test('a district is stored in its slot or cleared from it, and never stands in two', () => {
+  expect(withRegion([18, null, null], 1, 19)).toEqual([18, 19, null])
+  expect(withRegion([18, 19, null], 0, null)).toEqual([null, 19, null])
+  expect(withRegion([18, 19, null], 2, 18)).toBeNull()
+  expect(withRegion([18, 19, null], 0, 18)).toEqual([18, 19, null])
+})
+
+test('each history keeps its own page in the address, and page one is left out', () => {
+  expect(readHistorySearch({ tab: 'deposit', announcement: 3, deposit: '2', ticket: 1 })).toEqual({
+    tab: 'deposit',
+    announcement: 3,
+    deposit: 2,
+  })
+  expect(readHistorySearch({ tab: 'everything', ticket: 'x' })).toEqual({ ticket: 0 })
+})
+
+test('an address of a pay page is read for ids only; what a provider adds is dropped', () => {
+  expect(readPaySearch({ orderId: ID, product: 'ticket-10000', paymentId: 'x', totalAmount: 1 })).toEqual({
+    orderId: ID,
+    product: 'ticket-10000',
+  })
+  expect(readPaySearch({ orderId: '1 or 1=1', product: '' })).toEqual({})
+  expect(readPassSearch({ jobId: ID, orderId: 'x' })).toEqual({ jobId: ID })
+})
+
+test('totals leave out what was given back, and tell won that were paid from points that were spent', () => {
+  expect(
+    paidWon([
+      { payAmount: 26_000, status: 'PAID' },
+      { payAmount: 90_000, status: 'REFUNDED' },
+    ]),
+  ).toBe(26_000)
+  const row = { id: ID, date: '2026-11-21T00:00:00Z', type: 'ticket' } as const
+  expect(
+    ticketTotals([
+      { ...row, reading: false, point: 30_000, status: 'PAID' },
+      { ...row, reading: false, point: 10_000, status: 'REFUNDED' },
+      { ...row, reading: true, point: 1_000, status: null },
+    ]),
+  ).toEqual({ won: 30_000, points: 1_000 })
+})
