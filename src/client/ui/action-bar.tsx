@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './action-bar.module.css'
 
 /**
@@ -6,9 +6,11 @@ import classes from './action-bar.module.css'
  * tab bar makes room. On desktop it stands in the flow.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
   useEffect(followScroll, [])
+  useEffect(() => followHeights(bar.current), [])
   return (
-    <div className={classes.bar} data-action-bar>
+    <div ref={bar} className={classes.bar} data-action-bar>
       {children}
     </div>
   )
@@ -28,5 +30,24 @@ function followScroll() {
   return () => {
     window.removeEventListener('scroll', onScroll)
     delete root.dataset.scroll
+  }
+}
+
+/** Both bars grow with the reader's size of text: each makes room for the other's real height. */
+function followHeights(bar: HTMLElement | null) {
+  const root = document.documentElement
+  const names = new Map<Element, string>()
+  const tabs = document.querySelector('[data-tab-bar]')
+  if (tabs) names.set(tabs, '--tab-bar')
+  if (bar) names.set(bar, '--action-bar')
+  const observer = new ResizeObserver((entries) => {
+    for (const { target, borderBoxSize } of entries) {
+      root.style.setProperty(names.get(target) ?? '', `${borderBoxSize[0]?.blockSize ?? 0}px`)
+    }
+  })
+  for (const element of names.keys()) observer.observe(element)
+  return () => {
+    observer.disconnect()
+    for (const name of names.values()) root.style.removeProperty(name)
   }
 }

@@ -1,0 +1,40 @@
+import { aNewWorker, openForm } from './outbox-acts.ts'
+import { expect, test } from './journey.ts'
+
+test('at twice the size of text the action bar stands on the tab bar, and no tab’s word is broken', async ({
+  phone: { page },
+  site,
+}) => {
+  const worker = await aNewWorker(site)
+  await openForm(page, site, worker)
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const bars = async () => {
+    const action = await page.locator('[data-action-bar]').boundingBox()
+    const tabs = await page.locator('[data-tab-bar]').boundingBox()
+    return { over: (action?.y ?? 0) + (action?.height ?? 0), under: tabs?.y ?? 0, foot: tabs }
+  }
+  await expect
+    .poll(async () => {
+      const { over, under } = await bars()
+      return Math.abs(over - under)
+    })
+    .toBeLessThanOrEqual(1)
+  const { foot } = await bars()
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBe(740)
+  const broken = await page.locator('[data-tab-bar] span').evaluateAll((words) =>
+    words
+      .filter((word) => {
+        const text = word.firstChild
+        if (!text?.textContent) return false
+        const range = document.createRange()
+        return text.textContent.split(' ').some((part) => {
+          const from = text.textContent?.indexOf(part) ?? 0
+          range.setStart(text, from)
+          range.setEnd(text, from + part.length)
+          return range.getClientRects().length > 1
+        })
+      })
+      .map((word) => word.textContent),
+  )
+  expect(broken).toEqual([])
+})
