@@ -1,0 +1,100 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { signInAt } from './acts.ts'
+import { EMPLOYER } from './announcement-acts.ts'
+import { openPosting } from './dashboard-desk.ts'
+import { expect, test } from './journey.ts'
+import { atProvider, payButton } from './payment-acts.ts'
+
+/** What axe finds on the screen as it is, and whether something is pushed out of it. */
+async function findingsOf(page: Page, place: string): Promise<string[]> {
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  const found = violations.map(({ id, nodes }) => `${place}: ${id} at ${nodes[0]?.target.join(' ')}`)
+  return isWide ? [...found, `${place}: too wide`] : found
+}
+
+for (const [name, size, colorScheme] of [
+  ['a phone, light', { width: 360, height: 740 }, 'light'],
+  ['a desk, dark', { width: 1280, height: 800 }, 'dark'],
+] as const)
+  test.describe(`on ${name}`, () => {
+    test.use({ size })
+    test.setTimeout(120_000)
+
+    test('axe finds nothing on any page of paying, and nothing is too wide', async ({
+      phone: { page },
+      site,
+    }) => {
+      const posting = await openPosting(site, 'LOCAL')
+      const found: string[] = []
+      const look = async (place: string) => found.push(...(await findingsOf(page, place)))
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await signInAt(page, site, '/payment', EMPLOYER)
+      await expect(page.getByRole('link', { name: '30,000 points' })).toBeVisible()
+      await look('tickets')
+      for (const tab of ['', '?tab=deposit', '?tab=ticket', '?announcement=99']) {
+        await page.goto(`${site.url}/employmentPage/paymenthistory${tab}`)
+        await expect(page.getByRole('heading', { name: 'Payment history' })).toBeVisible()
+        await look(`history${tab}`)
+      }
+      await page.goto(`${site.url}/payment/localJob`)
+      await expect(page.getByRole('heading', { name: 'Which posting is it for?' })).toBeVisible()
+      await look('postings')
+      await page.goto(`${site.url}/payment/localJob?jobId=${posting.id}`)
+      await page.getByRole('button', { name: /^Third region/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Seoul' }).click()
+      await look('region choice')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Register a coupon' }).click()
+      await page.getByRole('textbox', { name: 'Coupon code' }).press('Enter')
+      await look('pass')
+      await page.getByRole('radio', { name: /^3 days/ }).check()
+      await payButton(page).click()
+      await atProvider(page, 'decline')
+      await expect(page.getByRole('heading', { name: 'The payment was refused' })).toBeVisible()
+      await look('refused')
+      await page.getByRole('link', { name: 'Choose again' }).click()
+      await payButton(page).click()
+      await expect(page).toHaveURL(/\/api\/sandbox\/payments\//)
+      await page.goBack()
+      await expect(page.getByText('Not paid yet')).toBeVisible()
+      await look('unpaid')
+      await page.getByRole('radio', { name: 'Deposit to a virtual account' }).check()
+      await payButton(page).click()
+      await expect(page.getByRole('heading', { name: 'Waiting for your deposit' })).toBeVisible()
+      await look('deposit')
+      await page.getByRole('link', { name: 'Make a test deposit' }).click()
+      await atProvider(page, 'deposit')
+      await expect(page.getByRole('heading', { name: 'The pass is paid' })).toBeVisible()
+      await look('paid')
+      expect(found).toEqual([])
+    })
+  })
+
+test('with the keyboard alone a reading ticket is bought', async ({ phone: { page }, site }) => {
+  const reach = async (target: ReturnType<Page['getByRole']>) => {
+    await expect(target).toBeVisible()
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`the keyboard does not reach ${target.toString()}`)
+  }
+  await signInAt(page, site, '/payment', EMPLOYER)
+  await reach(page.getByRole('link', { name: '10,000 points' }).first())
+  await page.keyboard.press('Enter')
+  await reach(page.getByRole('radio', { name: /^10,000 points/ }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^30,000 points/ })).toBeChecked()
+  await reach(page.getByRole('radio', { name: 'Credit card' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Account transfer' })).toBeChecked()
+  await reach(page.getByRole('button', { name: 'Pay 30,000 won' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/api\/sandbox\/payments\//)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your points are there' })).toBeVisible()
+})
