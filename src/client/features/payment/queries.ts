@@ -24,7 +24,7 @@ export const announcementFor = (id: string, langCode: string) =>
 
 /** The newest of the employer's announcements, to choose one of. */
 export const ownAnnouncements = (langCode: string) =>
-  reading(listEmployerJobs, { query: { langCode, pageSize: PAGE_SIZE.max } })
+  reading(listEmployerJobs, { query: { langCode, pageSize: PAGE_SIZE.max } }, { staleTime: 0 })
 
 export interface Standing extends Reading<Order> {
   /** The provider does not say how it stands: it may have been paid. */

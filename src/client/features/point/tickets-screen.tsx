@@ -17,7 +17,7 @@ import { LoadingBlocks } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import classes from './tickets-screen.module.css'
 
-const myPoints = () => reading(getPoints, { query: { pageSize: 1 } })
+const myPoints = () => reading(getPoints, { query: { pageSize: 1 } }, { staleTime: 0 })
 
 /** What reading tickets are for, how many points there are, and the packages; below them what was paid. */
 export function TicketsScreen({ children }: { children: ReactNode }) {
