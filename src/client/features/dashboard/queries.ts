@@ -5,8 +5,17 @@ import { reading } from '../../lib/reading.ts'
 
 /** The employer's announcements of one status, newest first; @param page one-based, as in the address */
 export const announcementsPage = (status: JobStatus, page: number, langCode: string) =>
-  reading(listEmployerJobs, { query: { status, langCode, pageNumber: page - 1, pageSize: PAGE_SIZE.jobs } })
+  reading(
+    listEmployerJobs,
+    { query: { status, langCode, pageNumber: page - 1, pageSize: PAGE_SIZE.jobs } },
+    // The way back from a payment provider loads the page anew: what was read before it is old.
+    { staleTime: 0 },
+  )
 
 /** Those that are not public yet, which are few. */
 export const waitingAnnouncements = (status: 'IN_REVIEW' | 'PAYMENT_DUE', langCode: string) =>
-  reading(listEmployerJobs, { query: { status, langCode, pageNumber: 0, pageSize: PAGE_SIZE.max } })
+  reading(
+    listEmployerJobs,
+    { query: { status, langCode, pageNumber: 0, pageSize: PAGE_SIZE.max } },
+    { staleTime: 0 },
+  )
