@@ -34,10 +34,10 @@ export function OrderState({ id }: { id: string }) {
     refetchOnWindowFocus: 'always',
   })
   useFollowUp(result.data?.data)
-  if (!result.data) {
-    if (!result.error) return <LoadingBlocks rows={3} form="text" />
+  // What is kept on the device is no word against the server's.
+  if (result.error && (!result.data || isRefused(result.error)))
     return <Unknown error={result.error} onRetry={() => void result.refetch()} />
-  }
+  if (!result.data) return <LoadingBlocks rows={3} form="text" />
   return (
     <>
       <AsOfNote result={result} />
@@ -145,8 +145,10 @@ function Over({ order, status }: { order: Order; status: OverStatus }) {
   )
 }
 
+const isRefused = (error: Error) => error instanceof ApiProblem && error.status < 500
+
 function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof ApiProblem && error.status < 500)
+  if (isRefused(error))
     return (
       <ErrorState
         title={<Trans>There is no such order of yours</Trans>}
