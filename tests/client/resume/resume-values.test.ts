@@ -57,6 +57,13 @@ test('what waits in the outbox lies over what the server has, part by part', () 
   expect(withUnsentExpectedJob(resume, job)).toEqual({ ...resume, expectedJob: job })
 })
 
+test('a photo that was sent from here and has no address yet is not shown as the one before it', () => {
+  const form = (profileImageData: string) => ({ ...resumeBody(full, undefined), profileImageData })
+  expect(withUnsentResume(full, form('abc.jpg')).photo).toEqual(full.photo)
+  const sent = withUnsentResume(full, form('new.jpg'))
+  expect(sent.photo).toEqual({ at: 'STORED', reference: 'new.jpg', url: null })
+})
+
 test('entries that this build cannot read leave the form as it is', () => {
   expect(withUnsentResume(full, { something: 'else' })).toBe(full)
   expect(withUnsentExpectedJob(full, 'nothing')).toBe(full)

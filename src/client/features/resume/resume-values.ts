@@ -100,10 +100,13 @@ export function withUnsentResume(values: ResumeValues, payload: unknown, blobId?
       : {
           at: 'STORED',
           reference: form.profileImageData,
-          url: values.photo?.at === 'STORED' ? values.photo.url : null,
+          url: addressOf(values.photo, form.profileImageData),
         }
   return { ...values, ...formFields(form), photo }
 }
+
+const addressOf = (photo: Photo | null, reference: string) =>
+  photo?.at === 'STORED' && photo.reference === reference ? photo.url : null
 
 export function withUnsentExpectedJob(values: ResumeValues, payload: unknown): ResumeValues {
   const job = z.safeParse(ExpectedJob, payload).data
