@@ -1,6 +1,6 @@
-import { withoutBackgroundSync, type Account } from './acts.ts'
-import { expect, test, type Site } from './journey.ts'
-import { aNewWorker, openForm } from './outbox-acts.ts'
+import { signInAt, withoutBackgroundSync, type Account } from './acts.ts'
+import { expect, readyForOffline, test, type Site } from './journey.ts'
+import { aNewWorker, fillStepTwo, openForm, save } from './outbox-acts.ts'
 
 test.setTimeout(120_000)
 
@@ -63,14 +63,19 @@ test('what two devices changed is laid side by side, and what the member chooses
   await page.getByRole('link', { name: 'Compare' }).click()
   const name = page.getByRole('group', { name: 'Name' })
   const introduction = page.getByRole('group', { name: 'Introduction' })
-  await expect(page.getByRole('group')).toHaveCount(2)
+  await expect(introduction).toContainText('Both of you changed this.')
   await expect(introduction).toContainText('I work hard, and I can drive.')
   await expect(introduction).toContainText('I work very hard.')
-  await expect(name.getByRole('radio', { name: /Mine/ })).toBeChecked()
-  // With the keyboard alone.
-  await name.getByRole('radio', { name: /Mine/ }).focus()
-  await page.keyboard.press('ArrowRight')
+  await expect(introduction.getByRole('radio', { name: /Mine/ })).toBeChecked()
+  // Changed by the other device alone: settled, and can be looked at. With the keyboard alone.
+  await expect(name).toBeHidden()
+  await page.getByText('Not changed by you (1)').focus()
+  await page.keyboard.press('Enter')
   await expect(name.getByRole('radio', { name: /other device/ })).toBeChecked()
+  await name.getByRole('radio', { name: /other device/ }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(name.getByRole('radio', { name: /Mine/ })).toBeChecked()
+  await page.keyboard.press('ArrowRight')
   await page.getByRole('button', { name: 'Save', exact: true }).focus()
   await page.keyboard.press('Enter')
 
@@ -112,4 +117,45 @@ test('keeping all of the other device sends nothing, and lets the desired job go
       ]),
     )
     .toHaveLength(1)
+})
+
+test('an offline edit on a phone that never loaded the resume replaces nothing before the member has compared', async ({
+  phone,
+  site,
+}) => {
+  const worker = await aNewWorker(site)
+  const tablet = await anotherDevice(site, worker)
+  await tablet.saves({ introduction: 'Written long ago.' })
+  const { page } = phone
+  await withoutBackgroundSync(page, site)
+  await signInAt(page, site, '/home', worker)
+  await page.evaluate(() => localStorage.setItem('countryIsoCode', 'vn'))
+  await readyForOffline(page)
+  await phone.context.setOffline(true)
+  await page.goto(`${site.url}/mypage/modifyResume`)
+  await expect(page.getByText('The resume in your account could not be loaded.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Cellphone' }).fill('01012345678')
+  await page.getByRole('button', { name: 'Worker', exact: true }).click()
+  await page.getByRole('textbox', { name: 'About your work' }).fill('Welding')
+  await fillStepTwo(page)
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+  await phone.context.setOffline(false)
+
+  await expect(page.getByRole('heading', { name: 'Your resume was changed on another device' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Correct it' })).toHaveCount(0)
+  expect(await stored(site, worker)).toMatchObject([{ introduction: 'Written long ago.', version: 1 }])
+  await page.goto(`${site.url}/mypage/modifyResume`)
+  await expect(page.getByText('Compare the two before you go on.')).toBeVisible()
+  await page.getByRole('link', { name: 'Compare' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect
+    .poll(() =>
+      site.rows(
+        'select introduction, details, version from resumes r join members m on m.id = r.member_id where m.email = $1',
+        [worker.email],
+      ),
+    )
+    .toEqual([{ introduction: 'Written long ago.', details: 'Welding', version: 2 }])
+  await expect(page.getByRole('article')).toHaveCount(0)
 })

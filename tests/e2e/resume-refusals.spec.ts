@@ -55,6 +55,7 @@ test('saving without what is required says so at each field and leads to the fir
 
   await expect(page).not.toHaveURL(/step=2/)
   await expect(field(page, 'Name')).toBeFocused()
+  await expect(field(page, 'Name')).toBeInViewport({ ratio: 1 })
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/Please enter your name/)
   await expect(nationality(page)).toHaveAccessibleDescription('Please choose your nationality.')
   await expect(field(page, 'Date of birth')).toHaveAccessibleDescription(/There is no such day/)
@@ -72,6 +73,7 @@ test('saving without what is required says so at each field and leads to the fir
   await expect(page.getByRole('group', { name: 'Pay' })).toHaveAccessibleDescription(
     'The lowest pay is above the highest.',
   )
+  await expect(page.getByText('The lowest pay is above the highest.')).toBeInViewport({ ratio: 1 })
   expect(await arrivedFrom(site, worker)).toMatchObject({ photos: 0, resumes: [], keys: 0 })
   await page.getByRole('checkbox', { name: 'Any pay' }).check()
   await expect(field(page, 'From')).toHaveValue('')
@@ -108,6 +110,7 @@ test('what the server refuses is said at its field when the form is opened again
   await expect(field(page, 'Introduction')).toHaveValue('Second.')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/The server did not take this photo/)
   await expect(page.getByLabel('Change photo')).toBeFocused()
+  await expect(page.getByText(/The server did not take this photo/)).toBeInViewport({ ratio: 1 })
   await pickPhoto(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await save(page)
