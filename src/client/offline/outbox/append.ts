@@ -4,14 +4,13 @@ import { closeAsCancelled, pointDependants, type Ledger } from './ledger.ts'
 import { dropUnneeded, withAnswers } from './needs.ts'
 import { BytesMissing } from './new-entry.ts'
 import type { Enqueued, NewEntry, Saving } from './new-entry.ts'
-import { memberRecord, receiptsOf } from './records.ts'
 import { currentVersion } from './version.ts'
 
 /** Queues the command as an entry of its own, in the place of a refused one where it is that one's edit. */
 export async function append(ledger: Ledger, wanted: NewEntry, saving: Saving): Promise<Enqueued> {
   await assertBytes(ledger, wanted)
   const replaced = replacedBy(ledger, wanted)
-  const seq = replaced?.seq ?? (await nextSeq(ledger, wanted.memberId))
+  const seq = replaced?.seq ?? (await ledger.nextSeq())
   if (replaced) {
     pointDependants(ledger, replaced.id, saving.id)
     closeAsCancelled(ledger, replaced, saving.now)
@@ -45,7 +44,7 @@ async function baseOf(ledger: Ledger, wanted: NewEntry, replaced: Entry | undefi
   if (wanted.replaces !== undefined) return wanted.ifMatch
   const ifMatch = replaced?.ifMatch ?? wanted.ifMatch
   if (ifMatch === undefined) return undefined
-  const receipts = await receiptsOf(ledger.transaction, wanted.memberId)
+  const receipts = await ledger.receipts()
   return currentVersion({ ...wanted, ifMatch }, receipts)
 }
 
@@ -56,12 +55,6 @@ async function assertBytes(ledger: Ledger, wanted: NewEntry) {
   for (const blobId of named) {
     if (!stored.some((key) => key[2] === blobId)) throw new BytesMissing(blobId)
   }
-}
-
-async function nextSeq({ transaction }: Ledger, memberId: string): Promise<number> {
-  const seq = (await memberRecord(transaction, memberId))?.nextSeq ?? 1
-  transaction.put(keys.member(memberId), { version: SCHEMA_VERSION, nextSeq: seq + 1 })
-  return seq
 }
 
 /** A command as it stands before anything of it was sent. */

@@ -3,7 +3,6 @@ import type { Entry } from './entry.ts'
 import { closeAsCancelled, type Ledger } from './ledger.ts'
 import { dropUnneeded, withAnswers } from './needs.ts'
 import type { Enqueued, NewEntry, Saving } from './new-entry.ts'
-import { receiptsOf } from './records.ts'
 
 /** Takes the command up into an older one that nobody has seen; undefined where it must stand by itself. */
 export async function coalesce(
@@ -32,7 +31,7 @@ export async function joinedUpload(ledger: Ledger, wanted: NewEntry): Promise<En
     .entries()
     .find((entry) => blobIdsOf(entry.payload).includes(blobId) && !needsAttention(entry))
   if (waiting) return { id: waiting.id, outcome: 'SAVED' }
-  const receipts = await receiptsOf(ledger.transaction, wanted.memberId)
+  const receipts = await ledger.receipts()
   const sent = receipts.find(({ outcome, blobIds }) => outcome === 'SENT' && blobIds?.includes(blobId))
   return sent && { id: sent.id, outcome: 'SAVED' }
 }

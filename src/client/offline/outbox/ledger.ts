@@ -1,7 +1,7 @@
 import type { Transaction } from '../database.ts'
-import { blobIdsOf, keys, receiptOf } from './entry.ts'
+import { blobIdsOf, keys, receiptOf, SCHEMA_VERSION } from './entry.ts'
 import type { Entry, Receipt } from './entry.ts'
-import { entriesOf, putEntry } from './records.ts'
+import { entriesOf, memberRecord, putEntry, receiptsOf } from './records.ts'
 
 /** A member's entries in one transaction: what one step writes, the next one sees. */
 export interface Ledger {
@@ -10,6 +10,9 @@ export interface Ledger {
   entries: () => readonly Entry[]
   byId: (id: string) => Entry | undefined
   put: (entry: Entry) => void
+  /** Read once: a step that saves several entries asks for them at each. */
+  receipts: () => Promise<readonly Receipt[]>
+  nextSeq: () => Promise<number>
   /** Removes an entry with its bytes; its id lives on in the receipt. */
   close: (entry: Entry, receipt: Receipt) => void
 }
@@ -22,11 +25,21 @@ export async function openLedger(transaction: Transaction, memberId: string): Pr
       if (!named.has(blobId)) transaction.remove(keys.blob(memberId, blobId))
     }
   }
+  let receipts: Promise<Receipt[]> | undefined
+  let next: number | undefined
   const without = (id: string) => entries.filter((entry) => entry.id !== id)
   return {
     transaction,
     entries: () => entries,
     byId: (id) => entries.find((entry) => entry.id === id),
+    receipts: () => (receipts ??= receiptsOf(transaction, memberId)),
+    nextSeq: async () => {
+      const stored = next ?? (await memberRecord(transaction, memberId))?.nextSeq ?? 1
+      const seq = next ?? stored
+      next = seq + 1
+      transaction.put(keys.member(memberId), { version: SCHEMA_VERSION, nextSeq: next })
+      return seq
+    },
     put: (entry) => {
       const before = entries.find((each) => each.id === entry.id)
       entries = [...without(entry.id), entry].toSorted((a, b) => a.seq - b.seq)
@@ -38,6 +51,7 @@ export async function openLedger(transaction: Transaction, memberId: string): Pr
       dropBytes(entry, [])
       transaction.remove(keys.entry(entry))
       transaction.put(keys.receipt(memberId, entry.id), receipt)
+      receipts = undefined
     },
   }
 }
