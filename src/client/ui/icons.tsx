@@ -11,7 +11,7 @@ export type Icon = (props: IconProps) => ReactNode
 
 /** @param shapes outlines that a filled icon tints; `strokes` stay open lines. */
 // @__NO_SIDE_EFFECTS__
-function drawn(shapes: string, strokes = ''): Icon {
+export function drawn(shapes: string, strokes = ''): Icon {
   return function DrawnIcon({ size = 24, filled = false, ...rest }) {
     return (
       <svg
@@ -65,7 +65,6 @@ export const ChevronRightIcon = drawn('', 'm9.5 6 6 6-6 6')
 export const ChevronLeftIcon = drawn('', 'm14.5 6-6 6 6 6')
 export const CloseIcon = drawn('', 'M6 6l12 12M18 6 6 18')
 export const CheckIcon = drawn('', 'm5 12.5 4.5 4.5L19 7.5')
-export const PlusIcon = drawn('', 'M12 5v14M5 12h14')
 export const PinIcon = drawn(
   'M12 21.25c-4.6-4.2-7-7.9-7-11.1a7 7 0 0 1 14 0c0 3.2-2.4 6.9-7 11.1ZM9.5 10.25a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0 -5 0Z',
 )
@@ -82,17 +81,6 @@ export const PhoneDeviceIcon = drawn(
   'M9.25 2.75h5.5a2.25 2.25 0 0 1 2.25 2.25v14a2.25 2.25 0 0 1 -2.25 2.25h-5.5a2.25 2.25 0 0 1 -2.25 -2.25v-14a2.25 2.25 0 0 1 2.25 -2.25Z',
   'M11 17.75h2',
 )
-export const CallIcon = drawn(
-  'M8.3 4.1 6.2 4.7c-1 .3-1.7 1.2-1.6 2.3.5 6.4 5.6 11.8 12.2 12.5 1 .1 1.9-.5 2.3-1.5l.7-2.1a1.2 1.2 0 0 0-.7-1.5l-2.9-1.1a1.2 1.2 0 0 0-1.4.4l-.9 1.2c-1.9-.9-3.6-2.5-4.6-4.5l1.1-1a1.2 1.2 0 0 0 .3-1.3L9.8 4.8a1.2 1.2 0 0 0-1.5-.7Z',
-)
-export const ShareIcon = drawn(
-  '',
-  'M12 14.5V3.5M8 7l4-3.5L16 7M4.5 11.5v7a1.5 1.5 0 0 0 1.5 1.5h12a1.5 1.5 0 0 0 1.5-1.5v-7',
-)
-export const CopyIcon = drawn(
-  'M11 8.75h7a2.25 2.25 0 0 1 2.25 2.25v7a2.25 2.25 0 0 1 -2.25 2.25h-7a2.25 2.25 0 0 1 -2.25 -2.25v-7a2.25 2.25 0 0 1 2.25 -2.25Z',
-  'M5.5 15.25H5A1.25 1.25 0 0 1 3.75 14V5A1.25 1.25 0 0 1 5 3.75h9A1.25 1.25 0 0 1 15.25 5v.5',
-)
 export const OfflineIcon = drawn(
   '',
   'm3.5 3.5 17 17M8.2 15.8a5.6 5.6 0 0 1 6.4-1M5.2 12.6a10 10 0 0 1 4.3-2.4M13.6 9.9a10 10 0 0 1 5.2 2.7M2.5 9.2A14.6 14.6 0 0 1 7.4 6.3M11 5.5a14.6 14.6 0 0 1 10.5 3.7M12 19.25h.01',
@@ -100,51 +88,13 @@ export const OfflineIcon = drawn(
 export const ArrowUpIcon = drawn('', 'M12 19.5v-15M6 10.2l6-6 6 6')
 export const KeyIcon = drawn('M4.25 15.25a4 4 0 1 0 8 0 4 4 0 1 0 -8 0Z', 'm11.2 12.4 8.3-8.3M16 7.5l2.8 2.8')
 export const TriangleIcon = drawn('M12 4 2.75 20h18.5Z', 'M12 10.25v4.25M12 17.25h.01')
-export const UserIcon = drawn(
-  'M8 8a4 4 0 1 0 8 0 4 4 0 1 0 -8 0ZM4.75 20.5c.4-4 3-6.2 7.25-6.2s6.85 2.2 7.25 6.2',
-)
-export const TranslateIcon = drawn(
-  '',
-  'M3.5 5.5h9M8 3.5v2M10.75 5.5c-.9 4.2-3.3 6.9-6.75 8M5.5 8.5c1.3 2.6 3.5 4.3 6 5M11.5 20.5l4.5-10 4.5 10M13.1 17h5.8',
-)
-export const ExternalIcon = drawn(
-  '',
-  'M14 4.5h5.5V10M19.5 4.5 11 13M10 5H6a1.5 1.5 0 0 0-1.5 1.5V18A1.5 1.5 0 0 0 6 19.5h11.5A1.5 1.5 0 0 0 19 18v-4',
-)
-export const RefreshIcon = drawn('', 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9M19.5 4v5h-5')
 export const InfoIcon = drawn(
   'M3.25 12a8.75 8.75 0 1 0 17.5 0 8.75 8.75 0 1 0 -17.5 0Z',
   'M12 11v5.5M12 7.75h.01',
 )
-export const ChatIcon = drawn(
-  'M12 4c5 0 8.75 3 8.75 7s-3.75 7-8.75 7c-.9 0-1.8-.1-2.6-.3L5 20.25l.9-3.9C4.3 15 3.25 13.1 3.25 11c0-4 3.75-7 8.75-7Z',
-)
-export const MailIcon = drawn(
-  'M5.5 5h13a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1 -2.5 2.5h-13a2.5 2.5 0 0 1 -2.5 -2.5v-9a2.5 2.5 0 0 1 2.5 -2.5Z',
-  'm4 7.5 8 6 8-6',
-)
-export const InstallIcon = drawn(
-  '',
-  'M12 3.5v11M7.5 10.5l4.5 4.5 4.5-4.5M4.5 18.5v.5A1.5 1.5 0 0 0 6 20.5h12a1.5 1.5 0 0 0 1.5-1.5v-.5',
-)
-export const EyeIcon = drawn(
-  'M2.5 12C4.7 7.9 8 5.75 12 5.75S19.3 7.9 21.5 12C19.3 16.1 16 18.25 12 18.25S4.7 16.1 2.5 12ZM9.25 12a2.75 2.75 0 1 0 5.5 0 2.75 2.75 0 1 0 -5.5 0Z',
-)
-export const EyeOffIcon = drawn(
-  '',
-  'M4 4l16 16M9.6 6.05A10.4 10.4 0 0 1 12 5.75c4 0 7.3 2.15 9.5 6.25a15 15 0 0 1-2.6 3.5M6.3 7.6A13.6 13.6 0 0 0 2.5 12c2.2 4.1 5.5 6.25 9.5 6.25 1.6 0 3.1-.35 4.4-1M10.2 10.2a2.6 2.6 0 0 0 3.6 3.6',
-)
 export const OfficeIcon = drawn(
   'M4.5 20.5V5A1.5 1.5 0 0 1 6 3.5h7A1.5 1.5 0 0 1 14.5 5v15.5',
   'M14.5 9.5H18a1.5 1.5 0 0 1 1.5 1.5v9.5M2.5 20.5h19M8 8h3M8 12h3M8 16h3',
-)
-export const CameraIcon = drawn(
-  'M5 7.5h2.4l1.3-2.2a1 1 0 0 1 .9-.5h4.8a1 1 0 0 1 .9.5l1.3 2.2H19A2.25 2.25 0 0 1 21.25 9.75v7.5A2.25 2.25 0 0 1 19 19.5H5a2.25 2.25 0 0 1-2.25-2.25v-7.5A2.25 2.25 0 0 1 5 7.5Z',
-  'M8.5 13.25a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0 -7 0Z',
-)
-export const LightbulbIcon = drawn(
-  'M12 3.25a6 6 0 0 1 3.6 10.8c-.7.6-1.1 1.2-1.1 2v.45h-5v-.45c0-.8-.4-1.4-1.1-2A6 6 0 0 1 12 3.25Z',
-  'M10 20.25h4',
 )
 export const BellIcon = drawn(
   'M12 3.75a5.75 5.75 0 0 1 5.75 5.75c0 4.6 1.75 6.75 1.75 6.75h-15s1.75-2.15 1.75-6.75A5.75 5.75 0 0 1 12 3.75Z',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Shared, sharePage } from '../lib/share-page.ts'
 import { Button } from './button.tsx'
 import { AlertMessage } from './alert-message.tsx'
-import { ShareIcon } from './icons.tsx'
+import { ShareIcon } from './screen-icons.tsx'
 import classes from './share-button.module.css'
 
 /** Shares the page it stands on. */

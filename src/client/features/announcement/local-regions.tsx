@@ -10,7 +10,7 @@ import { allRegions } from '../../lib/region-reading.ts'
 import { Button } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { ChipRow, FieldGroup } from '../../ui/field-group.tsx'
-import { PlusIcon } from '../../ui/icons.tsx'
+import { PlusIcon } from '../../ui/screen-icons.tsx'
 import type { AnnouncementValues } from './announcement-values.ts'
 import classes from './local-regions.module.css'
 

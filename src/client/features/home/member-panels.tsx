@@ -10,8 +10,8 @@ import {
   type Icon,
   PencilIcon,
   PeopleIcon,
-  UserIcon,
 } from '../../ui/icons.tsx'
+import { UserIcon } from '../../ui/screen-icons.tsx'
 import classes from './member-panels.module.css'
 
 /** Ways in for both kinds of members; whoever is in finds their own things here. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { company } from '../../theme/company.ts'
-import { CallIcon, ChatIcon, MailIcon } from '../../ui/icons.tsx'
+import { CallIcon, ChatIcon, MailIcon } from '../../ui/screen-icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import classes from './contact-sheet.module.css'
 

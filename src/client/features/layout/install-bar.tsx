@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 import { acceptInstall, type InstallOffer, refuseInstall } from '../../offline/install-prompt.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { InstallIcon, PlusIcon, ShareIcon } from '../../ui/icons.tsx'
+import { InstallIcon, PlusIcon, ShareIcon } from '../../ui/screen-icons.tsx'
 import classes from './install-bar.module.css'
 
 /** Offered once there is something worth keeping; refused once, it does not come back. */

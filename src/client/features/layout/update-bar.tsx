@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { applyUpdate } from '../../offline/app-update.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { RefreshIcon } from '../../ui/icons.tsx'
+import { RefreshIcon } from '../../ui/screen-icons.tsx'
 
 /** A new version waits until the reader takes it: a reload by itself would eat what is being typed. */
 export function UpdateBar() {

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NotificationKind } from '../../../contract/notification.ts'
-import { BellIcon, BriefcaseIcon, DocumentIcon, type Icon, MailIcon, NewsIcon } from '../../ui/icons.tsx'
+import { BellIcon, BriefcaseIcon, DocumentIcon, type Icon, NewsIcon } from '../../ui/icons.tsx'
+import { MailIcon } from '../../ui/screen-icons.tsx'
 
 interface Kind {
   icon: Icon

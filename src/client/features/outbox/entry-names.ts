@@ -17,14 +17,13 @@ import {
   BellIcon,
   BookmarkIcon,
   BriefcaseIcon,
-  CameraIcon,
   DocumentIcon,
   GlobeIcon,
   type Icon,
-  MailIcon,
   OfficeIcon,
   PeopleIcon,
 } from '../../ui/icons.tsx'
+import { CameraIcon, MailIcon } from '../../ui/screen-icons.tsx'
 
 interface Kind {
   icon: Icon

@@ -5,7 +5,7 @@ import { useCopy } from '../../lib/job-page/use-copy.ts'
 import { Won } from '../../lib/won.tsx'
 import { AlertMessage } from '../../ui/alert-message.tsx'
 import { AnchorButton, Button, LinkButton } from '../../ui/button.tsx'
-import { CopyIcon } from '../../ui/icons.tsx'
+import { CopyIcon } from '../../ui/screen-icons.tsx'
 import classes from './deposit-state.module.css'
 import { ResultCard } from './result-card.tsx'
 
@@ -47,7 +47,7 @@ function Account({ order: { account, totalAmount } }: { order: Order }) {
           <Trans>Account</Trans>
         </dt>
         <dd>
-          <span lang="ko">{account.bank}</span> <b>{account.number}</b>
+          <span lang="ko">{account.bank}</span> <b className={classes.number}>{account.number}</b>
         </dd>
         <dt>
           <Trans>Holder</Trans>

@@ -51,8 +51,10 @@ export function TestModeNote() {
     <AlertMessage kind="info">
       <b>
         <Trans>Test mode</Trans>
-      </b>{' '}
-      <Trans>No real money is taken on this site.</Trans>
+      </b>
+      <p>
+        <Trans>No real money is taken on this site.</Trans>
+      </p>
     </AlertMessage>
   )
 }

@@ -43,8 +43,10 @@ export function UnpaidOrder({ order }: { order: Order }) {
         <AlertMessage kind="info">
           <b>
             <Trans>Not paid yet</Trans>
-          </b>{' '}
-          <Trans>Nothing was charged. You can go on with this order until {until}.</Trans>
+          </b>
+          <p>
+            <Trans>Nothing was charged. You can go on with this order until {until}.</Trans>
+          </p>
         </AlertMessage>
       </PayPart>
       <PayPart>

@@ -3,7 +3,7 @@ import { OTHER_COUNTRY, type Resume } from '../../../contract/resume.ts'
 import { workTypeLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { countryInWords } from '../../lib/country-in-words.ts'
-import { UserIcon } from '../../ui/icons.tsx'
+import { UserIcon } from '../../ui/screen-icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import classes from './resume-head.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { CameraIcon } from '../../ui/icons.tsx'
+import { CameraIcon } from '../../ui/screen-icons.tsx'
 import { OutboxMark } from '../../ui/outbox-mark.tsx'
 import { SaveTrouble } from '../save-trouble.tsx'
 import classes from './picture-field.module.css'
