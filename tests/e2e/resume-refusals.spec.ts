@@ -48,6 +48,9 @@ test('saving without what is required says so at each field and leads to the fir
   await field(page, 'Name').fill('')
   await field(page, 'Date of birth').pressSequentially('20010231')
   await expect(field(page, 'Date of birth')).toHaveValue('2001-02-31')
+  // The step is left at its end, where going back leads to.
+  await field(page, 'Introduction').scrollIntoViewIfNeeded()
+  await expect(field(page, 'Name')).not.toBeInViewport()
   await page.getByRole('button', { name: 'Next' }).click()
   await field(page, 'From').pressSequentially('12000')
   await field(page, 'Up to').pressSequentially('9000')
