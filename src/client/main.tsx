@@ -97,7 +97,12 @@ async function start() {
   )
   await continueOffline()
   await whenIdle()
-  await Promise.all([membersTexts(), keepLastScreens()])
+  await Promise.all([membersTexts(), keepLastScreens(), keepReferenceLists()])
+}
+
+async function keepReferenceLists() {
+  const { keepReference } = await import('./lib/keep-reference.ts')
+  await keepReference(queries)
 }
 
 /** What is on the screen changes with the page and with what it reads. */
