@@ -21,6 +21,16 @@ const roles: Plugin = {
   load: (id) => (id === 'virtual:roles.css' ? mantineCss + rolesCss : null),
 }
 
+/** What Mantine would make of the theme in the browser is in that style sheet already, and switched off in main.tsx. */
+const withoutRuntimeStyles: Plugin = {
+  name: 'without-runtime-styles',
+  enforce: 'pre',
+  load: (id) => {
+    const [, name] = /@mantine\/core\/esm\/.*\/(MantineCssVariables|MantineClasses)\.mjs$/.exec(id) ?? []
+    return name === undefined ? null : `export const ${name} = () => null`
+  },
+}
+
 const PUBLIC_ROUTES = /^\/(home|recruitInfo|recruitment\/.*|news\/.*)?$/
 
 type GroupContext = { getModuleInfo: GetModuleInfo }
@@ -80,6 +90,7 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     roles,
+    withoutRuntimeStyles,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',
