@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentMemberId, currentSession, onSession, restoreSession, sessionEnded } from '../lib/session.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import { registerWorker, reloadOnMissingChunk } from './app-update.ts'
 import { restoreBoot, saveBoot } from './boot-cache.ts'
 import { currentConnectivity, followDevice, onConnectivity, probeNow } from './connectivity.ts'
@@ -31,6 +32,8 @@ export async function continueOffline(workerAddress?: string): Promise<void> {
   await restoreSession()
   await mendMirror()
   void wakeOutbox(true)
+  // None of it is worth delaying what the reader does first.
+  await whenIdle()
   await Promise.all([registerWorker(workerAddress), sweepQueries(), sweepOutbox()])
 }
 
