@@ -6,21 +6,26 @@ interface Whole<Data, Key extends QueryKey> {
   query: FetchQueryOptions<Data, Error, Data, Key>
   /** Pictures that belong to it, known once it was read. */
   imagesOf?: (data: Data) => readonly (string | null)[]
+  /** Whether what is there already is known to be old: then it is read again. */
+  isOutdated?: (data: Data) => boolean
 }
 
 /**
  * Reads a thing and its pictures onto the device, so that its page opens without a network even if it was never
- * opened before; while there is none, as soon as there is. What is there already is not read again.
+ * opened before; while there is none, as soon as there is. What is there already is read again only
+ * where it is known to be old.
  */
 export async function keepWhole<Data, Key extends QueryKey>(
   queryClient: QueryClient,
-  { query, imagesOf = () => [] }: Whole<Data, Key>,
+  { query, imagesOf = () => [], isOutdated = () => false }: Whole<Data, Key>,
 ): Promise<void> {
   try {
-    const data = await queryClient.ensureQueryData(query)
+    const kept = await queryClient.ensureQueryData(query)
+    const data = isOutdated(kept) ? await queryClient.fetchQuery({ ...query, staleTime: 0 }) : kept
     await Promise.all(imagesOf(data).map(storeImage))
   } catch {
-    if (!onlineManager.isOnline()) whenOnline(() => void keepWhole(queryClient, { query, imagesOf }))
+    if (!onlineManager.isOnline())
+      whenOnline(() => void keepWhole(queryClient, { query, imagesOf, isOutdated }))
   }
 }
 

@@ -37,3 +37,16 @@ test('what is bookmarked without a network is read as soon as there is one', asy
   onlineManager.setOnline(true)
   await vi.waitFor(() => expect(queries.getQueryData(['jobs.get', 'job-1'])).toEqual({ imageUrl: null }))
 })
+
+test('what is kept and known to be old is read again, and what is not is left alone', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('bytes')))
+  const queries = new QueryClient()
+  const read = vi.fn<() => Promise<{ imageUrl: string | null }>>(() =>
+    Promise.resolve({ imageUrl: '/files/new' }),
+  )
+  queries.setQueryData(['jobs.get', 'job-1'], { imageUrl: '/files/old' })
+  await keepWhole(queries, { ...job(read), isOutdated: () => false })
+  expect(read).not.toHaveBeenCalled()
+  await keepWhole(queries, { ...job(read), isOutdated: ({ imageUrl }) => imageUrl === '/files/old' })
+  expect(queries.getQueryData(['jobs.get', 'job-1'])).toEqual({ imageUrl: '/files/new' })
+})

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Application, applyToJob } from '../../../contract/application.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { live } from '../../lib/live-reading.ts'
 import { seenAt } from '../../lib/reading.ts'
 import { useOutbox } from '../../offline/use-outbox.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -24,9 +25,13 @@ export function ApplicationsScreen({ page }: { page: number }) {
   const { t } = useLingui()
   const outbox = useOutbox()
   const [leaving, setLeaving] = useState<Application['job']>()
-  const result = useQuery({ ...applicationsPage(page, useLanguage()), placeholderData: keepPreviousData })
-  const live = result.data?.data.filter(({ status }) => status !== 'WITHDRAWN') ?? []
-  const listed = live.map(({ job }) => job.id)
+  const result = useQuery({
+    ...applicationsPage(page, useLanguage()),
+    ...live,
+    placeholderData: keepPreviousData,
+  })
+  const standing = result.data?.data.filter(({ status }) => status !== 'WITHDRAWN') ?? []
+  const listed = standing.map(({ job }) => job.id)
   const queued =
     page === 1 ? missingFrom(listed, outbox, { operation: applyToJob.name, seenAt: seenAt(result) }) : []
   useTitle(t`Application status`)

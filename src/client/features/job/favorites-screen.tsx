@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { favoriteJob } from '../../../contract/job.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Bookmark } from '../../lib/bookmark.tsx'
+import { live } from '../../lib/live-reading.ts'
 import { seenAt } from '../../lib/reading.ts'
 import { useOutbox } from '../../offline/use-outbox.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -22,11 +23,15 @@ import { useKeptWhole } from './use-kept-whole.ts'
 export function FavoritesScreen({ page }: { page: number }) {
   const { t } = useLingui()
   const outbox = useOutbox()
-  const result = useQuery({ ...favoritesPage(page, useLanguage()), placeholderData: keepPreviousData })
+  const result = useQuery({
+    ...favoritesPage(page, useLanguage()),
+    ...live,
+    placeholderData: keepPreviousData,
+  })
   const listed = result.data?.data.map((job) => job.id) ?? []
   const missing =
     page === 1 ? missingFrom(listed, outbox, { operation: favoriteJob.name, seenAt: seenAt(result) }) : []
-  useKeptWhole(result.data?.data)
+  useKeptWhole(result.data)
   useTitle(t`Favorites`)
   return (
     <>

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { JobDetail } from '../../../contract/job.ts'
+import { errorTexts } from '../../i18n/error-texts.ts'
 import { closedReasonTexts } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { AsOfNote } from '../../lib/as-of-note.tsx'
 import { jobById } from '../../lib/job-reading.ts'
+import { live } from '../../lib/live-reading.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { seenAt } from '../../lib/reading.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
@@ -25,7 +27,8 @@ import { JobPreview } from './job-preview.tsx'
 import { JobPlace } from '../../lib/job-page/job-place.tsx'
 import { JobPromises } from '../../lib/job-page/job-promises.tsx'
 import { PayBar } from '../../lib/job-page/pay-bar.tsx'
-import { useKnownCard } from './use-known-card.ts'
+import { withNewerFacts } from './newer-facts.ts'
+import { type KnownCard, useKnownCard } from './use-known-card.ts'
 import { WeekStrip } from '../../lib/job-page/week-strip.tsx'
 
 interface JobDetailScreenProps {
@@ -35,9 +38,9 @@ interface JobDetailScreenProps {
 }
 
 export function JobDetailScreen({ id, report }: JobDetailScreenProps) {
-  const result = useQuery(jobById(id, useLanguage()))
-  const job = result.data?.data
+  const result = useQuery({ ...jobById(id, useLanguage()), ...live })
   const card = useKnownCard(id)
+  const job = result.data && withNewerFacts(result.data.data, seenAt(result), seenCard(card))
   const isGone = result.error instanceof ApiProblem && result.error.status < 500
   const preview = isGone ? undefined : card
   const known = job ?? preview?.job
@@ -66,6 +69,8 @@ export function JobDetailScreen({ id, report }: JobDetailScreenProps) {
   )
 }
 
+const seenCard = (card: KnownCard | undefined) => card && { job: card.job, seenAt: seenAt(card.result) }
+
 interface JobProps {
   job: JobDetail
   seenAt: number
@@ -82,7 +87,7 @@ function Job({ job, seenAt: seen, note, report }: JobProps) {
         {job.status === 'CLOSED' && (
           <div className={classes.closed}>
             <AlertMessage kind="info">
-              {i18n._(closedReasonTexts[job.closedReason ?? 'EXPIRED'])}
+              {i18n._(job.closedReason ? closedReasonTexts[job.closedReason] : errorTexts.JOB_CLOSED)}
             </AlertMessage>
           </div>
         )}

@@ -11,6 +11,6 @@ export function MyJobsAtHand() {
   const langCode = useLanguage()
   const favorites = useQuery(favoritesPage(1, langCode))
   useQuery(applicationsPage(1, langCode))
-  useKeptWhole(favorites.data?.data)
+  useKeptWhole(favorites.data)
   return null
 }

@@ -3,21 +3,28 @@ import { useEffect } from 'react'
 import type { JobCard } from '../../../contract/job.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { jobById } from '../../lib/job-reading.ts'
+import { type Reading, seenAt } from '../../lib/reading.ts'
 import { keepWhole } from '../../offline/keep-whole.ts'
+import { isOutdatedBy } from './newer-facts.ts'
 
-/** Reads the pages of these jobs onto the device, one after the other, so that each opens without a network. */
-export function useKeptWhole(jobs: readonly Pick<JobCard, 'id'>[] | undefined): void {
+/**
+ * Reads the pages of these jobs onto the device, one after the other, so that each opens without a network; again where
+ * the list knows it otherwise than the page that was kept.
+ */
+export function useKeptWhole(list: Reading<readonly JobCard[]> | undefined): void {
   const queries = useQueryClient()
   const langCode = useLanguage()
-  const ids = (jobs ?? []).map((job) => job.id).join()
   useEffect(() => {
+    if (!list) return undefined
     let current = true
+    const known = seenAt({ data: list })
     const keep = async () => {
-      for (const id of ids.split(',')) {
-        if (!current || id === '') return
+      for (const job of list.data) {
+        if (!current) return
         await keepWhole(queries, {
-          query: jobById(id, langCode),
+          query: jobById(job.id, langCode),
           imagesOf: ({ data }) => [data.imageUrl, data.logoImageUrl],
+          isOutdated: (kept) => isOutdatedBy(kept.data, seenAt({ data: kept }), { job, seenAt: known }),
         })
       }
     }
@@ -25,5 +32,5 @@ export function useKeptWhole(jobs: readonly Pick<JobCard, 'id'>[] | undefined): 
     return () => {
       current = false
     }
-  }, [queries, langCode, ids])
+  }, [queries, langCode, list])
 }

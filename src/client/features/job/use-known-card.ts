@@ -1,7 +1,8 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
 import { listApplications } from '../../../contract/application.ts'
 import { type JobCard, listFavorites, listJobs, listRecommendedJobs } from '../../../contract/job.ts'
-import type { Reading } from '../../lib/reading.ts'
+import { type Reading, seenAt } from '../../lib/reading.ts'
 
 /** A posting as a list knew it, and that list's answer, for when it was so. */
 export interface KnownCard {
@@ -11,15 +12,30 @@ export interface KnownCard {
 
 type Known = Pick<Reading<unknown>, 'asOf' | 'askedAt'>
 
-/** What the lists read so far know of a posting: enough to begin with, and to apply without a network. */
+/**
+ * What the lists read so far know of a posting, the latest of them: enough to begin with, and to apply without a
+ * network.
+ */
 export function useKnownCard(id: string): KnownCard | undefined {
-  return knownCard(useQueryClient(), id)
+  const queries = useQueryClient()
+  const follow = useCallback(
+    (changed: () => void) => queries.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
+    [queries],
+  )
+  // The card is put together anew each time: what tells two of them apart is compared instead.
+  const state = () => {
+    const card = knownCard(queries, id)
+    return card ? `${seenAt(card.result)} ${card.job.status}` : ''
+  }
+  useSyncExternalStore(follow, state, state)
+  return knownCard(queries, id)
 }
 
 function knownCard(queries: QueryClient, id: string): KnownCard | undefined {
   return [listJobs, listFavorites, listRecommendedJobs, listApplications]
     .flatMap((list) => cardsOf(queries, list.name))
-    .find(({ job }) => job.id === id)
+    .filter(({ job }) => job.id === id)
+    .toSorted((a, b) => seenAt(b.result) - seenAt(a.result))[0]
 }
 
 function cardsOf(queries: QueryClient, name: string): KnownCard[] {

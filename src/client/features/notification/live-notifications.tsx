@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import { getDashboard, listEmployerJobs } from '../../../contract/announcement.ts'
 import { listApplicants } from '../../../contract/applicant.ts'
 import { listApplications } from '../../../contract/application.ts'
-import { getJob } from '../../../contract/job.ts'
+import { getCompany, getVerification } from '../../../contract/employer.ts'
+import { getJob, listFavorites, listJobs } from '../../../contract/job.ts'
 import { listNotifications, type NotificationKind } from '../../../contract/notification.ts'
 import { listProposals } from '../../../contract/proposal.ts'
 import { showBadge } from '../../lib/badge.ts'
@@ -90,6 +91,10 @@ function setUnread(queries: QueryClient, unreadCount: number): boolean {
 function showing(kind: NotificationKind): string[] {
   if (kind === 'APPLICATION_RECEIVED') return [listEmployerJobs.name, listApplicants.name, getDashboard.name]
   if (kind.startsWith('PROPOSAL_')) return [listProposals.name, getDashboard.name]
+  // A job that was bookmarked or applied for has closed.
+  if (kind.startsWith('JOB_')) return [getJob.name, listFavorites.name, listApplications.name, listJobs.name]
+  if (kind.startsWith('BUSINESS_'))
+    return [getVerification.name, getCompany.name, listEmployerJobs.name, getDashboard.name]
   return kind.startsWith('APPLICATION_') ? [listApplications.name, getJob.name] : []
 }
 
