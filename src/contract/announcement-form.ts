@@ -10,6 +10,7 @@ import {
   PRODUCT_TYPES,
 } from './enums.ts'
 import { FileReference } from './file.ts'
+import { visibleText } from './visible-text.ts'
 
 /** Characters, counted as code points. */
 export const ANNOUNCEMENT_LENGTH = {
@@ -26,13 +27,10 @@ export const HIGHEST_PAY = 999_999_999
 /** A LOCAL posting's own region and two more (domain rules, regions). */
 export const LOCAL_REGIONS = 3
 
-/** Text without blanks around it, of so many characters (code points). */
+/** Text of so many characters (code points) that can be seen, without blanks around it. */
 export const trimmed = (maximum: number, minimum = 0) =>
   z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value: string) => value.trim()),
-    ),
+    z.pipe(z.string(), z.transform(visibleText)),
     z.string().check(
       z.minLength(minimum),
       z.refine((value) => Array.from(value).length <= maximum, { error: 'too_long' }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { command, read } from './endpoint.ts'
 import { AUTH_TYPES, ROLES, SIGN_UP_ROLES } from './enums.ts'
 import { Id, Instant, LangCode } from './schema.ts'
+import { visibleText } from './visible-text.ts'
 
 export const PASSWORD_LENGTH = { minimum: 8, maximum: 128 } as const
 
@@ -14,10 +15,7 @@ export const Email = z.pipe(
   z.email().check(z.maxLength(254)),
 )
 export const MemberName = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text: string) => text.trim()),
-  ),
+  z.pipe(z.string(), z.transform(visibleText)),
   z.string().check(z.minLength(1), z.maxLength(60)),
 )
 

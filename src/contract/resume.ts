@@ -13,6 +13,7 @@ import {
 import { FileReference } from './file.ts'
 import { MemberName } from './member.ts'
 import { ById, Id, Instant } from './schema.ts'
+import { visibleText } from './visible-text.ts'
 
 /** Characters (specification, section 5; counted as code points). */
 export const RESUME_LENGTH = { details: 30, introduction: 500, countryEtcText: 60 } as const
@@ -27,7 +28,10 @@ export const EXPECTED_PAY_TYPES = [
 export const OTHER_COUNTRY = 'etc'
 
 const longest = (maximum: number) =>
-  z.string().check(z.refine((text) => Array.from(text).length <= maximum, { error: 'too_long' }))
+  z.pipe(
+    z.pipe(z.string(), z.transform(visibleText)),
+    z.string().check(z.refine((text) => Array.from(text).length <= maximum, { error: 'too_long' })),
+  )
 
 /** A day that exists, not in the future and not before 1900 (`20010231` and `2001-02-31` do not). */
 export const BirthDate = z.iso
@@ -66,7 +70,7 @@ export const ResumeForm = z
     jobId: z._default(z.nullable(Id), null),
   })
   .check(
-    z.refine((form) => form.countyIsoCode !== OTHER_COUNTRY || form.countryEtcText.trim() !== '', {
+    z.refine((form) => form.countyIsoCode !== OTHER_COUNTRY || form.countryEtcText !== '', {
       path: ['countryEtcText'],
       error: 'required',
     }),

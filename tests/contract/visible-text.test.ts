@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { trimmed } from '../../src/contract/announcement-form.ts'
+import { MemberName } from '../../src/contract/member.ts'
+import { visibleText } from '../../src/contract/visible-text.ts'
+
+const INVISIBLE = [
+  ' ',
+  '\t',
+  '\u00A0',
+  '\u200B',
+  '\u200D',
+  '\u2060',
+  '\u2800',
+  '\u3000',
+  '\u3164',
+  '\uFEFF',
+  '\u00AD',
+]
+const TURNING = ['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069']
+const HALVES = ['\uD83D', '\uDE00']
+const nothing = fc.array(fc.constantFrom(...INVISIBLE, ...TURNING)).map((parts) => parts.join(''))
+const anything = fc.string({
+  unit: fc.oneof(fc.constantFrom(...INVISIBLE, ...TURNING, ...HALVES), fc.string({ unit: 'grapheme' })),
+})
+const words = fc.constantFrom('용접공 모집', 'Nguyễn Văn An', 'สมชาย ใจดี', 'ကိုအောင်', '👩‍🏭 구함 ❤️', 'می‌خواهم')
+
+describe('text that people read', () => {
+  test('is refused as a title and as a name where nothing of it can be seen', () => {
+    fc.assert(
+      fc.property(nothing, (text) => {
+        expect(trimmed(60, 1).safeParse(text).success).toBe(false)
+        expect(MemberName.safeParse(text).success).toBe(false)
+      }),
+    )
+  })
+
+  test('loses what is invisible around it and nothing within', () => {
+    fc.assert(
+      fc.property(nothing, words, nothing, (before, text, after) => {
+        expect(trimmed(60, 1).parse(before + text + after)).toBe(text)
+        expect(MemberName.parse(before + text + after)).toBe(text)
+      }),
+    )
+  })
+
+  test('turns no direction, has no half characters and stays as it is when read again', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const seen = visibleText(text)
+        expect(TURNING.some((mark) => seen.includes(mark))).toBe(false)
+        expect(seen.isWellFormed()).toBe(true)
+        expect(visibleText(seen)).toBe(seen)
+      }),
+    )
+  })
+})
