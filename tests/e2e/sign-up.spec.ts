@@ -49,6 +49,30 @@ test('the five checks of a sign-up come in their order, and none of them sends a
   expect(sent).toEqual([`${site.url}/api/users`])
 })
 
+test('a sign-up pressed without a network on the very first visit goes through afterwards, with what was typed', async ({
+  phone: { page, context },
+  site,
+}) => {
+  // The HTTP client's chunk is on its way until the network goes.
+  let asked = 0
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
+  await context.route(/assets.distribution-/, async (route) => {
+    asked += 1
+    await lost
+    await route.abort('internetdisconnected')
+  })
+  await fillSignUp(page, site)
+  await context.setOffline(true)
+  await submit(page).click()
+  lose()
+  await expect(complaint(page)).toContainText('This needs an internet connection')
+  expect(asked).toBeGreaterThan(0)
+  await context.setOffline(false)
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/signIn/)
+  await expect(page.getByRole('textbox', { name: 'ID (email)' })).toHaveValue(NEWCOMER.email)
+})
+
 test('a new member is told so, signs in, and comes to the page they wanted', async ({
   phone: { page },
   site,

@@ -53,15 +53,12 @@ export async function call<E extends Endpoint>(
   if (isSuccess<DataOf<E>>(first)) return envelopeOf(first)
   const exchange = watchExchange()
   try {
-    const { default: ky } = await httpClient()
-    const response = await ky(urlOf(endpoint, parts), {
+    const send = await httpClient()
+    const response = await send(urlOf(endpoint, parts), {
       method: endpoint.method,
-      json: parts.body,
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
       headers: headersOf(parts),
       signal: timeLimit(parts),
-      timeout: false,
-      retry: 0,
-      throwHttpErrors: false,
     })
     const envelope = await readAnswer<DataOf<E>>(response)
     exchange.arrived()
@@ -75,8 +72,26 @@ export async function call<E extends Endpoint>(
   }
 }
 
-// The first page's answers come with it: the HTTP client need not be there before they show.
-const httpClient = () => import('ky')
+type Send = (url: string, init: RequestInit) => Promise<Response>
+
+const plainly: Send = (url, init) => fetch(url, init)
+let isClientMissing = false
+
+/**
+ * The first page's answers come with it: the HTTP client need not be there before they show. A chunk that could not be
+ * fetched once stays failed for as long as the page is open, and a form may be filled in by then: the browser's own
+ * client sends it.
+ */
+async function httpClient(): Promise<Send> {
+  if (isClientMissing) return plainly
+  try {
+    const { default: ky } = await import('ky')
+    return (url, init) => ky(url, { ...init, timeout: false, retry: 0, throwHttpErrors: false })
+  } catch {
+    isClientMissing = true
+    return plainly
+  }
+}
 
 /** Full address of a call. */
 export function urlOf(
@@ -86,9 +101,10 @@ export function urlOf(
   return `${globalThis.location?.origin ?? ''}/api${addressOf(endpoint, input)}`
 }
 
-function headersOf({ token, idempotencyKey }: CallOptions) {
+function headersOf({ body, token, idempotencyKey }: { body?: unknown } & CallOptions) {
   return {
     accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   }

@@ -31,12 +31,22 @@ export function applyUpdate(): void {
   apply?.()
 }
 
-/** A chunk of an older build that is nowhere any more: reload once, and only where that can help. */
+/**
+ * A chunk of an older build that is nowhere any more: reload once, and only where that can help. Never under what is
+ * being typed: a chunk also fails for want of a network, and passwords are written down nowhere.
+ */
 export function reloadOnMissingChunk(): void {
   globalThis.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || sessionStorage.getItem(RELOADED) !== null) return
+    if (!navigator.onLine || isAnythingTyped() || sessionStorage.getItem(RELOADED) !== null) return
     event.preventDefault()
     sessionStorage.setItem(RELOADED, '1')
     location.reload()
   })
 }
+
+const NOT_TYPED = new Set(['checkbox', 'radio', 'hidden', 'button', 'submit', 'reset', 'search'])
+
+const isAnythingTyped = () =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+    ({ type, value }) => value !== '' && !NOT_TYPED.has(type),
+  )
