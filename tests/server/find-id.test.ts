@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { sendCertificationCode } from '../../src/contract/certification.ts'
 import { findId } from '../../src/contract/member-find-id.ts'
-import { maskedEmail } from '../../src/server/features/member/find-id.ts'
+import { isSameName, maskedEmail } from '../../src/server/features/member/find-id.ts'
 import { aWorker } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
@@ -41,6 +41,15 @@ test('name and certified cellphone give the masked e-mail', async () => {
   const answer = await asks(await aCode(), ' tran minh  HAU', '010-9876-5432')
   expect(answer.status).toBe(200)
   expect(answer.data).toEqual({ email: 'wo***@ilteo.test' })
+})
+
+test.each([
+  ['홍 길동', '홍길동'],
+  ['Tran Minh Hau', 'TRANMINHHAU '],
+  ['Tran\u3000Minh Hau', 'tran minh  hau'],
+])('%s and %s are one name', (one, other) => {
+  expect(isSameName(one, other)).toBe(true)
+  expect(isSameName(one, `${other}x`)).toBe(false)
 })
 
 test('another name, a number that was never certified, and nobody at all get the same answer', async () => {

@@ -1,9 +1,9 @@
-/** Whether two people typed the same name: without regard to case, form of the letters and number of blanks. */
+/** Whether two people typed the same name: without regard to case, form of the letters and blanks. */
 export function isSameName(one: string, other: string): boolean {
   return comparable(one) === comparable(other)
 }
 
-const comparable = (name: string) => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+const comparable = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
 /** Enough of an address for its owner to know it again: `wo***@ilteo.test` (domain rules, find ID). */
 export function maskedEmail(email: string): string {
