@@ -12,8 +12,12 @@ export const pushRoutes = [
   on(subscribeToPush, async ({ db, body, member, tokenHash, services, now }) => {
     if (!tokenHash) throw new AppError('UNAUTHENTICATED')
     const { endpoint, keys } = body
-    if (!isPublicHost(new URL(endpoint).hostname))
+    const address = new URL(endpoint)
+    if (!isPublicHost(address.hostname))
       throw fieldError('endpoint', 'INVALID', 'is not on the public internet')
+    // No push service has either: they would only serve to knock at other doors.
+    if (address.username !== '' || address.password !== '' || address.port !== '')
+      throw fieldError('endpoint', 'INVALID', 'has user information or a port')
     if (!isPublicKey(keys.p256dh)) throw fieldError('keys.p256dh', 'INVALID', 'is no point of P-256')
     await services.signInLimits.spend('push-member', member.id)
     const subscription = { memberId: member.id, sessionHash: tokenHash, endpoint, ...keys, now }
