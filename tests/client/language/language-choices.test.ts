@@ -42,11 +42,17 @@ test('etc, Korea, and the English-speaking countries that the English entry stan
   )
 })
 
-test('countries stand in the order of their names in the language of the screen', () => {
-  const glossesOf = (language: string) =>
-    countryChoices(all, language).map((choice) => choice.gloss ?? choice.name)
-  expect(glossesOf('ko')).toEqual(glossesOf('ko').toSorted(new Intl.Collator('ko').compare))
-  expect(glossesOf('en')).toEqual(glossesOf('en').toSorted(new Intl.Collator('en').compare))
+test('the countries that send workers come first, both parts in the order of their names in the language of the screen', () => {
+  const codes = countryChoices(all, 'en').map((choice) => choice.countryIsoCode)
+  const others = codes.indexOf('af')
+  expect(codes.slice(0, 2)).toEqual(['bd', 'kh'])
+  for (const sending of ['cn', 'mm', 'uz']) expect(codes.indexOf(sending)).toBeLessThan(others)
+  for (const language of ['ko', 'en']) {
+    const names = countryChoices(all, language).map((choice) => choice.gloss ?? choice.name)
+    const { compare } = new Intl.Collator(language)
+    for (const part of [names.slice(0, others), names.slice(others)])
+      expect(part).toEqual(part.toSorted(compare))
+  }
 })
 
 test('a country is found by its native, English and Korean name', () => {

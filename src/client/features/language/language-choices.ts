@@ -1,5 +1,6 @@
 import type { Country } from '../../../contract/country.ts'
 import { isLanguageCode, languages } from '../../i18n/languages.ts'
+import { inOrder } from '../../lib/country-order.ts'
 import { countryName } from '../../lib/country-reading.ts'
 
 /** One flag of the grid. */
@@ -29,14 +30,12 @@ export const interfaceChoices: readonly LanguageChoice[] = languages.map((langua
   names: [language.nameInNative],
 }))
 
-/** The countries of the grid by their names in the reader's language; those already among the languages are left out. */
+/** The countries of the grid, those that most workers come from first; those already among the languages are left out. */
 export function countryChoices(countries: readonly Country[], readerLanguage: string): LanguageChoice[] {
   const taken = new Set(interfaceChoices.map((choice) => choice.countryIsoCode))
   const nameOf = (country: Country) => countryName(country, readerLanguage)
-  const { compare } = new Intl.Collator(readerLanguage)
-  return countries
+  return inOrder(countries, readerLanguage)
     .filter(({ countryIsoCode }) => !EXCLUDED.has(countryIsoCode) && !taken.has(countryIsoCode))
-    .toSorted((a, b) => compare(nameOf(a), nameOf(b)))
     .map((country) => ({
       countryIsoCode: country.countryIsoCode,
       langCode: country.langCode,
