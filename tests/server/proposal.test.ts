@@ -2,6 +2,8 @@ import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listNotifications } from '../../src/contract/notification.ts'
 import { answerProposal, listProposals, sendProposal } from '../../src/contract/proposal.ts'
+import { getResume } from '../../src/contract/resume.ts'
+import { viewResume } from '../../src/contract/talent.ts'
 import { aCandidate, actsOn, aVerifiedEmployer } from '../support/announcements.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'
@@ -67,6 +69,20 @@ describe('a proposal', () => {
       { status: 'ACCEPTED', candidateName: 'Tran Minh Hau', candidateCellphone: '01012345678' },
     ])
     expect(await told(sender)).toEqual([{ kind: 'PROPOSAL_ACCEPTED', actor: 'Tran Minh Hau' }])
+  })
+
+  test('accepted opens the resume to the employer, for nothing', async () => {
+    const sender = await aVerifiedEmployer(server)
+    const candidate = await aCandidate(server)
+    const read = (from: TestMember) =>
+      server.call(getResume, { params: { id: candidate.resumeId }, token: from.token })
+    const { data } = await send(candidate.resumeId, {}, sender)
+    expect((await read(sender)).status).toBe(404)
+    await answer(candidate, data.id, 'ACCEPTED')
+    const view = { params: { id: candidate.resumeId }, token: sender.token }
+    expect((await server.call(viewResume, view)).data).toEqual({ spent: 0, balance: 0 })
+    expect((await read(sender)).data).toMatchObject({ name: 'Tran Minh Hau' })
+    expect((await read(employer)).status).toBe(404)
   })
 
   test('declined tells the employer without the name', async () => {

@@ -16,6 +16,28 @@ export async function insertOrder(db: Db, order: Insertable<OrderTable>): Promis
   return db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow()
 }
 
+/** The same order again, where the member has placed it and may still pay it for so long. */
+export async function findSameUnpaid(
+  db: Db,
+  order: Pick<OrderRow, 'member_id' | 'job_id' | 'product_id' | 'region_ids' | 'coupon_id' | 'total_amount'>,
+  payableUntil: Date,
+): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('member_id', '=', order.member_id)
+    .where('job_id', '=', order.job_id)
+    .where('product_id', '=', order.product_id)
+    .where(sql<boolean>`region_ids = ${order.region_ids}::int[]`)
+    .where('coupon_id', 'is not distinct from', order.coupon_id)
+    .where('total_amount', '=', order.total_amount)
+    .where('status', '=', 'PENDING')
+    .where('expires_at', '>=', payableUntil)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** One of the member's own; anybody else's is as if it were not there. */
 export async function findOwnOrder(db: Db, memberId: string, id: string): Promise<PaidOrder | undefined> {
   return db

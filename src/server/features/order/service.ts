@@ -4,13 +4,13 @@ import type { OrderStatus, ProductType } from '../../../contract/enums.ts'
 import type { OrderForm } from '../../../contract/order.ts'
 import { PASS_OF } from '../../../contract/product.ts'
 import type { Db } from '../../db/database.ts'
-import { publishPass, takeBackPass } from '../announcement/service.ts'
+import { lockAnyJob, publishPass, takeBackPass } from '../announcement/service.ts'
 import { giveBackUses, takeCoupon } from '../coupon/service.ts'
 import { addPaidPoints, takeBackPoints } from '../point/service.ts'
 import { findProducts } from '../product/service.ts'
 import { type OrderAct, statusAfter } from './order-state.ts'
 import { priceOf } from './price.ts'
-import { expireUnbegun, insertOrder, type OrderRow, updateOrder } from './queries.ts'
+import { expireUnbegun, findSameUnpaid, insertOrder, type OrderRow, updateOrder } from './queries.ts'
 
 /** What other features may use of orders. */
 export { orderOf } from './order-of.ts'
@@ -19,36 +19,55 @@ export { findOwnOrder, lockOrder, type OrderRow, type PaidOrder } from './querie
 
 /** Half an hour to pay, three days for a deposit (domain rules, orders). */
 const TIME_TO_PAY = 30 * 60_000
+/** With less time left, the same order is placed anew. */
+const TIME_TO_REUSE = TIME_TO_PAY / 2
 export const TIME_TO_DEPOSIT = 3 * 86_400_000
 
 /**
- * Places an order, to be paid within half an hour; a coupon is used with it.
+ * Places an order, to be paid within half an hour; a coupon is used with it. The same pass for the same announcement
+ * again, also at the same time, is the order there is.
  * @throws AppError as `priceOf` does
  */
 export async function place(db: Db, memberId: string, form: OrderForm, now: Date): Promise<OrderRow> {
   const { product, job, regionIds, ...amounts } = await priceOf(db, memberId, form, now)
-  const order = await insertOrder(db, {
-    id: v7(),
+  const wanted = {
     member_id: memberId,
     product_id: product.id,
+    job_id: job ? (form.jobId ?? null) : null,
+    region_ids: regionIds,
+    coupon_id: form.couponId ?? null,
+    total_amount: amounts.totalAmount,
+  }
+  const same = await findSame(db, wanted, now)
+  if (same) return same
+  const order = await insertOrder(db, {
+    ...wanted,
+    id: v7(),
     kind: product.kind,
     days: product.days,
     points: product.points,
-    job_id: job ? (form.jobId ?? null) : null,
     title: job?.title ?? null,
-    region_ids: regionIds,
-    coupon_id: form.couponId ?? null,
     status: 'PENDING',
     product_amount: amounts.productAmount,
     surcharge_amount: amounts.surchargeAmount,
     discount_amount: amounts.discountAmount,
-    total_amount: amounts.totalAmount,
     created_at: now,
     expires_at: new Date(now.getTime() + TIME_TO_PAY),
     updated_at: now,
   })
   if (form.couponId) await takeCoupon(db, memberId, form.couponId)
   return order
+}
+
+/** The lock on the announcement lets orders for it be placed one after the other. Tickets may be bought side by side. */
+async function findSame(
+  db: Db,
+  wanted: Parameters<typeof findSameUnpaid>[1],
+  now: Date,
+): Promise<OrderRow | undefined> {
+  if (wanted.job_id === null) return undefined
+  await lockAnyJob(db, wanted.job_id)
+  return findSameUnpaid(db, wanted, new Date(now.getTime() + TIME_TO_REUSE))
 }
 
 /**

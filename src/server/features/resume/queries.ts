@@ -44,8 +44,8 @@ export async function findResumeOf(db: Db, memberId: string): Promise<ResumeRow 
 }
 
 /**
- * The resume, where the reader may see it: its owner, an employer it was sent to and not withdrawn from, or one who has
- * opened it as a candidate's.
+ * The resume, where the reader may see it: its owner, an employer it was sent to and not withdrawn from, one whose
+ * proposal was accepted, or one who has opened it as a candidate's.
  */
 export async function findResumeFor(db: Db, id: string, readerId: string): Promise<ResumeRow | undefined> {
   return resumes(db)
@@ -61,6 +61,15 @@ export async function findResumeFor(db: Db, id: string, readerId: string): Promi
             .select('applications.id')
             .whereRef('applications.resume_id', '=', 'resumes.id')
             .where('applications.status', '<>', 'WITHDRAWN')
+            .where('companies.member_id', '=', readerId),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('proposals')
+            .innerJoin('companies', 'companies.id', 'proposals.company_id')
+            .select('proposals.id')
+            .whereRef('proposals.resume_id', '=', 'resumes.id')
+            .where('proposals.status', '=', 'ACCEPTED')
             .where('companies.member_id', '=', readerId),
         ),
         eb.exists(

@@ -101,7 +101,9 @@ export interface MarkRow {
 export async function findTalentMarks(db: Db, memberId: string, resumeIds: string[]): Promise<MarkRow[]> {
   const { rows } = await sql<MarkRow>`
     select r.id as resume_id,
-      exists (select from resume_views v where v.company_id = c.id and v.resume_id = r.id) as viewed,
+      exists (select from resume_views v where v.company_id = c.id and v.resume_id = r.id)
+        or exists (select from proposals p
+          where p.company_id = c.id and p.resume_id = r.id and p.status = 'ACCEPTED') as viewed,
       exists (select from applications a join jobs j on j.id = a.job_id
         where a.resume_id = r.id and a.status <> 'WITHDRAWN' and j.company_id = c.id) as applied,
       exists (select from proposals p where p.company_id = c.id and p.member_id = r.member_id) as proposed
@@ -116,10 +118,12 @@ export interface Openable {
   name: string
   cellphone: string
   isSentToThem: boolean
+  /** The candidate said yes to a proposal of theirs. */
+  isAccepted: boolean
   isViewed: boolean
 }
 
-/** A resume that an employer may know of: a candidate's, or one that was sent to them. */
+/** A resume that an employer may know of: a candidate's, or one that its member let them have. */
 export async function findOpenable(
   db: Db,
   memberId: string,
@@ -132,9 +136,11 @@ export async function findOpenable(
           where a.resume_id = r.id and a.status <> 'WITHDRAWN' and c.member_id = ${memberId}) as "isSentToThem",
         exists (select from resume_views v join companies c on c.id = v.company_id
           where v.resume_id = r.id and c.member_id = ${memberId}) as "isViewed",
+        exists (select from proposals p join companies c on c.id = p.company_id
+          where p.resume_id = r.id and p.status = 'ACCEPTED' and c.member_id = ${memberId}) as "isAccepted",
         exists (select from expected_jobs e where e.member_id = r.member_id and ${WISHES}) as wishes
       from resumes r where r.id = ${resumeId}
-    ) resume where wishes or "isSentToThem" or "isViewed"`.execute(db)
+    ) resume where wishes or "isSentToThem" or "isAccepted" or "isViewed"`.execute(db)
   return rows[0]
 }
 

@@ -10,7 +10,7 @@ import { findOpenable, insertView } from './queries.ts'
 export { findOpenable, maskedName }
 
 /**
- * Opens a resume for an employer: free where it was sent to them, else paid once.
+ * Opens a resume for an employer: free where it was sent to them or they were told yes, else paid once.
  * @throws AppError NOT_FOUND for a resume of nobody who looks for work, POINTS_MISSING
  */
 export async function openResume(
@@ -23,6 +23,7 @@ export async function openResume(
   const company = await companyOf(db, memberId, now)
   const isFirst =
     !resume.isSentToThem &&
+    !resume.isAccepted &&
     (await insertView(db, { companyId: company.id, resumeId, points: VIEW_PRICE, now }))
   if (isFirst)
     return {
