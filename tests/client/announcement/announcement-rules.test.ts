@@ -8,7 +8,7 @@ import {
 } from '../../../src/client/features/announcement/announcement-check.ts'
 import { EMPTY_ANNOUNCEMENT } from '../../../src/client/features/announcement/announcement-values.ts'
 import { differingMatters } from '../../../src/client/features/announcement/announcement-versions.ts'
-import { lifeAvailability } from '../../../src/client/features/announcement/life-availability.ts'
+import { lifeAvailability } from '../../../src/client/lib/life-availability.ts'
 import { pressCategory, pressOther } from '../../../src/client/features/announcement/sector-choice.ts'
 import { CLOCK_HOURS, spanOf } from '../../../src/client/features/announcement/working-hours.ts'
 import { aWholeAnnouncement } from './whole-announcement.ts'

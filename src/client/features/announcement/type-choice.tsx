@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { tierLabels } from '../../i18n/labels.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { PASS_OF, type Product } from '../../../contract/product.ts'
-import type { LifeAvailability } from './life-availability.ts'
+import type { LifeAvailability } from '../../lib/life-availability.ts'
 import { products } from './queries.ts'
 import classes from './type-choice.module.css'
 

@@ -4,8 +4,8 @@ import { publishAnnouncement } from '../../../contract/announcement.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { type Entry, needsAttention } from '../../offline/outbox/entry.ts'
 import { useOutbox } from '../../offline/use-outbox.ts'
-import { type LifeAvailability, lifeAvailability } from './life-availability.ts'
-import { newestAnnouncements } from './queries.ts'
+import { type LifeAvailability, lifeAvailability } from '../../lib/life-availability.ts'
+import { newestAnnouncements } from '../../lib/newest-announcements-reading.ts'
 
 /**
  * By the employer's own announcements, those that wait in the outbox included; where they are not known, the server

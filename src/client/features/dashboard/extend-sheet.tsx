@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import {
   type EmployerJob,
   extendAnnouncement,
@@ -7,8 +9,13 @@ import {
   listEmployerJobs,
 } from '../../../contract/announcement.ts'
 import { getJob } from '../../../contract/job.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { tierLabels } from '../../i18n/labels.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { call } from '../../lib/api.ts'
+import { type LifeAvailability, lifeAvailability } from '../../lib/life-availability.ts'
+import { newestAnnouncements } from '../../lib/newest-announcements-reading.ts'
+import { ApiProblem } from '../../lib/problem.ts'
 import { RequestAlert } from '../../lib/request-alert.tsx'
 import { currentSession } from '../../lib/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -48,21 +55,58 @@ export function ExtendSheet({ job, onClose }: ExtendSheetProps) {
 
 function SevenDays({ job, onClose }: ExtendSheetProps) {
   const { mutate, isPending, error } = useExtension(job, onClose)
+  const life = useFreeDays(error)
+  const isFree = life.state === 'FREE'
   return (
     <>
-      <p>
-        <Trans>
-          Seven more days, free of charge. It counts as your free Life posting of these seven days.
-        </Trans>
-      </p>
+      {isFree ? (
+        <p>
+          <Trans>
+            Seven more days, free of charge. It counts as your free Life posting of these seven days.
+          </Trans>
+        </p>
+      ) : (
+        <NotYet life={life} />
+      )}
       {error && <RequestAlert error={error} />}
-      <Button full disabled={isPending} onClick={() => mutate()}>
+      <Button full disabled={isPending || !isFree} onClick={() => mutate()}>
         <Trans>Seven more days</Trans>
       </Button>
+      {!isFree && (
+        <LinkButton full variant="light" to="/writeAnnouncement">
+          <Trans>Register a paid posting</Trans>
+        </LinkButton>
+      )}
       <Button full variant="subtle" onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
     </>
+  )
+}
+
+/** By the employer's own announcements, and by what the server said when it refused. */
+function useFreeDays(refusal: Error | null): LifeAvailability {
+  const jobs = useQuery(newestAnnouncements(useLanguage())).data?.data ?? []
+  const [now] = useState(() => Date.now())
+  const told = refusal instanceof ApiProblem ? z.safeParse(Told, refusal.data).data : undefined
+  return told ? { state: 'USED', until: Date.parse(told.availableAt) } : lifeAvailability(jobs, now)
+}
+
+const Told = z.object({ availableAt: z.string() })
+
+function NotYet({ life }: { life: LifeAvailability }) {
+  const format = useFormat()
+  if (life.state !== 'USED')
+    return (
+      <p>
+        <Trans>Your free posting is still waiting to become public.</Trans>
+      </p>
+    )
+  const until = `${format.date(life.until)} ${format.time(life.until)}`
+  return (
+    <p>
+      <Trans>Life is free once in seven days. Seven more days can be had from {until}.</Trans>
+    </p>
   )
 }
 

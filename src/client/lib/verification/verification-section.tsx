@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Verification } from '../../../contract/employer.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useDraft } from '../../offline/use-draft.ts'
+import { live } from '../live-reading.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, InfoIcon } from '../../ui/icons.tsx'
@@ -20,7 +21,8 @@ import classes from './verification.module.css'
 
 /** How the business stands: to be verified, in review, verified or refused, and what can be done about it. */
 export function VerificationSection() {
-  const result = useQuery(myVerification())
+  // An operator decides while it is looked at.
+  const result = useQuery({ ...myVerification(), ...live, staleTime: 0 })
   const [editing, setEditing] = useState(false)
   const verification = result.data?.data
   // Asked again, it must not take away a form that is open.
