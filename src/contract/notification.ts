@@ -16,6 +16,8 @@ export const NOTIFICATION_KINDS = [
   'BUSINESS_VERIFIED',
   'BUSINESS_REFUSED',
   'DEPOSIT_RECEIVED',
+  /** One that was bookmarked or applied to, before its term was over. */
+  'JOB_CLOSED',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -42,6 +44,7 @@ export const NOTIFICATIONS_PATH = '/mypage/notifications'
 export function notificationPath(kind: NotificationKind, targetId: string | null): string {
   switch (kind) {
     case 'NEW_JOB':
+    case 'JOB_CLOSED':
       return targetId ? `/recruitment/detail/${targetId}` : '/recruitInfo'
     case 'NEWS':
       return targetId ? `/news/detail/${targetId}` : '/news'

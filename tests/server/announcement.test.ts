@@ -1,7 +1,9 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getDashboard, listEmployerJobs, viewJob } from '../../src/contract/announcement.ts'
-import { applyToJob } from '../../src/contract/application.ts'
+import { applyToJob, withdrawApplication } from '../../src/contract/application.ts'
+import { favoriteJob } from '../../src/contract/job.ts'
+import { listNotifications } from '../../src/contract/notification.ts'
 import { actsOn, anAnnouncement, aVerifiedEmployer, DAY } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'
@@ -123,6 +125,29 @@ describe('closing', () => {
     const employer = await aVerifiedEmployer(server)
     const { data } = await acts.publish(employer, { productType: 'GRAND' })
     expect((await acts.close(employer, data.id)).problem.responseCode).toBe('JOB_STATE')
+  })
+
+  test('tells once whoever has saved it or applied to it, and nobody who went back', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const id = await acts.aPublicOne(employer, { title: '함께 마감할 공고' })
+    const [saved, both, gone] = await Promise.all([
+      aWorker(server),
+      aWorker(server, { hasResume: true }),
+      aWorker(server, { hasResume: true }),
+    ])
+    const on = (member: TestMember) => ({ params: { id }, token: member.token })
+    for (const member of [saved, both]) await server.call(favoriteJob, on(member))
+    for (const member of [both, gone]) await server.call(applyToJob, on(member))
+    await server.call(withdrawApplication, on(gone))
+    await acts.close(employer, id)
+    await acts.pay(id, 3)
+    await acts.close(employer, id)
+    const told = async ({ token }: TestMember) => (await server.call(listNotifications, { token })).data
+    for (const member of [saved, both])
+      expect(await told(member)).toMatchObject([
+        { kind: 'JOB_CLOSED', subject: '함께 마감할 공고', path: `/recruitment/detail/${id}`, targetId: id },
+      ])
+    expect(await told(gone)).toEqual([])
   })
 
   test('while applications arrive loses none that was accepted, and accepts none afterwards', async () => {

@@ -98,10 +98,20 @@ describe('an operator at the console', () => {
   test('grants an announcement as if it had been paid for', async () => {
     const employer = await aVerifiedEmployer(server)
     const { data } = await acts.publish(employer, { productType: 'GRAND' })
-    expect((await operator('grant-announcement', data.id, '--days', '15')).out).toBe('IN_PROGRESS\n')
+    expect((await operator('grant-announcement', data.id, '--days', '15')).out).toBe(
+      'paid for 15 days more; public\n',
+    )
     const job = await acts.stored(data.id)
     expect(job.period_end!.getTime() - job.period_start!.getTime()).toBe(15 * DAY)
     expect(await written('announcement.grant')).toMatchObject([{ subject: data.id, details: { days: 15 } }])
+  })
+
+  test('is told that what was granted before the verification waits for it', async () => {
+    const { data } = await acts.publish(await anEmployer(server), { productType: 'GRAND' })
+    expect((await operator('grant-announcement', data.id)).out).toBe(
+      'paid for 30 days more; public once its employer is verified\n',
+    )
+    expect(await acts.stored(data.id)).toMatchObject({ status: 'IN_REVIEW', paid_days: 30 })
   })
 
   test('closes an announcement for good', async () => {
@@ -128,7 +138,9 @@ describe('an operator at the console', () => {
 
   test('gives points to employers, and to nobody else', async () => {
     const employer = await aVerifiedEmployer(server)
-    expect((await operator('grant-points', employer.email, '5000')).code).toBe(0)
+    expect((await operator('grant-points', employer.email, '5000')).out).toBe(
+      'given; the balance is 5000 points\n',
+    )
     const { data } = await server.call(getPoints, { token: employer.token })
     expect(data).toMatchObject({ balance: 5_000, free: 5_000, entries: [{ reason: 'GRANT', point: 5_000 }] })
     const worker = await aWorker(server)

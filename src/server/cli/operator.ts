@@ -84,17 +84,28 @@ async function act(
       await settleReport(db, by, idOf(first))
       return
     case 'grant-announcement':
-      console.log(await grantAnnouncement(db, by, idOf(first), wholeNumber('--days', days, 3_650)))
-      return
+      return grant(db, by, idOf(first), wholeNumber('--days', days, 3_650))
     case 'close-announcement':
       await closeAnnouncement(db, by, idOf(first))
       return
     case 'grant-points':
-      await grantPointsTo(db, by, emailOf(first), wholeNumber('points', second, 10_000_000))
-      return
+      return give(db, by, emailOf(first), wholeNumber('points', second, 10_000_000))
     default:
       throw new Misused(`there is no ${command}`)
   }
+}
+
+async function grant(db: Db, by: By, id: string, days: number): Promise<void> {
+  const status = await grantAnnouncement(db, by, id, days)
+  console.log(
+    status === 'IN_PROGRESS'
+      ? `paid for ${days} days more; public`
+      : `paid for ${days} days more; public once its employer is verified`,
+  )
+}
+
+async function give(db: Db, by: By, email: string, points: number): Promise<void> {
+  console.log(`given; the balance is ${await grantPointsTo(db, by, email, points)} points`)
 }
 
 async function verify(

@@ -22,6 +22,7 @@ const kinds: Partial<Record<string, Kind>> = {
   BUSINESS_VERIFIED: { icon: BriefcaseIcon, text: msg`Your business is verified` },
   BUSINESS_REFUSED: { icon: BriefcaseIcon, text: msg`Your business could not be verified` },
   DEPOSIT_RECEIVED: { icon: DocumentIcon, text: msg`Your deposit has arrived` },
+  JOB_CLOSED: { icon: BriefcaseIcon, text: msg`A job you saved or applied for has closed` },
 }
 
 /** A newer server may know what this build does not. */

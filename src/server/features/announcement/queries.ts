@@ -36,6 +36,14 @@ export async function lockAnyJob(db: Db, id: string): Promise<Selectable<JobTabl
   return db.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** Who has bookmarked a posting, or has an application to it that lives. */
+export async function findFollowers(db: Db, jobId: string): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select member_id as "memberId" from favorites where job_id = ${jobId}
+    union select member_id from applications where job_id = ${jobId} and status <> 'WITHDRAWN'`.execute(db)
+  return rows.map(({ memberId }) => memberId)
+}
+
 /** Those that wait for the company to be verified, locked. */
 export async function lockWaitingJobs(db: Db, companyId: string): Promise<Selectable<JobTable>[]> {
   return db

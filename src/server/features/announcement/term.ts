@@ -5,10 +5,12 @@ import type { Db } from '../../db/database.ts'
 import type { JobTable } from '../../db/posting-tables.ts'
 import { lockCompany } from '../employer/service.ts'
 import { removeListings, statusAt, writeListings } from '../job/service.ts'
+import { notify } from '../notification/service.ts'
 import {
   beginTerms,
   DAY,
   findCompanyOfJob,
+  findFollowers,
   lockAnyJob,
   lockWaitingJobs,
   setStatus,
@@ -91,7 +93,7 @@ export async function moveOnVerified(db: Db, companyId: string, now: Date): Prom
 }
 
 /**
- * Closes a posting before its term is over; what is closed stays as it is.
+ * Closes a posting before its term is over, and tells who follows it; what is closed stays as it is.
  * @throws AppError JOB_STATE for what was never public
  */
 export async function closeJob(db: Db, job: Job, reason: 'EMPLOYER' | 'OPERATOR', now: Date): Promise<void> {
@@ -100,6 +102,19 @@ export async function closeJob(db: Db, job: Job, reason: 'EMPLOYER' | 'OPERATOR'
   if (standing.status === 'CLOSED') return
   await updateJob(db, job.id, { status: 'CLOSED', closed_reason: reason, closed_at: now }, now)
   await removeListings(db, [job.id])
+  await tellFollowers(db, job, now)
+}
+
+/** Each once for a posting, however often it is opened and closed again. */
+async function tellFollowers(db: Db, job: Job, now: Date): Promise<void> {
+  const { id, title: subject, company_name: actor } = job
+  const about = { kind: 'JOB_CLOSED', subject, actor, targetId: id, occasion: `job:${id}:CLOSED` } as const
+  const followers = await findFollowers(db, id)
+  await notify(
+    db,
+    followers.map((memberId) => ({ ...about, memberId })),
+    now,
+  )
 }
 
 /** An operator closes a posting, whoever it belongs to. @throws AppError NOT_FOUND, JOB_STATE */

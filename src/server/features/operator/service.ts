@@ -13,7 +13,7 @@ import {
 } from '../employer/service.ts'
 import { hashPassword, insertMember } from '../member/service.ts'
 import { notify } from '../notification/service.ts'
-import { grantPoints } from '../point/service.ts'
+import { findBalance, grantPoints } from '../point/service.ts'
 import { settle } from '../report/service.ts'
 import { findCompanyById, findMember, insertAct } from './queries.ts'
 
@@ -87,13 +87,15 @@ export async function settleReport(db: Db, by: By, reportId: string): Promise<vo
   await insertAct(db, { ...by, act: 'report.settle', subject: reportId })
 }
 
-/** Gives an employer points for nothing. @throws AppError NOT_FOUND without an employer of that address */
-export async function grantPointsTo(db: Db, by: By, email: string, points: number): Promise<void> {
+/** Gives an employer points for nothing. @returns what they have now @throws AppError NOT_FOUND without an employer of that address */
+export async function grantPointsTo(db: Db, by: By, email: string, points: number): Promise<number> {
   const member = await findMember(db, email)
   if (member?.role !== 'EMPLOYER') throw new AppError('NOT_FOUND')
   const reference = v7()
   await grantPoints(db, { memberId: member.id, points, reference, now: by.now })
   await insertAct(db, { ...by, act: 'points.grant', subject: member.id, details: { points, reference } })
+  const { paid, free } = await findBalance(db, member.id)
+  return paid + free
 }
 
 /**
