@@ -11,6 +11,8 @@ type PaidJob = Pick<JobCard, 'payType' | 'payAmount'>
 export function Pay({ job, size = 'card' }: { job: PaidJob; size?: 'card' | 'hero' }) {
   const { i18n } = useLingui()
   const format = useFormat()
+  // A posting that is being written has none yet.
+  if (!job.payAmount) return null
   return (
     <p className={classes.pay} data-size={size}>
       <span className={classes.unit}>{i18n._(payTypeLabels[job.payType])} </span>
@@ -28,6 +30,7 @@ export function Pay({ job, size = 'card' }: { job: PaidJob; size?: 'card' | 'her
 export function AboveMinimum({ job }: { job: Pick<JobCard, 'createdDate' | 'hourlyEquivalent'> }) {
   const format = useFormat()
   const ratio = aboveMinimum(job)
+  if (!job.hourlyEquivalent) return null
   const percent = format.signedPercent(ratio)
   return (
     <span className={classes.above}>

@@ -36,7 +36,7 @@ export function Preview({ values }: { values: AnnouncementValues }) {
       </h2>
       <div inert className={classes.page}>
         <JobHead as="h2" job={job} />
-        {ready.pay && <PayBar job={job} />}
+        {ready.pay && job.hourlyEquivalent > 0 && <PayBar job={job} />}
         {ready.week && <WeekStrip job={job} />}
         {ready.conditions && <JobConditions job={job} />}
         <JobPromises job={job} />

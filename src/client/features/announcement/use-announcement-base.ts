@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AnnouncementEdit, AnnouncementForm } from '../../../contract/announcement-form.ts'
 import { Announcement, editAnnouncement, publishAnnouncement } from '../../../contract/announcement.ts'
+import type { Company, Verification } from '../../../contract/employer.ts'
 import { uploadFile } from '../../../contract/file.ts'
 import * as z from 'zod/mini'
 import { currentLanguage } from '../../i18n/activate-language.ts'
 import { myCompany } from '../../lib/company-reading.ts'
 import { type FieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
 import type { PictureValue } from '../../lib/picture/picture-value.ts'
+import { myVerification } from '../../lib/verification/verification-reading.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { blobIdsOf, type Entry, needsAttention } from '../../offline/outbox/entry.ts'
 import { useOutbox } from '../../offline/use-outbox.ts'
@@ -43,13 +45,16 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
   })
   const isNew = search.id === undefined && search.entry === undefined
   const company = useQuery({ ...myCompany(), enabled: isNew })
+  const verification = useQuery({ ...myVerification(), enabled: isNew })
   const isPatient = usePatience(PATIENCE)
   // Asked again, it must not take away a form that is open.
-  const isCompanyAwaited = isPatient && company.isLoading && company.errorUpdateCount === 0
+  const isCompanyAwaited = isPatient && [company, verification].some(isAwaited)
   const { entries } = useOutbox()
   const entry = unsentOf(entries, search)
   const waiting = entry && valuesOfEntry(entry, entries, stored.data?.data.productType)
-  const values = waiting ?? (stored.data ? valuesOfStored(stored.data.data) : startOf(company.data?.data))
+  const values =
+    waiting ??
+    (stored.data ? valuesOfStored(stored.data.data) : startOf(company.data?.data, verification.data?.data))
   const etag = entry?.ifMatch ?? stored.data?.etag
   const isRefused = entry !== undefined && needsAttention(entry)
   return {
@@ -99,9 +104,15 @@ function unsentOf(entries: readonly Entry[], { id, entry }: AnnouncementSearch):
   return entries.find((each) => each.id === entry && each.operation === publishAnnouncement.name)
 }
 
-const startOf = (company: { companyName: string; businessType: string } | undefined): AnnouncementValues => ({
+const isAwaited = (result: { isLoading: boolean; errorUpdateCount: number }) =>
+  result.isLoading && result.errorUpdateCount === 0
+
+const startOf = (
+  company: Pick<Company, 'companyName' | 'businessType'> | undefined,
+  verification: Pick<Verification, 'businessName'> | undefined,
+): AnnouncementValues => ({
   ...EMPTY_ANNOUNCEMENT,
-  companyName: company?.companyName ?? '',
+  companyName: company?.companyName || (verification?.businessName ?? ''),
   businessType: company?.businessType ?? '',
 })
 

@@ -5,6 +5,7 @@ import { saveCompany } from '../../../contract/employer.ts'
 import { myCompany } from '../../lib/company-reading.ts'
 import { troublesOf } from '../../lib/field-troubles.ts'
 import { seenAt } from '../../lib/reading.ts'
+import { myVerification } from '../../lib/verification/verification-reading.ts'
 import { VerificationSection } from '../../lib/verification/verification-section.tsx'
 import { useDraft } from '../../offline/use-draft.ts'
 import { type Unsent, useUnsent } from '../../offline/use-outbox.ts'
@@ -29,6 +30,8 @@ const views: Record<Unsent['state'], OutboxView> = {
 export function CompanyScreen() {
   const { t } = useLingui()
   const company = useQuery(myCompany())
+  const verification = useQuery(myVerification())
+  const isNameAwaited = verification.isLoading && verification.errorUpdateCount === 0
   const unsent = useUnsent()(COMPANY_ENTITY, seenAt(company))
   useTitle(t`Company`)
   return (
@@ -38,10 +41,10 @@ export function CompanyScreen() {
       </InnerHeader>
       <PageColumn narrow>
         <Section surface id="profile" title={<Trans>On your postings</Trans>}>
-          {company.data || unsent ? (
+          {(company.data && !isNameAwaited) || unsent ? (
             <Profile
               key={unsent?.state === 'ATTENTION' ? unsent.id : 'profile'}
-              initial={withUnsent(companyValuesOf(company.data?.data), unsent)}
+              initial={withUnsent(companyValuesOf(company.data?.data, verification.data?.data), unsent)}
               troubles={troublesOf(unsent?.trouble?.fields ?? [])}
             />
           ) : company.isError ? (

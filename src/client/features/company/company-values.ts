@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Company } from '../../../contract/employer.ts'
+import type { Company, Verification } from '../../../contract/employer.ts'
 import { PictureValue } from '../../lib/picture/picture-value.ts'
 
 const CompanyValues = z.object({
@@ -14,8 +14,12 @@ export const isCompanyValues = (value: unknown): value is CompanyValues =>
 
 export const COMPANY_DRAFT = 'company'
 
-export const companyValuesOf = (company: Company | undefined): CompanyValues => ({
-  companyName: company?.companyName ?? '',
+/** Without a name of its own it has the one that its business is registered by. */
+export const companyValuesOf = (
+  company: Company | undefined,
+  verification: Pick<Verification, 'businessName'> | undefined,
+): CompanyValues => ({
+  companyName: company?.companyName || (verification?.businessName ?? ''),
   businessType: company?.businessType ?? '',
   logo:
     company?.logoFileDataId == null

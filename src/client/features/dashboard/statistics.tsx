@@ -77,7 +77,7 @@ function Visitors({ counts: { days, applicantsBefore } }: { counts: Dashboard })
           </Chip>
         </div>
       </div>
-      {isApplicants && (
+      {isApplicants && applicantsBefore > 0 && (
         <p className={classes.compared}>
           <Compared now={total} before={applicantsBefore} />
         </p>

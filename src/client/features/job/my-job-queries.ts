@@ -8,7 +8,10 @@ const pageQuery = (page: number, langCode: string) => ({
   query: { langCode, pageNumber: page - 1, pageSize: PAGE_SIZE.jobs },
 })
 
+/** Asked for anew wherever it is opened: others close postings and decide on applications. */
+const always = { staleTime: 0 }
+
 export const favoritesPage = (page: number, langCode: string) =>
-  reading(listFavorites, pageQuery(page, langCode))
+  reading(listFavorites, pageQuery(page, langCode), always)
 export const applicationsPage = (page: number, langCode: string) =>
-  reading(listApplications, pageQuery(page, langCode))
+  reading(listApplications, pageQuery(page, langCode), always)

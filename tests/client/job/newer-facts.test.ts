@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { JobDetail } from '../../../src/contract/job.ts'
+import { isOutdatedBy, withNewerFacts } from '../../../src/client/features/job/newer-facts.ts'
+
+const kept: JobDetail = {
+  id: 'job-1',
+  companyName: '한빛정밀',
+  title: '조립 사원',
+  address: '경기 화성시 향남읍',
+  addressDetails: '',
+  payType: 'HOURLY',
+  payAmount: 11_000,
+  apply: false,
+  favorited: true,
+  visaAvailable: false,
+  useSecurePayment: false,
+  createdDate: '2026-11-01T00:00:00.000Z',
+  imageUrl: null,
+  logoImageUrl: null,
+  keywordList: [],
+  numberOfPersons: 1,
+  gender: 'NONE',
+  periodType: 'UNDER_1YEAR',
+  numberOfWorkDays: 5,
+  workingTimeSpan: '09:00-18:00',
+  productType: 'LOCAL',
+  status: 'IN_PROGRESS',
+  periodEnd: '2026-12-01T00:00:00.000Z',
+  regionId: 1,
+  regionName: '경기 화성시',
+  jobCategories: [],
+  hourlyEquivalent: 11_000,
+  details: '부품을 조립해요.',
+  latitude: 37,
+  longitude: 127,
+  contact: '01012345678',
+  categoryEtc: null,
+  businessHourNegotiable: false,
+  nationalityUnconcerned: true,
+  countryCodes: [],
+  onTheWay: false,
+  closedReason: null,
+  regionMedianHourly: null,
+  regionMedianName: '',
+  application: null,
+}
+
+test('a posting that a later list knows as closed is closed on its kept page, which keeps the rest', () => {
+  const card = { job: { ...kept, status: 'CLOSED' as const, payAmount: 12_000 }, seenAt: 2_000 }
+  expect(withNewerFacts(kept, 1_000, card)).toEqual({ ...kept, status: 'CLOSED', payAmount: 12_000 })
+})
+
+test('an earlier list changes nothing on the page that was read after it', () => {
+  const card = { job: { ...kept, status: 'CLOSED' as const }, seenAt: 1_000 }
+  expect(withNewerFacts(kept, 2_000, card)).toBe(kept)
+})
+
+test('a later list that says the same, or differs in the member’s own marks, makes nothing old', () => {
+  expect(isOutdatedBy(kept, 1_000, { job: { ...kept, favorited: false, apply: true }, seenAt: 2_000 })).toBe(
+    false,
+  )
+})
