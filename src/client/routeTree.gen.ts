@@ -26,6 +26,7 @@ import { Route as WriteResumeRouteImport } from './routes/writeResume'
 import { Route as EmploymentPageCloseAnnouncementRouteImport } from './routes/employmentPage.closeAnnouncement'
 import { Route as EmploymentPageHiringAnnouncementRouteImport } from './routes/employmentPage.hiringAnnouncement'
 import { Route as EmploymentPagePaymenthistoryRouteImport } from './routes/employmentPage.paymenthistory'
+import { Route as MypageIndexRouteImport } from './routes/mypage.index'
 import { Route as MypageAccountRouteImport } from './routes/mypage.account'
 import { Route as MypageAlarmRouteImport } from './routes/mypage.alarm'
 import { Route as MypageApplyStatusRouteImport } from './routes/mypage.applyStatus'
@@ -135,6 +136,11 @@ const EmploymentPagePaymenthistoryRoute =
     path: '/employmentPage/paymenthistory',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MypageIndexRoute = MypageIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MypageRoute,
+} as any)
 const MypageAccountRoute = MypageAccountRouteImport.update({
   id: '/account',
   path: '/account',
@@ -267,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/payment/readingTicket': typeof PaymentReadingTicketRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
+  '/mypage/': typeof MypageIndexRoute
   '/news/': typeof NewsIndexRoute
   '/outbox/': typeof OutboxIndexRoute
   '/payment/': typeof PaymentIndexRoute
@@ -281,7 +288,6 @@ export interface FileRoutesByTo {
   '/findPassword': typeof FindPasswordRoute
   '/home': typeof HomeRoute
   '/kakaoLogin': typeof KakaoLoginRoute
-  '/mypage': typeof MypageRouteWithChildren
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
   '/showResume': typeof ShowResumeRoute
@@ -305,6 +311,7 @@ export interface FileRoutesByTo {
   '/payment/readingTicket': typeof PaymentReadingTicketRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
+  '/mypage': typeof MypageIndexRoute
   '/news': typeof NewsIndexRoute
   '/outbox': typeof OutboxIndexRoute
   '/payment': typeof PaymentIndexRoute
@@ -345,6 +352,7 @@ export interface FileRoutesById {
   '/payment/readingTicket': typeof PaymentReadingTicketRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
+  '/mypage/': typeof MypageIndexRoute
   '/news/': typeof NewsIndexRoute
   '/outbox/': typeof OutboxIndexRoute
   '/payment/': typeof PaymentIndexRoute
@@ -386,6 +394,7 @@ export interface FileRouteTypes {
     | '/payment/readingTicket'
     | '/signIn/employee'
     | '/signIn/employer'
+    | '/mypage/'
     | '/news/'
     | '/outbox/'
     | '/payment/'
@@ -400,7 +409,6 @@ export interface FileRouteTypes {
     | '/findPassword'
     | '/home'
     | '/kakaoLogin'
-    | '/mypage'
     | '/proposalEmployment'
     | '/recruitInfo'
     | '/showResume'
@@ -424,6 +432,7 @@ export interface FileRouteTypes {
     | '/payment/readingTicket'
     | '/signIn/employee'
     | '/signIn/employer'
+    | '/mypage'
     | '/news'
     | '/outbox'
     | '/payment'
@@ -463,6 +472,7 @@ export interface FileRouteTypes {
     | '/payment/readingTicket'
     | '/signIn/employee'
     | '/signIn/employer'
+    | '/mypage/'
     | '/news/'
     | '/outbox/'
     | '/payment/'
@@ -621,6 +631,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmploymentPagePaymenthistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mypage/': {
+      id: '/mypage/'
+      path: '/'
+      fullPath: '/mypage/'
+      preLoaderRoute: typeof MypageIndexRouteImport
+      parentRoute: typeof MypageRoute
+    }
     '/mypage/account': {
       id: '/mypage/account'
       path: '/account'
@@ -774,6 +791,7 @@ interface MypageRouteChildren {
   MypageModifyResumeRoute: typeof MypageModifyResumeRoute
   MypageNotificationsRoute: typeof MypageNotificationsRoute
   MypageProposalsRoute: typeof MypageProposalsRoute
+  MypageIndexRoute: typeof MypageIndexRoute
 }
 
 const MypageRouteChildren: MypageRouteChildren = {
@@ -786,6 +804,7 @@ const MypageRouteChildren: MypageRouteChildren = {
   MypageModifyResumeRoute: MypageModifyResumeRoute,
   MypageNotificationsRoute: MypageNotificationsRoute,
   MypageProposalsRoute: MypageProposalsRoute,
+  MypageIndexRoute: MypageIndexRoute,
 }
 
 const MypageRouteWithChildren =

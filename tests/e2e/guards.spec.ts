@@ -11,7 +11,7 @@ const FOR_COMPANIES = [
   '/payment',
   '/anoouncementType',
 ]
-const FOR_MEMBERS = ['/mypage/account', '/mypage/notifications']
+const FOR_MEMBERS = ['/mypage', '/mypage/account', '/mypage/notifications']
 
 test('a visitor is asked to sign in wherever a member is needed, and comes back to the page', async ({
   phone: { page },
@@ -57,8 +57,48 @@ test('a company is told which pages are for job seekers, and has its own account
   await expect(page.getByRole('heading', { name: 'Alerts on this device' })).toBeVisible()
 })
 
+test('on a phone, my page is the menu of its pages', async ({ phone: { page }, site }) => {
+  await signInAt(page, site, '/mypage')
+  const menu = page.getByRole('main').getByRole('navigation', { name: 'My page' })
+  await expect(menu.getByRole('link').first()).toHaveText('Alarm settings')
+  await menu.getByRole('link', { name: 'Favorites' }).click()
+  await expect(page).toHaveURL(`${site.url}/mypage/favorites`)
+})
+
+test('a member who is signed in has nothing to sign up for', async ({ phone: { page }, site }) => {
+  await signInAt(page, site, '/home')
+  await page.goto(`${site.url}/signUp`)
+  await expect(page).toHaveURL(`${site.url}/home`)
+  await page.getByRole('button', { name: 'Job seeker service' }).click()
+  await expect(page.getByRole('link', { name: 'Register a posting' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in as a company' })).toHaveCount(0)
+})
+
 test.describe('at a desk', () => {
   test.use({ size: { width: 1280, height: 800 } })
+
+  test('my page begins with the first page of its menu, and a company keeps its own menu there', async ({
+    phone: { page },
+    site,
+  }) => {
+    await signInAt(page, site, '/home', EMPLOYER)
+    await page.goto(`${site.url}/mypage`)
+    await expect(page).toHaveURL(`${site.url}/employmentPage/hiringAnnouncement`)
+    await page.goto(`${site.url}/mypage/company`)
+    const menu = page.getByRole('navigation', { name: 'My page' })
+    await expect(menu.getByRole('link')).toHaveText([
+      'Postings in progress',
+      'Closed postings',
+      'Matched talent',
+      'Proposals sent',
+      'Payment history',
+      'Reading tickets',
+      'Company and verification',
+      'Notifications',
+      'Change language',
+      'My account',
+    ])
+  })
 
   test('the side menu of my page holds the pages of the role, under their own names', async ({
     phone: { page },

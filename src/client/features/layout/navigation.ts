@@ -88,9 +88,13 @@ const employerMenu: readonly Destination[] = [
   language,
 ]
 
-const visitorCompanyMenu: readonly Destination[] = [
+const jobSeekerCompanyMenu: readonly Destination[] = [
   { to: '/writeAnnouncement', label: msg`Register a posting` },
   { to: '/talent', label: msg`Matched talent` },
+]
+
+const visitorCompanyMenu: readonly Destination[] = [
+  ...jobSeekerCompanyMenu,
   { to: '/signIn/employer', label: msg`Sign in as a company` },
 ]
 
@@ -105,10 +109,15 @@ const companyService = msg`Company service`
 /** The header's menus: both services for visitors and job seekers, the company's alone for employers. */
 export function menusOf(role: Role | undefined): readonly [ServiceMenu, ...ServiceMenu[]] {
   if (role === 'EMPLOYER') return [{ title: companyService, items: employerMenu }]
-  return [
-    { title: jobSeekerService, items: role === 'EMPLOYEE' ? jobSeekerMenu : visitorJobMenu },
-    { title: companyService, items: visitorCompanyMenu },
-  ]
+  return role === 'EMPLOYEE'
+    ? [
+        { title: jobSeekerService, items: jobSeekerMenu },
+        { title: companyService, items: jobSeekerCompanyMenu },
+      ]
+    : [
+        { title: jobSeekerService, items: visitorJobMenu },
+        { title: companyService, items: visitorCompanyMenu },
+      ]
 }
 
 /** Routes are matched without regard to case (specification, route table), so activity is too. */

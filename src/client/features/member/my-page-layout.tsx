@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Role } from '../../../contract/enums.ts'
 import { useSession } from '../../lib/session.ts'
 import classes from './my-page-layout.module.css'
 
@@ -25,26 +26,48 @@ const jobSeeker: readonly Item[] = [
   { to: '/mypage/favorites', label: msg`Favorites` },
 ]
 
+const company: readonly Item[] = [
+  { to: '/employmentPage/hiringAnnouncement', label: msg`Postings in progress` },
+  { to: '/employmentPage/closeAnnouncement', label: msg`Closed postings` },
+  { to: '/talent', label: msg`Matched talent` },
+  { to: '/proposalEmployment', label: msg`Proposals sent` },
+  { to: '/employmentPage/paymenthistory', label: msg`Payment history` },
+  { to: '/payment', label: msg`Reading tickets` },
+  { to: '/mypage/company', label: msg`Company and verification` },
+]
+
+/** The pages of a role; the first one is where its "my page" begins. */
+const myPages = (role: Role): readonly Item[] => [
+  ...(role === 'EMPLOYEE' ? jobSeeker : company),
+  ...everybody,
+]
+
 /** A member's own pages; on desktop with their menu beside them. */
 export function MyPageLayout({ children }: { children: ReactNode }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const session = useSession()
   if (!session) return children
-  const items = session.role === 'EMPLOYEE' ? [...jobSeeker, ...everybody] : everybody
   return (
     <div className={classes.layout}>
       <nav className={classes.menu} aria-label={t`My page`}>
-        <ul>
-          {items.map((item) => (
-            <li key={item.to}>
-              <Link to={item.to} className={classes.item}>
-                {i18n._(item.label)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <MyPageLinks role={session.role} />
       </nav>
       <div className={classes.page}>{children}</div>
     </div>
+  )
+}
+
+export function MyPageLinks({ role }: { role: Role }) {
+  const { i18n } = useLingui()
+  return (
+    <ul>
+      {myPages(role).map((item) => (
+        <li key={item.to}>
+          <Link to={item.to} className={classes.item}>
+            {i18n._(item.label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
