@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { AlertMessage } from '../ui/alert-message.tsx'
 import { Button } from '../ui/button.tsx'
 import classes from './push-panel.module.css'
-import { lookAtPush, type PushState, turnPushOff, turnPushOn, usePushState } from './push.ts'
+import { lookAtPush, type PushState, PushTimeout, turnPushOff, turnPushOn, usePushState } from './push.ts'
 
 /** Whether alerts reach this device while the app is closed, and how to change it. The browser asks only after a press. */
 export function PushPanel() {
@@ -24,7 +24,7 @@ export function PushPanel() {
       <p role="status">{words[state]}</p>
       {state === 'OFF' && (
         <Button variant="light" disabled={change.isPending} onClick={() => change.mutate('ON')}>
-          <Trans>Turn on alerts on this device</Trans>
+          {change.isPending ? <Trans>Turning on…</Trans> : <Trans>Turn on alerts on this device</Trans>}
         </Button>
       )}
       {state === 'ON' && (
@@ -34,7 +34,11 @@ export function PushPanel() {
       )}
       {change.error && state !== 'DENIED' && (
         <AlertMessage>
-          <Trans>Alerts could not be changed now. Please try again later.</Trans>
+          {change.error instanceof PushTimeout ? (
+            <Trans>This browser did not answer. Check the connection and try again.</Trans>
+          ) : (
+            <Trans>Alerts could not be changed now. Please try again later.</Trans>
+          )}
         </AlertMessage>
       )}
     </div>

@@ -13,6 +13,12 @@ import { currentSession } from './session.ts'
  */
 export type PushState = 'UNKNOWN' | 'UNSUPPORTED' | 'INSTALL' | 'DENIED' | 'OFF' | 'ON'
 
+/** Milliseconds for the browser to subscribe. */
+const PATIENCE = 15_000
+
+/** The browser did not get hold of its push service in time. */
+export class PushTimeout extends Error {}
+
 const signal = createSignal<PushState>('UNKNOWN')
 export const usePushState = () => useSyncExternalStore(signal.subscribe, signal.get)
 
@@ -24,7 +30,7 @@ export async function lookAtPush(): Promise<void> {
 /**
  * Asks for the permission and has alerts sent to this browser. Only after a press: browsers refuse to ask otherwise.
  * @returns false where the member or the browser said no
- * @throws ApiProblem, NetworkFailure, or what the browser's push service said
+ * @throws ApiProblem, NetworkFailure, PushTimeout, or what the browser's push service said
  */
 export async function turnPushOn(): Promise<boolean> {
   const permission = await Notification.requestPermission()
@@ -34,13 +40,26 @@ export async function turnPushOn(): Promise<boolean> {
     return false
   }
   const { data } = await call(getPushKey, {})
-  const { pushManager } = await navigator.serviceWorker.ready
-  await dropForeign(pushManager, data.publicKey)
-  await register(
-    await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(data.publicKey) }),
-  )
+  await register(await inTime(subscribe(data.publicKey)))
   await lookAtPush()
   return true
+}
+
+async function subscribe(publicKey: string): Promise<PushSubscription> {
+  const { pushManager } = await navigator.serviceWorker.ready
+  await dropForeign(pushManager, publicKey)
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
+}
+
+/** Neither a worker that never gets ready nor a push service out of reach ever says so. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const { promise: limit, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new PushTimeout()), PATIENCE)
+  try {
+    return await Promise.race([answer, limit])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 export async function turnPushOff(): Promise<void> {

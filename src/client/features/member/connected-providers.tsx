@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../contract/enums.ts'
 import { RequestAlert } from '../../lib/request-alert.tsx'
@@ -9,6 +9,7 @@ import { beginSocialSignIn, providerNames } from './social-sign-in.ts'
 
 /** Providers that the member can sign in through, and those that can be added. */
 export function ConnectedProviders({ connected }: { connected: readonly string[] }) {
+  const { i18n } = useLingui()
   const offered = useQuery(siteSettings()).data?.data.socialProviders ?? []
   const shown = SOCIAL_PROVIDERS.filter((each) => connected.includes(each) || offered.includes(each))
   const begin = useMutation({
@@ -21,7 +22,7 @@ export function ConnectedProviders({ connected }: { connected: readonly string[]
     <>
       {shown.map((provider) => (
         <div key={provider} className={classes.fact}>
-          <dt>{providerNames[provider]}</dt>
+          <dt>{i18n._(providerNames[provider])}</dt>
           <dd>
             {connected.includes(provider) ? (
               <Trans>Connected</Trans>

@@ -1,10 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { SocialProvider } from '../../../contract/enums.ts'
 import { RequestAlert } from '../../lib/request-alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { siteSettings } from './queries.ts'
 import classes from './social-buttons.module.css'
-import { beginSocialSignIn, providerNames, type SocialStart } from './social-sign-in.ts'
+import { beginSocialSignIn, type SocialStart } from './social-sign-in.ts'
+
+const marks: Record<SocialProvider, string> = { kakao: 'K', naver: 'N', facebook: 'f' }
+
+/** Each a sentence of its own: what follows a name in Korean depends on the name. */
+const faces: Record<SocialProvider, ReactNode> = {
+  kakao: <Trans>Continue with Kakao</Trans>,
+  naver: <Trans>Continue with Naver</Trans>,
+  facebook: <Trans>Continue with Facebook</Trans>,
+}
 
 interface SocialButtonsProps {
   role: 'EMPLOYEE' | 'EMPLOYER'
@@ -27,20 +38,22 @@ export function SocialButtons({ role, keepSignedIn, redirect }: SocialButtonsPro
       <p className={classes.or}>
         <Trans>or</Trans>
       </p>
-      {providers.map((provider) => {
-        const name = providerNames[provider]
-        return (
-          <Button
-            key={provider}
-            full
-            variant="outline"
-            disabled={begin.isPending}
-            onClick={() => begin.mutate({ provider, purpose: 'SIGN_IN', redirect, role, keepSignedIn })}
-          >
-            <Trans>Continue with {name}</Trans>
-          </Button>
-        )
-      })}
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          full
+          variant="outline"
+          disabled={begin.isPending}
+          onClick={() => begin.mutate({ provider, purpose: 'SIGN_IN', redirect, role, keepSignedIn })}
+        >
+          <span className={classes.face}>
+            <span className={classes.mark} data-provider={provider} aria-hidden="true">
+              {marks[provider]}
+            </span>
+            {faces[provider]}
+          </span>
+        </Button>
+      ))}
       {begin.error && <RequestAlert error={begin.error} />}
     </section>
   )

@@ -85,7 +85,8 @@ function Trouble({ error, attempt, onRetry }: TroubleProps) {
 }
 
 function Refused({ attempt }: { attempt: SocialAttempt }) {
-  const name = providerNames[attempt.provider]
+  const { i18n } = useLingui()
+  const name = i18n._(providerNames[attempt.provider])
   return (
     <Over attempt={attempt}>
       <Trans>You did not agree on the page of {name}. Nothing has changed.</Trans>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { SocialProvider } from '../../../contract/enums.ts'
 import { getMe, signOut } from '../../../contract/member.ts'
@@ -60,8 +62,8 @@ async function readMeAgain(queries: QueryClient, token: string) {
   await storeQuery(queries, queryKey)
 }
 
-export const providerNames: Record<SocialProvider, string> = {
-  kakao: 'Kakao',
-  facebook: 'Facebook',
-  naver: 'Naver',
+export const providerNames: Record<SocialProvider, MessageDescriptor> = {
+  kakao: msg`Kakao`,
+  facebook: msg`Facebook`,
+  naver: msg`Naver`,
 }
