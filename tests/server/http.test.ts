@@ -25,6 +25,17 @@ describe('failures are problem documents', () => {
   const post = (body: string, type = 'application/json') =>
     server.fetch('/api/users', { method: 'POST', headers: { 'content-type': type }, body })
 
+  test('which tell developers what would be allowed', async () => {
+    const body = { authType: 'EMAIL', email: 'nobody', name: '가', password: 'short', role: 'KING' }
+    const { errors } = await (await post(JSON.stringify(body))).json()
+    expect(errors).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'password', message: 'must be at least 8 characters long' }),
+        expect.objectContaining({ field: 'role', message: 'must be one of EMPLOYEE, EMPLOYER' }),
+      ]),
+    )
+  })
+
   test.each([
     ['broken JSON', () => post('{"email":'), 400, 'MALFORMED_BODY'],
     ['a body of another type', () => post('<x/>', 'text/xml'), 415, 'UNSUPPORTED_MEDIA_TYPE'],

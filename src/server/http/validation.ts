@@ -25,7 +25,7 @@ export function validated<T extends z.ZodMiniType>(
 function toFieldError(issue: Issue): FieldError {
   // A list in a query string is one field, whichever of its values is at fault.
   const path = issue.path.filter((part) => typeof part !== 'number')
-  return { field: path.join('.') || 'body', code: codeOf(issue), message: issue.message }
+  return { field: path.join('.') || 'body', code: codeOf(issue), message: messageOf(issue) }
 }
 
 /** Several rules may find the same fault in a field. */
@@ -62,6 +62,29 @@ function codeOf(issue: Issue): FieldErrorCode {
     default:
       return 'INVALID'
   }
+}
+
+/** For developers, what is allowed where the schema tells; members read texts of the web app. */
+function messageOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be of the type ${issue.expected}`
+    case 'too_small':
+      return `must be at least ${issue.minimum}${unitOf(issue.origin)}`
+    case 'too_big':
+      return `must be at most ${issue.maximum}${unitOf(issue.origin)}`
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`
+    case 'invalid_format':
+      return issue.pattern ? `must match ${issue.pattern}` : `must be of the format ${issue.format}`
+    default:
+      return issue.message
+  }
+}
+
+function unitOf(origin: string): string {
+  if (origin === 'string') return ' characters long'
+  return origin === 'array' ? ' items long' : ''
 }
 
 /** PostgreSQL's text cannot hold U+0000; it is refused here instead of failing there. */
