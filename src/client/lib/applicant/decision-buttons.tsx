@@ -14,7 +14,7 @@ interface DecisionButtonsProps {
   /** Of the announcement, for the outbox. */
   posting: string
   standing: Standing
-  /** In a row of a table: where the table is narrow the icons alone are seen. */
+  /** In a row of a table: on desktop the icons alone are seen. */
   compact?: boolean
 }
 
