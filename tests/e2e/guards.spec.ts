@@ -42,6 +42,20 @@ test('a job seeker is told which pages are for companies, and finds a way out', 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('whoever is on a page for others signs in as somebody else and comes back to it', async ({
+  phone: { page },
+  site,
+}) => {
+  await signInAt(page, site, '/home')
+  await page.goto(`${site.url}/employmentPage/closeAnnouncement`)
+  await page.getByRole('button', { name: 'Use another account' }).click()
+  await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('textbox', { name: 'ID (email)' }).fill(EMPLOYER.email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(EMPLOYER.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${site.url}/employmentPage/closeAnnouncement`)
+})
+
 test('a company is told which pages are for job seekers, and has its own account and notifications', async ({
   phone: { page },
   site,

@@ -6,6 +6,7 @@ import { wakeOutbox } from '../../offline/outbox/page-outbox.ts'
 import { useConnectivity } from '../../offline/use-connectivity.ts'
 import { useDraftNames } from '../../offline/use-draft-names.ts'
 import { thingsIn, useOutbox } from '../../offline/use-outbox.ts'
+import { takeWayBack } from '../../lib/sign-out-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { leave } from './leave.ts'
@@ -107,10 +108,11 @@ function useSignOut(onClose: () => void) {
   const [busy, setBusy] = useState(false)
   const go = async (unsent: 'keep' | 'delete') => {
     setBusy(true)
+    const back = takeWayBack()
     await leave(queries, unsent)
     setBusy(false)
     onClose()
-    await navigate({ to: '/home' })
+    await navigate(back === undefined ? { to: '/home' } : { to: '/signIn', search: { redirect: back } })
   }
   return { busy, go }
 }

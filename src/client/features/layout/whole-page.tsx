@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LinkButton } from '../../ui/button.tsx'
+import { useLocation } from '@tanstack/react-router'
+import { askToSignOut } from '../../lib/sign-out-request.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useSession } from '../../lib/session.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -42,6 +44,7 @@ export function ProblemScreen({ error, reset }: ErrorComponentProps) {
 
 function WrongRoleScreen({ needed }: { needed: WrongRole['needed'] }) {
   const session = useSession()
+  const here = useLocation({ select: (location) => location.href })
   const title =
     needed === 'EMPLOYEE' ? (
       <Trans>This page is for job seekers</Trans>
@@ -49,7 +52,18 @@ function WrongRoleScreen({ needed }: { needed: WrongRole['needed'] }) {
       <Trans>This page is for companies</Trans>
     )
   return (
-    <EmptyState as="h1" title={title} action={<WaysBack />}>
+    <EmptyState
+      as="h1"
+      title={title}
+      action={
+        <>
+          <Button variant="outline" onClick={() => askToSignOut(here)}>
+            <Trans>Use another account</Trans>
+          </Button>
+          <WaysBack />
+        </>
+      }
+    >
       {session?.role === 'EMPLOYER' ? (
         <Trans>You are signed in as a company.</Trans>
       ) : (

@@ -43,7 +43,7 @@ export function AccountScreen() {
         {result.data && <AccountData me={result.data.data} />}
         <Section surface>
           <div className={classes.actions}>
-            <Button variant="outline" onClick={askToSignOut}>
+            <Button variant="outline" onClick={() => askToSignOut()}>
               <Trans>Sign out</Trans>
             </Button>
           </div>
