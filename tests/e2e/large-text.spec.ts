@@ -1,3 +1,5 @@
+import { signInAt } from './acts.ts'
+import { EMPLOYER } from './announcement-acts.ts'
 import { aNewWorker, openForm } from './outbox-acts.ts'
 import { expect, test } from './journey.ts'
 
@@ -37,4 +39,14 @@ test('at twice the size of text the action bar stands on the tab bar, and no tab
       .map((word) => word.textContent),
   )
   expect(broken).toEqual([])
+})
+
+test('candidates are as narrow as the screen at twice the size of text', async ({
+  phone: { page },
+  site,
+}) => {
+  await signInAt(page, site, '/talent', EMPLOYER)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
