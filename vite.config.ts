@@ -105,9 +105,12 @@ export default defineConfig(({ command }) => ({
       },
     }),
   ],
+  // What older Reacts lack, this one has: the stand-in for it need not come along.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     outDir: 'dist',
     target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     // For the server, which tells the browser of a route's files before the app asks for them.
     manifest: 'manifest.json',

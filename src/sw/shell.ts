@@ -1,11 +1,6 @@
 import { createHandlerBoundToURL } from 'workbox-precaching'
 import { NavigationRoute } from 'workbox-routing'
-import {
-  isKeptScreen,
-  type KeptScreen,
-  lastScreenCache,
-  lastScreenKey,
-} from '../client/offline/last-screen-cache.ts'
+import { type KeptScreen, lastScreenCache, lastScreenKey } from '../client/offline/last-screen-cache.ts'
 
 const ROOT = '<div id="root"></div>'
 
@@ -53,4 +48,20 @@ export async function withScreen(response: Response, kept: KeptScreen): Promise<
 
 function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+}
+
+function isKeptScreen(value: unknown): value is KeptScreen {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'build' in value &&
+    typeof value.build === 'string' &&
+    'lang' in value &&
+    typeof value.lang === 'string' &&
+    'markup' in value &&
+    typeof value.markup === 'string' &&
+    'styles' in value &&
+    Array.isArray(value.styles) &&
+    value.styles.every((each) => typeof each === 'string')
+  )
 }

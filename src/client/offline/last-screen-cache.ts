@@ -18,22 +18,6 @@ export function lastScreenKey({
   return `${origin}/last-screen?of=${encodeURIComponent(pathname.toLowerCase() + search)}`
 }
 
-export function isKeptScreen(value: unknown): value is KeptScreen {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'build' in value &&
-    typeof value.build === 'string' &&
-    'lang' in value &&
-    typeof value.lang === 'string' &&
-    'markup' in value &&
-    typeof value.markup === 'string' &&
-    'styles' in value &&
-    Array.isArray(value.styles) &&
-    value.styles.every((each) => typeof each === 'string')
-  )
-}
-
 /** Where the reader changes, or the language, what was shown no longer fits. */
 export async function forgetLastScreens(): Promise<void> {
   try {

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, useState } from 'react'
+import { membersTexts } from '../../i18n/activate-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TriangleIcon } from '../../ui/icons.tsx'
 import { Optional } from '../../ui/optional.tsx'
 import classes from './report-job.module.css'
 
 const ReportSheet = lazy(() =>
-  import('./report-sheet.tsx').then((module) => ({ default: module.ReportSheet })),
+  Promise.all([import('./report-sheet.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.ReportSheet,
+  })),
 )
 
 /** Tells the operator that a posting is wrong; anybody may. */
