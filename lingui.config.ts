@@ -9,7 +9,7 @@ const PSEUDO = 'pseudo'
 const MEMBERS = [
   '<rootDir>/src/client/features/{account,alarm,announcement,applicant,company,coupon,dashboard,language}/**',
   '<rootDir>/src/client/features/{member,notification,order,outbox,payment,point,proposal,resume,resume-view,talent}/**',
-  '<rootDir>/src/client/{lib/push-panel,features/report/report-sheet}.tsx',
+  '<rootDir>/src/client/{i18n/candidate-labels.ts,lib/push-panel.tsx,features/report/report-sheet.tsx}',
   '<rootDir>/src/client/lib/{applicant,certification,expected-job,photo,picture,verification}/**',
 ]
 

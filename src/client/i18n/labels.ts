@@ -7,11 +7,9 @@ import type {
   JobCategory,
   JobKeyword,
   JobSort,
-  KoreanCapability,
   PayType,
   PeriodType,
   ProductType,
-  WorkType,
 } from '../../contract/enums.ts'
 
 export const categoryLabels: Record<JobCategory, MessageDescriptor> = {
@@ -81,21 +79,4 @@ export const applicationStatusLabels: Record<ApplicationStatus, MessageDescripto
   SHORTLISTED: msg`The company is interested`,
   REJECTED: msg`Not chosen`,
   WITHDRAWN: msg`Withdrawn`,
-}
-
-export const koreanCapabilityLabels: Record<KoreanCapability, MessageDescriptor> = {
-  VERY_BAD: msg`Very poor`,
-  BAD: msg`Poor`,
-  NORMAL: msg`Fair`,
-  GOOD: msg`Good`,
-  VERY_GOOD: msg`Very good`,
-}
-
-/** Residence type. */
-export const workTypeLabels: Record<WorkType, MessageDescriptor> = {
-  FOREIGN_STUDENT: msg`Student`,
-  FOREIGN_WORKER: msg`Worker`,
-  JOB_SEEKER: msg`Job seeker`,
-  IMMIGRANT: msg`Immigrant`,
-  ETC: msg`Other`,
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KOREAN_CAPABILITIES, type KoreanCapability } from '../../contract/enums.ts'
-import { koreanCapabilityLabels } from '../i18n/labels.ts'
+import { koreanCapabilityLabels } from '../i18n/candidate-labels.ts'
 import classes from './korean-level.module.css'
 
 /** How well somebody speaks Korean: five bars, and the word. */

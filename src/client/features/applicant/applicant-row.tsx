@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Applicant } from '../../../contract/applicant.ts'
 import { daysSince, useFormat } from '../../i18n/format.ts'
-import { workTypeLabels } from '../../i18n/labels.ts'
+import { workTypeLabels } from '../../i18n/candidate-labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { careerParts } from '../../lib/applicant/career-text.ts'
 import { DecisionButtons } from '../../lib/applicant/decision-buttons.tsx'

@@ -1,39 +1,30 @@
-import { msg } from '@lingui/core/macro'
-import { Plural, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { lazy, useEffect } from 'react'
+import { useMemberId } from '../../lib/session.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { useOutboxMark } from '../../offline/use-outbox.ts'
-import { OutboxMark, type OutboxView } from '../../ui/outbox-mark.tsx'
-import { Hidden } from '../../ui/page.tsx'
+import { Optional } from '../../ui/optional.tsx'
 import classes from './header-outbox.module.css'
 
-const views = {
-  SAVED: 'saved',
-  SENDING: 'sending',
-  SIGN_IN: 'signIn',
-  ATTENTION: 'attention',
-} satisfies Record<string, OutboxView>
+const loadLink = () => import('./outbox-link.tsx')
+const OutboxLink = lazy(async () => ({ default: (await loadLink()).OutboxLink }))
 
-const words = {
-  SAVED: msg`Saved`,
-  SENDING: msg`Sending`,
-  SIGN_IN: msg`Sign in`,
-  ATTENTION: msg`Check`,
-}
-
-/** Where unsent work stands; read out politely when it changes. */
+/** Where unsent work stands; read out politely when it changes. Visitors, who have none, load nothing for it. */
 export function HeaderOutbox() {
-  const { i18n } = useLingui()
+  const memberId = useMemberId()
   const mark = useOutboxMark()
+  // There before a member saves the first thing, perhaps without a network.
+  useEffect(() => {
+    if (memberId !== null)
+      void whenIdle()
+        .then(loadLink)
+        .catch(() => undefined)
+  }, [memberId])
   return (
     <span role="status" className={classes.status}>
       {mark && (
-        <Link to="/outbox" className={classes.link}>
-          <OutboxMark view={views[mark.state]}>{i18n._(words[mark.state])}</OutboxMark>
-          {mark.state !== 'ATTENTION' && <b className={classes.count}>{mark.count}</b>}
-          <Hidden>
-            <Plural value={mark.count} one="# item to send" other="# items to send" />
-          </Hidden>
-        </Link>
+        <Optional>
+          <OutboxLink state={mark.state} count={mark.count} />
+        </Optional>
       )}
     </span>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { OTHER_COUNTRY, type Resume } from '../../../contract/resume.ts'
-import { workTypeLabels } from '../../i18n/labels.ts'
+import { workTypeLabels } from '../../i18n/candidate-labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { countryInWords } from '../../lib/country-in-words.ts'
 import { UserIcon } from '../../ui/screen-icons.tsx'

@@ -5,13 +5,8 @@ import type { Gender, JobCategory } from '../../../../contract/enums.ts'
 import { JOB_CATEGORIES } from '../../../../contract/enums.ts'
 import { OTHER_COUNTRY } from '../../../../contract/resume.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import {
-  categoryLabels,
-  koreanCapabilityLabels,
-  payTypeLabels,
-  periodLabels,
-  workTypeLabels,
-} from '../../../i18n/labels.ts'
+import { koreanCapabilityLabels, workTypeLabels } from '../../../i18n/candidate-labels.ts'
+import { categoryLabels, payTypeLabels, periodLabels } from '../../../i18n/labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { countries, countryName } from '../../../lib/country-reading.ts'
 import { regionName } from '../../../lib/region-names.ts'

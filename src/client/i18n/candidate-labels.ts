@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { KoreanCapability, WorkType } from '../../contract/enums.ts'
+
+export const koreanCapabilityLabels: Record<KoreanCapability, MessageDescriptor> = {
+  VERY_BAD: msg`Very poor`,
+  BAD: msg`Poor`,
+  NORMAL: msg`Fair`,
+  GOOD: msg`Good`,
+  VERY_GOOD: msg`Very good`,
+}
+
+/** Residence type. */
+export const workTypeLabels: Record<WorkType, MessageDescriptor> = {
+  FOREIGN_STUDENT: msg`Student`,
+  FOREIGN_WORKER: msg`Worker`,
+  JOB_SEEKER: msg`Job seeker`,
+  IMMIGRANT: msg`Immigrant`,
+  ETC: msg`Other`,
+}
