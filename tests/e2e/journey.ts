@@ -58,7 +58,6 @@ async function openSite(): Promise<Site & { close(): Promise<void> }> {
   const { connection, dataDir } = JSON.parse(process.env['ILTEO_JOURNEYS'] ?? '{}')
   const name = `journey_${randomUUID().replaceAll('-', '')}`
   await administer(connection, `create database ${name} template ${TEMPLATE}`)
-  const pool = new pg.Pool({ ...connection, database: name, max: 2 })
   const databaseUrl = `postgres://${connection.user}:${connection.password}@/${name}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
   const port = await freePort()
@@ -68,7 +67,7 @@ async function openSite(): Promise<Site & { close(): Promise<void> }> {
     url: network.url,
     network,
     serverPort: port,
-    rows: async (text, values = []) => (await pool.query(text, values)).rows,
+    rows: (text, values = []) => rowsOf({ ...connection, database: name }, text, values),
     async stopServer() {
       await server?.stop()
       server = null
@@ -79,17 +78,28 @@ async function openSite(): Promise<Site & { close(): Promise<void> }> {
     async close() {
       await network.close()
       await server?.stop('SIGTERM')
-      await pool.end()
       await administer(connection, `drop database ${name} with (force)`)
     },
   }
 }
 
 async function administer(connection: pg.ClientConfig, statement: string): Promise<void> {
+  await rowsOf(connection, statement)
+}
+
+/** A connection for each look: one kept open would be ended from outside when the database is dropped. */
+async function rowsOf<Row extends pg.QueryResultRow>(
+  connection: pg.ClientConfig,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client(connection)
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 async function openPhone(
