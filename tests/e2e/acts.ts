@@ -15,6 +15,8 @@ export async function searchSuwonFactories(page: Page, site: Site): Promise<void
   await sectors.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).click()
   await expect(page).toHaveURL(/regionIds=95/)
   await expect(page).toHaveURL(/jobCategories=FACTORY/)
+  // Until its answer is there, the list before it stays on the screen.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
