@@ -9,6 +9,7 @@ import * as employer from './employer.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as file from './file.ts'
 import * as job from './job.ts'
+import * as landing from './landing.ts'
 import * as memberAccount from './member-account.ts'
 import * as memberFindId from './member-find-id.ts'
 import * as member from './member.ts'
@@ -56,6 +57,7 @@ export const endpoints: readonly Endpoint[] = [
   social,
   notification,
   push,
+  landing,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is Endpoint {

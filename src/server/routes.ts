@@ -11,6 +11,7 @@ import { employerRoutes } from './features/employer/routes.ts'
 import { favoriteRoutes } from './features/favorite/routes.ts'
 import { uploadRoutes } from './features/file/upload-routes.ts'
 import { jobRoutes } from './features/job/routes.ts'
+import { landingRoutes } from './features/landing/routes.ts'
 import { accountRoutes } from './features/member/account-routes.ts'
 import { findIdRoutes } from './features/member/find-id-routes.ts'
 import { memberRoutes } from './features/member/routes.ts'
@@ -68,4 +69,5 @@ export const routes: readonly Route[] = [
   ...socialRoutes,
   ...notificationRoutes,
   ...pushRoutes,
+  ...landingRoutes,
 ]

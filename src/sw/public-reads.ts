@@ -4,6 +4,7 @@ import { NetworkFirst } from 'workbox-strategies'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { listCountries } from '../contract/country.ts'
 import { countNewJobs, getJob, listJobs, listRecommendedJobs } from '../contract/job.ts'
+import { getLandingFigures } from '../contract/landing.ts'
 import { getNews, listAdvertisements, listBanners, listMainNews, listNews } from '../contract/news.ts'
 import { countJobsByRegion, listRegions } from '../contract/region.ts'
 import { STORED_AT } from '../client/offline/stored-at.ts'
@@ -25,6 +26,7 @@ const READS: readonly Pick<Endpoint, 'path'>[] = [
   listCountries,
   listRegions,
   countJobsByRegion,
+  getLandingFigures,
 ]
 const PATTERNS = READS.map(({ path }) => new RegExp(`^/api${path.replaceAll(/:[a-zA-Z]+/g, '[^/]+')}$`))
 

@@ -1,0 +1,33 @@
+import type { DataOf } from '../../../contract/endpoint.ts'
+import type { getLandingFigures } from '../../../contract/landing.ts'
+import type { Db } from '../../db/database.ts'
+import { Remembered } from '../../remembered.ts'
+import { countAll } from './queries.ts'
+
+type Figures = DataOf<typeof getLandingFigures>
+
+const TERMS = { maxAge: 60_000, renewAfter: 40_000 }
+const DAY = 86_400_000
+/** A company has a week to open an application before it counts as left lying. */
+const NEWEST = 7 * DAY
+const OLDEST = NEWEST + 90 * DAY
+const FEWEST_APPLICATIONS = 20
+
+const known = new WeakMap<Db, Remembered<Figures>>()
+
+/** At most a minute old. */
+export async function landingFigures(db: Db, now: Date): Promise<Figures> {
+  const remembered = known.get(db) ?? new Remembered<Figures>(TERMS)
+  known.set(db, remembered)
+  return remembered.get('all', () => figuresAt(db, now))
+}
+
+async function figuresAt(db: Db, now: Date): Promise<Figures> {
+  const { applications, opened, ...counts } = await countAll(db, now, {
+    from: new Date(now.getTime() - OLDEST),
+    to: new Date(now.getTime() - NEWEST),
+  })
+  const isTelling = applications >= FEWEST_APPLICATIONS
+  // Rounded down: 100 of 100 means all of them.
+  return { ...counts, openedPercent: isTelling ? Math.floor((100 * opened) / applications) : null }
+}

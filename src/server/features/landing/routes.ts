@@ -1,0 +1,7 @@
+import { getLandingFigures } from '../../../contract/landing.ts'
+import { on } from '../../http/endpoint-route.ts'
+import { landingFigures } from './figures.ts'
+
+export const landingRoutes = [
+  on(getLandingFigures, async ({ db, now }) => ({ data: await landingFigures(db, now) })),
+]

@@ -1,0 +1,116 @@
+import { v7 } from 'uuid'
+import { beforeEach, expect, test } from 'vitest'
+import { getLandingFigures } from '../../src/contract/landing.ts'
+import type { ApplicationStatus } from '../../src/contract/enums.ts'
+import { countAll } from '../../src/server/features/landing/queries.ts'
+import { aMember } from '../support/members.ts'
+import { aCompany, aPosting, publish } from '../support/postings.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+const DAY = 86_400_000
+const NOW = new Date('2026-11-20T03:00:00Z')
+
+let server: RunningServer
+beforeEach(async () => {
+  server = await running()
+  server.clock.now = NOW
+})
+
+const before = (days: number) => new Date(NOW.getTime() - days * DAY)
+
+async function aPerson(countryIsoCode: string): Promise<string> {
+  const { db } = server.database
+  const { id } = await aMember(server, { hasResume: true })
+  await db
+    .updateTable('resumes')
+    .set({ country_iso_code: countryIsoCode })
+    .where('member_id', '=', id)
+    .execute()
+  return id
+}
+
+/** So many applications of people who all applied at that time, each to a posting of its own. */
+async function applications(count: number, status: ApplicationStatus, at: Date): Promise<void> {
+  const { db } = server.database
+  const member = await aPerson('vn')
+  const { id: resume } = await db
+    .selectFrom('resumes')
+    .select('id')
+    .where('member_id', '=', member)
+    .executeTakeFirstOrThrow()
+  const company = await aCompany(db, at)
+  const closed = { status: 'CLOSED' as const, closed_reason: 'EXPIRED' as const }
+  const postings = Array.from({ length: count }, () => aPosting(company, at, closed))
+  await publish(db, ...postings)
+  await db
+    .insertInto('applications')
+    .values(
+      postings.map((posting) => ({
+        id: v7({ msecs: at.getTime() }),
+        member_id: member,
+        job_id: posting.id,
+        resume_id: resume,
+        status,
+        created_at: at,
+        updated_at: at,
+      })),
+    )
+    .execute()
+}
+
+test('the landing page counts each open posting once, whatever its regions, and no other', async () => {
+  const { db } = server.database
+  const company = await aCompany(db, before(10))
+  const inTwo = { local_region_ids: [143, 144] }
+  await publish(
+    db,
+    aPosting(company, NOW),
+    aPosting(company, NOW, inTwo),
+    aPosting(company, before(8)),
+    aPosting(company, NOW, { status: 'CLOSED', closed_reason: 'EMPLOYER' }),
+    aPosting(company, NOW, { status: 'PAYMENT_DUE', period_end: null, listed_at: null }),
+  )
+  const { data } = await server.call(getLandingFigures)
+  expect(data.openJobs).toBe(2)
+})
+
+test('people are those of other nationalities with a resume, and nationalities are counted once', async () => {
+  for (const country of ['vn', 'vn', 'np', 'uz', 'kr', 'etc']) await aPerson(country)
+  await aMember(server)
+  const { data } = await server.call(getLandingFigures)
+  expect(data).toMatchObject({ people: 5, nationalities: 3 })
+})
+
+test('without a resume and a posting there is nothing to count, and nothing is made up', async () => {
+  const { data } = await server.call(getLandingFigures)
+  expect(data).toEqual({ openJobs: 0, people: 0, nationalities: 0, openedPercent: null })
+})
+
+test('of the applications that are older than a week, not withdrawn and not too old, those count as opened that a company looked at', async () => {
+  await applications(9, 'READ', before(20))
+  await applications(5, 'SHORTLISTED', before(30))
+  await applications(3, 'REJECTED', before(96))
+  await applications(4, 'SENT', before(8))
+  // None of these counts.
+  await applications(30, 'SENT', before(6))
+  await applications(30, 'SENT', before(98))
+  await applications(30, 'WITHDRAWN', before(20))
+  const { data } = await server.call(getLandingFigures)
+  // 17 of 21 are 80.95 %.
+  expect(data.openedPercent).toBe(80)
+})
+
+test('nineteen applications say nothing about how many are opened', async () => {
+  await applications(19, 'READ', before(20))
+  const { data } = await server.call(getLandingFigures)
+  expect(data.openedPercent).toBeNull()
+})
+
+test('the figures are remembered: a visit right after another asks the database nothing', async () => {
+  await server.call(getLandingFigures)
+  await aPerson('vn')
+  const { data } = await server.call(getLandingFigures)
+  expect(data.people).toBe(0)
+  const counts = await countAll(server.database.db, NOW, { from: before(97), to: before(7) })
+  expect(counts.people).toBe(1)
+})
