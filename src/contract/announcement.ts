@@ -102,5 +102,5 @@ export const viewJob = command('jobs.view', 'POST /jobs/:id/views', {
   params: ById,
   answer: z.object({ counted: z.boolean() }),
   ignoresIdempotencyKey: true,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })

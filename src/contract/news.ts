@@ -44,6 +44,13 @@ export const getNews = read('news.get', 'GET /news/:id', {
   answer: News,
   errors: ['NOT_FOUND'],
 })
+export const viewNews = command('news.view', 'POST /news/:id/views', {
+  summary: 'Count a view; once per visitor and day',
+  params: ById,
+  answer: z.object({ counted: z.boolean() }),
+  ignoresIdempotencyKey: true,
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
 export const listBanners = read('banners.list', 'GET /new-banners', {
   summary: 'Banners of the news page',
   answer: z.array(Banner),
@@ -51,7 +58,8 @@ export const listBanners = read('banners.list', 'GET /new-banners', {
 export const clickBanner = command('banners.click', 'POST /new-banners/:id/clicks', {
   summary: 'Count a click; once per visitor and day',
   params: ById,
-  errors: ['NOT_FOUND'],
+  ignoresIdempotencyKey: true,
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 export const listAdvertisements = read('advertisements.list', 'GET /advertisements-for-main', {
   summary: 'Advertisements of the home page',

@@ -93,6 +93,7 @@ async function servicesOf(env: Env, { db, pool }: Connected, listensOn: () => st
     businesses: createBusinessRegistry(env.taxOffice, console.log),
     addressLimit: createRateLimit(pool, 'address-search', 600, 60 * 60),
     reportLimit: createRateLimit(pool, 'job-report', 10, 60 * 60),
+    countLimit: createRateLimit(pool, 'count', 1_200, 60 * 60),
     payments: createPayments(env.portOne, { db, secret, publicUrl, listensOn, report: console.log }),
     couponLimit: createRateLimit(pool, 'coupon', 60, 60 * 60),
     map: { mapTileUrl: env.mapTileUrl, mapAttribution: env.mapAttribution },

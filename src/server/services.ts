@@ -31,6 +31,8 @@ export interface Services {
   addressLimit: RateLimit
   businesses: BusinessRegistry
   reportLimit: RateLimit
+  /** Of views and clicks that an address may have counted. */
+  countLimit: RateLimit
   payments: PaymentProvider
   couponLimit: RateLimit
   /** The street map; without a tile address there is only the drawn one. */

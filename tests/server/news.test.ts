@@ -7,8 +7,11 @@ import {
   listBanners,
   listMainNews,
   listNews,
+  viewNews,
 } from '../../src/contract/news.ts'
 import { aWorker } from '../support/members.ts'
+import { createRateLimit } from '../../src/server/http/rate-limit.ts'
+import { forgetVisitors } from '../../src/server/features/view/service.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
 /** Noon in Seoul. */
@@ -86,6 +89,47 @@ describe('news', () => {
   })
 })
 
+describe('views of news', () => {
+  const hits = async (id: string) => (await server.call(getNews, { params: { id } })).data.hitCount
+  const view = (id: string, token?: string) =>
+    server.call(viewNews, { params: { id }, ...(token ? { token } : {}) })
+
+  test('are counted once a visitor and day, however often and however fast the page is loaded again', async () => {
+    const id = ids[3] ?? ''
+    const answers = await Promise.all([view(id), view(id), view(id)])
+    expect(answers.filter(({ data }) => data.counted)).toHaveLength(1)
+    expect(await hits(id)).toBe(1)
+    const worker = await aWorker(server)
+    await view(id, worker.token)
+    await view(id, worker.token)
+    expect(await hits(id)).toBe(2)
+    server.clock.now = new Date(NOW.getTime() + 86_400_000)
+    expect((await view(id)).data.counted).toBe(true)
+    expect(await hits(id)).toBe(3)
+  })
+
+  test('are not counted by reading, nor for what is not published', async () => {
+    const id = ids[4] ?? ''
+    await server.call(getNews, { params: { id } })
+    expect(await hits(id)).toBe(0)
+    expect((await view(ids[0] ?? '')).status).toBe(404)
+    expect((await view(v7())).status).toBe(404)
+  })
+
+  test('outlive the visitors, who are forgotten the day after', async () => {
+    const id = ids[5] ?? ''
+    await view(id)
+    await forgetVisitors(server.database.db, new Date(NOW.getTime() + 86_400_000))
+    const visitors = await server.database.db
+      .selectFrom('news_views')
+      .select('visitor')
+      .where('news_id', '=', id)
+      .execute()
+    expect(visitors).toEqual([])
+    expect(await hits(id)).toBe(1)
+  })
+})
+
 describe('a banner', () => {
   test("counts a visitor's click once a day, a member's once wherever they are", async () => {
     const { db } = server.database
@@ -111,6 +155,45 @@ describe('a banner', () => {
     server.clock.now = new Date(NOW.getTime() + 86_400_000)
     expect((await click()).status).toBe(200)
     expect(await clicks()).toBe(3)
+  })
+
+  test('pressed on and on from one address counts once, and is soon not listened to', async () => {
+    const { pool } = server.database
+    const few = await running({ services: { countLimit: createRateLimit(pool, 'few-clicks', 20, 3600) } })
+    await few.database.db
+      .insertInto('files')
+      .values({
+        reference: IMAGE,
+        type: 'news',
+        content_type: 'image/svg+xml',
+        size: 1,
+        is_public: true,
+        created_at: NOW,
+      })
+      .execute()
+    const newsId = v7()
+    await few.database.db
+      .insertInto('news')
+      .values({ id: newsId, title: '소식', company: '회사', contents: '내용', published_at: NOW })
+      .execute()
+    const id = v7()
+    await few.database.db
+      .insertInto('banners')
+      .values({ id, news_id: newsId, title: '배너', image_file: IMAGE, place: 1 })
+      .execute()
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => few.call(clickBanner, { params: { id } })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(40)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    const { click_count } = await few.database.db
+      .selectFrom('banners')
+      .select('click_count')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(click_count).toBe(1)
   })
 
   test('that does not exist is not found', async () => {

@@ -84,6 +84,7 @@ export async function running({ services: own, ...overrides }: Overrides = {}): 
     businesses: { standingOf: async () => null },
     addressLimit: createRateLimit(database.pool, 'address-search', 600, 60 * 60),
     reportLimit: createRateLimit(database.pool, 'job-report', 10, 60 * 60),
+    countLimit: createRateLimit(database.pool, 'count', 1_200, 60 * 60),
     payments: createPayments(null, {
       db: database.db,
       secret,

@@ -29,6 +29,13 @@ interface BannerClickTable {
   day: ColumnType<string, string, string>
 }
 
+interface NewsViewTable {
+  news_id: string
+  /** `YYYY-MM-DD`, Asia/Seoul. */
+  day: ColumnType<string, string, string>
+  visitor: Buffer
+}
+
 interface VisitorSaltTable {
   /** `YYYY-MM-DD`, Asia/Seoul. */
   day: ColumnType<string, string, string>
@@ -47,6 +54,7 @@ export interface NewsTables {
   news: NewsTable
   banners: BannerTable
   banner_clicks: BannerClickTable
+  news_views: NewsViewTable
   visitor_salts: VisitorSaltTable
   advertisements: AdvertisementTable
 }

@@ -16,7 +16,8 @@ export const bannerRoutes = [
       })),
     }
   }),
-  on(clickBanner, async ({ db, params, member, address, now }) => {
+  on(clickBanner, async ({ db, params, member, address, services, now }) => {
+    await services.countLimit.use(address)
     if (!(await bannerExists(db, params.id))) throw new AppError('NOT_FOUND')
     const visit = await visitOf(db, { memberId: member?.id ?? null, address, now })
     await countClick(db, { bannerId: params.id, ...visit })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 const COLUMNS = [
@@ -55,4 +56,30 @@ export async function findMainNews(db: Db, now: Date, limit: number): Promise<Ne
     .orderBy('published_at', 'desc')
     .limit(limit)
     .execute()
+}
+
+export async function isPublished(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('news')
+    .select('id')
+    .where('id', '=', id)
+    .where('published_at', '<=', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Counts the visitor's first view of the day. @returns whether it was that */
+export async function countView(
+  db: Db,
+  view: { newsId: string; visitor: Buffer; day: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with first as (
+      insert into news_views (news_id, day, visitor) values (${view.newsId}, ${view.day}::date, ${view.visitor})
+      on conflict do nothing returning news_id
+    )
+    update news set hit_count = hit_count + 1 where id in (select news_id from first) returning id`.execute(
+    db,
+  )
+  return rows.length > 0
 }

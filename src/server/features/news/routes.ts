@@ -1,8 +1,17 @@
 import { AppError } from '../../../contract/errors.ts'
-import { getNews, listMainNews, listNews, type News } from '../../../contract/news.ts'
+import { getNews, listMainNews, listNews, viewNews, type News } from '../../../contract/news.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { daysPast } from '../../seoul-day.ts'
-import { countNews, findMainNews, findNews, findNewsItem, type NewsRow } from './queries.ts'
+import { visitOf } from '../view/service.ts'
+import {
+  countNews,
+  countView,
+  findMainNews,
+  findNews,
+  findNewsItem,
+  isPublished,
+  type NewsRow,
+} from './queries.ts'
 
 const MOST_MAIN_NEWS = 5
 
@@ -21,6 +30,12 @@ export const newsRoutes = [
     const row = await findNewsItem(db, params.id, now)
     if (!row) throw new AppError('NOT_FOUND')
     return { data: newsOf(row, now) }
+  }),
+  on(viewNews, async ({ db, params, member, address, services, now }) => {
+    await services.countLimit.use(address)
+    if (!(await isPublished(db, params.id, now))) throw new AppError('NOT_FOUND')
+    const visit = await visitOf(db, { memberId: member?.id ?? null, address, now })
+    return { data: { counted: await countView(db, { newsId: params.id, ...visit }) } }
   }),
 ]
 

@@ -4,18 +4,22 @@ import type { Db } from '../../db/database.ts'
 
 /** The day's salt, made by whoever needs it first; those of earlier days are deleted. */
 export async function saltOf(db: Db, day: string): Promise<Buffer> {
+  const made = await findSalt(db, day)
+  if (made) return made
   await db
     .insertInto('visitor_salts')
     .values({ day, salt: randomBytes(32) })
     .onConflict((conflict) => conflict.column('day').doNothing())
     .execute()
   await db.deleteFrom('visitor_salts').where('day', '<', day).execute()
-  const row = await db
-    .selectFrom('visitor_salts')
-    .select('salt')
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow()
-  return row.salt
+  const salt = await findSalt(db, day)
+  if (!salt) throw new Error(`No salt of ${day}`)
+  return salt
+}
+
+async function findSalt(db: Db, day: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('visitor_salts').select('salt').where('day', '=', day).executeTakeFirst()
+  return row?.salt
 }
 
 export async function isOwnJob(db: Db, jobId: string, memberId: string): Promise<boolean> {
@@ -48,4 +52,6 @@ export async function countView(
 /** The counts stay. */
 export async function deleteVisitorsBefore(db: Db, day: string): Promise<void> {
   await db.deleteFrom('job_views').where('day', '<', day).execute()
+  await db.deleteFrom('news_views').where('day', '<', day).execute()
+  await db.deleteFrom('banner_clicks').where('day', '<', day).execute()
 }

@@ -6,7 +6,8 @@ import { countView, isOwnJob } from './queries.ts'
 import { visitOf } from './service.ts'
 
 export const viewRoutes = [
-  on(viewJob, async ({ db, params, member, address, now }) => {
+  on(viewJob, async ({ db, params, member, address, services, now }) => {
+    await services.countLimit.use(address)
     const memberId = member?.id ?? null
     if (!(await isPublicJob(db, params.id))) throw new AppError('NOT_FOUND')
     if (memberId && (await isOwnJob(db, params.id, memberId))) return { data: { counted: false } }
