@@ -65,3 +65,8 @@ export const listAdvertisements = read('advertisements.list', 'GET /advertisemen
   summary: 'Advertisements of the home page',
   answer: z.array(Advertisement),
 })
+export const clickAdvertisement = command('advertisements.click', 'POST /advertisements/:id/clicks', {
+  summary: 'Count a click; once per visitor and day',
+  params: ById,
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { requestVerification } from '../../src/contract/employer.ts'
 import { signIn } from '../../src/contract/member.ts'
 import { listNotifications } from '../../src/contract/notification.ts'
+import type { OperatorAct } from '../../src/contract/operator.ts'
 import { getPoints } from '../../src/contract/point.ts'
 import { reportJob } from '../../src/contract/report.ts'
 import { actsOn, aVerifiedEmployer, BUSINESS_NUMBER, DAY } from '../support/announcements.ts'
@@ -47,7 +48,7 @@ async function operator(...words: string[]): Promise<Ended> {
   }
 }
 
-const written = (act: string) =>
+const written = (act: OperatorAct) =>
   server.database.db.selectFrom('operator_acts').selectAll().where('act', '=', act).execute()
 const told = async (member: TestMember) =>
   (await server.call(listNotifications, { token: member.token })).data.map(({ kind }) => kind)

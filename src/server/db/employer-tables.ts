@@ -8,6 +8,7 @@ import type {
   ReportReason,
   VerificationStatus,
 } from '../../contract/enums.ts'
+import type { OperatorAct } from '../../contract/operator.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -29,7 +30,7 @@ interface BusinessVerificationTable {
 interface OperatorActTable {
   id: string
   operator_id: string | null
-  act: string
+  act: OperatorAct
   subject: string
   details: ColumnType<unknown, string, never>
   created_at: Timestamp
@@ -45,6 +46,7 @@ interface JobReportTable {
   member_id: string | null
   created_at: Timestamp
   settled_at: NullableTimestamp
+  outcome: ColumnType<'CLOSED' | 'DISMISSED' | null, undefined, 'CLOSED' | 'DISMISSED'>
 }
 
 interface PointEntryTable {

@@ -10,10 +10,25 @@ interface NewsTable {
   link_url: string | null
   hit_count: Generated<number>
   main_place: number | null
-  published_at: ColumnType<Date, Date | string, Date | string>
+  /** When it was or will be published; null for a draft. */
+  published_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  revision: Generated<number>
+  created_at: ColumnType<Date, Date | undefined, never>
+  updated_at: ColumnType<Date, Date | undefined, Date>
 }
 
-interface BannerTable {
+interface NewsImportTable {
+  source_key: Buffer
+  news_id: string | null
+  imported_at: ColumnType<Date, Date, never>
+}
+
+interface Period {
+  starts_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface BannerTable extends Period {
   id: string
   news_id: string
   title: string
@@ -42,12 +57,13 @@ interface VisitorSaltTable {
   salt: Buffer
 }
 
-interface AdvertisementTable {
+interface AdvertisementTable extends Period {
   id: string
   title: string
   image_file: string
   link_url: string
   place: number
+  click_count: Generated<number>
 }
 
 export interface NewsTables {
@@ -57,4 +73,8 @@ export interface NewsTables {
   news_views: NewsViewTable
   visitor_salts: VisitorSaltTable
   advertisements: AdvertisementTable
+  news_imports: NewsImportTable
+  banner_days: { banner_id: string; day: string; clicks: number }
+  advertisement_clicks: { advertisement_id: string; visitor: Buffer; day: string }
+  advertisement_days: { advertisement_id: string; day: string; clicks: number }
 }

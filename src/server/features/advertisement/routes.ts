@@ -1,10 +1,12 @@
-import { listAdvertisements } from '../../../contract/news.ts'
+import { AppError } from '../../../contract/errors.ts'
+import { clickAdvertisement, listAdvertisements } from '../../../contract/news.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { findAdvertisements } from './queries.ts'
+import { visitOf } from '../view/service.ts'
+import { countClick, findAdvertisements, isShown } from './queries.ts'
 
 export const advertisementRoutes = [
-  on(listAdvertisements, async ({ db }) => {
-    const rows = await findAdvertisements(db)
+  on(listAdvertisements, async ({ db, now }) => {
+    const rows = await findAdvertisements(db, now)
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -13,5 +15,12 @@ export const advertisementRoutes = [
         linkUrl: row.link_url,
       })),
     }
+  }),
+  on(clickAdvertisement, async ({ db, params, member, address, services, now }) => {
+    await services.countLimit.use(address)
+    if (!(await isShown(db, params.id, now))) throw new AppError('NOT_FOUND')
+    const visit = await visitOf(db, { memberId: member?.id ?? null, address, now })
+    await countClick(db, { advertisementId: params.id, ...visit })
+    return {}
   }),
 ]

@@ -1,17 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export async function findBanners(db: Db) {
-  return db
+/** Banners within their period, whose news is published. */
+const shown = (db: Db, now: Date) =>
+  db
     .selectFrom('banners')
-    .select(['id', 'news_id', 'title', 'image_file'])
+    .innerJoin('news', 'news.id', 'banners.news_id')
+    .where('news.published_at', '<=', now)
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+
+export async function findBanners(db: Db, now: Date) {
+  return shown(db, now)
+    .select(['banners.id', 'banners.news_id', 'banners.title', 'banners.image_file'])
     .orderBy('place')
-    .orderBy('id')
+    .orderBy('banners.id')
     .execute()
 }
 
-export async function bannerExists(db: Db, id: string): Promise<boolean> {
-  return (await db.selectFrom('banners').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export async function isShown(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await shown(db, now).select('banners.id').where('banners.id', '=', id).executeTakeFirst()
+  return row !== undefined
 }
 
 /** Counts the visitor's first click of the day. */
@@ -23,6 +32,9 @@ export async function countClick(
     with first as (
       insert into banner_clicks (banner_id, visitor, day) values (${click.bannerId}, ${click.visitor}, ${click.day})
       on conflict do nothing returning banner_id
+    ), counted as (
+      insert into banner_days (banner_id, day, clicks) select banner_id, ${click.day}::date, 1 from first
+      on conflict (banner_id, day) do update set clicks = banner_days.clicks + 1
     )
     update banners set click_count = click_count + 1 where id in (select banner_id from first)`.execute(db)
 }

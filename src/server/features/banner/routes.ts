@@ -2,11 +2,11 @@ import { AppError } from '../../../contract/errors.ts'
 import { clickBanner, listBanners } from '../../../contract/news.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { visitOf } from '../view/service.ts'
-import { bannerExists, countClick, findBanners } from './queries.ts'
+import { countClick, findBanners, isShown } from './queries.ts'
 
 export const bannerRoutes = [
-  on(listBanners, async ({ db }) => {
-    const rows = await findBanners(db)
+  on(listBanners, async ({ db, now }) => {
+    const rows = await findBanners(db, now)
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -18,7 +18,7 @@ export const bannerRoutes = [
   }),
   on(clickBanner, async ({ db, params, member, address, services, now }) => {
     await services.countLimit.use(address)
-    if (!(await bannerExists(db, params.id))) throw new AppError('NOT_FOUND')
+    if (!(await isShown(db, params.id, now))) throw new AppError('NOT_FOUND')
     const visit = await visitOf(db, { memberId: member?.id ?? null, address, now })
     await countClick(db, { bannerId: params.id, ...visit })
     return {}

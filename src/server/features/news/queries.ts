@@ -13,14 +13,14 @@ const COLUMNS = [
   'published_at',
 ] as const
 
+const published = (db: Db, now: Date) =>
+  db.selectFrom('news').select(COLUMNS).where('published_at', '<=', now).$narrowType<{ published_at: Date }>()
+
 export type NewsRow = Awaited<ReturnType<typeof findNews>>[number]
 
 /** Published news, latest first. */
 export async function findNews(db: Db, page: { pageNumber: number; pageSize: number }, now: Date) {
-  return db
-    .selectFrom('news')
-    .select(COLUMNS)
-    .where('published_at', '<=', now)
+  return published(db, now)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.pageSize)
@@ -38,20 +38,12 @@ export async function countNews(db: Db, now: Date): Promise<number> {
 }
 
 export async function findNewsItem(db: Db, id: string, now: Date): Promise<NewsRow | undefined> {
-  return db
-    .selectFrom('news')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .where('published_at', '<=', now)
-    .executeTakeFirst()
+  return published(db, now).where('id', '=', id).executeTakeFirst()
 }
 
 export async function findMainNews(db: Db, now: Date, limit: number): Promise<NewsRow[]> {
-  return db
-    .selectFrom('news')
-    .select(COLUMNS)
+  return published(db, now)
     .where('main_place', 'is not', null)
-    .where('published_at', '<=', now)
     .orderBy('main_place')
     .orderBy('published_at', 'desc')
     .limit(limit)

@@ -1,11 +1,12 @@
 import { v7 } from 'uuid'
 import type { Role } from '../../../contract/enums.ts'
+import type { OperatorAct } from '../../../contract/operator.ts'
 import type { Db } from '../../db/database.ts'
 
 export interface Act {
   /** Null: at the console of the machine. */
   operatorId: string | null
-  act: string
+  act: OperatorAct
   /** What it was done to: an id or an e-mail address. */
   subject: string
   details?: Record<string, unknown>

@@ -54,4 +54,5 @@ export async function deleteVisitorsBefore(db: Db, day: string): Promise<void> {
   await db.deleteFrom('job_views').where('day', '<', day).execute()
   await db.deleteFrom('news_views').where('day', '<', day).execute()
   await db.deleteFrom('banner_clicks').where('day', '<', day).execute()
+  await db.deleteFrom('advertisement_clicks').where('day', '<', day).execute()
 }
