@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { viewJob } from '../../contract/announcement.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { currentConnectivity } from '../offline/connectivity.ts'
-import { call } from './api.ts'
 import { jobById } from './job-reading.ts'
-import { currentSession } from './session.ts'
+import { tellQuietly } from './tell-quietly.ts'
 
 /** Milliseconds that a posting is on the screen before it counts as looked at. */
 const LOOK = 1_500
@@ -18,17 +16,10 @@ export function CountView({ jobId }: { jobId: string }) {
   const isShown = useQuery(jobById(jobId, useLanguage())).data?.data.status === 'IN_PROGRESS'
   useEffect(() => {
     if (!isShown) return undefined
-    const timer = setTimeout(() => void tell(jobId), LOOK)
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') tellQuietly(viewJob, { id: jobId })
+    }, LOOK)
     return () => clearTimeout(timer)
   }, [jobId, isShown])
   return null
-}
-
-async function tell(jobId: string): Promise<void> {
-  if (currentConnectivity() !== 'online' || document.visibilityState !== 'visible') return
-  try {
-    await call(viewJob, { params: { id: jobId }, token: currentSession()?.token ?? null })
-  } catch {
-    // Quietly: it is counted at the next visit.
-  }
 }

@@ -22,14 +22,18 @@ export async function keepWhole<Data, Key extends QueryKey>(
   try {
     const kept = await queryClient.ensureQueryData(query)
     const data = isOutdated(kept) ? await queryClient.fetchQuery({ ...query, staleTime: 0 }) : kept
-    await Promise.all(imagesOf(data).map(storeImage))
+    await keepPictures(imagesOf(data))
   } catch {
     if (!onlineManager.isOnline())
       whenOnline(() => void keepWhole(queryClient, { query, imagesOf, isOutdated }))
   }
 }
 
-/** The service worker keeps every picture that it fetches. */
+/** The service worker keeps every picture that it fetches. @throws where one could not be fetched */
+export async function keepPictures(addresses: readonly (string | null)[]): Promise<void> {
+  await Promise.all(addresses.map(storeImage))
+}
+
 async function storeImage(address: string | null) {
   if (address !== null) await fetch(address, { credentials: 'omit' }).then((response) => response.blob())
 }

@@ -3,8 +3,17 @@ import { SignUpScreen } from '../features/member/sign-up-screen.tsx'
 import { ownPath } from '../lib/own-path.ts'
 import { currentSession } from '../lib/session.ts'
 
+interface SignUpSearch {
+  redirect?: string | undefined
+  /** Chosen already by the way that led here. */
+  role?: 'EMPLOYEE' | 'EMPLOYER' | undefined
+}
+
 export const Route = createFileRoute('/signUp')({
-  validateSearch: (search): { redirect?: string | undefined } => ({ redirect: ownPath(search.redirect) }),
+  validateSearch: (search): SignUpSearch => ({
+    redirect: ownPath(search.redirect),
+    role: search.role === 'EMPLOYEE' || search.role === 'EMPLOYER' ? search.role : undefined,
+  }),
   staticData: { inner: true },
   beforeLoad: ({ search }) => {
     if (currentSession()) throw redirect({ href: search.redirect ?? '/home', replace: true })
@@ -13,5 +22,5 @@ export const Route = createFileRoute('/signUp')({
 })
 
 function SignUpRoute() {
-  return <SignUpScreen redirect={Route.useSearch().redirect} />
+  return <SignUpScreen {...Route.useSearch()} />
 }

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Advertisement } from '../../../contract/news.ts'
+import { outsideAddress } from '../../lib/outside-address.ts'
+import { ownPath } from '../../lib/own-path.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import classes from './ad-carousel.module.css'
@@ -25,20 +27,8 @@ export function AdCarousel() {
 }
 
 function Ad({ ad }: { ad: Advertisement }) {
-  const router = useRouter()
-  const isOwn = /^\/(?![/\\])/.test(ad.linkUrl)
-  const open = (event: MouseEvent) => {
-    if (!isOwn || event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    router.history.push(ad.linkUrl)
-  }
   return (
-    <a
-      className={classes.ad}
-      href={ad.linkUrl}
-      onClick={open}
-      {...(isOwn ? {} : { target: '_blank', rel: 'noreferrer sponsored' })}
-    >
+    <AdLink address={ad.linkUrl}>
       <Picture src={ad.imageUrl} alt="" fallback={<span className={classes.plain} />} />
       <span className={classes.words}>
         <small>
@@ -46,6 +36,31 @@ function Ad({ ad }: { ad: Advertisement }) {
         </small>
         <b lang="ko">{ad.title}</b>
       </span>
+    </AdLink>
+  )
+}
+
+/** Leads into this site or onto the web; an address that is neither leads nowhere. */
+function AdLink({ address, children }: { address: string; children: ReactNode }) {
+  const router = useRouter()
+  const own = ownPath(address)
+  if (own === undefined) {
+    const outside = outsideAddress(address)
+    if (!outside) return <div className={classes.ad}>{children}</div>
+    return (
+      <a className={classes.ad} href={outside.href} target="_blank" rel="noopener noreferrer sponsored">
+        {children}
+      </a>
+    )
+  }
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    router.history.push(own)
+  }
+  return (
+    <a className={classes.ad} href={own} onClick={open}>
+      {children}
     </a>
   )
 }

@@ -28,12 +28,14 @@ function WaysIn() {
         title={<Trans>I want to work</Trans>}
         note={<Trans>Job seekers</Trans>}
         signIn="/signIn/employee"
+        role="EMPLOYEE"
       />
       <Panel
         icon={BriefcaseIcon}
         title={<Trans>I am hiring</Trans>}
         note={<Trans>Companies</Trans>}
         signIn="/signIn/employer"
+        role="EMPLOYER"
       />
     </>
   )
@@ -44,9 +46,10 @@ interface PanelProps {
   title: ReactNode
   note: ReactNode
   signIn: '/signIn/employee' | '/signIn/employer'
+  role: 'EMPLOYEE' | 'EMPLOYER'
 }
 
-function Panel({ icon: Drawing, title, note, signIn }: PanelProps) {
+function Panel({ icon: Drawing, title, note, signIn, role }: PanelProps) {
   return (
     <section className={classes.panel}>
       <div className={classes.who}>
@@ -62,7 +65,7 @@ function Panel({ icon: Drawing, title, note, signIn }: PanelProps) {
         <LinkButton full variant="light" to={signIn}>
           <Trans>Sign in</Trans>
         </LinkButton>
-        <LinkButton full variant="outline" to="/signUp">
+        <LinkButton full variant="outline" to="/signUp" search={{ role }}>
           <Trans>Sign up</Trans>
         </LinkButton>
       </div>

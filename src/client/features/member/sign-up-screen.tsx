@@ -13,8 +13,14 @@ type SignUpDraft = Pick<SignUpValues, 'role' | 'name' | 'email'>
 
 const EMPTY: SignUpDraft = { role: '', name: '', email: '' }
 
-/** @param redirect a path of this site to go to once signed in */
-export function SignUpScreen({ redirect }: { redirect: string | undefined }) {
+interface SignUpScreenProps {
+  /** A path of this site to go to once signed in. */
+  redirect?: string | undefined
+  /** What the way that led here has chosen already. */
+  role?: SignUpDraft['role'] | undefined
+}
+
+export function SignUpScreen({ redirect, role }: SignUpScreenProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const draft = useDraft('signUp', EMPTY, isSignUpDraft)
@@ -31,7 +37,7 @@ export function SignUpScreen({ redirect }: { redirect: string | undefined }) {
         <div className={classes.card}>
           {draft.ready ? (
             <SignUpForm
-              initial={draft.value}
+              initial={{ ...draft.value, role: role ?? draft.value.role }}
               // The password is never written to the device.
               onChange={({ role, name, email }) => draft.save({ role, name, email })}
               onDone={(email) => void finish(email)}

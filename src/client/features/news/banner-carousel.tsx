@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type Banner, clickBanner } from '../../../contract/news.ts'
-import { call } from '../../lib/api.ts'
-import { currentSession } from '../../lib/session.ts'
+import { tellQuietly } from '../../lib/tell-quietly.ts'
 import { Carousel } from '../../ui/carousel.tsx'
+import { NewsIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import classes from './banner-carousel.module.css'
 
@@ -16,14 +16,22 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         to="/news/detail/$id"
         params={{ id: banner.newsId }}
         className={classes.banner}
-        onClick={() => void countClick(banner.id)}
+        onClick={() => tellQuietly(clickBanner, { id: banner.id })}
+        // The middle button opens a tab of its own.
+        onAuxClick={({ button }) => {
+          if (button === 1) tellQuietly(clickBanner, { id: banner.id })
+        }}
       >
         <Picture
           className={classes.picture}
           src={banner.imageUrl}
           alt=""
           loading={index === 0 ? 'eager' : 'lazy'}
-          fallback={<span className={classes.picture} />}
+          fallback={
+            <span className={classes.picture} data-empty>
+              <NewsIcon size={40} />
+            </span>
+          }
         />
         <span lang="ko" className={classes.title}>
           {banner.title}
@@ -32,13 +40,4 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
     ),
   }))
   return <Carousel label={t`Picked news`} slides={slides} />
-}
-
-/** A click that cannot be counted is no reason to trouble its reader. */
-async function countClick(id: string) {
-  try {
-    await call(clickBanner, { params: { id }, token: currentSession()?.token ?? null })
-  } catch {
-    // The count stays as it was.
-  }
 }

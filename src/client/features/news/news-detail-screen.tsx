@@ -5,6 +5,8 @@ import { useFormat } from '../../i18n/format.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { outsideAddress } from '../../lib/outside-address.ts'
+import { NewsIcon } from '../../ui/icons.tsx'
 import { ExternalIcon } from '../../ui/screen-icons.tsx'
 import { InnerHeader } from '../../ui/inner-header.tsx'
 import { Hidden, PageColumn } from '../../ui/page.tsx'
@@ -12,13 +14,15 @@ import { Picture } from '../../ui/picture.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import { originalAddress } from './original-address.ts'
+import { ArticleText } from './article-text.tsx'
+import { CountNewsView } from './count-news-view.tsx'
 import classes from './news-detail-screen.module.css'
 import { newsItem } from './queries.ts'
 
 export function NewsDetailScreen({ id }: { id: string }) {
   const result = useQuery(newsItem(id))
-  const news = result.data?.data
+  // What was read before and has been taken down since is not shown as if it were still there.
+  const news = isGone(result.error) ? undefined : result.data?.data
   useTitle(news?.title)
   return (
     <>
@@ -28,7 +32,10 @@ export function NewsDetailScreen({ id }: { id: string }) {
           <AsOfNote result={result} />
         </div>
         {news ? (
-          <Article news={news} />
+          <>
+            <Article news={news} />
+            <CountNewsView id={id} />
+          </>
         ) : result.error ? (
           <NoArticle error={result.error} onRetry={() => void result.refetch()} />
         ) : (
@@ -41,7 +48,8 @@ export function NewsDetailScreen({ id }: { id: string }) {
 
 function Article({ news }: { news: News }) {
   const format = useFormat()
-  const original = originalAddress(news.linkUrl)
+  const original = outsideAddress(news.linkUrl)
+  const host = original?.host
   return (
     <article className={classes.article}>
       <header className={classes.head}>
@@ -58,18 +66,20 @@ function Article({ news }: { news: News }) {
           <Picture
             src={news.imageUrl}
             alt={news.imageCaption ?? ''}
-            fallback={<div className={classes.noPicture} />}
+            fallback={
+              <div className={classes.noPicture}>
+                <NewsIcon size={40} />
+              </div>
+            }
           />
           {news.imageCaption && <figcaption lang="ko">{news.imageCaption}</figcaption>}
         </figure>
       )}
-      <div lang="ko" className={classes.contents}>
-        {news.contents}
-      </div>
+      <ArticleText contents={news.contents} />
       <div className={classes.actions}>
         {original && (
-          <a href={original} target="_blank" rel="noopener noreferrer" className={classes.original}>
-            <Trans>Read the original article</Trans>
+          <a href={original.href} target="_blank" rel="noopener noreferrer" className={classes.original}>
+            <Trans>Read the original at {host}</Trans>
             <ExternalIcon size={18} />
             <Hidden>
               <Trans>(opens in a new tab)</Trans>
@@ -88,7 +98,7 @@ function NoArticle({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <Trans>All news</Trans>
     </LinkButton>
   )
-  if (error instanceof ApiProblem && error.status < 500) {
+  if (isGone(error)) {
     return (
       <EmptyState as="h1" title={<Trans>This news is no longer here</Trans>} action={toList}>
         <Trans>It may have been taken down, or the address was cut.</Trans>
@@ -101,3 +111,6 @@ function NoArticle({ error, onRetry }: { error: Error; onRetry: () => void }) {
     </ErrorState>
   )
 }
+
+/** There is no such item, or it cannot be one. */
+const isGone = (error: Error | null) => error instanceof ApiProblem && [400, 404, 410].includes(error.status)

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Banner, News } from '../../../contract/news.ts'
+import type { Reading } from '../../lib/reading.ts'
+import { keepPictures, keepWhole } from '../../offline/keep-whole.ts'
+import { storeQuery } from '../../offline/stored-queries.ts'
+import { newsItem } from './queries.ts'
+
+/** A list has its articles whole: each opens without a network as if it had been opened before. */
+export async function keepArticles(queries: QueryClient, list: Reading<News[]>): Promise<void> {
+  const { data, ...reading } = list
+  await Promise.all(
+    data.map(async (item) => {
+      const { queryKey } = newsItem(item.id)
+      const known = queries.getQueryData<Reading<News>>(queryKey)
+      if (known && known.askedAt >= list.askedAt) return
+      queries.setQueryData(queryKey, { ...envelopeOf(reading), data: item }, { updatedAt: list.askedAt })
+      await storeQuery(queries, queryKey)
+    }),
+  )
+}
+
+/** What belongs to a list and is not in it: its pictures, and the articles that banners lead to. */
+export async function keepAround(
+  queries: QueryClient,
+  { news, banners }: { news: readonly News[]; banners: readonly Banner[] },
+): Promise<void> {
+  await keepPictures(news.map(({ imageUrl }) => imageUrl))
+  await Promise.all(
+    banners.map(({ newsId }) =>
+      keepWhole(queries, { query: newsItem(newsId), imagesOf: ({ data }) => [data.imageUrl] }),
+    ),
+  )
+}
+
+const envelopeOf = ({ askedAt, asOf }: Pick<Reading<unknown>, 'askedAt' | 'asOf'>) =>
+  asOf === undefined ? { askedAt } : { askedAt, asOf }

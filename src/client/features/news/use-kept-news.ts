@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Banner, News } from '../../../contract/news.ts'
+import type { Reading } from '../../lib/reading.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+
+/**
+ * Whatever a list shows can be read later without a network. Pictures that were not scrolled to, and what banners lead to,
+ * are fetched ahead only by a worker that keeps them, and not for readers who save data.
+ */
+export function useKeptNews(list: Reading<News[]> | undefined, banners?: readonly Banner[]): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!list) return undefined
+    let isGone = false
+    const keep = async () => {
+      await whenIdle()
+      const { keepArticles, keepAround } = await import('./keep-news.ts')
+      if (isGone) return
+      await keepArticles(queries, list)
+      if (savesData() || !navigator.serviceWorker?.controller) return
+      await keepAround(queries, { news: list.data, banners: banners ?? [] })
+    }
+    keep().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [queries, list, banners])
+}
+
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  )
+}
