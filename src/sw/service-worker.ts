@@ -1,10 +1,10 @@
 import { clientsClaim } from 'workbox-core'
-import { precacheAndRoute } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { keepOldBuild, oldBuildRoute } from './old-build.ts'
 import { listenForSync, sendOutbox } from './outbox-sender.ts'
 import { imageRoute } from './images.ts'
+import { precache } from './precache.ts'
 import { listenForPush } from './push.ts'
 import { publicReadRoute } from './public-reads.ts'
 import { shellRoute } from './shell.ts'
@@ -15,8 +15,7 @@ const build = self.__WB_MANIFEST
 
 // Before precaching takes over: its own install step overwrites what is to be kept.
 keepOldBuild(self, build)
-precacheAndRoute(build)
-registerRoute(shellRoute())
+registerRoute(shellRoute(precache(self, build)))
 registerRoute(publicReadRoute)
 registerRoute(imageRoute)
 registerRoute(oldBuildRoute)

@@ -1,12 +1,12 @@
-import { createHandlerBoundToURL } from 'workbox-precaching'
+import type { PrecacheController } from 'workbox-precaching'
 import { NavigationRoute } from 'workbox-routing'
 import { type KeptScreen, lastScreenCache, lastScreenKey } from '../client/offline/last-screen-cache.ts'
 
 const ROOT = '<div id="root"></div>'
 
 /** Opens every page with the shell; where the reader was there before, with what the page last showed inside it. */
-export function shellRoute(): NavigationRoute {
-  const shell = createHandlerBoundToURL('/index.html')
+export function shellRoute(build: PrecacheController): NavigationRoute {
+  const shell = build.createHandlerBoundToURL('/index.html')
   return new NavigationRoute(
     async (options) => {
       // Taken first: the shell's handler puts its own request into the options.

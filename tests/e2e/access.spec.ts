@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { bookmarkOf, freshPostings, signInAt } from './acts.ts'
+import { axeFindings } from './axe.ts'
 import { expect, readyForOffline, test, WORKER, type Site } from './journey.ts'
 
 const VISITOR_PATHS = [
@@ -35,20 +35,11 @@ const MEMBER_PATHS = [
   '/payment',
 ]
 
-/**
- * What axe finds on the screen as it is: rule and first element of each finding. The dark scheme changes nothing but
- * colours, so that only they are looked at again.
- */
-async function findingsOf(page: Page, place: string): Promise<string[]> {
-  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-  const axe = new AxeBuilder({ page })
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  if (isDark) axe.withRules(['color-contrast'])
-  const { violations } = await axe.analyze()
-  return violations.map(
-    ({ id, nodes }) => `${place}: ${id} at ${nodes[0]?.target.join(' ')} (${nodes.length})`,
-  )
-}
+/** The dark scheme changes nothing but colours, so that only they are looked at again. */
+const findingsOf = async (page: Page, place: string): Promise<string[]> =>
+  axeFindings(page, place, {
+    onlyColours: await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches),
+  })
 
 async function settled(page: Page, site: Site, path: string): Promise<void> {
   await page.goto(site.url + path)
@@ -89,7 +80,6 @@ for (const [name, size] of [
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`on ${name}, ${colorScheme}`, () => {
       test.use({ size })
-      test.setTimeout(120_000)
 
       test('axe finds nothing on any page, sheet or menu', async ({ phone: { page, context }, site }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

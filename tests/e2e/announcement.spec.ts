@@ -16,8 +16,6 @@ import {
 } from './announcement-acts.ts'
 import { expect, test } from './journey.ts'
 
-test.setTimeout(120_000)
-
 test('an employer writes and publishes while the network drops twice, and a visitor finds it', async ({
   phone,
   site,
@@ -78,7 +76,7 @@ test('an announcement that is saved while the session runs out is sent after sig
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(EMPLOYER.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect
-    .poll(async () => (await announcementsOf(site, title)).map(({ status }) => status), { timeout: 30_000 })
+    .poll(async () => (await announcementsOf(site, title)).map(({ status }) => status))
     .toEqual(['PAYMENT_DUE'])
 })
 

@@ -12,8 +12,6 @@ import {
   wholeResumeArrives,
 } from './outbox-acts.ts'
 
-test.setTimeout(180_000)
-
 interface Worker {
   /** What the browser does when it finds a network. */
   sync(): Promise<void>

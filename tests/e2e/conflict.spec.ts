@@ -2,8 +2,6 @@ import { signInAt, withoutBackgroundSync, type Account } from './acts.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 import { aNewWorker, fillStepTwo, openForm, save } from './outbox-acts.ts'
 
-test.setTimeout(120_000)
-
 const RESUME = {
   name: 'Tran Minh Hau',
   cellphone: '01012345678',

@@ -17,7 +17,7 @@ export const test = journey.extend<{ desk: Page }>({
       locale: 'en-US',
       timezoneId: 'Asia/Seoul',
     })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(30_000)
     await use(await context.newPage())
     await browser.close()
   },

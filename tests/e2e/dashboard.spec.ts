@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { detailOf, signInAt } from './acts.ts'
+import { axeFindings } from './axe.ts'
 import { openPosting, signInAsEmployer, test } from './dashboard-desk.ts'
 import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
 
@@ -165,14 +165,9 @@ async function troublesOf(desk: Page, address: string): Promise<string[]> {
   await desk.emulateMedia({ colorScheme: 'light' })
   await desk.goto(address)
   await expect(desk.getByRole('main').getByRole('heading').first()).toBeAttached()
-  await expect(desk.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-  const light = await new AxeBuilder({ page: desk }).analyze()
+  const light = await axeFindings(desk, address)
   const tooWide = await desk.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   await desk.emulateMedia({ colorScheme: 'dark' })
-  const dark = await new AxeBuilder({ page: desk }).withRules(['color-contrast']).analyze()
-  const findings = [...light.violations, ...dark.violations]
-  return [
-    ...findings.map(({ id, nodes }) => `${address}: ${id} ${nodes[0]?.html}`),
-    ...(tooWide ? [`${address}: too wide`] : []),
-  ]
+  const dark = await axeFindings(desk, `${address} in the dark`, { onlyColours: true })
+  return [...light, ...dark, ...(tooWide ? [`${address}: too wide`] : [])]
 }

@@ -117,7 +117,7 @@ async function openPhone(
       timezoneId: 'Asia/Seoul',
       hasTouch: viewport.width < 563,
     })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(30_000)
     return { context, page: context.pages()[0] ?? (await context.newPage()) }
   }
   let current = await open()

@@ -8,7 +8,6 @@ test('countries and regions can be chosen without a network in a form that was n
   const lists = ['/api/countries', '/api/regions'].map((path) =>
     page.waitForEvent('requestfinished', {
       predicate: (request) => new URL(request.url()).pathname === path,
-      timeout: 30_000,
     }),
   )
   await page.goto(`${site.url}/recruitInfo`)

@@ -10,8 +10,6 @@ import {
   wholeResumeArrives,
 } from './outbox-acts.ts'
 
-test.setTimeout(180_000)
-
 test('where the page of a Wi-Fi answers in place of the server, the outbox says so and sends it all afterwards', async ({
   phone: { page },
   site,

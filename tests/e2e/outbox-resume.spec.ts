@@ -11,8 +11,6 @@ import {
   wholeResumeArrives,
 } from './outbox-acts.ts'
 
-test.setTimeout(180_000)
-
 test('a resume begun offline survives a killed browser, and arrives whole and once when the network is back', async ({
   phone,
   site,

@@ -1,17 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { signInAt } from './acts.ts'
 import { EMPLOYER } from './announcement-acts.ts'
+import { axeFindings } from './axe.ts'
 import { openPosting } from './dashboard-desk.ts'
 import { expect, test } from './journey.ts'
 import { atProvider, payButton } from './payment-acts.ts'
 
 /** What axe finds on the screen as it is, and whether something is pushed out of it. */
 async function findingsOf(page: Page, place: string): Promise<string[]> {
-  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = await axeFindings(page, place)
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-  const found = violations.map(({ id, nodes }) => `${place}: ${id} at ${nodes[0]?.target.join(' ')}`)
   return isWide ? [...found, `${place}: too wide`] : found
 }
 
@@ -21,7 +19,6 @@ for (const [name, size, colorScheme] of [
 ] as const)
   test.describe(`on ${name}`, () => {
     test.use({ size })
-    test.setTimeout(120_000)
 
     test('axe finds nothing on any page of paying, and nothing is too wide', async ({
       phone: { page },

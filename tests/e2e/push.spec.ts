@@ -67,7 +67,7 @@ test('a push shows in its own language, once, and opens the posting in the page 
   await context.grantPermissions(['notifications'], { origin: site.url })
   await getReady(page, site, [])
   // With the stream of events comes what opens pages for the worker.
-  const stream = page.waitForResponse(`${site.url}/api/events`, { timeout: 30_000 })
+  const stream = page.waitForResponse(`${site.url}/api/events`)
   await page.goto(`${site.url}/mypage/account`)
   await stream
   await deliverPush(page, site, pushAbout(posting))

@@ -45,9 +45,7 @@ test('a visitor reads everything they have opened while the server is gone, and 
   await page.goto(detailOf(site, never))
   // Its list was read, so what the list knew of it is there.
   await expect(page.getByRole('heading', { level: 1, name: never.title })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'The details are not on this phone yet' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { name: 'The details are not on this phone yet' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible()
   await site.startServer()
   await page.getByRole('button', { name: 'Load again' }).click()
@@ -88,9 +86,7 @@ test('the page of a captive portal does not take the place of what was read', as
   await openPosting(page, site, posting)
   await expect(page.getByText('Hotel Wi-Fi')).toHaveCount(0)
   await page.goto(detailOf(site, never))
-  await expect(page.getByRole('heading', { name: 'The details are not on this phone yet' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { name: 'The details are not on this phone yet' })).toBeVisible()
 
   await portal.close()
   await site.startServer()

@@ -14,8 +14,6 @@ import {
 } from './outbox-acts.ts'
 import { field, nationality } from './resume-acts.ts'
 
-test.setTimeout(120_000)
-
 const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved on this phone' })
 
 test('what was written survives a reload in the middle and going back and forth, and is saved once', async ({

@@ -11,8 +11,6 @@ import {
 } from './outbox-acts.ts'
 import { field, nationality } from './resume-acts.ts'
 
-test.setTimeout(120_000)
-
 test('files that are no photo are refused in words, and leave the rest of the form as it was', async ({
   phone: { page },
   site,

@@ -36,9 +36,7 @@ test('three tabs and the service worker at once: of ten bookmarks made offline e
   const wanted = names.flat().map((name) => name.replace(/^Bookmark /, ''))
   expect(wanted).toHaveLength(10)
   await expect
-    .poll(async () => added(before.favorites, (await effectsOf(site)).favorites).toSorted(), {
-      timeout: 30_000,
-    })
+    .poll(async () => added(before.favorites, (await effectsOf(site)).favorites).toSorted())
     .toEqual(wanted.toSorted())
   await phone.page.goto(`${site.url}/outbox`)
   await expect(

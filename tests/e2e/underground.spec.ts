@@ -77,8 +77,6 @@ async function prepare(phone: Phone, site: Site): Promise<Found> {
   return found
 }
 
-test.setTimeout(180_000)
-
 test('without the server a worker reads on, bookmarks and applies; both arrive once when it is back', async ({
   phone,
   site,

@@ -45,8 +45,6 @@ async function age(dist: string) {
   await writeFile(worker, `${aged}\n// older\n`)
 }
 
-test.setTimeout(180_000)
-
 test('a new version neither loses the queue of the older one, nor what is being typed, nor comes by itself', async ({
   phone,
   site,

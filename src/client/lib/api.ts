@@ -61,7 +61,8 @@ export async function call<E extends Endpoint>(
       signal: timeLimit(parts),
     })
     const envelope = await readAnswer<DataOf<E>>(response)
-    exchange.arrived()
+    if (envelope.asOf === undefined) exchange.arrived()
+    else exchange.stoodIn()
     return envelope
   } catch (error) {
     if (error instanceof ApiProblem) exchange.arrived()

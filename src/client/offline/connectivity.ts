@@ -4,26 +4,39 @@ import { createSignal } from './signal.ts'
 export type Connectivity = 'online' | 'offline' | 'stalled'
 
 export const STALL_AFTER = 3_000
-const PROBE_AGAIN = 5_000
+/** Until the server is asked again; doubled each time in vain. A device often fails its first requests when it is back. */
+const PROBE_SOON = 1_000
+const PROBE_LATER = 5_000
 const PROBE_TIMEOUT = 5_000
 
 const signal = createSignal<Connectivity>('online')
 let probe: Promise<void> | undefined
 let again: ReturnType<typeof setTimeout> | undefined
+let patience = PROBE_SOON
 
 export const currentConnectivity = signal.get
 export const onConnectivity = signal.subscribe
 
 /**
  * Follows one request: silence for three seconds is trouble, whatever `navigator.onLine` says. `failed` resolves once it is
- * known whether the network is the reason.
+ * known whether the network is the reason. `stoodIn` is for a stored answer in place of the network's: it says that
+ * something is amiss, and never that the network is there.
  */
-export function watchExchange(): { arrived: () => void; failed: () => Promise<void>; dropped: () => void } {
+export function watchExchange(): {
+  arrived: () => void
+  stoodIn: () => void
+  failed: () => Promise<void>
+  dropped: () => void
+} {
   const timer = setTimeout(() => doubt('stalled'), STALL_AFTER)
   return {
     arrived: () => {
       clearTimeout(timer)
       settle('online')
+    },
+    stoodIn: () => {
+      clearTimeout(timer)
+      void probeNow()
     },
     failed: async () => {
       clearTimeout(timer)
@@ -46,7 +59,10 @@ export function probeNow(): Promise<void> {
 /** The device's own word: "offline" is believed, "online" is checked. */
 export function followDevice(target: EventTarget = globalThis): () => void {
   const offline = () => settle('offline')
-  const online = () => void probeNow()
+  const online = () => {
+    patience = PROBE_SOON
+    void probeNow()
+  }
   target.addEventListener('offline', offline)
   target.addEventListener('online', online)
   if (!navigator.onLine) offline()
@@ -66,7 +82,8 @@ function settle(next: Connectivity) {
   clearTimeout(again)
   signal.set(next)
   // A page in the background asks again when it comes to the front.
-  if (next !== 'online') again = setTimeout(() => void probeNow(), PROBE_AGAIN)
+  if (next === 'online') patience = PROBE_SOON
+  else again = setTimeout(() => void probeNow(), patience)
 }
 
 async function askServer() {
@@ -77,6 +94,7 @@ async function askServer() {
     await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT) })
     settle('online')
   } catch (error) {
+    patience = Math.min(patience * 2, PROBE_LATER)
     const silent = error instanceof DOMException && error.name === 'TimeoutError'
     settle(silent && navigator.onLine ? 'stalled' : 'offline')
   } finally {

@@ -4,6 +4,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { favoriteJob, getJob, listJobs } from '../../../src/contract/job.ts'
 import { call, urlOf } from '../../../src/client/lib/api.ts'
+import { currentConnectivity, probeNow } from '../../../src/client/offline/connectivity.ts'
 import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../../src/client/lib/problem.ts'
 
 const ID = '01900000-0000-7000-8000-000000000001'
@@ -52,6 +53,17 @@ test('an answer comes back with its counts', async () => {
 test('an answer out of the worker’s cache tells when the server gave it', async () => {
   answer = json(200, { responseCode: 'SUCCESS', data: [] }, { 'x-ilteo-stored-at': '1700000000000' })
   expect(await call(listJobs, {})).toEqual({ data: [], asOf: 1_700_000_000_000 })
+})
+
+test('an answer out of the cache does not make the network count as there, one from the server does', async () => {
+  // There is no page here whose server could be asked.
+  await probeNow()
+  answer = json(200, { responseCode: 'SUCCESS', data: [] }, { 'x-ilteo-stored-at': '1700000000000' })
+  await call(listJobs, {})
+  expect(currentConnectivity()).toBe('offline')
+  answer = json(200, { responseCode: 'SUCCESS', data: [] })
+  await call(listJobs, {})
+  expect(currentConnectivity()).toBe('online')
 })
 
 test('token and key travel in their headers', async () => {

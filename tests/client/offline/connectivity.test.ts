@@ -63,6 +63,31 @@ test('the network coming back is noticed without anybody touching anything', asy
   expect(connectivity.currentConnectivity()).toBe('online')
 })
 
+test('a stored answer in place of the network’s is no word of the network', async () => {
+  probe = refuses
+  await connectivity.probeNow()
+  connectivity.watchExchange().stoodIn()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(connectivity.currentConnectivity()).toBe('offline')
+  probe = answers
+  connectivity.watchExchange().stoodIn()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(connectivity.currentConnectivity()).toBe('online')
+})
+
+test('a device that is back, but not for its first request, is noticed within two seconds', async () => {
+  const stop = connectivity.followDevice(device)
+  probe = refuses
+  device.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  device.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  probe = answers
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(connectivity.currentConnectivity()).toBe('online')
+  stop()
+})
+
 test('a device that says it is offline is believed, one that says it is online is checked', async () => {
   const stop = connectivity.followDevice(device)
   device.dispatchEvent(new Event('offline'))

@@ -1,0 +1,32 @@
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
+import type { PrecacheEntry } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+
+/** Browsers open six connections to a server that speaks HTTP/1.1: two are left to the page. */
+const LANES = 4
+
+/**
+ * As workbox's `precacheAndRoute`, which fetches one file after the other: with hundreds of files on a slow network the
+ * app would be ready for offline only minutes after it was opened.
+ */
+export function precache(
+  worker: ServiceWorkerGlobalScope,
+  build: readonly (PrecacheEntry | string)[],
+): PrecacheController {
+  const whole = new PrecacheController()
+  whole.addToCacheList([...build])
+  worker.addEventListener('install', (event) => {
+    for (const controller of lanesOf(build)) void controller.install(event)
+  })
+  worker.addEventListener('activate', (event) => void whole.activate(event))
+  registerRoute(new PrecacheRoute(whole))
+  return whole
+}
+
+function lanesOf(build: readonly (PrecacheEntry | string)[]): PrecacheController[] {
+  return Array.from({ length: LANES }, (_, lane) => {
+    const controller = new PrecacheController()
+    controller.addToCacheList(build.filter((__, index) => index % LANES === lane))
+    return controller
+  })
+}
