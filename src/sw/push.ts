@@ -2,6 +2,7 @@ import { subscribeToPush } from '../contract/push.ts'
 import { NOTIFICATIONS_PATH } from '../contract/notification.ts'
 import { readCredentials } from '../client/offline/credentials.ts'
 import { outboxDatabase } from '../client/offline/outbox-database.ts'
+import { isForNobody } from './is-for-nobody.ts'
 import { readPush, type ShownPush } from './push-message.ts'
 
 const ICON = '/icons/icon-192.png'
@@ -29,7 +30,7 @@ export function listenForPush(worker: ServiceWorkerGlobalScope): void {
 const textOf = ({ data }: PushEvent) => data?.text() ?? ''
 
 async function show(worker: ServiceWorkerGlobalScope, push: ShownPush): Promise<void> {
-  if (await isForNobody()) {
+  if (await isForNobody(outboxDatabase)) {
     // Signed out without a network, so that the server could not be told: nobody else reads what was for that member.
     await (await worker.registration.pushManager.getSubscription())?.unsubscribe()
     return
@@ -45,14 +46,6 @@ async function show(worker: ServiceWorkerGlobalScope, push: ShownPush): Promise<
     }),
     badge(worker, push.unreadCount),
   ])
-}
-
-async function isForNobody(): Promise<boolean> {
-  try {
-    return (await readCredentials(outboxDatabase)) === undefined
-  } catch {
-    return false
-  }
 }
 
 async function badge({ navigator }: ServiceWorkerGlobalScope, count: number | undefined) {

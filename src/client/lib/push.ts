@@ -3,7 +3,6 @@ import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../contract
 import { isInstalled } from '../offline/install-prompt.ts'
 import { createSignal } from '../offline/signal.ts'
 import { call } from './api.ts'
-import { ApiProblem } from './problem.ts'
 import { forgetPushRecord, pushRecord, writePushRecord } from './push-record.ts'
 import { currentSession } from './session.ts'
 
@@ -39,8 +38,7 @@ export async function turnPushOn(): Promise<boolean> {
     await lookAtPush()
     return false
   }
-  const { data } = await call(getPushKey, {})
-  await register(await inTime(subscribe(data.publicKey)))
+  await register(await newSubscription())
   await lookAtPush()
   return true
 }
@@ -75,16 +73,23 @@ export async function renewPush(memberId: string): Promise<void> {
   await lookAtPush()
   if (record?.answer !== 'ON') return
   if (record.memberId !== memberId) return forgetPush()
+  if (Notification.permission !== 'granted') return
   const subscription = await currentSubscription()
   const isKnown =
     record.endpoint === subscription?.endpoint && record.session === (await digestOf(currentSession()?.token))
-  if (!subscription || isKnown || Notification.permission !== 'granted') return
+  if (isKnown) return
   try {
-    await register(subscription)
-  } catch (error) {
+    // It ended with the former session where something still arrived for that.
+    await register(subscription ?? (await newSubscription()))
+    await lookAtPush()
+  } catch {
     // Tried again at the next start.
-    if (!(error instanceof ApiProblem)) return
   }
+}
+
+async function newSubscription(): Promise<PushSubscription> {
+  const { data } = await call(getPushKey, {})
+  return inTime(subscribe(data.publicKey))
 }
 
 /** Nothing reaches this browser any more, also where the server cannot be told, and what it shows goes. */

@@ -12,6 +12,9 @@ export interface Credentials {
 
 export const CREDENTIALS_KEY = ['session'] as const
 
+/** In their place from a sign-out, or the server's refusal of the token, until the next sign-in. */
+const SIGNED_OUT = 'SIGNED_OUT'
+
 export async function readCredentials(database: Database): Promise<Credentials | undefined> {
   const stored = await database.run('readonly', (transaction) => transaction.get(CREDENTIALS_KEY))
   return isCredentials(stored) ? stored : undefined
@@ -19,15 +22,19 @@ export async function readCredentials(database: Database): Promise<Credentials |
 
 export function writeCredentials(database: Database, credentials: Credentials | undefined): Promise<void> {
   return database.run('readwrite', async (transaction) => {
-    if (credentials) transaction.put(CREDENTIALS_KEY, credentials)
-    else transaction.remove(CREDENTIALS_KEY)
+    transaction.put(CREDENTIALS_KEY, credentials ?? SIGNED_OUT)
   })
 }
 
 /** Forgets a token that the server refused, and only that one: somebody may have signed in again meanwhile. */
 export async function dropToken(transaction: Transaction, token: string | undefined): Promise<void> {
   const stored = await transaction.get(CREDENTIALS_KEY)
-  if (isCredentials(stored) && stored.token === token) transaction.remove(CREDENTIALS_KEY)
+  if (isCredentials(stored) && stored.token === token) transaction.put(CREDENTIALS_KEY, SIGNED_OUT)
+}
+
+/** Whether the member has left this device: where merely nothing is known, as after a browser has tidied up, nobody has. */
+export async function isSignedOut(database: Database): Promise<boolean> {
+  return (await database.run('readonly', (transaction) => transaction.get(CREDENTIALS_KEY))) === SIGNED_OUT
 }
 
 export function isCredentials(value: unknown): value is Credentials {

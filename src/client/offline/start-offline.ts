@@ -79,11 +79,12 @@ function wakeOnTriggers() {
 
 /** The mirror is written after local storage: a crash in between would leave the worker without the token. */
 async function mendMirror() {
-  const session = currentSession()
-  if (!session) return
+  if (!currentSession()) return
   try {
     const { admit } = await import('./visitor-drafts.ts')
-    await admit(pageOutbox.database, session)
+    // Whoever signed out meanwhile stays signed out.
+    const session = currentSession()
+    if (session) await admit(pageOutbox.database, session)
   } catch {
     // Without IndexedDB there is no outbox that could need it.
   }

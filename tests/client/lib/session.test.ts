@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readCredentials } from '../../../src/client/offline/credentials.ts'
+import { isSignedOut, readCredentials } from '../../../src/client/offline/credentials.ts'
 import { openDatabase } from '../../../src/client/offline/database.ts'
 import { memoryStorage } from '../offline/memory-storage.ts'
 
@@ -86,4 +86,18 @@ test('without storage on the device a session lasts as long as the page', async 
   const { signedIn, currentSession } = await load()
   await signedIn(GRANTED, { id: 'member-1' })
   expect(currentSession()?.token).toBe('token-1')
+})
+
+test('only a sign-out or a refused token counts as signed out, not a mirror that was lost', async () => {
+  const { signedIn, signedOut, sessionEnded } = await load()
+  const isOut = () => isSignedOut(openDatabase('ilteo-outbox'))
+  expect(await isOut()).toBe(false)
+  await signedIn(GRANTED, { id: 'member-1' })
+  expect(await isOut()).toBe(false)
+  await signedOut()
+  expect(await isOut()).toBe(true)
+  await signedIn(GRANTED, { id: 'member-1' })
+  expect(await isOut()).toBe(false)
+  await sessionEnded('token-1')
+  expect(await isOut()).toBe(true)
 })

@@ -8,8 +8,9 @@ import { forgetMember } from '../../offline/forget-member.ts'
 export async function leave(queries: QueryClient, unsent: 'keep' | 'delete'): Promise<void> {
   const [session, memberId] = [currentSession(), currentMemberId()]
   if (session) await revoke(session.token)
-  if (memberId !== null) await forgetMember(queries, memberId, unsent)
-  await signedOut()
+  // Not both: somebody may have signed in in another tab meanwhile.
+  if (memberId === null) await signedOut()
+  else await forgetMember(queries, memberId, unsent)
 }
 
 async function revoke(token: string) {

@@ -1,0 +1,20 @@
+import { isSignedOut } from '../client/offline/credentials.ts'
+import type { Database } from '../client/offline/database.ts'
+
+/** Milliseconds for the device's storage to answer. */
+const PATIENCE = 1_000
+
+/** Whether a push has nobody to be shown to. Only a sign-out is a reason to stay silent: not a storage that is empty, broken, or does not answer. */
+export async function isForNobody(database: Database): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE)
+  })
+  try {
+    return await Promise.race([isSignedOut(database), patience])
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,28 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { writeCredentials } from '../../../src/client/offline/credentials.ts'
+import { openDatabase } from '../../../src/client/offline/database.ts'
+import { isForNobody } from '../../../src/sw/is-for-nobody.ts'
+
+const MEMBER = { memberId: 'member-1', token: 'token-1' }
+
+test('a push is for somebody where the worker knows nothing about a session', async () => {
+  const factory = new IDBFactory()
+  expect(await isForNobody(openDatabase('ilteo-outbox', () => factory))).toBe(false)
+})
+
+test('a push is for somebody where the storage of the device never answers, or refuses', async () => {
+  expect(await isForNobody({ run: () => new Promise(() => undefined) })).toBe(false)
+  expect(await isForNobody({ run: () => Promise.reject(new Error('broken')) })).toBe(false)
+})
+
+test('a push is for nobody from a sign-out until the next sign-in', async () => {
+  const factory = new IDBFactory()
+  const database = openDatabase('ilteo-outbox', () => factory)
+  await writeCredentials(database, MEMBER)
+  expect(await isForNobody(database)).toBe(false)
+  await writeCredentials(database, undefined)
+  expect(await isForNobody(database)).toBe(true)
+  await writeCredentials(database, MEMBER)
+  expect(await isForNobody(database)).toBe(false)
+})
