@@ -26,6 +26,8 @@ export interface CallOptions {
   /** Bearer token; null or missing calls as a visitor. */
   token?: string | null
   idempotencyKey?: string
+  /** Version that a change is made upon. */
+  ifMatch?: string | undefined
   timeout?: number
 }
 
@@ -102,12 +104,13 @@ export function urlOf(
   return `${globalThis.location?.origin ?? ''}/api${addressOf(endpoint, input)}`
 }
 
-function headersOf({ body, token, idempotencyKey }: { body?: unknown } & CallOptions) {
+function headersOf({ body, token, idempotencyKey, ifMatch }: { body?: unknown } & CallOptions) {
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...(ifMatch ? { 'if-match': ifMatch } : {}),
   }
 }
 
