@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import type { Advertisement } from '../../../contract/news.ts'
+import { type Advertisement, clickAdvertisement } from '../../../contract/news.ts'
 import { outsideAddress } from '../../lib/outside-address.ts'
 import { ownPath } from '../../lib/own-path.ts'
+import { tellQuietly } from '../../lib/tell-quietly.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import classes from './ad-carousel.module.css'
@@ -28,7 +29,7 @@ export function AdCarousel() {
 
 function Ad({ ad }: { ad: Advertisement }) {
   return (
-    <AdLink address={ad.linkUrl}>
+    <AdLink ad={ad}>
       <Picture src={ad.imageUrl} alt="" fallback={<span className={classes.plain} />} />
       <span className={classes.words}>
         <small>
@@ -41,19 +42,27 @@ function Ad({ ad }: { ad: Advertisement }) {
 }
 
 /** Leads into this site or onto the web; an address that is neither leads nowhere. */
-function AdLink({ address, children }: { address: string; children: ReactNode }) {
+function AdLink({ ad: { id, linkUrl }, children }: { ad: Advertisement; children: ReactNode }) {
   const router = useRouter()
-  const own = ownPath(address)
+  const own = ownPath(linkUrl)
+  const count = () => tellQuietly(clickAdvertisement, { id })
   if (own === undefined) {
-    const outside = outsideAddress(address)
+    const outside = outsideAddress(linkUrl)
     if (!outside) return <div className={classes.ad}>{children}</div>
     return (
-      <a className={classes.ad} href={outside.href} target="_blank" rel="noopener noreferrer sponsored">
+      <a
+        className={classes.ad}
+        href={outside.href}
+        target="_blank"
+        rel="noopener noreferrer sponsored"
+        onClick={count}
+      >
         {children}
       </a>
     )
   }
   const open = (event: MouseEvent) => {
+    count()
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     router.history.push(own)

@@ -28,14 +28,14 @@ function WaysIn() {
         title={<Trans>I want to work</Trans>}
         note={<Trans>Job seekers</Trans>}
         signIn="/signIn/employee"
-        role="EMPLOYEE"
+        member="EMPLOYEE"
       />
       <Panel
         icon={BriefcaseIcon}
         title={<Trans>I am hiring</Trans>}
         note={<Trans>Companies</Trans>}
         signIn="/signIn/employer"
-        role="EMPLOYER"
+        member="EMPLOYER"
       />
     </>
   )
@@ -46,10 +46,10 @@ interface PanelProps {
   title: ReactNode
   note: ReactNode
   signIn: '/signIn/employee' | '/signIn/employer'
-  role: 'EMPLOYEE' | 'EMPLOYER'
+  member: 'EMPLOYEE' | 'EMPLOYER'
 }
 
-function Panel({ icon: Drawing, title, note, signIn, role }: PanelProps) {
+function Panel({ icon: Drawing, title, note, signIn, member }: PanelProps) {
   return (
     <section className={classes.panel}>
       <div className={classes.who}>
@@ -65,7 +65,7 @@ function Panel({ icon: Drawing, title, note, signIn, role }: PanelProps) {
         <LinkButton full variant="light" to={signIn}>
           <Trans>Sign in</Trans>
         </LinkButton>
-        <LinkButton full variant="outline" to="/signUp" search={{ role }}>
+        <LinkButton full variant="outline" to="/signUp" search={{ role: member }}>
           <Trans>Sign up</Trans>
         </LinkButton>
       </div>

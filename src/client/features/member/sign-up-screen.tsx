@@ -39,7 +39,7 @@ export function SignUpScreen({ redirect, role }: SignUpScreenProps) {
             <SignUpForm
               initial={{ ...draft.value, role: role ?? draft.value.role }}
               // The password is never written to the device.
-              onChange={({ role, name, email }) => draft.save({ role, name, email })}
+              onChange={(values) => draft.save(draftOf(values))}
               onDone={(email) => void finish(email)}
             />
           ) : (
@@ -66,3 +66,5 @@ function isSignUpDraft(value: unknown): value is SignUpDraft {
     typeof email === 'string'
   )
 }
+
+const draftOf = ({ role, name, email }: SignUpValues): SignUpDraft => ({ role, name, email })
