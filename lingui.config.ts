@@ -13,6 +13,9 @@ const MEMBERS = [
   '<rootDir>/src/client/lib/{applicant,certification,expected-job,photo,picture,verification}/**',
 ]
 
+/** Read once, by whoever comes for the first time, and not by those who come straight to a job. */
+const LANDING = ['<rootDir>/src/client/features/landing/**']
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: [...languages.map((language) => language.code), PSEUDO],
@@ -22,9 +25,10 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['<rootDir>/src/client'],
-      exclude: [...MEMBERS, '**/node_modules/**'],
+      exclude: [...MEMBERS, ...LANDING, '**/node_modules/**'],
     },
     { path: '<rootDir>/locales/{locale}/members', include: MEMBERS },
+    { path: '<rootDir>/locales/{locale}/landing', include: LANDING },
   ],
   format: formatter({ lineNumbers: false, origins: false }),
 })

@@ -31,7 +31,7 @@ const withoutRuntimeStyles: Plugin = {
   },
 }
 
-const PUBLIC_ROUTES = /^\/(home|recruitInfo|recruitment\/.*|news\/.*)?$/
+const PUBLIC_ROUTES = /^\/(home|landing|recruitInfo|recruitment\/.*|news\/.*)?$/
 
 type GroupContext = { getModuleInfo: GetModuleInfo }
 

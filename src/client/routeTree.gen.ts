@@ -14,6 +14,7 @@ import { Route as AnoouncementTypeRouteImport } from './routes/anoouncementType'
 import { Route as FindPasswordRouteImport } from './routes/findPassword'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as KakaoLoginRouteImport } from './routes/kakaoLogin'
+import { Route as LandingRouteImport } from './routes/landing'
 import { Route as MypageRouteImport } from './routes/mypage'
 import { Route as ProposalEmploymentRouteImport } from './routes/proposalEmployment'
 import { Route as RecruitInfoRouteImport } from './routes/recruitInfo'
@@ -71,6 +72,11 @@ const HomeRoute = HomeRouteImport.update({
 const KakaoLoginRoute = KakaoLoginRouteImport.update({
   id: '/kakaoLogin',
   path: '/kakaoLogin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LandingRoute = LandingRouteImport.update({
+  id: '/landing',
+  path: '/landing',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MypageRoute = MypageRouteImport.update({
@@ -248,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/findPassword': typeof FindPasswordRoute
   '/home': typeof HomeRoute
   '/kakaoLogin': typeof KakaoLoginRoute
+  '/landing': typeof LandingRoute
   '/mypage': typeof MypageRouteWithChildren
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
@@ -288,6 +295,7 @@ export interface FileRoutesByTo {
   '/findPassword': typeof FindPasswordRoute
   '/home': typeof HomeRoute
   '/kakaoLogin': typeof KakaoLoginRoute
+  '/landing': typeof LandingRoute
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
   '/showResume': typeof ShowResumeRoute
@@ -327,6 +335,7 @@ export interface FileRoutesById {
   '/findPassword': typeof FindPasswordRoute
   '/home': typeof HomeRoute
   '/kakaoLogin': typeof KakaoLoginRoute
+  '/landing': typeof LandingRoute
   '/mypage': typeof MypageRouteWithChildren
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
@@ -369,6 +378,7 @@ export interface FileRouteTypes {
     | '/findPassword'
     | '/home'
     | '/kakaoLogin'
+    | '/landing'
     | '/mypage'
     | '/proposalEmployment'
     | '/recruitInfo'
@@ -409,6 +419,7 @@ export interface FileRouteTypes {
     | '/findPassword'
     | '/home'
     | '/kakaoLogin'
+    | '/landing'
     | '/proposalEmployment'
     | '/recruitInfo'
     | '/showResume'
@@ -447,6 +458,7 @@ export interface FileRouteTypes {
     | '/findPassword'
     | '/home'
     | '/kakaoLogin'
+    | '/landing'
     | '/mypage'
     | '/proposalEmployment'
     | '/recruitInfo'
@@ -488,6 +500,7 @@ export interface RootRouteChildren {
   FindPasswordRoute: typeof FindPasswordRoute
   HomeRoute: typeof HomeRoute
   KakaoLoginRoute: typeof KakaoLoginRoute
+  LandingRoute: typeof LandingRoute
   MypageRoute: typeof MypageRouteWithChildren
   ProposalEmploymentRoute: typeof ProposalEmploymentRoute
   RecruitInfoRoute: typeof RecruitInfoRoute
@@ -545,6 +558,13 @@ declare module '@tanstack/react-router' {
       path: '/kakaoLogin'
       fullPath: '/kakaoLogin'
       preLoaderRoute: typeof KakaoLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/landing': {
+      id: '/landing'
+      path: '/landing'
+      fullPath: '/landing'
+      preLoaderRoute: typeof LandingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mypage': {
@@ -831,6 +851,7 @@ const rootRouteChildren: RootRouteChildren = {
   FindPasswordRoute: FindPasswordRoute,
   HomeRoute: HomeRoute,
   KakaoLoginRoute: KakaoLoginRoute,
+  LandingRoute: LandingRoute,
   MypageRoute: MypageRouteWithChildren,
   ProposalEmploymentRoute: ProposalEmploymentRoute,
   RecruitInfoRoute: RecruitInfoRoute,

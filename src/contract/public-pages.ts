@@ -1,6 +1,7 @@
 import { addressOf } from './endpoint.ts'
 import { PRODUCT_TYPES, type ProductType } from './enums.ts'
 import { countNewJobs, getJob, listJobs } from './job.ts'
+import { getLandingFigures } from './landing.ts'
 import { getNews, listAdvertisements, listBanners, listMainNews, listNews } from './news.ts'
 import { PAGE_SIZE } from './schema.ts'
 
@@ -24,9 +25,13 @@ const homeReads: PublicPage['reads'] = ({ langCode }) => [
   tier('LOCAL', langCode),
 ]
 
+const landingReads: PublicPage['reads'] = () => [addressOf(getLandingFigures, {})]
+
 /** The pages that anybody may open, with what each begins with: the server sends it along with the page. */
 export const publicPages: readonly PublicPage[] = [
-  { pattern: /^\/$/, route: 'index', reads: homeReads },
+  // Who has been here before is shown home there, and the server cannot know (client/lib/front-door.ts).
+  { pattern: /^\/$/, route: 'landing', reads: landingReads },
+  { pattern: /^\/landing$/i, route: 'landing', reads: landingReads },
   { pattern: /^\/home$/i, route: 'home', reads: homeReads },
   {
     pattern: /^\/recruitinfo$/i,

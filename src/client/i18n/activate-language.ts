@@ -2,29 +2,34 @@ import { i18n, type Messages } from '@lingui/core'
 import { type LanguageCode, languages } from './languages.ts'
 
 type Catalogue = () => Promise<{ messages: Messages }>
+/** What a first visit to the job list does not need. */
+type Part = 'members' | 'landing'
 
 /**
- * Each catalogue is a chunk of its own, fetched when its language is; what only members' screens say comes apart (the
- * folders stand in lingui.config.ts). `pseudo` is for layout tests alone.
+ * Each catalogue is a chunk of its own, fetched when its language is; what only members' screens or the landing page say
+ * comes apart (the folders stand in lingui.config.ts). `pseudo` is for layout tests alone.
  */
 const catalogues = {
   ko: {
     first: () => import('../../../locales/ko/messages.po'),
     members: () => import('../../../locales/ko/members.po'),
+    landing: () => import('../../../locales/ko/landing.po'),
   },
   en: {
     first: () => import('../../../locales/en/messages.po'),
     members: () => import('../../../locales/en/members.po'),
+    landing: () => import('../../../locales/en/landing.po'),
   },
   pseudo: {
     first: () => import('../../../locales/pseudo/messages.po'),
     members: () => import('../../../locales/pseudo/members.po'),
+    landing: () => import('../../../locales/pseudo/landing.po'),
   },
-} satisfies Record<LanguageCode | 'pseudo', { first: Catalogue; members: Catalogue }>
+} satisfies Record<LanguageCode | 'pseudo', Record<'first' | Part, Catalogue>>
 
 let current: keyof typeof catalogues = languages[0].code
-let wholeIsNeeded = false
-const whole = new Map<keyof typeof catalogues, Promise<void>>()
+const needed = new Set<Part>()
+const loaded = new Map<string, Promise<void>>()
 
 /** The language to ask answers in; known before its catalogue has arrived. */
 export const currentLanguage = (): LanguageCode => (current === 'pseudo' ? 'en' : current)
@@ -32,27 +37,32 @@ export const currentLanguage = (): LanguageCode => (current === 'pseudo' ? 'en' 
 /** Shows the product in this language from now on; remembering a choice is lib/place's part. */
 export async function activateLanguage(code: keyof typeof catalogues): Promise<void> {
   current = code
-  const [{ messages }] = await Promise.all([catalogues[code].first(), wholeIsNeeded && membersTexts()])
+  const [{ messages }] = await Promise.all([catalogues[code].first(), ...Array.from(needed, textsOf)])
   i18n.load(code, messages)
   i18n.activate(code)
   document.documentElement.lang = code === 'pseudo' ? 'en' : code
 }
 
 /** Resolves once the texts of members' screens are there too; every route and part that shows them waits for it. */
-export function membersTexts(): Promise<void> {
-  wholeIsNeeded = true
-  const code = current
-  const known = whole.get(code) ?? loadMembersTexts(code)
-  whole.set(code, known)
+export const membersTexts = (): Promise<void> => textsOf('members')
+
+/** The same for the landing page. */
+export const landingTexts = (): Promise<void> => textsOf('landing')
+
+function textsOf(part: Part): Promise<void> {
+  needed.add(part)
+  const key = `${current}/${part}`
+  const known = loaded.get(key) ?? load(current, part)
+  loaded.set(key, known)
   return known
 }
 
-async function loadMembersTexts(code: keyof typeof catalogues): Promise<void> {
+async function load(code: keyof typeof catalogues, part: Part): Promise<void> {
   try {
-    const { messages } = await catalogues[code].members()
+    const { messages } = await catalogues[code][part]()
     i18n.load(code, messages)
   } catch (error) {
-    whole.delete(code)
+    loaded.delete(`${code}/${part}`)
     throw error
   }
 }

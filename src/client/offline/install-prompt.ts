@@ -39,14 +39,16 @@ export function haveReasonToInstall(): void {
 
 export const useInstallOffer = () => useSyncExternalStore(offer.subscribe, offer.get)
 
-export async function acceptInstall(): Promise<void> {
+/** Asks with the browser's own prompt. @returns false where it has none to ask with */
+export async function acceptInstall(): Promise<boolean> {
   const event = captured
-  if (!event) return
+  if (!event) return false
   captured = undefined
   offer.set('none')
   await event.prompt()
   const { outcome } = await event.userChoice
   if (outcome === 'dismissed') remember('refused')
+  return true
 }
 
 /** Remembered: it is not offered again. */
@@ -62,7 +64,7 @@ function currentOffer(): InstallOffer {
 }
 
 export function isInstalled(): boolean {
-  return globalThis.matchMedia('(display-mode: standalone)').matches
+  return globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false
 }
 
 function isApplePhone() {

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { createRootRouteWithContext, useMatches } from '@tanstack/react-router'
+import { lazy, useEffect } from 'react'
 import { AppLayout } from '../features/layout/app-layout.tsx'
 import { NotFoundScreen, ProblemScreen } from '../features/layout/whole-page.tsx'
 import { membersTexts } from '../i18n/activate-language.ts'
+import { enter } from '../lib/front-door.ts'
 import { isPublicPage } from '../lib/public-page.ts'
 import { useMemberId, useSession } from '../lib/session.ts'
 import { whenIdle } from '../lib/when-idle.ts'
@@ -39,9 +40,13 @@ const LiveNotifications = lazy(async () => {
 function Root() {
   const session = useSession()
   const memberId = useMemberId()
+  const isLanding = useIsLanding()
+  useEffect(() => {
+    if (!isLanding) enter()
+  }, [isLanding])
   return (
     <>
-      <AppLayout />
+      <AppLayout bare={isLanding} />
       {session?.role === 'EMPLOYEE' && (
         <Optional>
           <MyJobsAtHand />
@@ -54,4 +59,15 @@ function Root() {
       )}
     </>
   )
+}
+
+/** By what is on the screen, which stays the landing page while the next page loads. */
+function useIsLanding() {
+  return useMatches({
+    select: (matches) =>
+      matches.some(
+        (match) =>
+          match.staticData.bare === true || (match.routeId === '/' && match.loaderDeps.front === 'landing'),
+      ),
+  })
 }

@@ -1,12 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomeScreen } from '../features/home/home-screen.tsx'
+import { landingFigures } from '../features/landing/queries.ts'
+import { landingSearch } from '../features/landing/landing-search.ts'
 import { jobsOfTier, newJobCount } from '../features/home/queries.ts'
-import { currentLanguage } from '../i18n/activate-language.ts'
+import { currentLanguage, landingTexts } from '../i18n/activate-language.ts'
+import { frontDoor } from '../lib/front-door.ts'
 
 export const Route = createFileRoute('/')({
-  loader: ({ context: { queries } }) => {
+  validateSearch: landingSearch,
+  // Both have this address: what one of them loaded is not shown as the other.
+  loaderDeps: () => ({ front: frontDoor() }),
+  loader: async ({ context: { queries }, deps: { front } }) => {
+    if (front === 'landing') {
+      void queries.prefetchQuery(landingFigures())
+      const [{ LandingScreen }] = await Promise.all([
+        import('../features/landing/landing-screen.tsx'),
+        landingTexts(),
+      ])
+      return { Screen: LandingScreen }
+    }
     void queries.prefetchQuery(newJobCount())
     void queries.prefetchQuery(jobsOfTier('PREMIUM', currentLanguage()))
+    const { HomeScreen } = await import('../features/home/home-screen.tsx')
+    return { Screen: HomeScreen }
   },
-  component: HomeScreen,
+  component: FrontDoor,
 })
+
+function FrontDoor() {
+  const { Screen } = Route.useLoaderData()
+  return <Screen />
+}

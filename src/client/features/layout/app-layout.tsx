@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useAlertsOffered } from '../../lib/alerts-offer.ts'
 import { onSession } from '../../lib/session.ts'
 import { onSignOutAsked } from '../../lib/sign-out-request.ts'
@@ -32,33 +32,41 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** A screen below the tabs: on phones it brings its own header with a way back. */
     inner?: boolean
+    /** A screen that brings its own header and main part, and has no tabs. */
+    bare?: boolean
   }
 }
 
-/** What surrounds every screen. */
-export function AppLayout() {
+/** What surrounds every screen; a bare one has the bars where it wants them, and the footer. */
+export function AppLayout({ bare }: { bare: boolean }) {
   const [sheet, setSheet] = useState<'contact' | 'signOut' | null>(null)
   const inner = useMatches({ select: (matches) => matches.some((match) => match.staticData.inner === true) })
   const phone = usePhone()
   const [underHeader, setUnderHeader] = useState<HTMLElement | null>(null)
-  const main = useFocusOnNavigation()
+  useFocusOnNavigation()
   useGuardsOnSession()
   useEffect(() => onSignOutAsked(() => setSheet('signOut')), [])
   const close = () => setSheet(null)
   return (
-    <div className={classes.app}>
+    <div className={classes.app} data-bare={bare || undefined}>
       <a href="#main" className={classes.skip}>
         <Trans>Skip to content</Trans>
       </a>
-      <Header inner={inner} onContact={() => setSheet('contact')} onSignOut={() => setSheet('signOut')} />
-      {phone && underHeader ? createPortal(<Bars />, underHeader) : <Bars />}
-      <main ref={main} id="main" tabIndex={-1} className={classes.main}>
-        <UnderHeader value={setUnderHeader}>
+      {!bare && (
+        <Header inner={inner} onContact={() => setSheet('contact')} onSignOut={() => setSheet('signOut')} />
+      )}
+      {(phone || bare) && underHeader ? createPortal(<Bars />, underHeader) : !bare && <Bars />}
+      <UnderHeader value={setUnderHeader}>
+        {bare ? (
           <Outlet />
-        </UnderHeader>
-      </main>
+        ) : (
+          <main id="main" tabIndex={-1} className={classes.main}>
+            <Outlet />
+          </main>
+        )}
+      </UnderHeader>
       <Footer onContact={() => setSheet('contact')} />
-      <TabBar />
+      {!bare && <TabBar />}
       <Optional>
         {sheet === 'contact' && <ContactSheet onClose={close} />}
         {sheet === 'signOut' && <SignOutSheet onClose={close} />}
@@ -86,16 +94,15 @@ function Bars() {
 
 /** A new screen starts at its beginning for keyboards and screen readers too; a new page of a list does not. */
 function useFocusOnNavigation() {
-  const main = useRef<HTMLElement>(null)
   const router = useRouter()
   useEffect(
     () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) main.current?.focus({ preventScroll: true })
+        if (!fromLocation || !pathChanged) return
+        document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
       }),
     [router],
   )
-  return main
 }
 
 /** Signing in or out, here or in another tab, asks every guard again. */

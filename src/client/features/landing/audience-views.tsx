@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { CompanyView } from './company-view.tsx'
+import { type Audience, AUDIENCES, type LandingSearch } from './landing-search.ts'
+import { LandingSection } from './landing-section.tsx'
+import { Tabs } from './tabs.tsx'
+import { WorkerView } from './worker-view.tsx'
+
+/** The two-way switch: what Ilteo does for whoever looks for work, and for whoever looks for people. */
+export function AudienceViews() {
+  const { t } = useLingui()
+  const { search, change } = useLandingSearch()
+  const audience: Audience = search.for ?? 'worker'
+  const titles = { worker: <Trans>I want to work</Trans>, company: <Trans>I am hiring</Trans> }
+  return (
+    <LandingSection id="features" title={<Trans>What Ilteo does for you</Trans>}>
+      <Tabs
+        look="switch"
+        label={t`Who are you?`}
+        tabs={AUDIENCES.map((value) => ({ value, title: titles[value] }))}
+        value={audience}
+        onChange={(next) =>
+          change(next === 'company' ? { for: next } : { for: undefined, feature: undefined })
+        }
+      >
+        {audience === 'company' ? (
+          <CompanyView search={search} onChange={change} />
+        ) : (
+          <WorkerView search={search} onChange={change} />
+        )}
+      </Tabs>
+    </LandingSection>
+  )
+}
+
+type Changes = { [Name in keyof LandingSearch]: LandingSearch[Name] | undefined }
+
+export interface ViewProps {
+  search: LandingSearch
+  onChange: (changes: Changes) => void
+}
+
+/** What is chosen on the page stands in its address; choosing keeps the place on the page, and back leads off it. */
+function useLandingSearch() {
+  const search: LandingSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const change = (changes: Changes) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...changes }),
+      replace: true,
+      resetScroll: false,
+    })
+  return { search, change }
+}

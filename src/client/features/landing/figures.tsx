@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { DataOf } from '../../../contract/endpoint.ts'
+import { type getLandingFigures, MOST_COUNTED } from '../../../contract/landing.ts'
+import { type Format, useFormat } from '../../i18n/format.ts'
+import classes from './figures.module.css'
+import { landingFigures } from './queries.ts'
+
+type Counted = DataOf<typeof getLandingFigures>
+
+/** Below these a count says less about the site than what stands in its place. */
+const FEWEST_PEOPLE = 50
+const FEWEST_JOBS = 10
+
+/** Three cards: what the server counted, or, where that is little or unknown, something that is true in any case. */
+export function Figures() {
+  const { t } = useLingui()
+  const { data, isPending } = useQuery(landingFigures())
+  const counted = data?.data
+  return (
+    <section className={classes.figures} aria-label={t`Ilteo in numbers`}>
+      <ul className={classes.cards} aria-busy={isPending || undefined}>
+        <People counted={counted} isPending={isPending} />
+        <OpenJobs counted={counted} isPending={isPending} />
+        <Opened counted={counted} isPending={isPending} />
+      </ul>
+    </section>
+  )
+}
+
+interface CardProps {
+  counted: Counted | undefined
+  /** Room is kept for the figure, so that nothing moves when it comes. */
+  isPending: boolean
+}
+
+function People({ counted, isPending }: CardProps) {
+  const format = useFormat()
+  if (!isPending && (!counted || counted.people < FEWEST_PEOPLE)) return <NothingToPay />
+  return (
+    <Card
+      value={counted && countText(format, counted.people)}
+      label={<Trans>people have their resume here</Trans>}
+      note={<Plural value={counted?.nationalities ?? 0} one="From # country" other="From # countries" />}
+    />
+  )
+}
+
+function NothingToPay() {
+  const { t } = useLingui()
+  return (
+    <Card
+      value={t`0 won`}
+      label={<Trans>is what applying costs</Trans>}
+      note={<Trans>Looking for work is free here.</Trans>}
+    />
+  )
+}
+
+function OpenJobs({ counted, isPending }: CardProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  if (!isPending && (!counted || counted.openJobs < FEWEST_JOBS)) {
+    return (
+      <Card
+        value={t`7 days`}
+        label={<Trans>of a free posting for every company</Trans>}
+        note={<Trans>A Life posting, once in seven days.</Trans>}
+      />
+    )
+  }
+  return (
+    <Card
+      value={counted && countText(format, counted.openJobs)}
+      label={<Trans>jobs are open right now</Trans>}
+      note={<Trans>None below the minimum wage on the day it was posted.</Trans>}
+    />
+  )
+}
+
+function Opened({ counted, isPending }: CardProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  if (!isPending && (!counted || counted.openedPercent === null)) {
+    return (
+      <Card
+        value={t`3 minutes`}
+        label={<Trans>for a first resume</Trans>}
+        note={<Trans>Seven taps and a phone number.</Trans>}
+      />
+    )
+  }
+  return (
+    <Card
+      value={counted && format.percent((counted.openedPercent ?? 0) / 100)}
+      label={<Trans>of applications are opened by the company</Trans>}
+      note={<Trans>Of those sent in the three months up to last week.</Trans>}
+    />
+  )
+}
+
+interface FigureCardProps {
+  value: string | undefined
+  label: ReactNode
+  note: ReactNode
+}
+
+function Card({ value, label, note }: FigureCardProps) {
+  return (
+    <li className={classes.card}>
+      <p>
+        <b className={classes.value}>{value ?? '\u{a0}'}</b> <span className={classes.label}>{label}</span>
+      </p>
+      <p className={classes.note}>{note}</p>
+    </li>
+  )
+}
+
+/** `1,234`, and `100,000+` where counting ended. */
+function countText(format: Format, count: number): string {
+  return count >= MOST_COUNTED ? `${format.number(MOST_COUNTED)}+` : format.number(count)
+}

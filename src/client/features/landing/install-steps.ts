@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export const DEVICES = ['android', 'apple', 'desktop'] as const
+export type Device = (typeof DEVICES)[number]
+
+/** Three presses each, as the browsers name them. */
+export const installSteps: Record<Device, readonly MessageDescriptor[]> = {
+  android: [
+    msg`Open this page in Chrome or Samsung Internet`,
+    msg`Open the browser’s menu (⋮ or ☰)`,
+    msg`Press “Install app” or “Add to Home screen”`,
+  ],
+  apple: [
+    msg`Open this page in Safari`,
+    msg`Press the share button at the foot or the top of the screen`,
+    msg`Press “Add to Home Screen”`,
+  ],
+  desktop: [
+    msg`Open this page in Chrome or Edge`,
+    msg`Look for the install sign at the right end of the address bar`,
+    msg`Press “Install”`,
+  ],
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useSession } from '../../lib/session.ts'
+import { Wordmark } from '../../ui/brand.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Hidden } from '../../ui/page.tsx'
+import classes from './landing-header.module.css'
+import { LanguageMenu } from './language-menu.tsx'
+
+/** Always in sight: mark, ways into the page, language and the way in. */
+export function LandingHeader() {
+  const { t } = useLingui()
+  const session = useSession()
+  const path = useLocation({ select: (location) => location.pathname })
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        {/* Not the router's: it loads the page again (specification, landing page). */}
+        <a href={path} className={classes.home}>
+          <Wordmark /> <Hidden>{t`Load this page again`}</Hidden>
+        </a>
+        <nav className={classes.anchors} aria-label={t`Parts of this page`}>
+          <Link to="." search hash="features">
+            <Trans>Features</Trans>
+          </Link>
+          <Link to="." search hash="recruiting">
+            <Trans>Hiring</Trans>
+          </Link>
+        </nav>
+        <div className={classes.tools}>
+          <LanguageMenu />
+          <span className={classes.signIn}>
+            {session ? (
+              <LinkButton to="/home" size="sm" variant="light">
+                <Trans>Home</Trans>
+              </LinkButton>
+            ) : (
+              <LinkButton to="/signIn" size="sm" variant="light">
+                <Trans>Sign in</Trans>
+              </LinkButton>
+            )}
+          </span>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { useContext } from 'react'
+import { UnderHeader } from '../../ui/inner-header.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { AudienceViews } from './audience-views.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { Figures } from './figures.tsx'
+import { Hero } from './hero.tsx'
+import { LandingHeader } from './landing-header.tsx'
+import classes from './landing-screen.module.css'
+import { Reasons } from './reasons.tsx'
+import { Recruiting } from './recruiting.tsx'
+
+/** What Ilteo is, for whoever comes for the first time; it brings its own header, and no tabs. */
+export function LandingScreen() {
+  const { t } = useLingui()
+  const underHeader = useContext(UnderHeader)
+  useTitle(t`Jobs in Korea that show the pay first`)
+  return (
+    <>
+      <LandingHeader />
+      <div ref={underHeader} />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <Hero />
+        <Figures />
+        <Reasons />
+        <Recruiting />
+        <AudienceViews />
+        <ContactSection />
+      </main>
+    </>
+  )
+}

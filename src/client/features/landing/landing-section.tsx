@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import classes from './landing-section.module.css'
+
+interface LandingSectionProps {
+  id: string
+  title: ReactNode
+  /** One sentence below the title. */
+  lead?: ReactNode
+  /** White from edge to edge instead of the page's grey. */
+  surface?: boolean
+  children: ReactNode
+}
+
+/** A part of the page under its heading, 1100 px wide at most. */
+export function LandingSection({ id, title, lead, surface = false, children }: LandingSectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={classes.section}
+      data-surface={surface || undefined}
+    >
+      <div className={classes.content}>
+        <div className={classes.head}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {lead && <p>{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { useClickOutside, useDisclosure, useWindowEvent } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { languages } from '../../i18n/languages.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { chooseLanguage } from '../../lib/place.ts'
+import { useSession } from '../../lib/session.ts'
+import { CheckIcon, ChevronDownIcon, GlobeIcon } from '../../ui/icons.tsx'
+import classes from './language-menu.module.css'
+
+/** The languages that Ilteo speaks; a member's choice is kept in the account, by the page for it. */
+export function LanguageMenu() {
+  const { t } = useLingui()
+  const session = useSession()
+  if (!session) return <Menu />
+  return (
+    <Link to="/mypage/language" className={classes.toggle} aria-label={t`Change language`}>
+      <GlobeIcon size={22} />
+    </Link>
+  )
+}
+
+function Menu() {
+  const { t } = useLingui()
+  const current = useLanguage()
+  const [open, { close, toggle }] = useDisclosure()
+  const button = useRef<HTMLButtonElement>(null)
+  const area = useClickOutside<HTMLDivElement>(close, ['pointerdown', 'focusin'], undefined, open)
+  const choose = (code: string) => {
+    chooseLanguage(code)
+    close()
+    button.current?.focus()
+  }
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== 'Escape' || !open) return
+    close()
+    button.current?.focus()
+  })
+  const name = languages.find(({ code }) => code === current)?.nameInNative
+  return (
+    <div ref={area} className={classes.menu}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.toggle}
+        aria-expanded={open}
+        aria-label={t`Change language`}
+        onClick={toggle}
+      >
+        <GlobeIcon size={22} />
+        <span className={classes.name} lang={current}>
+          {name}
+        </span>
+        <ChevronDownIcon size={16} />
+      </button>
+      {open && (
+        <ul className={classes.panel}>
+          {languages.map(({ code, nameInNative }) => (
+            <li key={code}>
+              <button type="button" lang={code} aria-pressed={code === current} onClick={() => choose(code)}>
+                {nameInNative}
+                {code === current && <CheckIcon size={20} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

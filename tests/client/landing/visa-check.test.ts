@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { visaAnswer, visaGroups } from '../../../src/client/features/landing/visa-check.ts'
+import { visaStatuses } from '../../../src/reference/visa-statuses.ts'
+
+test.each([
+  ['F-6', 'yes'],
+  ['F-5', 'yes'],
+  ['E-7', 'within'],
+  ['E-9', 'within'],
+  ['H-2', 'within'],
+  ['F-2', 'within'],
+  ['F-4', 'within'],
+  ['D-2', 'permit'],
+  ['F-3', 'permit'],
+  ['G-1', 'permit'],
+  ['C-3', 'no'],
+  ['B-1', 'no'],
+] as const)('whoever has %s is told: %s', (code, verdict) => {
+  expect(visaAnswer(code)?.verdict).toBe(verdict)
+})
+
+test('only what stands in article 23 of the decree passes as verified', () => {
+  const verified = visaStatuses.filter(({ code }) => visaAnswer(code)?.isVerified)
+  expect(verified.map(({ code }) => code).join(' ')).toBe(
+    'C-4 E-1 E-2 E-3 E-4 E-5 E-6 E-7 E-8 E-9 E-10 F-2 F-4 F-6 H-1 H-2',
+  )
+})
+
+test('a code is found as people type it, and an unknown one has no answer', () => {
+  expect(visaAnswer(' e-9 ')?.status.nameKo).toBe('비전문취업')
+  expect(visaAnswer('E-99')).toBeUndefined()
+  expect(visaAnswer('')).toBeUndefined()
+})
+
+test('every one of the 37 statuses can be chosen once, work first, in the order of their numbers', () => {
+  const groups = visaGroups()
+  const codes = groups.flatMap(({ statuses }) => statuses.map(({ code }) => code))
+  expect(codes).toHaveLength(37)
+  expect(new Set(codes).size).toBe(37)
+  expect(codes.slice(0, 10).join(' ')).toBe('E-1 E-2 E-3 E-4 E-5 E-6 E-7 E-8 E-9 E-10')
+  expect(groups.map(({ group }) => group)).toEqual(['E', 'H', 'F', 'D', 'G', 'C', 'B', 'A'])
+})
