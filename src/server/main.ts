@@ -17,6 +17,7 @@ import { createFileMail } from './providers/mail/file-mail.ts'
 import { createSmtpMail } from './providers/mail/smtp-mail.ts'
 import { createImages } from './providers/images/process-images.ts'
 import { createSocial } from './providers/social/create-social.ts'
+import { fetchPublicly } from './providers/public-internet/fetch-publicly.ts'
 import { createPayments } from './providers/payment/create-payments.ts'
 import { createPushSender } from './providers/push/push-sender.ts'
 import { vapidKeysFrom } from './providers/push/vapid-keys.ts'
@@ -96,6 +97,9 @@ async function servicesOf(env: Env, { db, pool }: Connected, listensOn: () => st
     countLimit: createRateLimit(pool, 'count', 1_200, 60 * 60),
     payments: createPayments(env.portOne, { db, secret, publicUrl, listensOn, report: console.log }),
     couponLimit: createRateLimit(pool, 'coupon', 60, 60 * 60),
+    fetchPublicly: fetchPublicly(),
+    importLimit: createRateLimit(pool, 'news-import', 30, 60 * 60),
+    memberLimit: createRateLimit(pool, 'member-lookup', 300, 60 * 60),
     map: { mapTileUrl: env.mapTileUrl, mapAttribution: env.mapAttribution },
   }
 }

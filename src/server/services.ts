@@ -6,6 +6,7 @@ import type { AddressSearch } from './providers/address/address-search.ts'
 import type { BusinessRegistry } from './providers/business/business-registry.ts'
 import type { SocialProviders } from './providers/social/create-social.ts'
 import type { PaymentProvider } from './providers/payment/payment-provider.ts'
+import type { FetchPublicly } from './providers/public-internet/fetch-publicly.ts'
 import type { PushSender } from './providers/push/push-sender.ts'
 import type { MailSender } from './providers/mail/mail-sender.ts'
 import type { FileStorage } from './providers/files/file-storage.ts'
@@ -34,6 +35,11 @@ export interface Services {
   /** Of views and clicks that an address may have counted. */
   countLimit: RateLimit
   payments: PaymentProvider
+  /** Reads what another site offers, such as its feed. */
+  fetchPublicly: FetchPublicly
+  /** Of an operator: feeds read, and members looked up or shown. */
+  importLimit: RateLimit
+  memberLimit: RateLimit
   couponLimit: RateLimit
   /** The street map; without a tile address there is only the drawn one. */
   map: { mapTileUrl: string | null; mapAttribution: string }

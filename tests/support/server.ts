@@ -14,6 +14,7 @@ import { createReferenceAddresses } from '../../src/server/providers/address/ref
 import { createFileMail } from '../../src/server/providers/mail/file-mail.ts'
 import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
 import { createImages } from '../../src/server/providers/images/process-images.ts'
+import { fetchPublicly } from '../../src/server/providers/public-internet/fetch-publicly.ts'
 import { createPayments } from '../../src/server/providers/payment/create-payments.ts'
 import { createSecret } from '../../src/server/providers/secret/secret.ts'
 import { createFileSms } from '../../src/server/providers/sms/file-sms.ts'
@@ -93,6 +94,9 @@ export async function running({ services: own, ...overrides }: Overrides = {}): 
       report: () => undefined,
     }),
     couponLimit: createRateLimit(database.pool, 'coupon', 60, 60 * 60),
+    fetchPublicly: fetchPublicly(),
+    importLimit: createRateLimit(database.pool, 'news-import', 30, 60 * 60),
+    memberLimit: createRateLimit(database.pool, 'member-lookup', 300, 60 * 60),
     map: { mapTileUrl: null, mapAttribution: '' },
     ...own,
   }

@@ -88,6 +88,12 @@ export async function insertNewsAlert(db: Db, newsId: string, now: Date): Promis
     .execute()
 }
 
+export async function endNewsAlert(db: Db, newsId: string, now: Date): Promise<void> {
+  const open = sql<boolean>`news_id = ${newsId} and finished_at is null`
+  await db.deleteFrom('news_alerts').where(open).where('told_to', 'is', null).execute()
+  await db.updateTable('news_alerts').set({ finished_at: now }).where(open).execute()
+}
+
 /** Takes one piece of news to tell more members of; its row stays locked until the transaction ends. */
 export async function takeNewsAlert(db: Db, now: Date) {
   const { rows } = await sql<{ newsId: string; toldTo: string | null; title: string }>`

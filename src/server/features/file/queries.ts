@@ -15,7 +15,8 @@ export interface NewFile {
   type: FileType
   contentType: string
   size: number
-  ownerId: string
+  /** Null: nobody's, imported at the console of the machine. */
+  ownerId: string | null
   isPublic: boolean
   now: Date
 }
@@ -23,18 +24,24 @@ export interface NewFile {
 export async function insertFile(db: Db, file: NewFile): Promise<void> {
   await db
     .insertInto('files')
-    .values({
-      reference: file.reference,
-      type: file.type,
-      content_type: file.contentType,
-      size: file.size,
-      owner_id: file.ownerId,
-      is_public: file.isPublic,
-      created_at: file.now,
-      unused_since: file.now,
-    })
+    .values({ ...columnsOf(file), unused_since: file.now })
     .execute()
 }
+
+/** Files that rows of the same transaction refer to. */
+export async function insertUsedFiles(db: Db, files: NewFile[]): Promise<void> {
+  if (files.length > 0) await db.insertInto('files').values(files.map(columnsOf)).execute()
+}
+
+const columnsOf = (file: NewFile) => ({
+  reference: file.reference,
+  type: file.type,
+  content_type: file.contentType,
+  size: file.size,
+  owner_id: file.ownerId,
+  is_public: file.isPublic,
+  created_at: file.now,
+})
 
 /** Marks a file as used, if it is the member's and of that type: one conditional update, against which a sweep waits. */
 export async function markUsed(
@@ -52,12 +59,16 @@ export async function markUsed(
   return marked !== undefined
 }
 
-/** Files without an owner are not members' and are kept. */
 export async function markUnused(db: Db, reference: string, now: Date): Promise<void> {
+  await markAllUnused(db, [reference], now)
+}
+
+/** Files without an owner are not members' and are kept. */
+export async function markAllUnused(db: Db, references: string[], now: Date): Promise<void> {
   await db
     .updateTable('files')
     .set({ unused_since: now })
-    .where('reference', '=', reference)
+    .where('reference', 'in', references)
     .where('owner_id', 'is not', null)
     .execute()
 }

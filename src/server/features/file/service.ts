@@ -1,12 +1,21 @@
 import type { FileType } from '../../../contract/enums.ts'
+import { v7 } from 'uuid'
 import { fieldError } from '../../../contract/errors.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { FileStorage } from '../../providers/files/file-storage.ts'
-import { deleteUnused, markUnused, markUsed } from './queries.ts'
+import type { Picture } from '../../providers/images/images.ts'
+import {
+  deleteUnused,
+  insertUsedFiles,
+  markAllUnused,
+  markUnused,
+  markUsed,
+  type NewFile,
+} from './queries.ts'
 import { signedFileUrl, smallReference } from './file-address.ts'
 
 /** What other features may use of files. */
-export { signedFileUrl }
+export { insertUsedFiles, type NewFile, signedFileUrl }
 
 const DAY = 86_400_000
 /** Time for the command that is to refer to an upload, which may wait on a phone without a network. */
@@ -34,6 +43,22 @@ export async function replaceFile(
   if (next !== null && !(await markUsed(db, { reference: next, ownerId: memberId, type })))
     throw fieldError(field, 'UNKNOWN', 'is no file that was uploaded for this')
   if (former !== null && former !== next) await markUnused(db, former, now)
+}
+
+/** A new name for a picture; a row of `files` is to say whose it is. */
+export function referenceOf(picture: Picture): string {
+  return `${v7()}.${picture.extension}`
+}
+
+/** Stores a picture in its two sizes. */
+export async function putPicture(files: FileStorage, reference: string, picture: Picture): Promise<void> {
+  await files.put(reference, picture.content)
+  if (picture.small) await files.put(smallReference(reference), picture.small)
+}
+
+/** Lets files go whose rows are gone. */
+export async function releaseFiles(db: Db, references: string[], now: Date): Promise<void> {
+  if (references.length > 0) await markAllUnused(db, references, now)
 }
 
 /** Deletes uploads that nothing has referred to for seven days. */

@@ -1,10 +1,9 @@
 import { uploadFile } from '../../../contract/file.ts'
 import type { FileType, Role } from '../../../contract/enums.ts'
 import { AppError } from '../../../contract/errors.ts'
-import { v7 } from 'uuid'
 import { onUpload } from '../../http/endpoint-route.ts'
-import { smallReference } from './file-address.ts'
 import { insertFile } from './queries.ts'
+import { putPicture, referenceOf } from './service.ts'
 
 /** Who uploads what, and whether anybody may see it. */
 const POLICY = {
@@ -21,11 +20,10 @@ export const uploadRoutes = [
       if (POLICY[body.type].by !== member.role) throw new AppError('FORBIDDEN')
       await services.uploadLimits.upload(member.id, address)
       const picture = await services.images.read(file)
-      return { picture, reference: `${v7()}.${picture.extension}` }
+      return { picture, reference: referenceOf(picture) }
     },
     async ({ db, body, member, services, now }, { picture, reference }) => {
-      await services.files.put(reference, picture.content)
-      if (picture.small) await services.files.put(smallReference(reference), picture.small)
+      await putPicture(services.files, reference, picture)
       await insertFile(db, {
         reference,
         type: body.type,

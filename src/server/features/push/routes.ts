@@ -1,7 +1,7 @@
 import { AppError, fieldError } from '../../../contract/errors.ts'
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../../contract/push.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { isPublicHost } from '../../providers/push/public-address.ts'
+import { isPublicHost } from '../../providers/public-internet/public-address.ts'
 import { isPublicKey } from '../../providers/push/public-key.ts'
 import { deleteSubscription, saveSubscription, trimSubscriptions } from './queries.ts'
 

@@ -1,5 +1,6 @@
 import webPush from 'web-push'
-import { NotPublicError, postPublicly, type Post } from './post-publicly.ts'
+import { NotPublicError } from '../public-internet/public-lookup.ts'
+import { postPublicly, type Post } from './post-publicly.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
 export interface PushTarget {

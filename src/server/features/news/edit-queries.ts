@@ -1,0 +1,114 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { NewsState } from '../../../contract/operator-news.ts'
+import type { Db } from '../../db/database.ts'
+import type { NewsTables } from '../../db/news-tables.ts'
+
+type NewsTable = NewsTables['news']
+/** An item in any state, with what operators know beyond readers. */
+export type EditedNews = Selectable<NewsTable> & { is_told: boolean; is_imported: boolean }
+
+const items = (db: Db) =>
+  db
+    .selectFrom('news')
+    .selectAll('news')
+    .select([
+      sql<boolean>`exists (select from news_alerts a where a.news_id = news.id)`.as('is_told'),
+      sql<boolean>`exists (select from news_imports i where i.news_id = news.id)`.as('is_imported'),
+    ])
+
+export async function findEdited(db: Db, id: string): Promise<EditedNews | undefined> {
+  return items(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** The same, locked until the transaction ends: whoever edits it too comes afterwards. */
+export async function lockEdited(db: Db, id: string): Promise<EditedNews | undefined> {
+  return items(db).where('id', '=', id).forUpdate('news').executeTakeFirst()
+}
+
+export interface NewsFilter {
+  state?: NewsState | undefined
+  /** In the title. */
+  query: string
+  now: Date
+}
+
+const inState = ({ state, now }: NewsFilter) => {
+  switch (state) {
+    case 'DRAFT':
+      return sql<boolean>`published_at is null`
+    case 'SCHEDULED':
+      return sql<boolean>`published_at > ${now}`
+    case 'PUBLISHED':
+      return sql<boolean>`published_at <= ${now}`
+    case undefined:
+      return sql<boolean>`true`
+  }
+}
+
+const matching = (filter: NewsFilter) =>
+  sql<boolean>`${inState(filter)} and strpos(lower(title), lower(${filter.query})) > 0`
+
+/** Last changed first. */
+export async function findEditable(
+  db: Db,
+  filter: NewsFilter,
+  page: { pageNumber: number; pageSize: number },
+): Promise<EditedNews[]> {
+  return items(db)
+    .where(matching(filter))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.pageSize)
+    .offset(page.pageNumber * page.pageSize)
+    .execute()
+}
+
+export async function countEditable(db: Db, filter: NewsFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('news')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertNews(db: Db, rows: Insertable<NewsTable>[]): Promise<void> {
+  await db.insertInto('news').values(rows).execute()
+}
+
+export async function updateNews(
+  db: Db,
+  id: string,
+  change: Updateable<NewsTable>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('news')
+    .set((eb) => ({ ...change, revision: eb('revision', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteNewsRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('news').where('id', '=', id).execute()
+}
+
+/** Takes a place of the main news from the published items that have it. */
+export async function freeMainPlace(
+  db: Db,
+  { place, keep, now }: { place: number; keep: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('news')
+    .set((eb) => ({ main_place: null, revision: eb('revision', '+', 1) }))
+    .where('main_place', '=', place)
+    .where('id', '<>', keep)
+    .where('published_at', '<=', now)
+    .execute()
+}
+
+/** Pictures of the item's banners, which go with it. */
+export async function findBannerPictures(db: Db, newsId: string): Promise<string[]> {
+  const rows = await db.selectFrom('banners').select('image_file').where('news_id', '=', newsId).execute()
+  return rows.map((row) => row.image_file)
+}

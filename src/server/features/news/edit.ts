@@ -1,0 +1,158 @@
+import { v7 } from 'uuid'
+import { AppError, fieldError, type FieldError } from '../../../contract/errors.ts'
+import type { NewsForm } from '../../../contract/operator-news.ts'
+import type { Db } from '../../db/database.ts'
+import { holdNewsBack, tellMembersOfNews } from '../alert/service.ts'
+import { releaseFiles, replaceFile } from '../file/service.ts'
+import {
+  deleteNewsRow,
+  type EditedNews,
+  findBannerPictures,
+  findEdited,
+  freeMainPlace,
+  insertNews,
+  lockEdited,
+  updateNews,
+} from './edit-queries.ts'
+
+/** Who edits, and when. */
+export interface Editor {
+  operatorId: string
+  now: Date
+}
+
+/** Looks at the item before it is changed; throws where it is not the one that the operator has seen. */
+export type Check = (item: EditedNews) => void
+
+const MOST_AHEAD = 366 * 86_400_000
+
+/** Writes an item as a draft. @throws AppError VALIDATION for a picture that is not the operator's upload */
+export async function writeNews(db: Db, editor: Editor, form: NewsForm): Promise<EditedNews> {
+  const id = v7()
+  await changePicture(db, editor, null, form.imageFileDataId)
+  await insertNews(db, [
+    { id, ...columnsOf(form), published_at: null, created_at: editor.now, updated_at: editor.now },
+  ])
+  return current(db, id)
+}
+
+/** Changes an item; a published one at once for its readers. @throws AppError NOT_FOUND, VALIDATION, or what `check` throws */
+export async function changeNews(
+  db: Db,
+  editor: Editor,
+  id: string,
+  { form, check }: { form: NewsForm; check: Check },
+): Promise<{ before: EditedNews; after: EditedNews }> {
+  const before = await locked(db, id, check)
+  const columns = columnsOf(form)
+  if (before.published_at !== null) requireComplete(columns)
+  await changePicture(db, editor, before.image_file, form.imageFileDataId)
+  await updateNews(db, id, columns, editor.now)
+  const after = await current(db, id)
+  await takeMainPlace(db, after, editor.now)
+  return { before, after }
+}
+
+/**
+ * Publishes an item, now or later; one that is published keeps its time where none is named.
+ * @throws AppError NOT_FOUND, VALIDATION naming what it lacks, or what `check` throws
+ */
+export async function publish(
+  db: Db,
+  id: string,
+  { now, publishAt, tellsMembers, check }: Publication,
+): Promise<EditedNews> {
+  if (publishAt && publishAt.getTime() - now.getTime() > MOST_AHEAD)
+    throw fieldError('publishAt', 'TOO_LARGE', 'is more than a year ahead')
+  const item = await locked(db, id, check)
+  requireComplete(item)
+  const isPublic = item.published_at !== null && item.published_at <= now
+  const at = publishAt ?? (isPublic ? item.published_at : null) ?? now
+  await updateNews(db, id, { published_at: at }, now)
+  await holdNewsBack(db, id, now)
+  if (tellsMembers) await tellMembersOfNews(db, id, at > now ? at : now)
+  const published = await current(db, id)
+  await takeMainPlace(db, published, now)
+  return published
+}
+
+export interface Publication {
+  now: Date
+  /** Null: now. */
+  publishAt: Date | null
+  tellsMembers: boolean
+  check: Check
+}
+
+/** Makes it a draft again; nobody more is told of it. @throws AppError NOT_FOUND, or what `check` throws */
+export async function unpublish(db: Db, id: string, now: Date, check: Check): Promise<EditedNews> {
+  const item = await locked(db, id, check)
+  if (item.published_at === null) return item
+  await holdNewsBack(db, id, now)
+  await updateNews(db, id, { published_at: null }, now)
+  return current(db, id)
+}
+
+/** Deletes it with its banners; their pictures go later. @throws AppError NOT_FOUND, or what `check` throws */
+export async function removeNews(db: Db, id: string, now: Date, check: Check): Promise<EditedNews> {
+  const item = await locked(db, id, check)
+  const pictures = await findBannerPictures(db, id)
+  await deleteNewsRow(db, id)
+  await releaseFiles(db, item.image_file === null ? pictures : [...pictures, item.image_file], now)
+  return item
+}
+
+async function locked(db: Db, id: string, check: Check): Promise<EditedNews> {
+  const item = await lockEdited(db, id)
+  if (!item) throw new AppError('NOT_FOUND')
+  check(item)
+  return item
+}
+
+async function current(db: Db, id: string): Promise<EditedNews> {
+  const item = await findEdited(db, id)
+  if (!item) throw new AppError('NOT_FOUND')
+  return item
+}
+
+function columnsOf(form: NewsForm) {
+  return {
+    title: form.title,
+    company: form.company,
+    contents: form.contents,
+    image_file: form.imageFileDataId,
+    image_caption: form.imageCaption,
+    link_url: form.linkUrl,
+    main_place: form.mainPlace,
+  }
+}
+
+function requireComplete({ company, contents }: { company: string; contents: string }): void {
+  const missing = (field: string): FieldError => ({
+    field,
+    code: 'REQUIRED',
+    message: 'is needed to publish',
+  })
+  const fields = [
+    ...(company === '' ? [missing('company')] : []),
+    ...(contents === '' ? [missing('contents')] : []),
+  ]
+  if (fields.length > 0) throw new AppError('VALIDATION', { fields })
+}
+
+async function changePicture(
+  db: Db,
+  { operatorId, now }: Editor,
+  former: string | null,
+  next: string | null,
+): Promise<void> {
+  if (former === next) return
+  const field = 'imageFileDataId'
+  await replaceFile(db, { former, next, memberId: operatorId, type: 'news', field, now })
+}
+
+/** A draft's place is a wish; once public it has the place alone. */
+async function takeMainPlace(db: Db, item: EditedNews, now: Date): Promise<void> {
+  if (item.main_place === null || item.published_at === null || item.published_at > now) return
+  await freeMainPlace(db, { place: item.main_place, keep: item.id, now })
+}

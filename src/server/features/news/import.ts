@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { v7 } from 'uuid'
+import { MOST_IMPORTED, NEWS_LENGTH, type NewsImport } from '../../../contract/operator-news.ts'
+import { visibleText } from '../../../contract/visible-text.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
+import type { Feed, FeedItem, FeedSource } from '../../providers/feed/feed.ts'
+import { readFeedApart } from '../../providers/feed/read-feed-apart.ts'
+import { insertUsedFiles, type NewFile } from '../file/service.ts'
+import { insertNews } from './edit-queries.ts'
+import { fetchPictures, type PictureSources, type StoredPicture } from './import-pictures.ts'
+import { claimImports, findImports, nameImports } from './import-queries.ts'
+
+export interface Importer {
+  /** Null: at the console of the machine. */
+  operatorId: string | null
+  now: Date
+  withImages: boolean
+}
+
+/** An item with what tells it apart and the title that it would have; an empty one keeps it out. */
+interface Candidate {
+  item: FeedItem
+  key: Buffer
+  title: string
+}
+
+type Row = NewsImport['items'][number]
+
+/**
+ * Imports the items of a feed as drafts, each once however often it is read.
+ * @param write runs in the transaction that writes them
+ * @throws FeedUnreadable
+ */
+export async function importFeed(
+  { db, ...sources }: PictureSources & { db: Db },
+  importer: Importer,
+  source: FeedSource,
+  write: (tx: Db, imported: NewsImport) => Promise<void>,
+): Promise<NewsImport> {
+  const feed = await readFeedApart(source, MOST_IMPORTED)
+  const candidates = candidatesOf(feed)
+  const titled = candidates.filter(({ title }) => title !== '')
+  const before = await findImports(db, keysOf(titled))
+  const fresh = titled.filter(({ key }) => !before.has(key.toString('hex')))
+  const pictures = importer.withImages
+    ? await fetchPictures(sources, fresh)
+    : new Map<string, StoredPicture>()
+  return inTransaction(db, async (tx) => {
+    const written = await writeDrafts(tx, importer, { company: feed.title, fresh, pictures })
+    const known = await findImports(tx, keysOf(titled))
+    const items = candidates.map((candidate) => rowOf(candidate, { written, known, pictures, importer }))
+    const imported = { title: feed.title, items }
+    await write(tx, imported)
+    return imported
+  })
+}
+
+function candidatesOf(feed: Feed): Candidate[] {
+  const all = feed.items.map((item) => ({
+    item,
+    key: keyOf(feed, item),
+    title: cut(item.title, NEWS_LENGTH.title),
+  }))
+  return [...new Map(all.map((candidate) => [candidate.key.toString('hex'), candidate])).values()]
+}
+
+const keysOf = (candidates: Candidate[]) => candidates.map(({ key }) => key)
+
+/** Ids that are addresses are the world's; others are only this feed's own. */
+function keyOf(feed: Feed, { key }: FeedItem): Buffer {
+  const text = /^[a-z][a-z0-9+.-]*:/i.test(key) ? key : `${feed.title}\n${key}`
+  return createHash('sha256').update(text).digest()
+}
+
+function cut(text: string, most: number): string {
+  const characters = Array.from(visibleText(text))
+  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
+}
+
+/** @returns the ids of the drafts by their keys; what somebody else has imported meanwhile is not among them */
+async function writeDrafts(
+  tx: Db,
+  { operatorId, now }: Importer,
+  drafts: { company: string; fresh: Candidate[]; pictures: Map<string, StoredPicture> },
+): Promise<Map<string, string>> {
+  const claimed = await claimImports(tx, keysOf(drafts.fresh), now)
+  const mine = drafts.fresh
+    .filter(({ key }) => claimed.has(key.toString('hex')))
+    .map((candidate) => ({
+      ...candidate,
+      id: v7(),
+      picture: drafts.pictures.get(candidate.key.toString('hex')),
+    }))
+  if (mine.length === 0) return new Map()
+  await insertUsedFiles(
+    tx,
+    mine.flatMap(({ picture }) => (picture ? [fileOf(picture, operatorId, now)] : [])),
+  )
+  const company = cut(drafts.company, NEWS_LENGTH.company)
+  await insertNews(
+    tx,
+    mine.map(({ id, title, item, picture }) => ({
+      id,
+      title,
+      company,
+      contents: cut(item.contents, NEWS_LENGTH.contents),
+      image_file: picture?.reference ?? null,
+      image_caption: null,
+      link_url: item.link,
+      main_place: null,
+      published_at: null,
+      created_at: now,
+      updated_at: now,
+    })),
+  )
+  await nameImports(tx, mine)
+  return new Map(mine.map(({ key, id }) => [key.toString('hex'), id]))
+}
+
+function fileOf({ reference, contentType, size }: StoredPicture, ownerId: string | null, now: Date): NewFile {
+  return { reference, type: 'news', contentType, size, ownerId, isPublic: true, now }
+}
+
+function rowOf(
+  { item, key, title }: Candidate,
+  {
+    written,
+    known,
+    pictures,
+    importer,
+  }: {
+    written: Map<string, string>
+    known: Map<string, string | null>
+    pictures: Map<string, StoredPicture>
+    importer: Importer
+  },
+): Row {
+  const id = key.toString('hex')
+  const row = { title, linkUrl: item.link, newsId: known.get(id) ?? null, remark: null }
+  if (title === '') return { ...row, outcome: 'FAILED', remark: 'TITLE_MISSING' }
+  if (!written.has(id)) return { ...row, outcome: 'KNOWN' }
+  const lacksImage = importer.withImages && item.image !== null && !pictures.has(id)
+  return { ...row, outcome: 'NEW', remark: lacksImage ? 'IMAGE_MISSING' : null }
+}

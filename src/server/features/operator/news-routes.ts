@@ -1,0 +1,104 @@
+import { AppError } from '../../../contract/errors.ts'
+import {
+  createNews,
+  deleteNews,
+  editNews,
+  getOperatorNews,
+  importNews,
+  listOperatorNews,
+  publishNews,
+  unpublishNews,
+} from '../../../contract/operator-news.ts'
+import { on } from '../../http/endpoint-route.ts'
+import { fitsIfMatch } from '../../http/if-match.ts'
+import {
+  changeNews,
+  type Check,
+  countEditable,
+  type EditedNews,
+  findEditable,
+  findEdited,
+  publish,
+  removeNews,
+  unpublish,
+  writeNews,
+} from '../news/service.ts'
+import { newsEtag, newsOf, newsRowOf } from './news-of.ts'
+import { importNewsFrom } from './import-news.ts'
+import { insertAct } from './queries.ts'
+
+const answerOf = (item: EditedNews, now: Date) => ({ data: newsOf(item, now), etag: newsEtag(item) })
+
+/** Refuses where somebody else has changed the item since the operator saw it; the answer carries the current one. */
+const seenBy =
+  (ifMatch: string | undefined, now: Date): Check =>
+  (item) => {
+    if (fitsIfMatch(ifMatch, newsEtag(item))) return
+    throw new AppError('PRECONDITION_FAILED', { data: newsOf(item, now), etag: newsEtag(item) })
+  }
+
+const COMPARED = [
+  'title',
+  'company',
+  'contents',
+  'image_file',
+  'image_caption',
+  'link_url',
+  'main_place',
+] as const
+const changesOf = (before: EditedNews, after: EditedNews) =>
+  COMPARED.filter((column) => before[column] !== after[column])
+
+export const operatorNewsRoutes = [
+  on(listOperatorNews, async ({ db, query, now }) => {
+    const filter = { ...query, now }
+    const [items, totalCount] = await Promise.all([
+      findEditable(db, filter, query),
+      countEditable(db, filter),
+    ])
+    return { data: items.map((item) => newsRowOf(item, now)), totalCount }
+  }),
+  on(getOperatorNews, async ({ db, params, now }) => {
+    const item = await findEdited(db, params.id)
+    if (!item) throw new AppError('NOT_FOUND')
+    return answerOf(item, now)
+  }),
+  on(createNews, async ({ db, body, member, now }) => {
+    const by = { operatorId: member.id, now }
+    const item = await writeNews(db, by, body)
+    await insertAct(db, { ...by, act: 'news.create', subject: item.id, details: { title: item.title } })
+    return answerOf(item, now)
+  }),
+  on(editNews, async ({ db, params, body, member, ifMatch, now }) => {
+    const by = { operatorId: member.id, now }
+    const check = seenBy(ifMatch, now)
+    const { before, after } = await changeNews(db, by, params.id, { form: body, check })
+    const details = { title: after.title, changed: changesOf(before, after) }
+    await insertAct(db, { ...by, act: 'news.edit', subject: after.id, details })
+    return answerOf(after, now)
+  }),
+  on(publishNews, async ({ db, params, body, member, ifMatch, now }) => {
+    const publishAt = body.publishAt === null ? null : new Date(body.publishAt)
+    const check = seenBy(ifMatch, now)
+    const item = await publish(db, params.id, { now, publishAt, tellsMembers: body.tellMembers, check })
+    const details = { title: item.title, publishAt: item.published_at, tellMembers: body.tellMembers }
+    await insertAct(db, { operatorId: member.id, now, act: 'news.publish', subject: item.id, details })
+    return answerOf(item, now)
+  }),
+  on(unpublishNews, async ({ db, params, member, ifMatch, now }) => {
+    const item = await unpublish(db, params.id, now, seenBy(ifMatch, now))
+    const details = { title: item.title }
+    await insertAct(db, { operatorId: member.id, now, act: 'news.unpublish', subject: item.id, details })
+    return answerOf(item, now)
+  }),
+  on(deleteNews, async ({ db, params, member, ifMatch, now }) => {
+    const { id, title } = await removeNews(db, params.id, now, seenBy(ifMatch, now))
+    await insertAct(db, { operatorId: member.id, now, act: 'news.delete', subject: id, details: { title } })
+    return {}
+  }),
+  on(importNews, async ({ db, body, member, services, now }) => {
+    await services.importLimit.use(member.id)
+    const importer = { operatorId: member.id, now, withImages: body.withImages }
+    return { data: await importNewsFrom({ db, services }, importer, body.url) }
+  }),
+]

@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { FeedSource } from './feed.ts'
+import { readFeed } from './read-feed.ts'
+
+interface Task {
+  source: Omit<FeedSource, 'url'> & { url: string }
+  mostItems: number
+}
+
+const { source, mostItems } = workerData as Task
+const content = Buffer.from(source.content)
+parentPort?.postMessage(readFeed({ ...source, content, url: new URL(source.url) }, mostItems))

@@ -1,0 +1,33 @@
+import { Worker } from 'node:worker_threads'
+import { type Feed, type FeedSource, FeedUnreadable } from './feed.ts'
+
+const PROGRAM = new URL('./feed-worker.ts', import.meta.url)
+const TIME_LIMIT = 5_000
+const MEMORY_LIMIT = { maxOldGenerationSizeMb: 256 }
+
+/**
+ * Reads a feed in a thread of its own: one that somebody made to take long, or to need much memory, takes neither from
+ * the server.
+ * @throws FeedUnreadable
+ */
+export async function readFeedApart({ url, ...source }: FeedSource, mostItems: number): Promise<Feed> {
+  const worker = new Worker(PROGRAM, {
+    workerData: { source: { ...source, url: url.href }, mostItems },
+    resourceLimits: MEMORY_LIMIT,
+    env: {},
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+  })
+  const timer = setTimeout(() => void worker.terminate(), TIME_LIMIT)
+  try {
+    return await new Promise<Feed>((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('error', (cause) => reject(new FeedUnreadable({ cause })))
+      worker.once('exit', () => reject(new FeedUnreadable()))
+    })
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}

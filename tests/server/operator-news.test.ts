@@ -1,0 +1,268 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getNews, listBanners, listMainNews, listNews } from '../../src/contract/news.ts'
+import { listNotifications } from '../../src/contract/notification.ts'
+import { createBanner } from '../../src/contract/operator-banner.ts'
+import {
+  createNews,
+  deleteNews,
+  editNews,
+  getOperatorNews,
+  listOperatorNews,
+  publishNews,
+  unpublishNews,
+} from '../../src/contract/operator-news.ts'
+import { untilIdle } from '../support/background.ts'
+import { aWorker, type TestMember } from '../support/members.ts'
+import { actsIn, aNewsPicture, anOperator } from '../support/operators.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+/** Noon in Seoul. */
+const NOON = new Date('2026-11-20T03:00:00Z')
+const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
+
+let server: RunningServer
+let operator: TestMember
+
+beforeAll(async () => {
+  server = await running()
+  operator = await anOperator(server)
+})
+beforeEach(() => {
+  server.clock.now = NOON
+})
+
+const FORM = {
+  title: '최저임금이 올라요',
+  company: '일터 소식',
+  contents: '내년부터예요.\n\n자세히 알아봐요.',
+}
+
+const as = (token = operator.token) => ({
+  writes: (form: object = {}) => server.call(createNews, { body: { ...FORM, ...form }, token }),
+  edits: (id: string, form: object, headers: Record<string, string> = {}) =>
+    server.call(editNews, { params: { id }, body: { ...FORM, ...form }, token, headers }),
+  publishes: (id: string, body: object = {}, headers: Record<string, string> = {}) =>
+    server.call(publishNews, { params: { id }, body, token, headers }),
+  withdraws: (id: string) => server.call(unpublishNews, { params: { id }, token }),
+  deletes: (id: string) => server.call(deleteNews, { params: { id }, token }),
+})
+const read = (id: string) => server.call(getNews, { params: { id } })
+const isListed = async (id: string) => (await server.call(listNews)).data.some((item) => item.id === id)
+
+async function published(form: object = {}, body: object = {}): Promise<string> {
+  const { data } = await as().writes(form)
+  await as().publishes(data.id, body)
+  return data.id
+}
+
+describe('a news item', () => {
+  test('is a draft that nobody reads until it is published, and then everybody at once', async () => {
+    const picture = await aNewsPicture(server, operator)
+    const written = await as().writes({
+      imageFileDataId: picture,
+      imageCaption: '공장 앞',
+      linkUrl: 'https://news.example.com/1',
+    })
+    expect(written).toMatchObject({ status: 201, data: { state: 'DRAFT', publishedDate: null } })
+    const { id } = written.data
+    expect((await read(id)).status).toBe(404)
+
+    const answer = await as().publishes(id)
+    expect(answer.data).toMatchObject({ state: 'PUBLISHED', publishedDate: NOON.toISOString() })
+    expect(await isListed(id)).toBe(true)
+    expect((await read(id)).data).toMatchObject({
+      ...FORM,
+      imageUrl: `/files/${picture}`,
+      imageCaption: '공장 앞',
+      linkUrl: 'https://news.example.com/1',
+      createdDate: NOON.toISOString(),
+    })
+  })
+
+  test('keeps its time when it is published again, and is readable until it is withdrawn', async () => {
+    const id = await published()
+    server.clock.now = later(5)
+    expect((await as().publishes(id)).data.publishedDate).toBe(NOON.toISOString())
+    expect((await as().withdraws(id)).data).toMatchObject({ state: 'DRAFT', publishedDate: null })
+    expect((await read(id)).status).toBe(404)
+    expect((await as().withdraws(id)).status).toBe(200)
+  })
+
+  test('appears by itself at the time that was named', async () => {
+    const id = await published({}, { publishAt: later(60).toISOString() })
+    expect((await server.call(getOperatorNews, { params: { id }, token: operator.token })).data.state).toBe(
+      'SCHEDULED',
+    )
+    expect((await read(id)).status).toBe(404)
+    server.clock.now = later(60)
+    expect((await read(id)).status).toBe(200)
+  })
+
+  test('goes for good with its banners', async () => {
+    const id = await published()
+    const imageFileDataId = await aNewsPicture(server, operator)
+    await server.call(createBanner, {
+      body: { newsId: id, title: '배너', imageFileDataId },
+      token: operator.token,
+    })
+    expect((await server.call(listBanners)).data.some((banner) => banner.newsId === id)).toBe(true)
+    expect((await as().deletes(id)).status).toBe(200)
+    expect((await read(id)).status).toBe(404)
+    expect((await server.call(listBanners)).data.some((banner) => banner.newsId === id)).toBe(false)
+    expect((await as().deletes(id)).status).toBe(404)
+  })
+
+  test('lets its pictures go when it is deleted', async () => {
+    const picture = await aNewsPicture(server, operator)
+    const id = await published({ imageFileDataId: picture })
+    await as().deletes(id)
+    const file = await server.database.db
+      .selectFrom('files')
+      .select('unused_since')
+      .where('reference', '=', picture)
+      .executeTakeFirstOrThrow()
+    expect(file.unused_since).toEqual(NOON)
+  })
+
+  test('that is the main item takes the place of the one before', async () => {
+    const first = await published({ mainPlace: 1 })
+    const draft = await as().writes({ title: '초안', mainPlace: 1 })
+    expect((await server.call(listMainNews)).data.map(({ id }) => id)).toEqual([first])
+    await as().publishes(draft.data.id)
+    expect((await server.call(listMainNews)).data.map(({ id }) => id)).toEqual([draft.data.id])
+  })
+})
+
+describe('members who want news', () => {
+  const told = async (worker: TestMember) =>
+    (await server.call(listNotifications, { token: worker.token })).data.map(({ targetId }) => targetId)
+
+  test('are told once of what is published, however often that happens', async () => {
+    const worker = await aWorker(server)
+    const id = await published()
+    await untilIdle(server)
+    await as().withdraws(id)
+    await as().publishes(id)
+    await untilIdle(server)
+    expect((await told(worker)).filter((target) => target === id)).toHaveLength(1)
+  })
+
+  test('are told of what is scheduled at its time, and not at all of what is withdrawn before', async () => {
+    const worker = await aWorker(server)
+    const [kept, withdrawn] = [
+      await published({}, { publishAt: later(60).toISOString() }),
+      await published({}, { publishAt: later(60).toISOString() }),
+    ]
+    await as().withdraws(withdrawn)
+    await untilIdle(server)
+    expect(await told(worker)).not.toContain(kept)
+    server.clock.now = later(60)
+    await untilIdle(server)
+    expect(await told(worker)).toContain(kept)
+    expect(await told(worker)).not.toContain(withdrawn)
+  })
+
+  test('are not told where the operator does not want that', async () => {
+    const worker = await aWorker(server)
+    const id = await published({}, { tellMembers: false })
+    await untilIdle(server)
+    expect(await told(worker)).not.toContain(id)
+  })
+})
+
+describe('two operators', () => {
+  test('who edit one item: the later one sees what the other has made of it', async () => {
+    const other = await anOperator(server)
+    const { data, headers } = await as().writes()
+    const etag = headers.get('etag') ?? ''
+    const changed = await as(other.token).edits(data.id, { title: '고친 제목' }, { 'if-match': etag })
+    expect(changed.status).toBe(200)
+    const refused = await as().edits(data.id, { title: '늦은 제목' }, { 'if-match': etag })
+    expect(refused).toMatchObject({
+      status: 412,
+      problem: { responseCode: 'PRECONDITION_FAILED', data: { title: '고친 제목' } },
+    })
+    expect(refused.headers.get('etag')).toBe(changed.headers.get('etag'))
+    expect((await as().publishes(data.id, {}, { 'if-match': etag })).status).toBe(412)
+  })
+
+  test('may keep a picture that the other has uploaded', async () => {
+    const other = await anOperator(server)
+    const { data } = await as().writes({ imageFileDataId: await aNewsPicture(server, operator) })
+    const { imageFileDataId } = data
+    expect((await as(other.token).edits(data.id, { imageFileDataId })).status).toBe(200)
+  })
+})
+
+describe('refused is', () => {
+  test.each([
+    [{ title: ' \u200b ' }, 'title', 'REQUIRED'],
+    [{ title: '가'.repeat(121) }, 'title', 'TOO_LONG'],
+    [{ linkUrl: 'javascript:alert(1)' }, 'linkUrl', 'INVALID'],
+    [{ linkUrl: 'https://user:secret@example.com' }, 'linkUrl', 'INVALID'],
+    [{ imageFileDataId: 'nobody.jpg' }, 'imageFileDataId', 'UNKNOWN'],
+    [{ mainPlace: 6 }, 'mainPlace', 'TOO_LARGE'],
+  ])('%j', async (form, field, code) => {
+    expect((await as().writes(form)).problem).toMatchObject({
+      responseCode: 'VALIDATION',
+      errors: [{ field, code }],
+    })
+  })
+
+  test('publishing without source and contents, and emptying what is public', async () => {
+    const { data } = await as().writes({ company: '', contents: '' })
+    const fields = [
+      { field: 'company', code: 'REQUIRED' },
+      { field: 'contents', code: 'REQUIRED' },
+    ]
+    expect((await as().publishes(data.id)).problem.errors).toMatchObject(fields)
+    const id = await published()
+    expect((await as().edits(id, { contents: '' })).problem.errors).toMatchObject([fields[1]])
+  })
+
+  test('a time more than a year ahead', async () => {
+    const { data } = await as().writes()
+    const { problem } = await as().publishes(data.id, { publishAt: '2028-01-01T00:00:00Z' })
+    expect(problem.errors).toMatchObject([{ field: 'publishAt', code: 'TOO_LARGE' }])
+  })
+})
+
+test('the list finds by state and by a part of the title, last changed first', async () => {
+  server.clock.now = later(10)
+  const { data: older } = await as().writes({ title: '찾을 소식 하나' })
+  server.clock.now = later(11)
+  const { data: newer } = await as().writes({ title: '찾을 소식 둘 100%' })
+  const find = async (query: object) => {
+    const { data, totalCount } = await server.call(listOperatorNews, {
+      query: { query: '찾을 소식', ...query },
+      token: operator.token,
+    })
+    return { ids: data.map(({ id }) => id), totalCount }
+  }
+  expect(await find({})).toEqual({ ids: [newer.id, older.id], totalCount: 2 })
+  await as().publishes(older.id)
+  expect(await find({ state: 'PUBLISHED' })).toEqual({ ids: [older.id], totalCount: 1 })
+  expect(await find({ state: 'SCHEDULED' })).toEqual({ ids: [], totalCount: 0 })
+  expect((await find({ query: '100%' })).ids).toEqual([newer.id])
+})
+
+test('what was done to an item is written down with who did it', async () => {
+  const { data } = await as().writes()
+  await as().edits(data.id, { title: '다른 제목' })
+  await as().publishes(data.id)
+  await as().withdraws(data.id)
+  await as().deletes(data.id)
+  const acts = (await actsIn(server)).filter(({ subject }) => subject === data.id)
+  expect(acts.map(({ act }) => act).toSorted()).toEqual([
+    'news.create',
+    'news.delete',
+    'news.edit',
+    'news.publish',
+    'news.unpublish',
+  ])
+  expect(new Set(acts.map(({ operator_id }) => operator_id))).toEqual(new Set([operator.id]))
+  expect(acts.find(({ act }) => act === 'news.edit')?.details).toEqual({
+    title: '다른 제목',
+    changed: ['title'],
+  })
+})
