@@ -1,14 +1,14 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../lib/problem.ts'
 import { currentSession, sessionEnded } from '../lib/session.ts'
-import { queryPersister } from './stored-queries.ts'
+import { storedFirst } from './stored-queries.ts'
 
 /** The one query client: everything read is stored on the device, and read from there before the network answers. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: endSessionOn401 }),
     defaultOptions: {
-      queries: { networkMode: 'offlineFirst', persister: queryPersister.persisterFn },
+      queries: { networkMode: 'offlineFirst', persister: storedFirst },
       mutations: { networkMode: 'always', retry: false },
     },
   })

@@ -1,7 +1,7 @@
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
 import type { AsyncStorage, PersistedQuery } from '@tanstack/query-persist-client-core'
-import { hashKey } from '@tanstack/react-query'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { hashKey, notifyManager } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { UseStore } from 'idb-keyval'
 import { currentMemberId } from '../lib/session.ts'
@@ -35,7 +35,31 @@ export const queryPersister = experimental_createQueryPersister<PersistedQuery>(
   buster: STORED_SHAPE,
   maxAge: MAX_AGE,
   filters: { predicate: (query) => query.meta?.stored !== false },
+  // Nobody would hear how that went: `storedFirst` asks instead.
+  refetchOnRestore: false,
 })
+
+/** Answers from the device where it can, and asks the network again where that answer is old, whether or not one is there. */
+export const storedFirst: typeof queryPersister.persisterFn = async (queryFn, context, query) => {
+  let isAsked = false
+  const ask: typeof queryFn = (given) => {
+    isAsked = true
+    return queryFn(given)
+  }
+  const data = await queryPersister.persisterFn(ask, context, query)
+  // By then the query has the stored answer, and its age.
+  if (!isAsked) notifyManager.schedule(() => void askAgain(query))
+  return data
+}
+
+async function askAgain(query: Query) {
+  if (!query.isStale()) return
+  try {
+    await query.fetch()
+  } catch {
+    // The query has the error for its screen.
+  }
+}
 
 const stored = (key: string) => orElse(() => get<PersistedQuery>(key, store()), undefined)
 

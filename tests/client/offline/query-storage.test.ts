@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from './memory-storage.ts'
@@ -72,10 +72,8 @@ describe('the first frame', () => {
 
 describe('what was read', () => {
   const read = async (queryKey: unknown[], queryFn: () => unknown) => {
-    const { queryPersister } = await loadStored()
-    const queries = new QueryClient({
-      defaultOptions: { queries: { persister: queryPersister.persisterFn } },
-    })
+    const { storedFirst } = await loadStored()
+    const queries = new QueryClient({ defaultOptions: { queries: { persister: storedFirst } } })
     const data = await queries.fetchQuery({ queryKey, queryFn: async () => queryFn(), retry: false })
     return { queries, data }
   }
@@ -88,6 +86,33 @@ describe('what was read', () => {
     await vi.waitFor(async () =>
       expect((await read(['jobs.get', 'a'], fails)).data).toEqual({ data: 'whole' }),
     )
+  })
+
+  /** As a screen does. */
+  const watch = async (queryKey: unknown[], queryFn: () => unknown) => {
+    const { storedFirst } = await loadStored()
+    const queries = new QueryClient({ defaultOptions: { queries: { persister: storedFirst } } })
+    const observer = new QueryObserver(queries, { queryKey, queryFn: async () => queryFn(), retry: false })
+    const results: unknown[] = []
+    observer.subscribe(({ data, status }) => results.push([status, data]))
+    return results
+  }
+
+  test('is asked for again where it is old, and is there also where that goes wrong, which nobody else hears of', async () => {
+    await read(['jobs.get', 'a'], () => 'old')
+    await vi.waitFor(async () => expect((await read(['jobs.get', 'a'], fails)).data).toBe('old'))
+    const unheard = vi.fn<(reason: unknown) => void>()
+    process.on('unhandledRejection', unheard)
+    const offline = await watch(['jobs.get', 'a'], fails)
+    await vi.waitFor(() => expect(offline.at(-1)).toEqual(['error', 'old']))
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('unhandledRejection', unheard)
+    expect(unheard).not.toHaveBeenCalled()
+    expect(offline).toContainEqual(['success', 'old'])
+
+    const online = await watch(['jobs.get', 'a'], () => 'new')
+    await vi.waitFor(() => expect(online.at(-1)).toEqual(['success', 'new']))
+    expect(online).toContainEqual(['success', 'old'])
   })
 
   const signIn = async (id: string) => {

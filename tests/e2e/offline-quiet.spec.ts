@@ -1,0 +1,36 @@
+import { getReady } from './acts.ts'
+import { expect, test } from './journey.ts'
+
+const PAGES = [
+  '/mypage/favorites',
+  '/mypage/applyStatus',
+  '/mypage/alarm',
+  '/mypage/account',
+  '/mypage/notifications',
+  '/mypage/proposals',
+  '/mypage/modifyResume',
+  '/outbox',
+]
+
+test('a member’s pages open without a network, and nothing goes wrong unheard', async ({
+  phone: { page, context },
+  site,
+}) => {
+  const unheard: string[] = []
+  page.on('pageerror', (error) => unheard.push(`${new URL(page.url()).pathname}: ${error.message}`))
+  await getReady(page, site, [])
+  const open = async (path: string) => {
+    await page.goto(site.url + path)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  }
+  for (const path of PAGES) await open(path)
+  await context.setOffline(true)
+  for (const path of PAGES) {
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/'))
+    await open(path)
+    await failed
+  }
+  // What failed there has been told by then.
+  await open('/home')
+  expect(unheard).toEqual([])
+})
