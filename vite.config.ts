@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { GetModuleInfo } from 'rolldown'
-import { defineConfig, type Plugin } from 'vite'
+import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { rolesCss } from './src/client/theme/css-variables.ts'
 import { mantineCss } from './src/client/theme/mantine-css.ts'
@@ -71,7 +71,38 @@ const groups = [
   },
 ]
 
-export default defineConfig(({ command }) => ({
+const pageBuild: BuildOptions = {
+  outDir: 'dist',
+  target: 'baseline-widely-available',
+  modulePreload: { polyfill: false },
+  chunkSizeWarningLimit: 600,
+  // For the server, which tells the browser of a route's files before the app asks for them.
+  manifest: 'manifest.json',
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        groups,
+      },
+    },
+  },
+}
+
+/** The same screens as one module for the server, which draws a page's first view with it. */
+const drawingBuild: BuildOptions = {
+  outDir: 'dist/.server',
+  target: 'node22',
+  copyPublicDir: false,
+  minify: true,
+  rolldownOptions: { output: { codeSplitting: false } },
+}
+
+const serverDefine = {
+  'process.env.NODE_ENV': '"production"',
+  // An open channel between tabs would keep the server's process alive.
+  BroadcastChannel: 'undefined',
+}
+
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -91,36 +122,25 @@ export default defineConfig(({ command }) => ({
     react(),
     roles,
     withoutRuntimeStyles,
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'src/sw',
-      filename: 'service-worker.ts',
-      injectRegister: false,
-      registerType: 'prompt',
-      manifest: webManifest,
-      injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
-        globIgnores: ['screenshots/**'],
-        maximumFileSizeToCacheInBytes: 3_000_000,
-      },
-    }),
+    // The server's copy of the app is part of no page.
+    !isSsrBuild &&
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'src/sw',
+        filename: 'service-worker.ts',
+        injectRegister: false,
+        registerType: 'prompt',
+        manifest: webManifest,
+        injectManifest: {
+          globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
+          globIgnores: ['screenshots/**'],
+          maximumFileSizeToCacheInBytes: 3_000_000,
+        },
+      }),
   ],
   // What older Reacts lack, this one has: the stand-in for it need not come along.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  build: {
-    outDir: 'dist',
-    target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 600,
-    // For the server, which tells the browser of a route's files before the app asks for them.
-    manifest: 'manifest.json',
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups,
-        },
-      },
-    },
-  },
+  build: isSsrBuild ? drawingBuild : pageBuild,
+  ...(isSsrBuild ? { ssr: { noExternal: true }, define: serverDefine } : {}),
   server: { proxy: { '/api': server, '/files': server, '/flags': server, '/healthz': server } },
 }))

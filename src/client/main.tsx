@@ -1,16 +1,12 @@
 import 'virtual:roles.css'
 import './theme/base.css'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
-import { parseSearchText, writeSearchText } from './features/layout/search-text.ts'
+import { App } from './app.tsx'
+import { createAppRouter } from './app-router.ts'
 import { WrongRole } from './features/layout/require-member.ts'
-import { ProblemScreen } from './features/layout/whole-page.tsx'
+import { takeFirstAnswers } from './first-queries.ts'
 import { activateLanguage, membersTexts } from './i18n/activate-language.ts'
 import { detectLanguage, withoutLanguage } from './i18n/detect-language.ts'
 import { chosenLangCode, onChosenLangCode } from './lib/place.ts'
@@ -18,14 +14,14 @@ import { whenIdle } from './lib/when-idle.ts'
 import { createQueryClient } from './offline/query-client.ts'
 import { forgetLastScreens } from './offline/last-screen-cache.ts'
 import { continueOffline, startOffline } from './offline/start-offline.ts'
-import { routeTree } from './routeTree.gen.ts'
-import { theme } from './theme/theme.ts'
+import { storeQuery } from './offline/stored-queries.ts'
 
 // Its faster parser is made with `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
 
 const queries = createQueryClient()
 startOffline(queries)
+const cameWithPage = takeFirstAnswers(queries)
 
 const { pathname, search, hash } = window.location
 const languageAtStart = detectLanguage({
@@ -39,25 +35,7 @@ const language = activateLanguage(
 if (withoutLanguage(pathname) !== pathname)
   history.replaceState(null, '', withoutLanguage(pathname) + search + hash)
 
-const router = createRouter({
-  routeTree,
-  context: { queries },
-  caseSensitive: false,
-  parseSearch: parseSearchText,
-  stringifySearch: writeSearchText,
-  scrollRestoration: true,
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  defaultPendingMs: 300,
-  // Where a page fails, the header and the tabs around it stay.
-  defaultErrorComponent: ProblemScreen,
-})
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
-}
+const router = createAppRouter({ queries })
 
 onChosenLangCode(() => {
   void forgetLastScreens()
@@ -80,23 +58,12 @@ async function start() {
     },
   }).render(
     <StrictMode>
-      <I18nProvider i18n={i18n}>
-        {/* Its variables are in virtual:roles.css. */}
-        <MantineProvider
-          theme={theme}
-          defaultColorScheme="auto"
-          withCssVariables={false}
-          withGlobalClasses={false}
-        >
-          <QueryClientProvider client={queries}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </MantineProvider>
-      </I18nProvider>
+      <App router={router} queries={queries} />
     </StrictMode>,
   )
   await continueOffline()
   await whenIdle()
+  for (const key of cameWithPage) void storeQuery(queries, key)
   await Promise.all([membersTexts(), keepLastScreens(), keepReferenceLists()])
 }
 

@@ -84,3 +84,27 @@ function searchQuery(search: URLSearchParams, productType: ProductType, langCode
 
 /** Zero-based, of the one-based page in an address. */
 const pageIndex = (page: string | null | undefined) => Math.max(0, (Number(page) || 1) - 1)
+
+/** What one public page is drawn from. */
+export interface PageToDraw {
+  /** Path without a language, and query. */
+  address: string
+  langCode: string
+  /** Whether it is drawn for a narrow screen. */
+  isPhone: boolean
+  /** Answers of its first reads, by their address below `/api`. */
+  answers: Readonly<Record<string, { status: number; body: unknown }>>
+}
+
+export interface DrawnPage {
+  /** Inside of the page's root element. */
+  markup: string
+  /** Under which name the app's cache knows each answer, by the answer's address. */
+  queryKeys: Readonly<Record<string, readonly unknown[]>>
+}
+
+/**
+ * The built app's way to draw a page without a browser, found by the server as `drawPage` of its own bundle. Rejects where
+ * a screen cannot be drawn, or not in time.
+ */
+export type DrawPage = (page: PageToDraw) => Promise<DrawnPage>

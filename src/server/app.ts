@@ -83,7 +83,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   registerSandboxPage(app, dependencies)
   await registerMultipart(app)
   bindRoutes(app, routes, dependencies)
-  await registerWebApp(app, dependencies.webRoot)
+  await registerWebApp(app, dependencies)
   return app
 }
 

@@ -40,7 +40,8 @@ export async function activateLanguage(code: keyof typeof catalogues): Promise<v
   const [{ messages }] = await Promise.all([catalogues[code].first(), ...Array.from(needed, textsOf)])
   i18n.load(code, messages)
   i18n.activate(code)
-  document.documentElement.lang = code === 'pseudo' ? 'en' : code
+  // Drawn on the server, it stands in the page already.
+  if (globalThis.document) document.documentElement.lang = code === 'pseudo' ? 'en' : code
 }
 
 /** Resolves once the texts of members' screens are there too; every route and part that shows them waits for it. */

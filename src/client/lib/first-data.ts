@@ -1,5 +1,5 @@
 /** Answers that came with the page itself, by the call's address below `/api`; each is given out once. */
-const answers = readBlock()
+const answers = new Map(entriesOf('#first-data'))
 
 export function firstAnswer(address: string): unknown {
   const answer = answers.get(address)
@@ -7,9 +7,13 @@ export function firstAnswer(address: string): unknown {
   return answer
 }
 
-function readBlock(): Map<string, unknown> {
-  const text = globalThis.document?.querySelector('#first-data')?.textContent
-  if (!text) return new Map()
-  const parsed: unknown = JSON.parse(text)
-  return new Map(typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [])
+/** Of a page that came drawn: the query that each of its answers belongs to. */
+export function firstKeys(): [address: string, key: readonly unknown[]][] {
+  return entriesOf('#first-keys').flatMap(([address, key]) => (Array.isArray(key) ? [[address, key]] : []))
+}
+
+function entriesOf(block: string): [string, unknown][] {
+  const text = globalThis.document?.querySelector(block)?.textContent
+  const parsed: unknown = text ? JSON.parse(text) : null
+  return typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : []
 }

@@ -18,8 +18,8 @@ globalThis.addEventListener?.('storage', () => {
 /** The language that the reader chose; null until they choose one. */
 export const chosenLangCode = lang.get
 export const onChosenLangCode = lang.subscribe
-export const useChosenLangCode = () => useSyncExternalStore(lang.subscribe, lang.get)
-export const useChosenCountry = () => useSyncExternalStore(country.subscribe, country.get)
+export const useChosenLangCode = () => useSyncExternalStore(lang.subscribe, lang.get, lang.get)
+export const useChosenCountry = () => useSyncExternalStore(country.subscribe, country.get, country.get)
 
 /** Keeps the reader's explicit choice on this device. */
 export function chooseLanguage(langCode: string, countryIsoCode?: string): void {

@@ -31,8 +31,8 @@ export const onSession = session.subscribe
 export const currentMemberId = member.get
 export const onMemberId = member.subscribe
 
-export const useSession = () => useSyncExternalStore(session.subscribe, session.get)
-export const useMemberId = () => useSyncExternalStore(member.subscribe, member.get)
+export const useSession = () => useSyncExternalStore(session.subscribe, session.get, session.get)
+export const useMemberId = () => useSyncExternalStore(member.subscribe, member.get, member.get)
 
 /** Resolves once the service worker, which cannot read local storage, knows the token too. */
 export async function signedIn(

@@ -25,7 +25,7 @@ export async function registerWorker(address = '/service-worker.js'): Promise<vo
 }
 
 /** "A new version is ready": never applied by itself, which would eat what is being typed. */
-export const useUpdateReady = () => useSyncExternalStore(ready.subscribe, ready.get)
+export const useUpdateReady = () => useSyncExternalStore(ready.subscribe, ready.get, ready.get)
 
 export function applyUpdate(): void {
   apply?.()

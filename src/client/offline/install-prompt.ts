@@ -37,7 +37,7 @@ export function haveReasonToInstall(): void {
   offer.set(currentOffer())
 }
 
-export const useInstallOffer = () => useSyncExternalStore(offer.subscribe, offer.get)
+export const useInstallOffer = () => useSyncExternalStore(offer.subscribe, offer.get, offer.get)
 
 /** Asks with the browser's own prompt. @returns false where it has none to ask with */
 export async function acceptInstall(): Promise<boolean> {

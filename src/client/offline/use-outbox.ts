@@ -38,7 +38,7 @@ export function shownState(entry: Pick<Entry, 'state'>, signedIn: boolean): Show
 /** One state for the mark in the header; null while everything has been sent. */
 export function useOutboxMark(): { state: ShownState; count: number } | null {
   const { entries } = useContents()
-  const signedIn = useSyncExternalStore(onSession, currentSession) !== null
+  const signedIn = useSyncExternalStore(onSession, currentSession, currentSession) !== null
   if (entries.length === 0) return null
   const state = worstOf(entries.map((entry) => shownState(entry, signedIn))) ?? 'SAVED'
   return { state, count: thingsIn(entries) }
@@ -122,5 +122,5 @@ export async function retryNow(id: string): Promise<void> {
 }
 
 function useContents(): OutboxContents {
-  return useSyncExternalStore(onOutboxContents, outboxContents)
+  return useSyncExternalStore(onOutboxContents, outboxContents, outboxContents)
 }

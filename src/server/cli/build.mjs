@@ -16,6 +16,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ensureInstalled, ROOT, run } from './install.mjs'
 
 const DIST = join(ROOT, 'dist')
+/** Goes to no browser. */
+const SERVER_PART = join(DIST, '.server')
 /** Pages of the former build may still ask for its chunks after an update. */
 const FORMER = join(ROOT, 'node_modules', '.cache', 'ilteo', 'former-assets')
 const STAMP = join(DIST, '.sources')
@@ -33,6 +35,9 @@ export async function ensureBuilt({ force = false } = {}) {
   console.log('building the web app')
   keepFormerAssets()
   if ((await run('vite', ['build', '--logLevel', 'warn'])) !== 0)
+    throw new Error('the build failed; its messages are above')
+  // The same screens for the server, which draws the public pages' first view.
+  if ((await run('vite', ['build', '--ssr', 'src/client/render-page.tsx', '--logLevel', 'warn'])) !== 0)
     throw new Error('the build failed; its messages are above')
   restoreFormerAssets()
   await precompress()
@@ -82,7 +87,8 @@ function restoreFormerAssets() {
 
 async function precompress() {
   const paths = filesBelow(DIST).filter(
-    (path) => COMPRESSIBLE.test(path) && statSync(path).size >= WORTH_COMPRESSING,
+    (path) =>
+      COMPRESSIBLE.test(path) && !path.startsWith(SERVER_PART) && statSync(path).size >= WORTH_COMPRESSING,
   )
   await Promise.all(
     paths.map(async (path) => {

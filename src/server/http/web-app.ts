@@ -4,25 +4,28 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '../../contract/endpoints.ts'
 import { AppError } from '../../contract/errors.ts'
-import { PageHead } from './page-head.ts'
+import { Pages } from './page.ts'
 
 /** Paths that are never the web app's: an unknown one is a problem answer, not a page. */
 const NOT_A_PAGE = /^\/(api|files|flags|assets)(\/|$)|\.[a-z0-9]{2,12}$/i
 
 /** The built web app: hashed assets for ever, everything else revalidated, and the shell for every page. */
-export async function registerWebApp(app: FastifyInstance, webRoot: string | null): Promise<void> {
+export async function registerWebApp(
+  app: FastifyInstance,
+  { webRoot, now }: { webRoot: string | null; now: () => Date },
+): Promise<void> {
   if (webRoot && !existsSync(join(webRoot, 'index.html'))) {
     throw new Error(`the web app is not built (${webRoot}); run npm run build`)
   }
-  const head = webRoot ? new PageHead(webRoot) : null
+  const pages = webRoot ? await Pages.open(app, webRoot, now) : null
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!head) throw new AppError('NOT_FOUND')
-    const page = await head.page(app, request.url, request.headers['accept-language'])
+    if (!pages) throw new AppError('NOT_FOUND')
+    const page = await pages.page(request)
     return reply
       .status(page.status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'public, no-cache')
-      .header('vary', 'Accept-Language, Accept-Encoding')
+      .header('vary', 'Accept-Language, Accept-Encoding, Sec-CH-UA-Mobile, User-Agent')
       .send(page.html)
   }
   if (webRoot) {
@@ -30,6 +33,8 @@ export async function registerWebApp(app: FastifyInstance, webRoot: string | nul
       root: webRoot,
       preCompressed: true,
       index: false,
+      // The server's own copy of the app, and the build's notes.
+      dotfiles: 'ignore',
       wildcard: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

@@ -1,0 +1,63 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import type { DrawnPage, DrawPage, PageToDraw } from '../contract/public-pages.ts'
+import { answeredQueries } from './answered-queries.ts'
+import { App } from './app.tsx'
+import { type AppRouter, createAppRouter } from './app-router.ts'
+import { activateLanguage } from './i18n/activate-language.ts'
+import { isLanguageCode } from './i18n/languages.ts'
+import { PhoneUnlessKnown } from './ui/use-phone.ts'
+
+/** Milliseconds for one page. */
+const PATIENCE = 1_000
+
+let drawing: Promise<unknown> = Promise.resolve()
+
+/**
+ * Draws a public page as a visitor's browser would. One after the other: the language of the texts is the module's own.
+ */
+export const drawPage: DrawPage = (page) => {
+  const drawn = drawing.then(() => inTime(draw(page)))
+  drawing = drawn.catch(() => undefined)
+  return drawn
+}
+
+async function draw({ address, langCode, answers, isPhone }: PageToDraw): Promise<DrawnPage> {
+  if (!isLanguageCode(langCode)) throw new Error(`no texts in ${langCode}`)
+  await activateLanguage(langCode)
+  const { queries, queryKeys } = answeredQueries(answers, Date.now())
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createAppRouter({ queries, history })
+  history.replace(canonical(router))
+  await router.load()
+  if (router.state.matches.length === 0) throw new Error(`${address} leads elsewhere`)
+  const markup = renderToString(
+    <PhoneUnlessKnown value={isPhone}>
+      <App router={router} queries={queries} />
+    </PhoneUnlessKnown>,
+  )
+  return { markup, queryKeys }
+}
+
+/** The address as the route writes it, which the browser's router would move on to. */
+function canonical(router: AppRouter): string {
+  const { pathname } = router.latestLocation
+  return router.buildLocation({
+    to: pathname,
+    search: true,
+    params: true,
+    _includeValidateSearch: true,
+  }).publicHref
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('drawing the page took too long')), PATIENCE)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

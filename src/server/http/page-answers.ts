@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Milliseconds that a page waits for its answers; what comes later, the app asks for by itself. */
+const PATIENCE = 1_500
+
+export interface PageAnswer {
+  address: string
+  status: number
+  /** As JSON. */
+  text: string
+}
+
+/** The answers to a page's first reads that are there in time, in the order of their addresses. */
+export async function answersOf(app: FastifyInstance, addresses: readonly string[]): Promise<PageAnswer[]> {
+  const limit = new AbortController()
+  const late = wait(PATIENCE, null, { signal: limit.signal }).catch(() => null)
+  try {
+    const answers = await Promise.all(
+      addresses.map(async (address) => {
+        const answer = await Promise.race([app.inject(`/api${address}`), late])
+        return answer && answer.statusCode < 500
+          ? { address, status: answer.statusCode, text: answer.body }
+          : null
+      }),
+    )
+    return answers.filter((answer) => answer !== null)
+  } finally {
+    limit.abort()
+  }
+}

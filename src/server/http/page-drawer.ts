@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { DrawnPage, DrawPage, PageToDraw } from '../../contract/public-pages.ts'
+import { seoulDay } from '../seoul-day.ts'
+import type { PageAnswer } from './page-answers.ts'
+import type { PageReader } from './page-reader.ts'
+
+/** Characters of all that is kept; a page has about 40,000. */
+const MOST_KEPT = 6_000_000
+/** Pages that may wait for their turn; beyond them, the browser draws by itself. */
+const MOST_WAITING = 8
+
+/** Draws public pages with the built app's own screens; the same answers are drawn once. */
+export class PageDrawer {
+  readonly #draw: DrawPage
+  readonly #kept = new Map<string, DrawnPage>()
+  #size = 0
+  #waiting = 0
+
+  private constructor(draw: DrawPage) {
+    this.#draw = draw
+  }
+
+  /** Null where the build has no such part. */
+  static async load(webRoot: string): Promise<PageDrawer | null> {
+    const file = join(webRoot, '.server', 'render-page.js')
+    if (!existsSync(file)) return null
+    const module: unknown = await import(pathToFileURL(file).href)
+    if (!hasDrawPage(module)) throw new Error(`${file} draws no pages; run npm run build`)
+    return new PageDrawer(module.drawPage)
+  }
+
+  /**
+   * Null where too many pages wait already.
+   * @throws Error where a screen cannot be drawn, or not in time
+   */
+  async draw(reader: PageReader, answers: readonly PageAnswer[], now: Date): Promise<DrawnPage | null> {
+    const page = pageToDraw(reader, answers)
+    const key = keyOf(page, answers, now)
+    const known = this.#kept.get(key)
+    if (known) {
+      // Read again, it is the last to go.
+      this.#kept.delete(key)
+      this.#kept.set(key, known)
+      return known
+    }
+    if (this.#waiting >= MOST_WAITING) return null
+    this.#waiting += 1
+    try {
+      const drawn = await this.#draw(page)
+      this.#keep(key, drawn)
+      return drawn
+    } finally {
+      this.#waiting -= 1
+    }
+  }
+
+  #keep(key: string, drawn: DrawnPage): void {
+    this.#size += drawn.markup.length
+    this.#kept.set(key, drawn)
+    for (const [oldest, { markup }] of this.#kept) {
+      if (this.#size <= MOST_KEPT) return
+      this.#kept.delete(oldest)
+      this.#size -= markup.length
+    }
+  }
+}
+
+function pageToDraw(reader: PageReader, answers: readonly PageAnswer[]): PageToDraw {
+  const search = reader.search.size === 0 ? '' : `?${reader.search.toString()}`
+  return {
+    address: reader.path + search,
+    langCode: reader.langCode,
+    isPhone: reader.isPhone,
+    answers: Object.fromEntries(
+      answers.map(({ address, status, text }) => [address, { status, body: JSON.parse(text) as unknown }]),
+    ),
+  }
+}
+
+/** How long ago something was changes at midnight in Korea. */
+function keyOf(page: PageToDraw, answers: readonly PageAnswer[], now: Date): string {
+  const hash = createHash('sha1').update(
+    `${page.address}\n${page.langCode}\n${page.isPhone}\n${seoulDay(now)}`,
+  )
+  for (const { address, text } of answers) hash.update(`\n${address}\n${text}`)
+  return hash.digest('base64')
+}
+
+function hasDrawPage(module: unknown): module is { drawPage: DrawPage } {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'drawPage' in module &&
+    typeof module.drawPage === 'function'
+  )
+}
