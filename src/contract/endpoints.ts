@@ -15,6 +15,7 @@ import * as memberFindId from './member-find-id.ts'
 import * as member from './member.ts'
 import * as news from './news.ts'
 import * as notification from './notification.ts'
+import * as operatorBanner from './operator-banner.ts'
 import * as operatorNews from './operator-news.ts'
 import * as order from './order.ts'
 import * as product from './product.ts'
@@ -60,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   push,
   landing,
   operatorNews,
+  operatorBanner,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -1,0 +1,9 @@
+/** What operators may do with advertisements. */
+export { addAdvertisement, changeAdvertisement, removeAdvertisement } from './edit.ts'
+export {
+  countAdvertisements,
+  type EditedAdvertisement,
+  findAdvertisement,
+  findAdvertisementPage,
+  placeAdvertisements,
+} from './edit-queries.ts'

@@ -1,0 +1,88 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { NewsTables } from '../../db/news-tables.ts'
+
+type BannerTable = NewsTables['banners']
+/** A banner in any state, with its news and the clicks of its last days by `YYYY-MM-DD`. */
+export type EditedBanner = Selectable<BannerTable> & {
+  news_title: string
+  news_published_at: Date | null
+  days: Record<string, number>
+}
+
+const banners = (db: Db, since: string) =>
+  db
+    .selectFrom('banners')
+    .innerJoin('news', 'news.id', 'banners.news_id')
+    .selectAll('banners')
+    .select([
+      'news.title as news_title',
+      'news.published_at as news_published_at',
+      sql<Record<string, number>>`(
+        select coalesce(jsonb_object_agg(day, clicks), '{}') from banner_days d
+        where d.banner_id = banners.id and d.day >= ${since}::date)`.as('days'),
+    ])
+
+/** In their order. @param since first day of the clicks, `YYYY-MM-DD` */
+export async function findBannerPage(
+  db: Db,
+  since: string,
+  page: { pageNumber: number; pageSize: number },
+): Promise<EditedBanner[]> {
+  return banners(db, since)
+    .orderBy('place')
+    .orderBy('banners.id')
+    .limit(page.pageSize)
+    .offset(page.pageNumber * page.pageSize)
+    .execute()
+}
+
+export async function findBanner(db: Db, since: string, id: string): Promise<EditedBanner | undefined> {
+  return banners(db, since).where('banners.id', '=', id).executeTakeFirst()
+}
+
+export async function countBanners(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('banners')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Locked until the transaction ends. */
+export async function lockBanner(db: Db, id: string): Promise<Selectable<BannerTable> | undefined> {
+  return db.selectFrom('banners').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Behind the others. */
+export async function insertBanner(db: Db, banner: Omit<Insertable<BannerTable>, 'place'>): Promise<void> {
+  await db
+    .insertInto('banners')
+    .values((eb) => ({
+      ...banner,
+      place: eb.selectFrom('banners').select(sql<number>`coalesce(max(place), 0) + 1`.as('place')),
+    }))
+    .execute()
+}
+
+export async function updateBanner(db: Db, id: string, change: Updateable<BannerTable>): Promise<void> {
+  await db.updateTable('banners').set(change).where('id', '=', id).execute()
+}
+
+export async function deleteBannerRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('banners').where('id', '=', id).execute()
+}
+
+/** Numbers them anew: those named first, the others behind as they were. */
+export async function placeBanners(db: Db, ids: string[]): Promise<void> {
+  await sql`
+    update banners b set place = r.place
+    from (
+      select id, row_number() over (order by array_position(${ids}::uuid[], id), place, id) as place from banners
+    ) r where b.id = r.id`.execute(db)
+}
+
+/** Picture of a news item; undefined where there is no such item. */
+export async function findNewsPicture(db: Db, newsId: string) {
+  return db.selectFrom('news').select('image_file').where('id', '=', newsId).executeTakeFirst()
+}

@@ -1,0 +1,212 @@
+import { v7 } from 'uuid'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clickAdvertisement, clickBanner, listAdvertisements, listBanners } from '../../src/contract/news.ts'
+import {
+  createAdvertisement,
+  createBanner,
+  deleteAdvertisement,
+  deleteBanner,
+  editAdvertisement,
+  editBanner,
+  listOperatorAdvertisements,
+  listOperatorBanners,
+  orderAdvertisements,
+  orderBanners,
+} from '../../src/contract/operator-banner.ts'
+import { createNews, publishNews, unpublishNews } from '../../src/contract/operator-news.ts'
+import { aWorker, type TestMember } from '../support/members.ts'
+import { aNewsPicture, anOperator } from '../support/operators.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+/** Noon in Seoul. */
+const NOON = new Date('2026-11-20T03:00:00Z')
+const DAY = 86_400_000
+const later = (days: number) => new Date(NOON.getTime() + days * DAY)
+
+let server: RunningServer
+let operator: TestMember
+let token: string
+let picture: string
+
+beforeAll(async () => {
+  server = await running()
+  operator = await anOperator(server)
+  token = operator.token
+  picture = await aNewsPicture(server, operator)
+})
+beforeEach(async () => {
+  server.clock.now = NOON
+  await server.database.db.deleteFrom('banners').execute()
+  await server.database.db.deleteFrom('advertisements').execute()
+})
+
+async function publishedNews(): Promise<string> {
+  const body = { title: '소식', company: '일터', contents: '내용' }
+  const { data } = await server.call(createNews, { body, token })
+  await server.call(publishNews, { params: { id: data.id }, body: { tellMembers: false }, token })
+  return data.id
+}
+
+async function aBanner(form: object = {}) {
+  const body = { title: '배너', imageFileDataId: picture, newsId: await publishedNews(), ...form }
+  return server.call(createBanner, { body, token })
+}
+
+const anAdvertisement = (form: object = {}) =>
+  server.call(createAdvertisement, {
+    body: { title: '광고', imageFileDataId: picture, linkUrl: '/recruitinfo', ...form },
+    token,
+  })
+const shownBanners = async () => (await server.call(listBanners)).data.map(({ id }) => id)
+const shownAdvertisements = async () => (await server.call(listAdvertisements)).data.map(({ id }) => id)
+
+describe('a banner', () => {
+  test('is shown within its period, while its news is published', async () => {
+    const { data } = await aBanner({
+      startsDate: later(1).toISOString(),
+      endsDate: later(3).toISOString(),
+    })
+    expect(data.state).toBe('WAITING')
+    expect(await shownBanners()).toEqual([])
+    server.clock.now = later(1)
+    expect(await shownBanners()).toEqual([data.id])
+    await server.call(unpublishNews, { params: { id: data.newsId }, token })
+    expect(await shownBanners()).toEqual([])
+    const [row] = (await server.call(listOperatorBanners, { token })).data
+    expect(row?.state).toBe('WAITING')
+    server.clock.now = later(3)
+    const [over] = (await server.call(listOperatorBanners, { token })).data
+    expect(over?.state).toBe('OVER')
+  })
+
+  test('tells how often it was clicked, and on which days', async () => {
+    const { data } = await aBanner()
+    const click = (by?: TestMember) =>
+      server.call(clickBanner, { params: { id: data.id }, ...(by ? { token: by.token } : {}) })
+    await click()
+    await click()
+    server.clock.now = later(1)
+    await click()
+    await click(await aWorker(server))
+    const [row] = (await server.call(listOperatorBanners, { token })).data
+    expect(row?.clickCount).toBe(3)
+    expect(row?.days).toHaveLength(14)
+    expect(row?.days.slice(-2)).toEqual([
+      { date: '2026-11-20', clicks: 1 },
+      { date: '2026-11-21', clicks: 2 },
+    ])
+  })
+
+  test('may have the picture of its news, which another operator has uploaded', async () => {
+    const other = await anOperator(server)
+    const imageFileDataId = await aNewsPicture(server, other)
+    const form = { title: '소식', company: '일터', contents: '내용', imageFileDataId }
+    const news = await server.call(createNews, { body: form, token: other.token })
+    expect((await aBanner({ newsId: news.data.id, imageFileDataId })).status).toBe(201)
+    expect((await aBanner({ imageFileDataId })).problem.errors).toMatchObject([
+      { field: 'imageFileDataId', code: 'UNKNOWN' },
+    ])
+  })
+
+  test('changes without losing its place and its clicks, and goes', async () => {
+    const { data: first } = await aBanner()
+    const { data: second } = await aBanner()
+    await server.call(clickBanner, { params: { id: first.id } })
+    const body = { title: '새 이름', imageFileDataId: picture, newsId: first.newsId }
+    const edited = await server.call(editBanner, { params: { id: first.id }, body, token })
+    expect(edited.data).toMatchObject({ title: '새 이름', clickCount: 1 })
+    expect(await shownBanners()).toEqual([first.id, second.id])
+    await server.call(deleteBanner, { params: { id: first.id }, token })
+    expect(await shownBanners()).toEqual([second.id])
+    expect((await server.call(clickBanner, { params: { id: first.id } })).status).toBe(404)
+    expect((await server.call(deleteBanner, { params: { id: first.id }, token })).status).toBe(404)
+  })
+
+  test('stands where the operator puts it; those not named follow as they were', async () => {
+    const ids = [
+      (await aBanner()).data.id,
+      (await aBanner()).data.id,
+      (await aBanner()).data.id,
+      (await aBanner()).data.id,
+    ]
+    const [a, b, c, d] = ids
+    // One that was removed meanwhile changes nothing.
+    await server.call(orderBanners, { body: { ids: [d, v7(), b] }, token })
+    expect(await shownBanners()).toEqual([d, b, a, c])
+  })
+
+  test.each([
+    [{ newsId: v7() }, 'newsId', 'UNKNOWN'],
+    [{ imageFileDataId: 'nobody.png' }, 'imageFileDataId', 'UNKNOWN'],
+    [{ startsDate: '2026-11-20T00:00:00Z', endsDate: '2026-11-20T00:00:00Z' }, 'endsDate', 'INVALID'],
+  ])('is refused with %j', async (form, field, code) => {
+    expect((await aBanner(form)).problem.errors).toMatchObject([{ field, code }])
+  })
+})
+
+describe('an advertisement', () => {
+  test('is shown within its period and leads into this site or to a safe one', async () => {
+    const { data } = await anAdvertisement({
+      linkUrl: 'https://example.com/a',
+      endsDate: later(2).toISOString(),
+    })
+    expect(data).toMatchObject({ state: 'SHOWN', linkUrl: 'https://example.com/a' })
+    expect(await shownAdvertisements()).toEqual([data.id])
+    server.clock.now = later(2)
+    expect(await shownAdvertisements()).toEqual([])
+    expect((await server.call(clickAdvertisement, { params: { id: data.id } })).status).toBe(404)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'http://example.com/',
+    '//example.com/',
+    '/\\example.com/',
+    'recruitinfo',
+    'https://user@example.com/',
+  ])('does not lead to %s', async (linkUrl) => {
+    expect((await anAdvertisement({ linkUrl })).problem.errors).toMatchObject([
+      { field: 'linkUrl', code: 'INVALID' },
+    ])
+  })
+
+  test("counts a visitor's click once a day", async () => {
+    const { data } = await anAdvertisement()
+    await Promise.all([1, 2, 3].map(() => server.call(clickAdvertisement, { params: { id: data.id } })))
+    const [row] = (await server.call(listOperatorAdvertisements, { token })).data
+    expect(row).toMatchObject({ clickCount: 1 })
+    expect(row?.days.at(-1)).toEqual({ date: '2026-11-20', clicks: 1 })
+  })
+
+  test('changes, is put into another order, and goes', async () => {
+    const [first, second] = [(await anAdvertisement()).data, (await anAdvertisement()).data]
+    const body = { title: '새 광고', imageFileDataId: picture, linkUrl: '/news' }
+    await server.call(editAdvertisement, { params: { id: first.id }, body, token })
+    await server.call(orderAdvertisements, { body: { ids: [second.id, first.id] }, token })
+    expect((await server.call(listAdvertisements)).data).toMatchObject([
+      { id: second.id },
+      { id: first.id, title: '새 광고', linkUrl: '/news' },
+    ])
+    await server.call(deleteAdvertisement, { params: { id: second.id }, token })
+    expect(await shownAdvertisements()).toEqual([first.id])
+  })
+})
+
+test('there are at most a hundred of each', async () => {
+  const newsId = await publishedNews()
+  const row = (index: number) => ({ id: v7(), title: '배너', image_file: picture, place: index })
+  const hundred = Array.from({ length: 100 }, (_, index) => row(index))
+  const { db } = server.database
+  await db
+    .insertInto('banners')
+    .values(hundred.map((each) => ({ ...each, news_id: newsId })))
+    .execute()
+  await db
+    .insertInto('advertisements')
+    .values(hundred.map((each) => ({ ...each, link_url: '/news' })))
+    .execute()
+  expect((await aBanner()).problem.responseCode).toBe('JOB_STATE')
+  expect((await anAdvertisement()).problem.responseCode).toBe('JOB_STATE')
+})
