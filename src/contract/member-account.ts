@@ -30,6 +30,12 @@ export const requestPasswordReset = command('members.requestPasswordReset', 'POS
   ignoresIdempotencyKey: true,
   errors: ['TOO_MANY_REQUESTS'],
 })
+export const getPasswordReset = read('members.getPasswordReset', 'GET /users/password-resets/:token', {
+  summary: 'Whether the link of a mail can still set a password; tells nothing of whose it is',
+  params: z.object({ token: z.string().check(z.maxLength(100)) }),
+  answer: z.object({ expiresAt: z.iso.datetime() }),
+  errors: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+})
 export const resetPassword = command('members.resetPassword', 'PUT /users/password-resets/:token', {
   summary: 'Set a new password with the token of the mail; ends all sessions of the member',
   params: z.object({ token: z.string().check(z.maxLength(100)) }),

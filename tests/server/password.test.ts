@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changePassword, requestPasswordReset, resetPassword } from '../../src/contract/member-account.ts'
+import {
+  changePassword,
+  getPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from '../../src/contract/member-account.ts'
 import { getMe, signIn } from '../../src/contract/member.ts'
 import { createSmtpMail } from '../../src/server/providers/mail/smtp-mail.ts'
 import { untilIdle } from '../support/background.ts'
@@ -77,6 +82,21 @@ describe('a forgotten password', () => {
     const answers = await Promise.all([resets(token), resets(token, 'another password')])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
     expect((await resets(token)).problem.responseCode).toBe('LINK_EXPIRED')
+  })
+
+  test('gives a link that says whether it is still good, and of nobody whose it is', async () => {
+    const worker = await aWorker(server)
+    const token = await tokenFor(worker.email)
+    const look = (of: string) => server.call(getPasswordReset, { params: { token: of } })
+    const open = await look(token)
+    expect([open.status, Object.keys(open.data)]).toEqual([200, ['expiresAt']])
+    expect((await look(token)).data).toEqual(open.data)
+    await resets(token)
+    expect((await look(token)).problem.responseCode).toBe('LINK_EXPIRED')
+    expect((await look('made-up')).problem).toEqual({
+      ...(await look(token)).problem,
+      instance: expect.any(String),
+    })
   })
 
   test('gives a link that is good for thirty minutes', async () => {

@@ -22,8 +22,13 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
   const drafts = useDraftNames()
   const others = drafts.filter((name) => name !== RESUME_DRAFT).length
   const signOut = useSignOut(onClose)
+  const stay = () => {
+    // Whoever stays signs out for another reason next time.
+    takeWayBack()
+    onClose()
+  }
   return (
-    <Sheet open onClose={onClose} title={t`Sign out`} fit>
+    <Sheet open onClose={stay} title={t`Sign out`} fit>
       <div className={classes.content}>
         {entries.length > 0 || drafts.length > 0 ? (
           <>
@@ -52,7 +57,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
                 </p>
               )}
             </div>
-            {entries.length > 0 && <SendFirst onClose={onClose} />}
+            {entries.length > 0 && <SendFirst onClose={stay} />}
             <Button variant="outline" disabled={signOut.busy} onClick={() => void signOut.go('keep')}>
               <Trans>Keep them on this phone and sign out</Trans>
             </Button>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { resetPassword } from '../../../contract/member-account.ts'
+import { getPasswordReset, resetPassword } from '../../../contract/member-account.ts'
 import { call } from '../../lib/api.ts'
 import { troublesOf } from '../../lib/field-troubles.ts'
 import { ApiProblem } from '../../lib/problem.ts'
@@ -36,7 +36,8 @@ export function NewPasswordForm({ token }: { token: string }) {
     reset.reset()
     if (!troubles.show(newPasswordTroubles(values))) reset.mutate(values.password)
   }
-  if (reset.error instanceof ApiProblem && reset.error.code === 'LINK_EXPIRED') return <LinkExpired />
+  const link = useLink(token)
+  if (isExpired(link.error) || isExpired(reset.error)) return <LinkExpired />
   const atField = reset.error instanceof ApiProblem && reset.error.fields.length > 0
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
@@ -51,6 +52,21 @@ export function NewPasswordForm({ token }: { token: string }) {
     </form>
   )
 }
+
+/** Asked as soon as the page opens: nobody should think up a password for nothing. Without an answer the form tries. */
+function useLink(token: string) {
+  return useQuery({
+    queryKey: [getPasswordReset.name, token],
+    queryFn: ({ signal }) => call(getPasswordReset, { params: { token }, signal }),
+    // Neither the link nor what is said about it belongs on the device.
+    meta: { stored: false },
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+const isExpired = (error: unknown) => error instanceof ApiProblem && error.code === 'LINK_EXPIRED'
 
 function LinkExpired() {
   return (

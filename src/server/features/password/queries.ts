@@ -15,14 +15,15 @@ export async function insertReset(
     .execute()
 }
 
-export async function isResetOpen(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+/** @returns until when it is good; undefined where it no longer is */
+export async function findOpenReset(db: Db, tokenHash: Buffer, now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('password_resets')
-    .select('member_id')
+    .select('expires_at')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.expires_at
 }
 
 /** Uses a token up. @returns whose password it may set, to the one caller that comes first */

@@ -1,8 +1,13 @@
-import { changePassword, requestPasswordReset, resetPassword } from '../../../contract/member-account.ts'
+import {
+  changePassword,
+  getPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from '../../../contract/member-account.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { confirmIdentity } from '../member/service.ts'
-import { replacePassword, resetByToken } from './service.ts'
+import { openReset, replacePassword, resetByToken } from './service.ts'
 
 export const passwordRoutes = [
   // Whether there is such an account is only looked at in the background: nothing here depends on it, time included.
@@ -11,6 +16,10 @@ export const passwordRoutes = [
     await services.signInLimits.spend('password-reset-account', body.email)
     await enqueueTask(db, 'password-reset', { email: body.email, name: body.name }, now)
     return {}
+  }),
+  on(getPasswordReset, async ({ db, params, services, address, now }) => {
+    await services.signInLimits.spend('reset-token-address', address)
+    return { data: { expiresAt: (await openReset(db, params.token, now)).toISOString() } }
   }),
   on(resetPassword, async ({ db, params, body, services, address, now }) => {
     await services.signInLimits.spend('reset-token-address', address)

@@ -6,7 +6,7 @@ import type { MailSender } from '../../providers/mail/mail-sender.ts'
 import { findCredentials, hashPassword, isSameName } from '../member/service.ts'
 import { endOtherSessions } from '../session/service.ts'
 import { resetMail } from './mail-texts.ts'
-import { deleteResets, insertReset, isResetOpen, takeReset, updatePassword } from './queries.ts'
+import { deleteResets, findOpenReset, insertReset, takeReset, updatePassword } from './queries.ts'
 
 /**
  * The background half of "find password": mails a one-time link where e-mail and name fit, and does nothing where they
@@ -26,6 +26,13 @@ export async function sendPasswordReset(
   await context.mail.send({ to: claim.email, ...resetMail(member.langCode, member.name, link) })
 }
 
+/** @returns until when the token of a mail is good @throws AppError LINK_EXPIRED where it no longer is, or never was */
+export async function openReset(db: Db, token: string, now: Date): Promise<Date> {
+  const expiresAt = await findOpenReset(db, hashOf(token), now)
+  if (!expiresAt) throw new AppError('LINK_EXPIRED')
+  return expiresAt
+}
+
 /**
  * Sets the password with the token of a mail and ends every session.
  * @returns the account's e-mail address
@@ -37,12 +44,11 @@ export async function resetByToken(
   password: string,
   now: Date,
 ): Promise<string | null> {
-  const tokenHash = hashOf(token)
   // Hashing is costly: nobody gets it for a token that was made up.
-  if (!(await isResetOpen(db, tokenHash, now))) throw new AppError('LINK_EXPIRED')
+  await openReset(db, token, now)
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
-    const memberId = await takeReset(tx, tokenHash, now)
+    const memberId = await takeReset(tx, hashOf(token), now)
     if (memberId === undefined) throw new AppError('LINK_EXPIRED')
     const updated = await updatePassword(tx, memberId, passwordHash, undefined)
     await deleteResets(tx, memberId)
