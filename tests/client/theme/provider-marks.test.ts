@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { rolesCss } from '../../../src/client/theme/css-variables.ts'
+
+const SHEET = new URL('../../../src/client/features/member/social-buttons.module.css', import.meta.url)
+
+/** Relative luminance and contrast of WCAG 2.2. */
+function luminance(colour: string): number {
+  const digits = colour.slice(1)
+  const long = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {
+    const part = Number.parseInt(long.slice(start, start + 2), 16) / 255
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** The values of a role: the light one, then the dark one. */
+const roleIn = (name: string) =>
+  [...rolesCss.matchAll(new RegExp(`${name}:(#[0-9a-f]+)`, 'gi'))].map(([, value = '']) => value)
+
+test('the letter of each provider’s mark is readable on its colour', async () => {
+  const sheet = await readFile(SHEET, 'utf8')
+  const marks = [...sheet.matchAll(/data-provider='(\w+)'\] \{\s+background: (#\w+);\s+color: (#\w+);/g)].map(
+    ([, provider, ground = '', letter = '']) => ({ provider, contrast: contrast(ground, letter) }),
+  )
+  expect(marks.map(({ provider }) => provider)).toEqual(['kakao', 'naver', 'facebook'])
+  expect(marks.filter((mark) => mark.contrast < 4.5)).toEqual([])
+})
+
+test('a ring sets the marks off from their button in the light and in the dark scheme', async () => {
+  const sheet = await readFile(SHEET, 'utf8')
+  const [, ring = ''] = /\.mark \{[^}]*box-shadow: 0 0 0 1px var\((--[\w-]+)\)/.exec(sheet) ?? []
+  const [rings, surfaces] = [roleIn(ring), roleIn('--surface')]
+  expect([rings.length, surfaces.length]).toEqual([2, 2])
+  const measured = rings.map((colour, scheme) => contrast(colour, surfaces[scheme] ?? colour))
+  expect(measured.filter((each) => each < 3)).toEqual([])
+})
