@@ -46,7 +46,7 @@ export function NewsDetailScreen({ id }: { id: string }) {
   )
 }
 
-function Article({ news }: { news: News }) {
+export function Article({ news }: { news: News }) {
   const format = useFormat()
   const original = outsideAddress(news.linkUrl)
   const host = original?.host
