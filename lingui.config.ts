@@ -9,12 +9,16 @@ const PSEUDO = 'pseudo'
 const MEMBERS = [
   '<rootDir>/src/client/features/{account,alarm,announcement,applicant,company,coupon,dashboard,language}/**',
   '<rootDir>/src/client/features/{member,notification,order,outbox,payment,point,proposal,resume,resume-view,talent}/**',
+  '<rootDir>/src/client/features/layout/wrong-role-screen.tsx',
   '<rootDir>/src/client/{i18n/candidate-labels.ts,lib/push-panel.tsx,features/report/report-sheet.tsx}',
   '<rootDir>/src/client/lib/{applicant,certification,expected-job,photo,picture,verification}/**',
 ]
 
 /** Read once, by whoever comes for the first time, and not by those who come straight to a job. */
 const LANDING = ['<rootDir>/src/client/features/landing/**']
+
+/** Few are operators: members load nothing of it. */
+const OPERATOR = ['<rootDir>/src/client/features/operator/**']
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -25,10 +29,11 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['<rootDir>/src/client'],
-      exclude: [...MEMBERS, ...LANDING, '**/node_modules/**'],
+      exclude: [...MEMBERS, ...LANDING, ...OPERATOR, '**/node_modules/**'],
     },
     { path: '<rootDir>/locales/{locale}/members', include: MEMBERS },
     { path: '<rootDir>/locales/{locale}/landing', include: LANDING },
+    { path: '<rootDir>/locales/{locale}/operator', include: OPERATOR },
   ],
   format: formatter({ lineNumbers: false, origins: false }),
 })

@@ -16,6 +16,7 @@ import { Route as HomeRouteImport } from './routes/home'
 import { Route as KakaoLoginRouteImport } from './routes/kakaoLogin'
 import { Route as LandingRouteImport } from './routes/landing'
 import { Route as MypageRouteImport } from './routes/mypage'
+import { Route as OperatorRouteImport } from './routes/operator'
 import { Route as ProposalEmploymentRouteImport } from './routes/proposalEmployment'
 import { Route as RecruitInfoRouteImport } from './routes/recruitInfo'
 import { Route as ShowResumeRouteImport } from './routes/showResume'
@@ -38,6 +39,8 @@ import { Route as MypageModifyResumeRouteImport } from './routes/mypage.modifyRe
 import { Route as MypageNotificationsRouteImport } from './routes/mypage.notifications'
 import { Route as MypageProposalsRouteImport } from './routes/mypage.proposals'
 import { Route as NewsIndexRouteImport } from './routes/news.index'
+import { Route as OperatorIndexRouteImport } from './routes/operator.index'
+import { Route as OperatorSplatRouteImport } from './routes/operator.$'
 import { Route as OutboxIndexRouteImport } from './routes/outbox.index'
 import { Route as PaymentIndexRouteImport } from './routes/payment.index'
 import { Route as PaymentLocalJobRouteImport } from './routes/payment.localJob'
@@ -82,6 +85,11 @@ const LandingRoute = LandingRouteImport.update({
 const MypageRoute = MypageRouteImport.update({
   id: '/mypage',
   path: '/mypage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OperatorRoute = OperatorRouteImport.update({
+  id: '/operator',
+  path: '/operator',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProposalEmploymentRoute = ProposalEmploymentRouteImport.update({
@@ -197,6 +205,16 @@ const NewsIndexRoute = NewsIndexRouteImport.update({
   path: '/news/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OperatorIndexRoute = OperatorIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => OperatorRoute,
+} as any)
+const OperatorSplatRoute = OperatorSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => OperatorRoute,
+} as any)
 const OutboxIndexRoute = OutboxIndexRouteImport.update({
   id: '/outbox/',
   path: '/outbox/',
@@ -256,6 +274,7 @@ export interface FileRoutesByFullPath {
   '/kakaoLogin': typeof KakaoLoginRoute
   '/landing': typeof LandingRoute
   '/mypage': typeof MypageRouteWithChildren
+  '/operator': typeof OperatorRouteWithChildren
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
   '/showResume': typeof ShowResumeRoute
@@ -276,12 +295,14 @@ export interface FileRoutesByFullPath {
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
   '/mypage/notifications': typeof MypageNotificationsRoute
   '/mypage/proposals': typeof MypageProposalsRoute
+  '/operator/$': typeof OperatorSplatRoute
   '/payment/localJob': typeof PaymentLocalJobRoute
   '/payment/readingTicket': typeof PaymentReadingTicketRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
   '/mypage/': typeof MypageIndexRoute
   '/news/': typeof NewsIndexRoute
+  '/operator/': typeof OperatorIndexRoute
   '/outbox/': typeof OutboxIndexRoute
   '/payment/': typeof PaymentIndexRoute
   '/signIn/': typeof SignInIndexRoute
@@ -315,12 +336,14 @@ export interface FileRoutesByTo {
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
   '/mypage/notifications': typeof MypageNotificationsRoute
   '/mypage/proposals': typeof MypageProposalsRoute
+  '/operator/$': typeof OperatorSplatRoute
   '/payment/localJob': typeof PaymentLocalJobRoute
   '/payment/readingTicket': typeof PaymentReadingTicketRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
   '/mypage': typeof MypageIndexRoute
   '/news': typeof NewsIndexRoute
+  '/operator': typeof OperatorIndexRoute
   '/outbox': typeof OutboxIndexRoute
   '/payment': typeof PaymentIndexRoute
   '/signIn': typeof SignInIndexRoute
@@ -337,6 +360,7 @@ export interface FileRoutesById {
   '/kakaoLogin': typeof KakaoLoginRoute
   '/landing': typeof LandingRoute
   '/mypage': typeof MypageRouteWithChildren
+  '/operator': typeof OperatorRouteWithChildren
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
   '/showResume': typeof ShowResumeRoute
@@ -357,12 +381,14 @@ export interface FileRoutesById {
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
   '/mypage/notifications': typeof MypageNotificationsRoute
   '/mypage/proposals': typeof MypageProposalsRoute
+  '/operator/$': typeof OperatorSplatRoute
   '/payment/localJob': typeof PaymentLocalJobRoute
   '/payment/readingTicket': typeof PaymentReadingTicketRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
   '/mypage/': typeof MypageIndexRoute
   '/news/': typeof NewsIndexRoute
+  '/operator/': typeof OperatorIndexRoute
   '/outbox/': typeof OutboxIndexRoute
   '/payment/': typeof PaymentIndexRoute
   '/signIn/': typeof SignInIndexRoute
@@ -380,6 +406,7 @@ export interface FileRouteTypes {
     | '/kakaoLogin'
     | '/landing'
     | '/mypage'
+    | '/operator'
     | '/proposalEmployment'
     | '/recruitInfo'
     | '/showResume'
@@ -400,12 +427,14 @@ export interface FileRouteTypes {
     | '/mypage/modifyResume'
     | '/mypage/notifications'
     | '/mypage/proposals'
+    | '/operator/$'
     | '/payment/localJob'
     | '/payment/readingTicket'
     | '/signIn/employee'
     | '/signIn/employer'
     | '/mypage/'
     | '/news/'
+    | '/operator/'
     | '/outbox/'
     | '/payment/'
     | '/signIn/'
@@ -439,12 +468,14 @@ export interface FileRouteTypes {
     | '/mypage/modifyResume'
     | '/mypage/notifications'
     | '/mypage/proposals'
+    | '/operator/$'
     | '/payment/localJob'
     | '/payment/readingTicket'
     | '/signIn/employee'
     | '/signIn/employer'
     | '/mypage'
     | '/news'
+    | '/operator'
     | '/outbox'
     | '/payment'
     | '/signIn'
@@ -460,6 +491,7 @@ export interface FileRouteTypes {
     | '/kakaoLogin'
     | '/landing'
     | '/mypage'
+    | '/operator'
     | '/proposalEmployment'
     | '/recruitInfo'
     | '/showResume'
@@ -480,12 +512,14 @@ export interface FileRouteTypes {
     | '/mypage/modifyResume'
     | '/mypage/notifications'
     | '/mypage/proposals'
+    | '/operator/$'
     | '/payment/localJob'
     | '/payment/readingTicket'
     | '/signIn/employee'
     | '/signIn/employer'
     | '/mypage/'
     | '/news/'
+    | '/operator/'
     | '/outbox/'
     | '/payment/'
     | '/signIn/'
@@ -502,6 +536,7 @@ export interface RootRouteChildren {
   KakaoLoginRoute: typeof KakaoLoginRoute
   LandingRoute: typeof LandingRoute
   MypageRoute: typeof MypageRouteWithChildren
+  OperatorRoute: typeof OperatorRouteWithChildren
   ProposalEmploymentRoute: typeof ProposalEmploymentRoute
   RecruitInfoRoute: typeof RecruitInfoRoute
   ShowResumeRoute: typeof ShowResumeRoute
@@ -572,6 +607,13 @@ declare module '@tanstack/react-router' {
       path: '/mypage'
       fullPath: '/mypage'
       preLoaderRoute: typeof MypageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/operator': {
+      id: '/operator'
+      path: '/operator'
+      fullPath: '/operator'
+      preLoaderRoute: typeof OperatorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/proposalEmployment': {
@@ -728,6 +770,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/operator/': {
+      id: '/operator/'
+      path: '/'
+      fullPath: '/operator/'
+      preLoaderRoute: typeof OperatorIndexRouteImport
+      parentRoute: typeof OperatorRoute
+    }
+    '/operator/$': {
+      id: '/operator/$'
+      path: '/$'
+      fullPath: '/operator/$'
+      preLoaderRoute: typeof OperatorSplatRouteImport
+      parentRoute: typeof OperatorRoute
+    }
     '/outbox/': {
       id: '/outbox/'
       path: '/outbox'
@@ -830,6 +886,20 @@ const MypageRouteChildren: MypageRouteChildren = {
 const MypageRouteWithChildren =
   MypageRoute._addFileChildren(MypageRouteChildren)
 
+interface OperatorRouteChildren {
+  OperatorSplatRoute: typeof OperatorSplatRoute
+  OperatorIndexRoute: typeof OperatorIndexRoute
+}
+
+const OperatorRouteChildren: OperatorRouteChildren = {
+  OperatorSplatRoute: OperatorSplatRoute,
+  OperatorIndexRoute: OperatorIndexRoute,
+}
+
+const OperatorRouteWithChildren = OperatorRoute._addFileChildren(
+  OperatorRouteChildren,
+)
+
 interface SignInRouteChildren {
   SignInEmployeeRoute: typeof SignInEmployeeRoute
   SignInEmployerRoute: typeof SignInEmployerRoute
@@ -853,6 +923,7 @@ const rootRouteChildren: RootRouteChildren = {
   KakaoLoginRoute: KakaoLoginRoute,
   LandingRoute: LandingRoute,
   MypageRoute: MypageRouteWithChildren,
+  OperatorRoute: OperatorRouteWithChildren,
   ProposalEmploymentRoute: ProposalEmploymentRoute,
   RecruitInfoRoute: RecruitInfoRoute,
   ShowResumeRoute: ShowResumeRoute,

@@ -3,27 +3,30 @@ import { type LanguageCode, languages } from './languages.ts'
 
 type Catalogue = () => Promise<{ messages: Messages }>
 /** What a first visit to the job list does not need. */
-type Part = 'members' | 'landing'
+type Part = 'members' | 'landing' | 'operator'
 
 /**
- * Each catalogue is a chunk of its own, fetched when its language is; what only members' screens or the landing page say
- * comes apart (the folders stand in lingui.config.ts). `pseudo` is for layout tests alone.
+ * Each catalogue is a chunk of its own, fetched when its language is; what only members' screens, the landing page or the
+ * console say comes apart (the folders stand in lingui.config.ts). `pseudo` is for layout tests alone.
  */
 const catalogues = {
   ko: {
     first: () => import('../../../locales/ko/messages.po'),
     members: () => import('../../../locales/ko/members.po'),
     landing: () => import('../../../locales/ko/landing.po'),
+    operator: () => import('../../../locales/ko/operator.po'),
   },
   en: {
     first: () => import('../../../locales/en/messages.po'),
     members: () => import('../../../locales/en/members.po'),
     landing: () => import('../../../locales/en/landing.po'),
+    operator: () => import('../../../locales/en/operator.po'),
   },
   pseudo: {
     first: () => import('../../../locales/pseudo/messages.po'),
     members: () => import('../../../locales/pseudo/members.po'),
     landing: () => import('../../../locales/pseudo/landing.po'),
+    operator: () => import('../../../locales/pseudo/operator.po'),
   },
 } satisfies Record<LanguageCode | 'pseudo', Record<'first' | Part, Catalogue>>
 
@@ -49,6 +52,9 @@ export const membersTexts = (): Promise<void> => textsOf('members')
 
 /** The same for the landing page. */
 export const landingTexts = (): Promise<void> => textsOf('landing')
+
+/** The same for the console, beside the texts of members' screens. */
+export const operatorTexts = (): Promise<void> => textsOf('operator')
 
 function textsOf(part: Part): Promise<void> {
   needed.add(part)

@@ -6,13 +6,18 @@ import { currentSession } from '../lib/session.ts'
 /** From here on the menu stands beside every page of a member (my-page-layout.module.css). */
 const BESIDE = '(width >= 900px)'
 
+const beginnings = {
+  EMPLOYEE: '/mypage/alarm',
+  EMPLOYER: '/employmentPage/hiringAnnouncement',
+  OPERATOR: '/operator',
+} as const
+
 export const Route = createFileRoute('/mypage/')({
   staticData: { inner: true },
   beforeLoad: async (context) => {
     await requireMember()(context)
     if (!matchMedia(BESIDE).matches) return
-    const isEmployer = currentSession()?.role === 'EMPLOYER'
-    throw redirect({ to: isEmployer ? '/employmentPage/hiringAnnouncement' : '/mypage/alarm', replace: true })
+    throw redirect({ to: beginnings[currentSession()?.role ?? 'EMPLOYEE'], replace: true })
   },
   component: MyPageScreen,
 })

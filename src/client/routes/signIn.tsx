@@ -2,13 +2,14 @@ import { createFileRoute, redirect, useMatches } from '@tanstack/react-router'
 import { SignInScreen } from '../features/member/sign-in-screen.tsx'
 import { currentSession } from '../lib/session.ts'
 import { ownPath } from '../lib/own-path.ts'
+import { startPage } from '../lib/start-page.ts'
 
 /** One screen for both tabs, so that changing the tab keeps what was typed. */
 export const Route = createFileRoute('/signIn')({
   validateSearch: (search): { redirect?: string | undefined } => ({ redirect: ownPath(search.redirect) }),
   staticData: { inner: true },
   beforeLoad: ({ search }) => {
-    if (currentSession()) throw redirect({ href: search.redirect ?? '/home', replace: true })
+    if (currentSession()) throw redirect({ href: search.redirect ?? startPage(), replace: true })
   },
   component: SignInRoute,
 })

@@ -10,6 +10,7 @@ import {
   OfficeIcon,
   PencilIcon,
   PeopleIcon,
+  ShieldIcon,
 } from '../../ui/icons.tsx'
 
 export interface Destination {
@@ -45,14 +46,13 @@ const post: Tab = {
 }
 const news: Tab = { to: '/news', label: msg`News`, icon: NewsIcon }
 
-/** Five tabs; an employer has postings where others have a resume. */
-export const tabsOf = (role: Role | undefined): readonly Tab[] => [
-  jobs,
-  role === 'EMPLOYER' ? announcements : resume,
-  talent,
-  post,
-  news,
-]
+const desk: Tab = { to: '/operator', label: msg`Operator console`, icon: ShieldIcon }
+
+/** Five tabs; an employer has postings where others have a resume, and an operator has neither. */
+export const tabsOf = (role: Role | undefined): readonly Tab[] =>
+  role === 'OPERATOR'
+    ? [desk, jobs, news]
+    : [jobs, role === 'EMPLOYER' ? announcements : resume, talent, post, news]
 
 const language: Destination = { to: '/mypage/language', label: msg`Change language` }
 
@@ -106,8 +106,9 @@ export interface ServiceMenu {
 const jobSeekerService = msg`Job seeker service`
 const companyService = msg`Company service`
 
-/** The header's menus: both services for visitors and job seekers, the company's alone for employers. */
+/** The header's menus: both services for visitors and job seekers, their own alone for employers and operators. */
 export function menusOf(role: Role | undefined): readonly [ServiceMenu, ...ServiceMenu[]] {
+  if (role === 'OPERATOR') return [{ title: msg`Operator`, items: [desk, language] }]
   if (role === 'EMPLOYER') return [{ title: companyService, items: employerMenu }]
   return role === 'EMPLOYEE'
     ? [

@@ -36,11 +36,14 @@ const company: readonly Item[] = [
   { to: '/mypage/company', label: msg`Company and verification` },
 ]
 
+const pagesOf: Record<Role, readonly Item[]> = {
+  EMPLOYEE: jobSeeker,
+  EMPLOYER: company,
+  OPERATOR: [{ to: '/operator', label: msg`Operator console` }],
+}
+
 /** The pages of a role; the first one is where its "my page" begins. */
-const myPages = (role: Role): readonly Item[] => [
-  ...(role === 'EMPLOYEE' ? jobSeeker : company),
-  ...everybody,
-]
+const myPages = (role: Role): readonly Item[] => [...pagesOf[role], ...everybody]
 
 /** A member's own pages; on desktop with their menu beside them. */
 export function MyPageLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { startPage } from '../../lib/start-page.ts'
 import { useDraft } from '../../offline/use-draft.ts'
 import { useOutbox } from '../../offline/use-outbox.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
@@ -43,7 +44,7 @@ export function SignInScreen({ role, redirect }: SignInScreenProps) {
 
   const finish = async () => {
     await draft.clear()
-    await navigate({ href: redirect ?? '/home', replace: true })
+    await navigate({ href: redirect ?? startPage(), replace: true })
   }
   return (
     <>

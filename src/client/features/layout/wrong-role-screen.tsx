@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import type { Role } from '../../../contract/enums.ts'
+import { useSession } from '../../lib/session.ts'
+import { askToSignOut } from '../../lib/sign-out-request.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+
+const titles: Record<Role, MessageDescriptor> = {
+  EMPLOYEE: msg`This page is for job seekers`,
+  EMPLOYER: msg`This page is for companies`,
+  OPERATOR: msg`This page is for operators`,
+}
+
+const standings: Record<Role, MessageDescriptor> = {
+  EMPLOYEE: msg`You are signed in with another kind of account.`,
+  EMPLOYER: msg`You are signed in as a company.`,
+  OPERATOR: msg`You are signed in as an operator.`,
+}
+
+/** The page is for another kind of member: says so, and offers the ways out. */
+export function WrongRoleScreen({ needed }: { needed: Role }) {
+  const { i18n } = useLingui()
+  const role = useSession()?.role ?? 'EMPLOYEE'
+  const here = useLocation({ select: (location) => location.href })
+  return (
+    <EmptyState
+      as="h1"
+      title={i18n._(titles[needed])}
+      action={
+        <>
+          {role === 'OPERATOR' && (
+            <LinkButton to="/operator" variant="light">
+              <Trans>To the console</Trans>
+            </LinkButton>
+          )}
+          <Button variant="outline" onClick={() => askToSignOut(here)}>
+            <Trans>Use another account</Trans>
+          </Button>
+          {role !== 'OPERATOR' && (
+            <LinkButton to="/recruitInfo" variant="light">
+              <Trans>Find jobs</Trans>
+            </LinkButton>
+          )}
+          <LinkButton to="/home" variant="subtle">
+            <Trans>Home</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      {i18n._(standings[role])}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,167 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ActRow, OPERATOR_ACTS } from '../../../contract/operator.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { pageIn } from '../../lib/page-in.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { actNames } from './act-texts.ts'
+import classes from './acts-screen.module.css'
+import { DeskList } from './desk-list.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { type DeskSearch, textIn } from './desk-search.ts'
+import type { Column } from './desk-table.tsx'
+import { at, type Desk } from './desks.ts'
+import { actsPage, operators } from './queries.ts'
+
+/** What operators did, to what, and when: it can only grow. */
+export function ActsScreen({ search }: { search: DeskSearch }) {
+  const { t } = useLingui()
+  const { page = 1 } = pageIn(search)
+  const operatorId = textIn(search, 'operatorId')
+  const act = OPERATOR_ACTS.find((each) => each === search['act'])
+  const subject = textIn(search, 'subject')
+  const filter = {
+    ...(operatorId ? { operatorId } : {}),
+    ...(act ? { act } : {}),
+    ...(subject ? { subject } : {}),
+  }
+  const isFiltered = Object.keys(filter).length > 0
+  const result = useQuery({ ...actsPage(filter, page), placeholderData: keepPreviousData })
+  const columns = useColumns()
+  return (
+    <DeskPage
+      title={t`Audit trail`}
+      tools={
+        <>
+          <Filters search={search} operatorId={operatorId} act={act ?? ''} />
+          {subject !== '' && (
+            <p className={classes.subject}>
+              <Trans>About {subject}</Trans>
+            </p>
+          )}
+          {isFiltered && <ShowAll />}
+        </>
+      }
+    >
+      <DeskList
+        result={result}
+        caption={t`What operators did`}
+        columns={columns}
+        page={page}
+        empty={
+          isFiltered ? (
+            <EmptyState title={<Trans>Nothing matches</Trans>} action={<ShowAll />} />
+          ) : (
+            <EmptyState title={<Trans>Nothing has been done yet</Trans>} />
+          )
+        }
+      />
+    </DeskPage>
+  )
+}
+
+const ShowAll = () => (
+  <LinkButton variant="light" size="sm" {...at('acts')} search={{}}>
+    <Trans>Show all</Trans>
+  </LinkButton>
+)
+
+interface FiltersProps {
+  search: DeskSearch
+  operatorId: string
+  act: string
+}
+
+function Filters({ search, operatorId, act }: FiltersProps) {
+  const { i18n, t } = useLingui()
+  const navigate = useNavigate()
+  const people = useQuery(operators()).data?.data ?? []
+  const choose = (part: DeskSearch) =>
+    void navigate({ ...at('acts'), search: { ...search, page: undefined, ...part } })
+  return (
+    <>
+      <Select
+        label={t`Operator`}
+        value={operatorId}
+        onChange={(event) => choose({ operatorId: event.currentTarget.value || undefined })}
+      >
+        <option value="">{t`All operators`}</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t`Action`}
+        value={act}
+        onChange={(event) => choose({ act: event.currentTarget.value || undefined })}
+      >
+        <option value="">{t`Everything`}</option>
+        {OPERATOR_ACTS.map((each) => (
+          <option key={each} value={each}>
+            {i18n._(actNames[each])}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}
+
+function useColumns(): readonly Column<ActRow>[] {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return [
+    {
+      name: 'when',
+      head: <Trans>When</Trans>,
+      cell: ({ createdDate }) => format.moment(createdDate),
+    },
+    {
+      name: 'who',
+      head: <Trans>Operator</Trans>,
+      cell: ({ operator }) => operator?.name ?? <Trans>Command line</Trans>,
+    },
+    { name: 'act', part: 'title', head: <Trans>Action</Trans>, cell: ({ act }) => i18n._(actNames[act]) },
+    { name: 'subject', head: <Trans>Subject</Trans>, cell: (row) => <Subject row={row} /> },
+    { name: 'details', head: <Trans>Details</Trans>, cell: ({ details }) => <Details details={details} /> },
+  ]
+}
+
+/** The desk on which the thing of an act lies. */
+const desks: Record<string, Desk> = {
+  news: 'news',
+  verify: 'verifications',
+  member: 'members',
+  points: 'members',
+}
+
+const LOST: readonly string[] = ['news.delete', 'news.import']
+
+function Subject({ row: { act, subject } }: { row: ActRow }) {
+  const desk = desks[act.split('.')[0] ?? '']
+  const isThing = /^[0-9a-f-]{36}$/.test(subject) && !LOST.includes(act)
+  return (
+    <span className={classes.id}>
+      {desk && isThing ? <Link {...at(desk, subject)}>{subject}</Link> : subject}
+    </span>
+  )
+}
+
+function Details({ details }: Pick<ActRow, 'details'>) {
+  const entries = Object.entries(details).filter(([, value]) => value !== null && value !== '')
+  if (entries.length === 0) return '–'
+  return (
+    <ul className={classes.details}>
+      {entries.map(([name, value]) => (
+        <li key={name}>
+          <span className={classes.name}>{name}</span>{' '}
+          {typeof value === 'string' ? value : JSON.stringify(value)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { notFound } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { News } from '../../../contract/news.ts'
+import { ActsScreen } from './acts-screen.tsx'
+import { AdvertisementsScreen } from './advertisements-screen.tsx'
+import { BannersScreen } from './banners-screen.tsx'
+import { CouponsScreen } from './coupons-screen.tsx'
+import type { DeskSearch } from './desk-search.ts'
+import { DESKS } from './desks.ts'
+import { MemberScreen } from './member-screen.tsx'
+import { MembersScreen } from './members-screen.tsx'
+import { NewsEditScreen } from './news-edit-screen.tsx'
+import { NewsImportScreen } from './news-import-screen.tsx'
+import { NewsListScreen } from './news-list-screen.tsx'
+import { ReportsScreen } from './reports-screen.tsx'
+import { VerificationScreen } from './verification-screen.tsx'
+import { VerificationsScreen } from './verifications-screen.tsx'
+
+interface DeskScreenProps {
+  /** What follows `/operator/`. */
+  path: string
+  search: DeskSearch
+  /** A news item as its readers see it. */
+  Article: ComponentType<{ news: News }>
+}
+
+/** The page of the console that an address names. */
+export function DeskScreen({ path, search, Article }: DeskScreenProps) {
+  const [first = '', thing, ...rest] = path.split('/').filter((part) => part !== '')
+  const desk = DESKS.find((each) => each === first.toLowerCase())
+  if (desk === undefined || rest.length > 0) throw notFound()
+  if (thing === undefined) return <WholeDesk desk={desk} search={search} />
+  switch (desk) {
+    case 'news':
+      if (thing === 'import') return <NewsImportScreen />
+      return <NewsEditScreen key={thing} id={thing === 'new' ? null : thing} Article={Article} />
+    case 'verifications':
+      return <VerificationScreen key={thing} id={thing} />
+    case 'members':
+      return <MemberScreen key={thing} id={thing} search={search} />
+    default:
+      throw notFound()
+  }
+}
+
+function WholeDesk({ desk, search }: { desk: (typeof DESKS)[number]; search: DeskSearch }) {
+  switch (desk) {
+    case 'news':
+      return <NewsListScreen search={search} />
+    case 'banners':
+      return <BannersScreen />
+    case 'advertisements':
+      return <AdvertisementsScreen />
+    case 'verifications':
+      return <VerificationsScreen search={search} />
+    case 'reports':
+      return <ReportsScreen search={search} />
+    case 'coupons':
+      return <CouponsScreen search={search} />
+    case 'members':
+      return <MembersScreen search={search} />
+    case 'acts':
+      return <ActsScreen search={search} />
+  }
+}

@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** The parts of the console, by the first word of their addresses. */
+export const DESKS = [
+  'news',
+  'banners',
+  'advertisements',
+  'verifications',
+  'reports',
+  'coupons',
+  'members',
+  'acts',
+] as const
+export type Desk = (typeof DESKS)[number]
+
+export const deskNames: Record<Desk, MessageDescriptor> = {
+  news: msg`News`,
+  banners: msg`Banners`,
+  advertisements: msg`Advertisements`,
+  verifications: msg`Verifications`,
+  reports: msg`Reports`,
+  coupons: msg`Coupons`,
+  members: msg`Members`,
+  acts: msg`Audit trail`,
+}
+
+/** Where a link to a desk, or to one thing on it, leads. */
+export const at = (desk: Desk, thing?: string) =>
+  ({ to: '/operator/$', params: { _splat: thing === undefined ? desk : `${desk}/${thing}` } }) as const

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { OperatorOverview } from '../../../contract/operator.ts'
+import { live } from '../../lib/live-reading.ts'
+import { useSession } from '../../lib/session.ts'
+import { at, type Desk, deskNames, DESKS } from './desks.ts'
+import classes from './operator-layout.module.css'
+import { overview } from './queries.ts'
+
+/** What waits on a desk. */
+const waiting: Partial<Record<Desk, (counts: OperatorOverview) => number>> = {
+  verifications: (counts) => counts.waitingVerifications,
+  reports: (counts) => counts.openReports,
+}
+
+/** The console's pages with their menu: beside them on desktop, above them on phones. */
+export function OperatorLayout({ children }: { children: ReactNode }) {
+  // While somebody signs out, the pages are still there for a moment and their reads would be refused.
+  if (useSession()?.role !== 'OPERATOR') return children
+  return (
+    <div className={classes.layout}>
+      <DeskMenu />
+      <div className={classes.page}>{children}</div>
+    </div>
+  )
+}
+
+function DeskMenu() {
+  const { i18n, t } = useLingui()
+  const counts = useQuery({ ...overview(), ...live }).data?.data
+  return (
+    <nav className={classes.menu} aria-label={t`Operator console`}>
+      <ul ref={showCurrent}>
+        <li>
+          <Link to="/operator" activeOptions={{ exact: true }} className={classes.item}>
+            <Trans>Overview</Trans>
+          </Link>
+        </li>
+        {DESKS.map((desk) => (
+          <li key={desk}>
+            <Link {...at(desk)} activeOptions={{ includeSearch: false }} className={classes.item}>
+              {i18n._(deskNames[desk])}
+              {counts && <Count>{waiting[desk]?.(counts) ?? 0}</Count>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const Count = ({ children }: { children: number }) =>
+  children > 0 ? <span className={classes.count}>{children}</span> : null
+
+/** On phones the menu is wider than the screen. */
+function showCurrent(list: HTMLElement | null) {
+  const current = list?.querySelector<HTMLElement>('[aria-current="page"]')
+  if (current && list) list.scrollLeft = current.offsetLeft - 16
+}

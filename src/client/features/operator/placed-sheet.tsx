@@ -1,0 +1,166 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { BANNER_TITLE_LENGTH } from '../../../contract/operator-banner.ts'
+import { type FieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
+import { focusFirstTrouble } from '../../lib/focus-trouble.ts'
+import { PictureField } from '../../lib/picture/picture-field.tsx'
+import { ApiProblem } from '../../lib/problem.ts'
+import { RequestAlert } from '../../lib/request-alert.tsx'
+import { SaveTrouble } from '../../lib/save-trouble.tsx'
+import { useDraft, type UsedDraft } from '../../offline/use-draft.ts'
+import { CountedField } from '../../ui/counted-field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { LoadingBlocks } from '../../ui/states.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CommandButton } from './command-button.tsx'
+import classes from './desk-form.module.css'
+import { useFieldText } from './field-texts.ts'
+import { isPlacedValues, type PlacedValues, troublesOfPlaced } from './placed-values.ts'
+import { PictureMissing, uploaded } from './upload-picture.ts'
+
+export interface TargetProps {
+  value: string
+  error: string | undefined
+  onChange: (target: string) => void
+}
+
+interface PlacedSheetProps {
+  title: ReactNode
+  draftName: string
+  initial: PlacedValues
+  /** Name of the contract's field that says where it leads, and how it is asked for. */
+  targetField: 'newsId' | 'linkUrl'
+  renderTarget: (props: TargetProps) => ReactNode
+  /** What is wrong with where it leads. */
+  targetTroubles: (values: PlacedValues) => FieldTroubles
+  /** How the picture shows, for those who prepare it. */
+  pictureHint: ReactNode
+  /** Sends it, with the picture sent already. */
+  onSave: (values: PlacedValues) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Writes a banner or an advertisement; what is typed is kept on the device. */
+export function PlacedSheet(props: PlacedSheetProps) {
+  const { draftName, initial, title, onClose } = props
+  const [first] = useState(initial)
+  const draft = useDraft(draftName, first, isPlacedValues)
+  return (
+    <Sheet open title={title} onClose={onClose}>
+      {draft.ready ? <PlacedForm {...props} draft={draft} /> : <LoadingBlocks rows={3} form="text" />}
+    </Sheet>
+  )
+}
+
+function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }) {
+  const { draftName, targetField, renderTarget, pictureHint } = props
+  const textOf = useFieldText()
+  const { element, values, troubles, change, submit, error, isBusy } = usePlacedForm(props)
+  return (
+    <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
+      <div data-field="title">
+        <CountedField
+          label={<Trans>Title</Trans>}
+          name="title"
+          hint={<Trans>What the picture says, for whoever cannot see it</Trans>}
+          limit={BANNER_TITLE_LENGTH}
+          defaultValue={values.title}
+          error={textOf('title', troubles['title'])}
+          onText={(title) => change({ title }, 'title')}
+        />
+      </div>
+      <div data-field="imageFileDataId">
+        <PictureField
+          label={<Trans>Picture</Trans>}
+          hint={pictureHint}
+          alt={values.title}
+          draft={draftName}
+          value={values.picture}
+          error={textOf('picture', troubles['imageFileDataId'])}
+          onChange={(picture) => change({ picture }, 'imageFileDataId')}
+        />
+      </div>
+      <div data-field={targetField}>
+        {renderTarget({
+          value: values.target,
+          error: textOf(targetField, troubles[targetField]),
+          onChange: (chosen) => change({ target: chosen }, targetField),
+        })}
+      </div>
+      <div className={classes.pair}>
+        <div data-field="startsDate">
+          <TextField
+            label={<Trans>Shown from</Trans>}
+            hint={<Trans>Korean time; empty: at once</Trans>}
+            type="datetime-local"
+            defaultValue={values.starts}
+            error={textOf('startsDate', troubles['startsDate'])}
+            onChange={(event) => change({ starts: event.currentTarget.value }, 'startsDate')}
+          />
+        </div>
+        <div data-field="endsDate">
+          <TextField
+            label={<Trans>Shown until</Trans>}
+            hint={<Trans>Korean time; empty: without an end</Trans>}
+            type="datetime-local"
+            defaultValue={values.ends}
+            error={textOf('endsDate', troubles['endsDate'])}
+            onChange={(event) => change({ ends: event.currentTarget.value }, 'endsDate')}
+          />
+        </div>
+      </div>
+      {error &&
+        (error instanceof PictureMissing ? <SaveTrouble error={error} /> : <RequestAlert error={error} />)}
+      <CommandButton type="submit" full isBusy={isBusy}>
+        <Trans>Save</Trans>
+      </CommandButton>
+    </form>
+  )
+}
+
+function usePlacedForm({
+  draft,
+  targetTroubles,
+  onSave,
+  onClose,
+}: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }) {
+  const element = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(draft.value)
+  const [troubles, setTroubles] = useState<FieldTroubles>({})
+  const [error, setError] = useState<Error | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const show = (found: FieldTroubles) => {
+    setTroubles(found)
+    focusFirstTrouble(element.current, found)
+    return Object.keys(found).length > 0
+  }
+  const keep = (next: PlacedValues) => {
+    setValues(next)
+    draft.save(next)
+  }
+  const change = (part: Partial<PlacedValues>, field: string) => {
+    keep({ ...values, ...part })
+    setTroubles(Object.fromEntries(Object.entries(troubles).filter(([name]) => name !== field)))
+  }
+  const save = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      const picture = await uploaded(values.picture)
+      const whole = { ...values, picture }
+      if (picture !== values.picture) keep(whole)
+      await onSave(whole)
+      await draft.clear()
+      onClose()
+    } catch (failure) {
+      const atFields = failure instanceof ApiProblem && show(troublesOf(failure.fields))
+      if (!atFields) setError(failure instanceof Error ? failure : new Error('not saved', { cause: failure }))
+    }
+    setBusy(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy && !show({ ...troublesOfPlaced(values), ...targetTroubles(values) })) void save()
+  }
+  return { element, values, troubles, change, submit, error, isBusy }
+}

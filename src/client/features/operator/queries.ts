@@ -1,0 +1,79 @@
+import { listOperatorAdvertisements, listOperatorBanners } from '../../../contract/operator-banner.ts'
+import { getVerificationCase, listReports, listVerifications } from '../../../contract/operator-case.ts'
+import { listOperatorCoupons } from '../../../contract/operator-coupon.ts'
+import { findMembers, getMemberCase, listMemberOrders } from '../../../contract/operator-member.ts'
+import { getOperatorNews, listOperatorNews, type NewsState } from '../../../contract/operator-news.ts'
+import {
+  getOperatorOverview,
+  listActs,
+  listOperators,
+  OPERATOR_PAGE,
+  type OperatorAct,
+} from '../../../contract/operator.ts'
+import { PAGE_SIZE } from '../../../contract/schema.ts'
+import { reading } from '../../lib/reading.ts'
+
+/** What is decided about is asked for anew each time. */
+const fresh = { staleTime: 0 }
+
+/** Members' personal data is not kept on an operator's device. */
+const unkept = <Options extends object>(options: Options) => ({
+  ...options,
+  meta: { boot: false, personal: true, stored: false },
+})
+
+/** @param page one-based, as in the address; here and below */
+const pageOf = (page: number, pageSize: number = OPERATOR_PAGE) => ({ pageNumber: page - 1, pageSize })
+
+export const overview = () => reading(getOperatorOverview, {}, fresh)
+
+export interface NewsFilter {
+  state?: NewsState
+  query?: string
+}
+
+export const newsPage = (filter: NewsFilter, page: number) =>
+  reading(listOperatorNews, { query: { ...filter, ...pageOf(page) } }, fresh)
+
+export const newsToEdit = (id: string) => reading(getOperatorNews, { params: { id } }, fresh)
+
+/** The newest that are public or will be. */
+export const newsToChoose = (state: NewsState) =>
+  reading(listOperatorNews, { query: { state, ...pageOf(1, PAGE_SIZE.max) } }, fresh)
+
+export const allBanners = () => reading(listOperatorBanners, { query: pageOf(1, PAGE_SIZE.max) }, fresh)
+
+export const allAdvertisements = () =>
+  reading(listOperatorAdvertisements, { query: pageOf(1, PAGE_SIZE.max) }, fresh)
+
+export type VerificationFilter = 'REQUESTED' | 'VERIFIED' | 'REFUSED'
+
+export const verificationsPage = (status: VerificationFilter, page: number) =>
+  unkept(reading(listVerifications, { query: { status, ...pageOf(page) } }, fresh))
+
+export const verificationCase = (id: string) =>
+  unkept(reading(getVerificationCase, { params: { id } }, fresh))
+
+export const reportsPage = (state: 'OPEN' | 'SETTLED', page: number) =>
+  reading(listReports, { query: { state, ...pageOf(page) } }, fresh)
+
+export const couponsPage = (page: number) => reading(listOperatorCoupons, { query: pageOf(page) }, fresh)
+
+export const membersPage = (query: string, page: number) =>
+  unkept(reading(findMembers, { query: { query, ...pageOf(page) } }, fresh))
+
+export const memberCase = (id: string) => unkept(reading(getMemberCase, { params: { id } }, fresh))
+
+export const memberOrders = (id: string, page: number) =>
+  unkept(reading(listMemberOrders, { params: { id }, query: pageOf(page) }, fresh))
+
+export interface ActsFilter {
+  operatorId?: string
+  act?: OperatorAct
+  subject?: string
+}
+
+export const actsPage = (filter: ActsFilter, page: number) =>
+  unkept(reading(listActs, { query: { ...filter, ...pageOf(page) } }, fresh))
+
+export const operators = () => reading(listOperators, { query: pageOf(1, PAGE_SIZE.max) }, fresh)

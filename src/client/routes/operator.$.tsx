@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Article } from '../features/news/news-detail-screen.tsx'
+import { DeskScreen } from '../features/operator/desk-screen.tsx'
+
+/** All pages of the console in one route: every route costs each first visit, and few are operators. */
+export const Route = createFileRoute('/operator/$')({
+  validateSearch: (search: Record<string, unknown>) => search,
+  component: Desk,
+})
+
+function Desk() {
+  const { _splat: path = '' } = Route.useParams()
+  return <DeskScreen path={path} search={Route.useSearch()} Article={Article} />
+}
