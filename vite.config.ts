@@ -63,6 +63,8 @@ const groups = [
     minShareCount: 3,
     priority: 1,
   },
+  // Members' screens and the landing page draw them: without a file of their own they would come with all that members share.
+  { name: 'screen-icons', test: /src\/client\/ui\/screen-icons/, priority: 1 },
   // What only members' screens share must not come with the list.
   {
     name: (id: string, context: GroupContext) => (listNeeds(context).has(id) ? null : 'members'),

@@ -37,6 +37,8 @@ export class PageFiles {
     return this.#filesOf([
       `src/client/routes/${route}.tsx?tsr-split=component`,
       `locales/${langCode}/messages.po`,
+      // Where the page has texts of its own.
+      `locales/${langCode}/${route}.po`,
     ])
       .filter((file) => !this.shell.includes(file))
       .map((file) =>

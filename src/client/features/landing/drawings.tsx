@@ -137,7 +137,7 @@ export function ProposalDrawing() {
       <path d="M94 80h82" className={classes.strong} />
       <path d="M60 98l75 46 75-46v56a14 14 0 0 1-14 14H74a14 14 0 0 1-14-14Z" className={classes.back} />
       <path d="M220 108h24m-9-9 9 9-9 9" className={classes.arrow} />
-      <circle cx="290" cy="82" r="22" className={classes.paper} />
+      <circle cx="290" cy="88" r="22" className={classes.front} />
       <path d="M254 168v-18a36 36 0 0 1 72 0v18Z" className={classes.accent} />
       <path d="m280 142 8 9 15-17" className={classes.onAccent} />
     </Scene>

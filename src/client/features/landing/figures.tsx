@@ -10,7 +10,7 @@ import { landingFigures } from './queries.ts'
 type Counted = DataOf<typeof getLandingFigures>
 
 /** Below these a count says less about the site than what stands in its place. */
-const FEWEST_PEOPLE = 50
+const FEWEST_PEOPLE = 30
 const FEWEST_JOBS = 10
 
 /** Three cards: what the server counted, or, where that is little or unknown, something that is true in any case. */

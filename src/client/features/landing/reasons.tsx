@@ -17,7 +17,7 @@ export function Reasons() {
     >
       <ul className={classes.reasons}>
         <Reason icon={PeopleIcon} title={<Trans>They want your kind of work</Trans>}>
-          <Trans>Everybody here says which work, which place and which pay they hope for.</Trans>
+          <Trans>People say here which work, which place and which pay they hope for.</Trans>
         </Reason>
         <Reason icon={DocumentIcon} title={<Trans>You know before you call</Trans>}>
           <Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
+import { VisaIcon } from '../../ui/icons.tsx'
 import { CallIcon } from '../../ui/screen-icons.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { Audience } from './landing-search.ts'
@@ -62,6 +63,7 @@ export function VisaCheck({ audience, code = '', onChoose }: VisaCheckProps) {
 function Waiting() {
   return (
     <p className={classes.waiting}>
+      <VisaIcon size={32} />
       <Trans>The answer appears here: what the status allows, and where that is written.</Trans>
     </p>
   )
@@ -74,6 +76,9 @@ function Answer({ answer, audience }: { answer: VisaAnswer; audience: Audience }
   return (
     <>
       <VerdictMark verdict={verdict} code={status.code} />
+      <p className={classes.name}>
+        {status.nameEn} · <span lang="ko">{status.nameKo}</span>
+      </p>
       <p>{i18n._(texts.text)}</p>
       <p className={classes.source}>
         {i18n._(texts.source)}{' '}
