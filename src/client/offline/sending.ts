@@ -4,6 +4,7 @@ import type { CallInput } from '../lib/api.ts'
 import { ApiProblem } from '../lib/problem.ts'
 import { currentMemberId, currentSession } from '../lib/session.ts'
 import { StorageFailure } from './database.ts'
+import { heldBytes } from './held-bytes.ts'
 import { askForBackgroundSync } from './outbox/background-sync.ts'
 import type { Payload, StoredBlob } from './outbox/entry.ts'
 import { loadEngine } from './outbox/load-engine.ts'
@@ -142,10 +143,11 @@ function payloadOf(input: { body?: unknown; upload?: Upload }): {
   }
   const { parts, file } = input.upload
   const blobId = 'blobId' in file ? file.blobId : pageOutbox.newId()
+  const blob = 'blob' in file ? file.blob : heldBytes.get(file.blobId)
   const fields = Object.entries(parts).map(([name, value]) => ({ name, value }))
   return {
     payload: { kind: 'multipart', parts: [...fields, { name: file.name, blobId, fileName: file.fileName }] },
-    ...('blob' in file ? { bytes: { blobId, blob: file.blob } } : {}),
+    ...(blob ? { bytes: { blobId, blob } } : {}),
   }
 }
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, lazy, useEffect, useId, useState } from 'react'
+import { KeptMark } from '../../lib/picture/kept-mark.tsx'
 import { SaveTrouble } from '../../lib/save-trouble.tsx'
 import { readDraftBlob } from '../../offline/draft-blobs.ts'
 import { Button } from '../../ui/button.tsx'
 import { CameraIcon } from '../../ui/screen-icons.tsx'
 import { Optional } from '../../ui/optional.tsx'
-import { OutboxMark } from '../../ui/outbox-mark.tsx'
 import type { ResumeFormApi } from './form-field.ts'
 import classes from './photo-field.module.css'
 import type { Photo } from './resume-values.ts'
@@ -58,7 +58,7 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
           {own.busy ? (
             <Trans>Preparing the photo</Trans>
           ) : (
-            own.photo?.at === 'KEPT' && <OutboxMark view="saved">{t`Photo saved`}</OutboxMark>
+            own.photo?.at === 'KEPT' && <KeptMark blobId={own.photo.blobId}>{t`Photo saved`}</KeptMark>
           )}
         </div>
         <div className={classes.ways}>

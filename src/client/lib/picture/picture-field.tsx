@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CameraIcon } from '../../ui/screen-icons.tsx'
-import { OutboxMark } from '../../ui/outbox-mark.tsx'
 import { SaveTrouble } from '../save-trouble.tsx'
+import { KeptMark } from './kept-mark.tsx'
 import classes from './picture-field.module.css'
 import type { PictureValue } from './picture-value.ts'
 import { usePicture } from './use-picture.ts'
@@ -75,7 +75,7 @@ export function PictureField(props: PictureFieldProps) {
           {own.busy ? (
             <Trans>Preparing the picture</Trans>
           ) : (
-            value?.at === 'KEPT' && <OutboxMark view="saved">{t`Picture saved`}</OutboxMark>
+            value?.at === 'KEPT' && <KeptMark blobId={value.blobId}>{t`Picture saved`}</KeptMark>
           )}
         </div>
       </div>
