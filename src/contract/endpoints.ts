@@ -16,7 +16,11 @@ import * as member from './member.ts'
 import * as news from './news.ts'
 import * as notification from './notification.ts'
 import * as operatorBanner from './operator-banner.ts'
+import * as operatorCase from './operator-case.ts'
+import * as operatorCoupon from './operator-coupon.ts'
+import * as operatorMember from './operator-member.ts'
 import * as operatorNews from './operator-news.ts'
+import * as operator from './operator.ts'
 import * as order from './order.ts'
 import * as product from './product.ts'
 import * as push from './push.ts'
@@ -60,8 +64,12 @@ export const endpoints: readonly Endpoint[] = [
   notification,
   push,
   landing,
+  operator,
   operatorNews,
   operatorBanner,
+  operatorCase,
+  operatorCoupon,
+  operatorMember,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -17,8 +17,7 @@ import { findIdRoutes } from './features/member/find-id-routes.ts'
 import { memberRoutes } from './features/member/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { notificationRoutes } from './features/notification/routes.ts'
-import { operatorBannerRoutes } from './features/operator/banner-routes.ts'
-import { operatorNewsRoutes } from './features/operator/news-routes.ts'
+import { operatorRoutes } from './features/operator/routes.ts'
 import { passwordRoutes } from './features/password/routes.ts'
 import { orderRoutes } from './features/order/routes.ts'
 import { paymentRoutes } from './features/payment/routes.ts'
@@ -72,6 +71,5 @@ export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...pushRoutes,
   ...landingRoutes,
-  ...operatorNewsRoutes,
-  ...operatorBannerRoutes,
+  ...operatorRoutes,
 ]

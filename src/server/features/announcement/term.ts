@@ -93,16 +93,19 @@ export async function moveOnVerified(db: Db, companyId: string, now: Date): Prom
 }
 
 /**
- * Closes a posting before its term is over, and tells who follows it; what is closed stays as it is.
+ * Closes a posting before its term is over, and tells who follows it. What is closed stays as it is, but that an operator
+ * can close it for good.
  * @throws AppError JOB_STATE for what was never public
  */
 export async function closeJob(db: Db, job: Job, reason: 'EMPLOYER' | 'OPERATOR', now: Date): Promise<void> {
   const standing = standingOf(job, true, now)
   if (statusAfter('CLOSE', standing) === null) throw new AppError('JOB_STATE')
-  if (standing.status === 'CLOSED') return
-  await updateJob(db, job.id, { status: 'CLOSED', closed_reason: reason, closed_at: now }, now)
+  const isClosed = standing.status === 'CLOSED'
+  if (isClosed && (reason === 'EMPLOYER' || standing.closedReason === 'OPERATOR')) return
+  const change = { status: 'CLOSED', closed_reason: reason, closed_at: isClosed ? (job.closed_at ?? now) : now } as const
+  await updateJob(db, job.id, change, now)
   await removeListings(db, [job.id])
-  await tellFollowers(db, job, now)
+  if (!isClosed) await tellFollowers(db, job, now)
 }
 
 /** Each once for a posting, however often it is opened and closed again. */

@@ -2,12 +2,20 @@ import { AppError } from '../../../contract/errors.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { findSessionStart } from '../session/service.ts'
-import { isSameName } from './find-id.ts'
+import { isSameName, maskedEmail } from './find-id.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { findCredentials, findMemberById, insertMember } from './queries.ts'
 
 /** What other features may use of members. */
-export { findCredentials, findMemberById, hashPassword, insertMember, isSameName, passwordFits }
+export {
+  findCredentials,
+  findMemberById,
+  hashPassword,
+  insertMember,
+  isSameName,
+  maskedEmail,
+  passwordFits,
+}
 
 /** How recent a sign-in must be to stand for a password that a member does not have. */
 const RECENT = 10 * 60_000

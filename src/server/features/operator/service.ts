@@ -45,7 +45,8 @@ export async function refuseBusiness(db: Db, by: By, companyId: string, reason: 
   await insertAct(db, { ...by, act: 'verify.refuse', subject: companyId, details: { reason } })
 }
 
-async function lockRequest(db: Db, companyId: string): Promise<VerificationRow> {
+/** Locks the company and finds what it asks for. @throws AppError NOT_FOUND */
+export async function lockRequest(db: Db, companyId: string): Promise<VerificationRow> {
   if (!(await findCompanyById(db, companyId))) throw new AppError('NOT_FOUND')
   await lockCompany(db, companyId)
   const request = await findVerification(db, companyId)
@@ -91,10 +92,20 @@ export async function settleReport(db: Db, by: By, reportId: string): Promise<vo
 export async function grantPointsTo(db: Db, by: By, email: string, points: number): Promise<number> {
   const member = await findMember(db, email)
   if (member?.role !== 'EMPLOYER') throw new AppError('NOT_FOUND')
+  return grantPointsToEmployer(db, by, member.id, { points })
+}
+
+/** The same for somebody who is known to be an employer. */
+export async function grantPointsToEmployer(
+  db: Db,
+  by: By,
+  memberId: string,
+  grant: { points: number; reason?: string },
+): Promise<number> {
   const reference = v7()
-  await grantPoints(db, { memberId: member.id, points, reference, now: by.now })
-  await insertAct(db, { ...by, act: 'points.grant', subject: member.id, details: { points, reference } })
-  const { paid, free } = await findBalance(db, member.id)
+  await grantPoints(db, { memberId, points: grant.points, reference, now: by.now })
+  await insertAct(db, { ...by, act: 'points.grant', subject: memberId, details: { ...grant, reference } })
+  const { paid, free } = await findBalance(db, memberId)
   return paid + free
 }
 

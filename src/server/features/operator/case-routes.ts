@@ -1,0 +1,79 @@
+import { AppError } from '../../../contract/errors.ts'
+import {
+  approveVerification,
+  getVerificationCase,
+  listReports,
+  listVerifications,
+  refuseVerification,
+  settleReport,
+} from '../../../contract/operator-case.ts'
+import type { Db } from '../../db/database.ts'
+import { on } from '../../http/endpoint-route.ts'
+import { fitsIfMatch } from '../../http/if-match.ts'
+import type { Services } from '../../services.ts'
+import {
+  countReports,
+  countVerifications,
+  findReportPage,
+  findVerificationCase,
+  findVerificationPage,
+} from './case-queries.ts'
+import { reportOf, settleAs, verificationEtag, verificationOf, verificationRowOf } from './cases.ts'
+import { approveBusiness, lockRequest, refuseBusiness } from './service.ts'
+
+interface Context {
+  db: Db
+  services: Pick<Services, 'secret'>
+  now: Date
+}
+
+async function answerFor({ db, services, now }: Context, id: string) {
+  const row = await findVerificationCase(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return { data: verificationOf(row, services.secret, now), etag: verificationEtag(row) }
+}
+
+/** Locks the request, and refuses where it is not the one that the operator has looked at. */
+async function requireSeen(context: Context, id: string, ifMatch: string | undefined): Promise<void> {
+  const request = await lockRequest(context.db, id)
+  // Decided the same way before: no error.
+  if (request.status === 'VERIFIED' || fitsIfMatch(ifMatch, verificationEtag(request))) return
+  throw new AppError('PRECONDITION_FAILED', await answerFor(context, id))
+}
+
+export const operatorCaseRoutes = [
+  on(listVerifications, async ({ db, query }) => {
+    const [rows, totalCount] = await Promise.all([
+      findVerificationPage(db, query.status, query),
+      countVerifications(db, query.status),
+    ])
+    return { data: rows.map(verificationRowOf), totalCount }
+  }),
+  on(getVerificationCase, async ({ db, params, services, now }) =>
+    answerFor({ db, services, now }, params.id),
+  ),
+  on(approveVerification, async ({ db, params, member, services, ifMatch, now }) => {
+    const context = { db, services, now }
+    await requireSeen(context, params.id, ifMatch)
+    await approveBusiness(db, { operatorId: member.id, now }, params.id)
+    return answerFor(context, params.id)
+  }),
+  on(refuseVerification, async ({ db, params, body, member, services, ifMatch, now }) => {
+    const context = { db, services, now }
+    await requireSeen(context, params.id, ifMatch)
+    await refuseBusiness(db, { operatorId: member.id, now }, params.id, body.reason)
+    return answerFor(context, params.id)
+  }),
+  on(listReports, async ({ db, query, now }) => {
+    const isOpen = query.state === 'OPEN'
+    const [rows, totalCount] = await Promise.all([
+      findReportPage(db, isOpen, query),
+      countReports(db, isOpen),
+    ])
+    return { data: rows.map((row) => reportOf(row, now)), totalCount }
+  }),
+  on(settleReport, async ({ db, params, body, member, now }) => {
+    const by = { operatorId: member.id, now }
+    return { data: { settled: await settleAs(db, by, params.id, body.outcome) } }
+  }),
+]

@@ -1,0 +1,92 @@
+import { AppError, fieldError } from '../../../contract/errors.ts'
+import {
+  type CouponForm,
+  createOperatorCoupon,
+  endCoupon,
+  HIGHEST_COUPON,
+  listOperatorCoupons,
+  type OperatorCoupon,
+} from '../../../contract/operator-coupon.ts'
+import type { Db } from '../../db/database.ts'
+import { on } from '../../http/endpoint-route.ts'
+import {
+  countCoupons,
+  type CouponCase,
+  endCouponAt,
+  findCouponCase,
+  findCouponPage,
+} from './coupon-queries.ts'
+import { createCoupon } from './payments.ts'
+import { insertAct } from './queries.ts'
+
+/** Midnight in Seoul after 2099: what has no end ends then. */
+const FOREVER = new Date('2100-01-01T00:00:00+09:00')
+
+export const operatorCouponRoutes = [
+  on(listOperatorCoupons, async ({ db, query, now }) => {
+    const [coupons, totalCount] = await Promise.all([findCouponPage(db, query), countCoupons(db)])
+    return { data: coupons.map((coupon) => couponOf(coupon, now)), totalCount }
+  }),
+  on(createOperatorCoupon, async ({ db, body, member, now }) => {
+    try {
+      const id = await createCoupon(db, { operatorId: member.id, now }, newCouponOf(body, now))
+      return { data: await readCoupon(db, id, now) }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'COUPON_USED')
+        throw fieldError('code', 'IN_USE', 'is the code of another coupon')
+      throw error
+    }
+  }),
+  on(endCoupon, async ({ db, params, member, now }) => {
+    const hasEnded = await endCouponAt(db, params.id, now)
+    const coupon = await readCoupon(db, params.id, now)
+    const by = { operatorId: member.id, now }
+    if (hasEnded)
+      await insertAct(db, { ...by, act: 'coupon.end', subject: coupon.id, details: { code: coupon.code } })
+    return { data: coupon }
+  }),
+]
+
+function newCouponOf(form: CouponForm, now: Date) {
+  const { code, name, kind, amount, totalLimit, memberLimit } = form
+  const validFrom = form.validFrom === null ? now : new Date(form.validFrom)
+  const validUntil = form.validUntil === null ? FOREVER : new Date(form.validUntil)
+  if (amount > HIGHEST_COUPON[kind])
+    throw fieldError('amount', 'TOO_LARGE', `is at most ${HIGHEST_COUPON[kind]}`)
+  if (validUntil <= now || validUntil <= validFrom)
+    throw fieldError('validUntil', 'INVALID', 'is over, or not after the start')
+  return { code, name, kind, amount, validFrom, validUntil, totalLimit, memberLimit }
+}
+
+async function readCoupon(db: Db, id: string, now: Date): Promise<OperatorCoupon> {
+  const coupon = await findCouponCase(db, id)
+  if (!coupon) throw new AppError('NOT_FOUND')
+  return couponOf(coupon, now)
+}
+
+function couponOf(coupon: CouponCase, now: Date): OperatorCoupon {
+  return {
+    id: coupon.id,
+    code: coupon.code,
+    name: coupon.name,
+    kind: coupon.kind,
+    amount: coupon.amount,
+    validFrom: coupon.valid_from.toISOString(),
+    validUntil: coupon.valid_until >= FOREVER ? null : coupon.valid_until.toISOString(),
+    totalLimit: coupon.total_limit,
+    memberLimit: coupon.member_limit,
+    used: coupon.used,
+    members: coupon.members,
+    state: stateOf(coupon, now),
+    createdDate: coupon.created_at.toISOString(),
+  }
+}
+
+function stateOf(
+  { valid_from, valid_until, used, total_limit }: CouponCase,
+  now: Date,
+): OperatorCoupon['state'] {
+  if (valid_until <= now) return 'ENDED'
+  if (total_limit !== null && used >= total_limit) return 'USED_UP'
+  return valid_from > now ? 'WAITING' : 'RUNNING'
+}

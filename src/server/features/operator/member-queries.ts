@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely'
+import type {
+  OrderStatus,
+  PaymentMethod,
+  ProductKind,
+  Role,
+  VerificationStatus,
+} from '../../../contract/enums.ts'
+import type { Db } from '../../db/database.ts'
+
+interface Page {
+  pageNumber: number
+  pageSize: number
+}
+
+/** By what a member is looked up: something whole, or the beginning of the name or company. */
+export type MemberKey = { id: string } | { email: string } | { cellphone: string } | { beginning: string }
+
+export interface FoundMember {
+  id: string
+  role: Role
+  name: string
+  email: string | null
+  cellphone: string | null
+  cellphone_verified_at: Date | null
+  company_name: string | null
+  created_at: Date
+}
+
+function idsOf(key: MemberKey): RawBuilder<unknown> {
+  if ('id' in key) return sql`select id from members where id = ${key.id}`
+  if ('email' in key) return sql`select id from members where email = ${key.email}`
+  if ('cellphone' in key) return sql`select id from members where cellphone = ${key.cellphone}`
+  const pattern = `${key.beginning.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`
+    select id from members where lower(name) like ${pattern}
+    union select member_id from companies where lower(name) like ${pattern} and member_id is not null`
+}
+
+/** Newest first. */
+export async function findMemberPage(db: Db, key: MemberKey, page: Page): Promise<FoundMember[]> {
+  const { rows } = await sql<FoundMember>`
+    select m.id, m.role, m.name, m.email, m.cellphone, m.cellphone_verified_at, c.name as company_name, m.created_at
+    from members m left join companies c on c.member_id = m.id
+    where m.id in (${idsOf(key)})
+    order by m.created_at desc, m.id desc
+    limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
+  return rows
+}
+
+export async function countMembers(db: Db, key: MemberKey): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${idsOf(key)}) as ids`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export interface MemberCaseRow extends FoundMember {
+  lang_code: string
+  company_id: string | null
+  verification: Exclude<VerificationStatus, 'NONE'> | null
+  sessions: number
+  last_used_at: Date | null
+  has_resume: boolean
+  applications: number
+  announcements: number
+  orders: number
+  paid: number
+  free: number
+}
+
+export async function findMemberCase(db: Db, id: string, now: Date): Promise<MemberCaseRow | undefined> {
+  const { rows } = await sql<MemberCaseRow>`
+    select m.id, m.role, m.name, m.email, m.cellphone, m.cellphone_verified_at, m.created_at, m.lang_code,
+      c.name as company_name, c.id as company_id, v.status as verification,
+      (select count(*) from sessions s where s.member_id = m.id and s.expires_at > ${now}) as sessions,
+      (select max(last_used_at) from sessions s where s.member_id = m.id) as last_used_at,
+      exists (select from resumes r where r.member_id = m.id) as has_resume,
+      (select count(*) from applications a where a.member_id = m.id) as applications,
+      (select count(*) from jobs j where j.company_id = c.id) as announcements,
+      (select count(*) from orders o where o.member_id = m.id) as orders,
+      coalesce(p.paid, 0) as paid, coalesce(p.free, 0) as free
+    from members m
+      left join companies c on c.member_id = m.id
+      left join business_verifications v on v.company_id = c.id
+      left join point_accounts p on p.member_id = m.id
+    where m.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** @returns how many there were */
+export async function endAllSessions(db: Db, memberId: string, now: Date): Promise<number> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('member_id', '=', memberId)
+    .returning('expires_at')
+    .execute()
+  return ended.filter((session) => session.expires_at > now).length
+}
+
+export interface OrderCaseRow {
+  id: string
+  kind: ProductKind
+  title: string | null
+  status: OrderStatus
+  total_amount: number
+  created_at: Date
+  paid_at: Date | null
+  method: PaymentMethod | null
+  return_at: Date | null
+  returned_at: Date | null
+}
+
+/** Latest first. */
+export async function findOrderPage(db: Db, memberId: string, page: Page): Promise<OrderCaseRow[]> {
+  return db
+    .selectFrom('orders')
+    .leftJoin('payments', 'payments.order_id', 'orders.id')
+    .select([
+      'orders.id',
+      'kind',
+      'title',
+      'status',
+      'total_amount',
+      'created_at',
+      'paid_at',
+      'method',
+      'return_at',
+      'returned_at',
+    ])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(page.pageSize)
+    .offset(page.pageNumber * page.pageSize)
+    .execute()
+}
+
+export async function countOrders(db: Db, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function findOrderStatus(db: Db, id: string): Promise<OrderStatus | undefined> {
+  const order = await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst()
+  return order?.status
+}

@@ -1,0 +1,106 @@
+import { AppError } from '../../../contract/errors.ts'
+import {
+  findMembers,
+  getMemberCase,
+  grantMemberPoints,
+  listMemberOrders,
+  refundMemberOrder,
+  showMember,
+  signMemberOut,
+} from '../../../contract/operator-member.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
+import { on } from '../../http/endpoint-route.ts'
+import type { PaymentProvider, ReturnAccount } from '../../providers/payment/payment-provider.ts'
+import { findMemberById } from '../member/service.ts'
+import { returnNow } from '../payment/service.ts'
+import { memberCaseOf, memberKeyOf, memberOrderOf, memberRowOf } from './member-of.ts'
+import {
+  countMembers,
+  countOrders,
+  endAllSessions,
+  findMemberCase,
+  findMemberPage,
+  findOrderPage,
+  findOrderStatus,
+} from './member-queries.ts'
+import { refundOrder } from './payments.ts'
+import { insertAct } from './queries.ts'
+import { grantPointsToEmployer } from './service.ts'
+
+async function requireMember(db: Db, id: string) {
+  const member = await findMemberById(db, id)
+  if (!member) throw new AppError('NOT_FOUND')
+  return member
+}
+
+/** Money that cannot be given back now is given back by the background. */
+async function giveMoneyBack(
+  db: Db,
+  payments: PaymentProvider,
+  orderId: string,
+  { now, account }: { now: Date; account: ReturnAccount | undefined },
+): Promise<boolean> {
+  try {
+    return await returnNow(db, payments, orderId, now, account)
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+export const operatorMemberRoutes = [
+  on(findMembers, async ({ db, query, member, services }) => {
+    await services.memberLimit.use(member.id)
+    const key = memberKeyOf(query.query)
+    const [rows, totalCount] = await Promise.all([findMemberPage(db, key, query), countMembers(db, key)])
+    return { data: rows.map(memberRowOf), totalCount }
+  }),
+  on(getMemberCase, async ({ db, params, now }) => {
+    const row = await findMemberCase(db, params.id, now)
+    if (!row) throw new AppError('NOT_FOUND')
+    return { data: memberCaseOf(row) }
+  }),
+  on(showMember, async ({ db, params, body, member, services, now }) => {
+    await services.memberLimit.use(member.id)
+    return inTransaction(db, async (tx) => {
+      const { id, name, email, cellphone } = await requireMember(tx, params.id)
+      const details = { reason: body.reason }
+      await insertAct(tx, { operatorId: member.id, now, act: 'member.show', subject: id, details })
+      return { data: { name, email, cellphone } }
+    })
+  }),
+  on(signMemberOut, async ({ db, params, member, now }) => {
+    const { id } = await requireMember(db, params.id)
+    const ended = await endAllSessions(db, id, now)
+    await insertAct(db, {
+      operatorId: member.id,
+      now,
+      act: 'member.signOut',
+      subject: id,
+      details: { ended },
+    })
+    return { data: { ended } }
+  }),
+  on(grantMemberPoints, async ({ db, params, body, member, now }) => {
+    const { id, role } = await requireMember(db, params.id)
+    if (role !== 'EMPLOYER') throw new AppError('NOT_FOUND')
+    return { data: { balance: await grantPointsToEmployer(db, { operatorId: member.id, now }, id, body) } }
+  }),
+  on(listMemberOrders, async ({ db, params, query }) => {
+    await requireMember(db, params.id)
+    const [rows, totalCount] = await Promise.all([
+      findOrderPage(db, params.id, query),
+      countOrders(db, params.id),
+    ])
+    return { data: rows.map(memberOrderOf), totalCount }
+  }),
+  on(refundMemberOrder, async ({ db, params, body, member, services, now }) => {
+    const status = await findOrderStatus(db, params.id)
+    // Refunded before: what is left to do is to give the money back.
+    if (status !== 'REFUNDED')
+      await inTransaction(db, (tx) => refundOrder(tx, { operatorId: member.id, now }, params.id, body.reason))
+    const account = body.account ?? undefined
+    const isReturned = await giveMoneyBack(db, services.payments, params.id, { now, account })
+    return { data: { status: 'REFUNDED' as const, isReturned } }
+  }),
+]

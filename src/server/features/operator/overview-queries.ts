@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OperatorAct } from '../../../contract/operator.ts'
+import type { Db } from '../../db/database.ts'
+import { firstIdAt } from '../../db/time-ids.ts'
+
+interface Page {
+  pageNumber: number
+  pageSize: number
+}
+
+export interface OverviewRow {
+  verifications: number
+  reports: number
+  drafts: number
+  scheduled: number
+  returns: number
+  sign_ups: number
+  announcements: number
+  applications: number
+  paid_orders: number
+  paid_amount: number
+}
+
+/** @param since the beginning of the day; ids of that time on are found by the primary keys */
+export async function findOverview(db: Db, since: Date, now: Date): Promise<OverviewRow> {
+  const first = firstIdAt(since)
+  const { rows } = await sql<OverviewRow>`
+    select
+      (select count(*) from business_verifications where status = 'REQUESTED') as verifications,
+      (select count(*) from job_reports where settled_at is null) as reports,
+      (select count(*) from news where published_at is null) as drafts,
+      (select count(*) from news where published_at > ${now}) as scheduled,
+      (select count(*) from payments where return_at is not null and returned_at is null
+        and method = 'DepositWithoutBankbook' and provider <> 'sandbox') as returns,
+      (select count(*) from members where id >= ${first} and created_at >= ${since}) as sign_ups,
+      (select count(*) from jobs where id >= ${first} and created_at >= ${since}) as announcements,
+      (select count(*) from applications where id >= ${first} and created_at >= ${since}) as applications,
+      (select count(*) from orders where status = 'PAID' and paid_at >= ${since}) as paid_orders,
+      (select coalesce(sum(total_amount), 0) from orders where status = 'PAID' and paid_at >= ${since}) as paid_amount`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('a select without a from has one row')
+  return row
+}
+
+export interface ActFilter {
+  operatorId?: string | undefined
+  act?: OperatorAct | undefined
+  subject?: string | undefined
+}
+
+export interface ActCaseRow {
+  id: string
+  act: OperatorAct
+  subject: string
+  details: Record<string, unknown>
+  operator_id: string | null
+  operator_name: string | null
+  created_at: Date
+}
+
+function matching({ operatorId, act, subject }: ActFilter): RawBuilder<boolean> {
+  const conditions = [
+    ...(operatorId ? [sql`a.operator_id = ${operatorId}`] : []),
+    ...(act ? [sql`a.act = ${act}`] : []),
+    ...(subject ? [sql`a.subject = ${subject}`] : []),
+    sql`true`,
+  ]
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** Latest first. */
+export async function findActPage(db: Db, filter: ActFilter, page: Page): Promise<ActCaseRow[]> {
+  const { rows } = await sql<ActCaseRow>`
+    select a.id, a.act, a.subject, a.details, a.operator_id, m.name as operator_name, a.created_at
+    from operator_acts a left join members m on m.id = a.operator_id
+    where ${matching(filter)}
+    order by a.created_at desc, a.id desc
+    limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
+  return rows
+}
+
+export async function countActs(db: Db, filter: ActFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from operator_acts a where ${matching(filter)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function findOperators(db: Db, page: Page): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('members')
+    .select(['id', 'name'])
+    .where('role', '=', 'OPERATOR')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(page.pageSize)
+    .offset(page.pageNumber * page.pageSize)
+    .execute()
+}
+
+export async function countOperators(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('members')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('role', '=', 'OPERATOR')
+    .executeTakeFirstOrThrow()
+  return count
+}

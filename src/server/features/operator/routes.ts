@@ -1,0 +1,63 @@
+import { type ActRow, getOperatorOverview, listActs, listOperators } from '../../../contract/operator.ts'
+import { on } from '../../http/endpoint-route.ts'
+import { seoulMidnight } from '../../seoul-day.ts'
+import { operatorBannerRoutes } from './banner-routes.ts'
+import { operatorCaseRoutes } from './case-routes.ts'
+import { operatorCouponRoutes } from './coupon-routes.ts'
+import { operatorMemberRoutes } from './member-routes.ts'
+import { operatorNewsRoutes } from './news-routes.ts'
+import {
+  type ActCaseRow,
+  countActs,
+  countOperators,
+  findActPage,
+  findOperators,
+  findOverview,
+} from './overview-queries.ts'
+
+export const operatorRoutes = [
+  on(getOperatorOverview, async ({ db, now }) => {
+    const row = await findOverview(db, seoulMidnight(now), now)
+    return {
+      data: {
+        waitingVerifications: row.verifications,
+        openReports: row.reports,
+        newsDrafts: row.drafts,
+        newsScheduled: row.scheduled,
+        waitingReturns: row.returns,
+        today: {
+          signUps: row.sign_ups,
+          announcements: row.announcements,
+          applications: row.applications,
+          paidOrders: row.paid_orders,
+          paidAmount: row.paid_amount,
+        },
+      },
+    }
+  }),
+  on(listActs, async ({ db, query }) => {
+    const [rows, totalCount] = await Promise.all([findActPage(db, query, query), countActs(db, query)])
+    return { data: rows.map(actOf), totalCount }
+  }),
+  on(listOperators, async ({ db, query }) => {
+    const [data, totalCount] = await Promise.all([findOperators(db, query), countOperators(db)])
+    return { data, totalCount }
+  }),
+  ...operatorNewsRoutes,
+  ...operatorBannerRoutes,
+  ...operatorCaseRoutes,
+  ...operatorCouponRoutes,
+  ...operatorMemberRoutes,
+]
+
+function actOf(row: ActCaseRow): ActRow {
+  const { operator_id: id, operator_name: name } = row
+  return {
+    id: row.id,
+    act: row.act,
+    subject: row.subject,
+    details: row.details,
+    operator: id === null || name === null ? null : { id, name },
+    createdDate: row.created_at.toISOString(),
+  }
+}

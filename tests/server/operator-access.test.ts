@@ -1,0 +1,80 @@
+import { v7 } from 'uuid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { signIn } from '../../src/contract/member.ts'
+import { getOperatorOverview, listActs } from '../../src/contract/operator.ts'
+import { aWorker, anEmployer, PASSWORD, type TestMember } from '../support/members.ts'
+import { anOperator } from '../support/operators.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+const ofOperators = endpoints.filter(({ path }) => path.startsWith('/operator/'))
+/** Calls of one other role: what an operator's session may not do. */
+const ofOthers = endpoints.filter(
+  ({ by }) => by === 'EMPLOYER' || by === 'EMPLOYEE' || (Array.isArray(by) && !by.includes('OPERATOR')),
+)
+
+let server: RunningServer
+let worker: TestMember
+let employer: TestMember
+let operator: TestMember
+
+beforeAll(async () => {
+  server = await running()
+  worker = await aWorker(server)
+  employer = await anEmployer(server)
+  operator = await anOperator(server)
+})
+
+/** Of something that does not exist, without a body: who may not call must not learn either. */
+const calls = (endpoint: Endpoint, token?: string) =>
+  server.call(endpoint, { params: { id: v7() }, ...(token ? { token } : {}) })
+
+test('the calls of operators are there', () => {
+  expect(ofOperators.length).toBeGreaterThan(30)
+  expect(ofOthers.length).toBeGreaterThan(30)
+})
+
+describe.each(ofOperators)('$name', (endpoint) => {
+  test('is for operators alone, whatever it is about', async () => {
+    expect(await calls(endpoint)).toMatchObject({ status: 401, problem: { responseCode: 'UNAUTHENTICATED' } })
+    expect(await calls(endpoint, worker.token)).toMatchObject({
+      status: 403,
+      problem: { responseCode: 'FORBIDDEN' },
+    })
+    expect((await calls(endpoint, employer.token)).status).toBe(403)
+    expect([401, 403, 500]).not.toContain((await calls(endpoint, operator.token)).status)
+  })
+})
+
+describe.each(ofOthers)('$name', (endpoint) => {
+  test('is not for operators', async () => {
+    expect(await calls(endpoint, operator.token)).toMatchObject({
+      status: 403,
+      problem: { responseCode: 'FORBIDDEN' },
+    })
+  })
+})
+
+test('every list of operators is paged', () => {
+  const lists = ofOperators.filter(({ answer }) => answer?.def.type === 'array')
+  expect(lists.length).toBeGreaterThan(8)
+  expect(lists.filter(({ paged }) => !paged).map(({ name }) => name)).toEqual([])
+})
+
+test('an operator signs in like anybody, for twelve hours without use', async () => {
+  const now = new Date('2026-11-20T03:00:00Z')
+  server.clock.now = now
+  const { data } = await server.call(signIn, {
+    body: { authType: 'EMAIL', email: operator.email, password: PASSWORD },
+  })
+  expect(data).toMatchObject({ role: 'OPERATOR', expiresAt: '2026-11-20T15:00:00.000Z' })
+  server.clock.now = new Date('2026-11-20T15:00:01Z')
+  expect((await server.call(getOperatorOverview, { token: data.accessToken })).status).toBe(401)
+  server.clock.now = null
+})
+
+test('answers about members are kept by nobody', async () => {
+  const { headers } = await server.call(listActs, { token: operator.token })
+  expect(headers.get('cache-control')).toBe('private, no-store')
+})
