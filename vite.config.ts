@@ -2,17 +2,15 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import type { GetModuleInfo } from 'rolldown'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { chunkGroups } from './src/build/chunk-groups.ts'
+import { schemasApart } from './src/build/schemas-apart.ts'
 import { rolesCss } from './src/client/theme/css-variables.ts'
 import { mantineCss } from './src/client/theme/mantine-css.ts'
 import { webManifest } from './src/client/theme/web-manifest.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4173'}`
-
-/** What the entry needs before any route. */
-const INITIAL: ['$initial'] = ['$initial']
 
 /** The theme's variables as a style sheet: they are there before any script has run. */
 const roles: Plugin = {
@@ -33,46 +31,6 @@ const withoutRuntimeStyles: Plugin = {
 
 const PUBLIC_ROUTES = /^\/(home|landing|recruitInfo|recruitment\/.*|news\/.*)?$/
 
-type GroupContext = { getModuleInfo: GetModuleInfo }
-
-let needed: Set<string> | undefined
-
-/** Every module that the job list, the page most visits begin with, cannot show without. */
-function listNeeds(context: GroupContext): Set<string> {
-  if (needed) return needed
-  const found = new Set<string>()
-  const follow = (id: string) => {
-    if (found.has(id)) return
-    found.add(id)
-    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) follow(imported)
-  }
-  follow(`${import.meta.dirname}/src/client/routes/recruitInfo.tsx?tsr-split=component`)
-  needed = found
-  return found
-}
-
-// What every route needs comes in two files, not in fifty: each request costs headers and a place in the queue.
-const groups = [
-  { name: 'vendor', test: /node_modules/, tags: INITIAL, priority: 3 },
-  // Not the entry itself: it awaits the route, and the route's file would wait for the entry's.
-  { name: 'app', test: /src\/(client\/(?!main)|contract)/, tags: INITIAL, priority: 2 },
-  // What several screens share, and the first list too; sheets and fields, which bring Mantine's, stay apart.
-  {
-    name: (id: string, context: GroupContext) => (listNeeds(context).has(id) ? 'shared' : null),
-    test: /@tanstack|src\/(client\/(i18n|lib|offline|ui\/(?!sheet|.*field|carousel|korea|sector|company|segments))|contract|reference)/,
-    minShareCount: 3,
-    priority: 1,
-  },
-  // Members' screens and the landing page draw them: without a file of their own they would come with all that members share.
-  { name: 'screen-icons', test: /src\/client\/ui\/screen-icons/, priority: 1 },
-  // What only members' screens share must not come with the list.
-  {
-    name: (id: string, context: GroupContext) => (listNeeds(context).has(id) ? null : 'members'),
-    test: /src\/(client\/(i18n|lib\/[\w-]+\.|offline)|contract|reference)/,
-    minShareCount: 4,
-  },
-]
-
 const pageBuild: BuildOptions = {
   outDir: 'dist',
   target: 'baseline-widely-available',
@@ -81,11 +39,7 @@ const pageBuild: BuildOptions = {
   // For the server, which tells the browser of a route's files before the app asks for them.
   manifest: 'manifest.json',
   rolldownOptions: {
-    output: {
-      codeSplitting: {
-        groups,
-      },
-    },
+    output: { codeSplitting: { groups: chunkGroups } },
   },
 }
 
@@ -123,6 +77,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     roles,
+    schemasApart(),
     withoutRuntimeStyles,
     // The server's copy of the app is part of no page.
     !isSsrBuild &&
@@ -134,6 +89,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         registerType: 'prompt',
         manifest: webManifest,
         injectManifest: {
+          buildPlugins: { vite: [schemasApart()] },
           globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
           globIgnores: ['screenshots/**'],
           maximumFileSizeToCacheInBytes: 3_000_000,

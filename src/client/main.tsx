@@ -2,7 +2,6 @@ import 'virtual:roles.css'
 import './theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import * as z from 'zod/mini'
 import { App } from './app.tsx'
 import { createAppRouter } from './app-router.ts'
 import { WrongRole } from './features/layout/require-member.ts'
@@ -15,9 +14,6 @@ import { createQueryClient } from './offline/query-client.ts'
 import { forgetLastScreens } from './offline/last-screen-cache.ts'
 import { continueOffline, startOffline } from './offline/start-offline.ts'
 import { storeQuery } from './offline/stored-queries.ts'
-
-// Its faster parser is made with `new Function`, which the content security policy forbids.
-z.config({ jitless: true })
 
 const queries = createQueryClient()
 startOffline(queries)

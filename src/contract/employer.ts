@@ -61,13 +61,14 @@ export const getCompany = read('employers.profile', 'GET /employers/profile', {
   answer: Company,
   by: 'EMPLOYER',
 })
+export const CompanyProfile = z.object({
+  companyName: name,
+  businessType: z._default(trimmed(50), ''),
+  logoFileDataId: z._default(z.nullable(FileReference), null),
+})
 export const saveCompany = command('employers.saveProfile', 'PUT /employers/profile', {
   summary: 'Change company name, line of business and logo',
-  body: z.object({
-    companyName: name,
-    businessType: z._default(trimmed(50), ''),
-    logoFileDataId: z._default(z.nullable(FileReference), null),
-  }),
+  body: CompanyProfile,
   answer: Company,
   by: 'EMPLOYER',
   errors: ['VALIDATION'],

@@ -3,8 +3,12 @@ import { read } from './endpoint.ts'
 import { PRODUCT_KINDS, type ProductKind, type ProductType } from './enums.ts'
 import { Won } from './schema.ts'
 
+const PRODUCT_ID_LENGTH = 60
+
 /** Of the product table; the operator may add others. */
-export const ProductId = z.string().check(z.minLength(1), z.maxLength(60))
+export const ProductId = z.string().check(z.minLength(1), z.maxLength(PRODUCT_ID_LENGTH))
+export const isProductId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= PRODUCT_ID_LENGTH
 
 export const Product = z.object({
   id: ProductId,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 
 /** UUIDv7 in the API's lower-case text form. */
-export const Id = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+export const Id = z.string().check(z.regex(ID))
+/** For addresses, which are read before any schema is there. */
+export const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
 export const ById = z.object({ id: Id })
 export const Instant = z.iso.datetime()
 export const Won = z.int().check(z.minimum(0))

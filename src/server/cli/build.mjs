@@ -21,7 +21,7 @@ const SERVER_PART = join(DIST, '.server')
 /** Pages of the former build may still ask for its chunks after an update. */
 const FORMER = join(ROOT, 'node_modules', '.cache', 'ilteo', 'former-assets')
 const STAMP = join(DIST, '.sources')
-const SOURCES = ['src/client', 'src/sw', 'src/contract', 'src/reference', 'public', 'locales']
+const SOURCES = ['src/build', 'src/client', 'src/sw', 'src/contract', 'src/reference', 'public', 'locales']
 const SOURCE_FILES = ['index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/
 /** Smaller files travel in one packet anyway. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saveCompany } from '../../../contract/employer.ts'
+import { CompanyProfile } from '../../../contract/employer.ts'
 import { myCompany } from '../../lib/company-reading.ts'
 import { troublesOf } from '../../lib/field-troubles.ts'
 import { seenAt } from '../../lib/reading.ts'
@@ -67,7 +67,7 @@ export function CompanyScreen() {
 
 /** Lays what is saved here and not sent yet over what the server has. */
 function withUnsent(values: CompanyValues, unsent: Unsent | undefined): CompanyValues {
-  const body = saveCompany.body?.safeParse(unsent?.payload).data
+  const body = CompanyProfile.safeParse(unsent?.payload).data
   if (!body) return values
   const blobId = unsent?.files?.['logoFileDataId']?.blobId
   const kept: CompanyValues['logo'] = blobId === undefined ? null : { at: 'KEPT', blobId }

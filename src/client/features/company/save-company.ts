@@ -1,12 +1,9 @@
-import * as z from 'zod/mini'
-import { saveCompany } from '../../../contract/employer.ts'
+import { CompanyProfile } from '../../../contract/employer.ts'
 import { type FieldTroubles, fieldTroubles } from '../../lib/field-troubles.ts'
 import { keptBlobId, storedReference } from '../../lib/picture/picture-value.ts'
 import { part, sendAll } from '../../offline/sending.ts'
 import { sendCompany, uploadLogo } from './commands.ts'
 import { COMPANY_DRAFT, type CompanyValues } from './company-values.ts'
-
-const CompanyBody = saveCompany.body ?? z.never()
 
 const bodyOf = ({ companyName, businessType, logo }: CompanyValues) => ({
   companyName,
@@ -15,7 +12,7 @@ const bodyOf = ({ companyName, businessType, logo }: CompanyValues) => ({
 })
 
 export const troublesOfCompany = (values: CompanyValues): FieldTroubles =>
-  fieldTroubles(CompanyBody, bodyOf(values))
+  fieldTroubles(CompanyProfile, bodyOf(values))
 
 /** Saves logo and company in one step, to be sent in that order, and takes the draft away with it. */
 export async function saveWholeCompany(values: CompanyValues): Promise<void> {

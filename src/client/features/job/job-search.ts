@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import { JobFilter } from '../../../contract/job.ts'
+import type { JobFilter } from '../../../contract/job.ts'
+import { readFilter } from './read-filter.ts'
 
 /** What a search can be narrowed by, under the names that the API uses for it. */
 export const FILTERS = [
@@ -46,17 +46,11 @@ export type ReadFilter = { filter: JobFilter; trouble?: undefined } | { filter?:
 export function filterOf(search: JobSearch, list: ListName, langCode: string): ReadFilter {
   const page = Number((list === 'life' ? search.lifePage : search.page) ?? '1')
   if (!Number.isInteger(page) || page < 1) return { trouble: 'page' }
+  const { sort } = search
   const filters = Object.fromEntries(FILTERS.map((name) => [name, search[name]]))
-  const parsed = z.safeParse(JobFilter, {
-    ...filters,
-    sort: search.sort,
-    productType: LISTS[list],
-    pageNumber: String(page - 1),
-    langCode,
-  })
-  return parsed.success
-    ? { filter: parsed.data }
-    : { trouble: String(parsed.error.issues[0]?.path[0] ?? 'query') }
+  const pageNumber = String(page - 1)
+  const read = readFilter({ ...filters, sort, productType: LISTS[list], pageNumber, langCode })
+  return typeof read === 'string' ? { trouble: read } : { filter: read }
 }
 
 export const partsOf = (text: string | undefined): string[] => (text ? text.split(',').filter(Boolean) : [])

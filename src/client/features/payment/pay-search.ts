@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-import { ProductId } from '../../../contract/product.ts'
-import { Id } from '../../../contract/schema.ts'
+import { isProductId } from '../../../contract/product.ts'
+import { isId } from '../../../contract/schema.ts'
 
 /** What the address of a pay page says. */
 export interface PaySearch {
@@ -15,16 +14,12 @@ export interface PassSearch extends PaySearch {
   jobId?: string
 }
 
-export function readPaySearch(search: Record<string, unknown>): PaySearch {
-  const product = z.safeParse(ProductId, search['product']).data
-  const orderId = z.safeParse(Id, search['orderId']).data
-  return {
-    ...(product === undefined ? {} : { product }),
-    ...(orderId === undefined ? {} : { orderId }),
-  }
-}
+export const readPaySearch = ({ product, orderId }: Record<string, unknown>): PaySearch => ({
+  ...(isProductId(product) ? { product } : {}),
+  ...(isId(orderId) ? { orderId } : {}),
+})
 
-export function readPassSearch(search: Record<string, unknown>): PassSearch {
-  const jobId = z.safeParse(Id, search['jobId']).data
-  return { ...readPaySearch(search), ...(jobId === undefined ? {} : { jobId }) }
-}
+export const readPassSearch = (search: Record<string, unknown>): PassSearch => ({
+  ...readPaySearch(search),
+  ...(isId(search['jobId']) ? { jobId: search['jobId'] } : {}),
+})

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { Id } from '../../../contract/schema.ts'
+import { isId } from '../../../contract/schema.ts'
 
 /** What the address of the form says. */
 export interface ResumeSearch {
@@ -13,6 +12,6 @@ export function resumeSearch(search: Record<string, unknown>): ResumeSearch {
   const { step, jobId } = search
   return {
     ...(step === 'saved' ? { step } : String(step) === '2' ? { step: 2 } : {}),
-    ...(z.safeParse(Id, jobId).success ? { jobId: String(jobId) } : {}),
+    ...(isId(jobId) ? { jobId } : {}),
   }
 }

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { GetModuleInfo } from 'rolldown'
+
+/** What the entry needs before any route. */
+const INITIAL: ['$initial'] = ['$initial']
+
+const ROUTES = join(import.meta.dirname, '../client/routes')
+
+type GroupContext = { getModuleInfo: GetModuleInfo }
+
+/** The page most visits begin with, and the others that visits begin with. */
+const LIST = ['recruitInfo']
+const PUBLIC_PAGES = [
+  ...LIST,
+  'index',
+  'landing',
+  'home',
+  'news.index',
+  'news.detail.$id',
+  'recruitment.detail.$id',
+]
+
+/** Whether a module is one that these pages cannot show without. */
+function neededBy(pages: readonly string[]): (id: string, context: GroupContext) => boolean {
+  let needed: Set<string> | undefined
+  return (id, context) => {
+    needed ??= needsOf(pages, context)
+    return needed.has(id)
+  }
+}
+
+function needsOf(pages: readonly string[], context: GroupContext): Set<string> {
+  const found = new Set<string>()
+  const follow = (id: string) => {
+    if (found.has(id) || id.endsWith('?schemas')) return
+    found.add(id)
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) follow(imported)
+  }
+  for (const page of pages) follow(`${ROUTES}/${page}.tsx?tsr-split=component`)
+  return found
+}
+
+const isNeededByList = neededBy(LIST)
+const isNeededByVisitors = neededBy(PUBLIC_PAGES)
+
+// What every route needs comes in two files, not in fifty: each request costs headers and a place in the queue.
+export const chunkGroups = [
+  { name: 'vendor', test: /node_modules/, tags: INITIAL, priority: 3 },
+  // Not the entry itself: it awaits the route, and the route's file would wait for the entry's.
+  { name: 'app', test: /src\/(client\/(?!main)|contract)/, tags: INITIAL, priority: 2 },
+  // What several screens share, and the first list too; sheets and fields, which bring Mantine's, stay apart.
+  {
+    name: (id: string, context: GroupContext) => (isNeededByList(id, context) ? 'shared' : null),
+    debugName: 'shared',
+    test: /@tanstack|src\/(client\/(i18n|lib|offline|ui\/(?!sheet|.*field|carousel|korea|sector|company|segments))|contract|reference)/,
+    minShareCount: 3,
+    priority: 1,
+  },
+  // The landing page draws some of them, and members' screens.
+  { name: 'screen-icons', test: /src\/client\/ui\/screen-icons/, priority: 1 },
+  // What several of the other public pages share.
+  {
+    name: (id: string, context: GroupContext) => (isNeededByVisitors(id, context) ? 'public' : null),
+    debugName: 'public',
+    test: /src\/(client\/(i18n|lib\/[\w-]+\.|offline)|contract|reference)/,
+    minShareCount: 2,
+  },
+  // What only members' screens share, schemas among it, must not come with a first page.
+  {
+    name: (id: string, context: GroupContext) => (isNeededByVisitors(id, context) ? null : 'members'),
+    debugName: 'members',
+    test: /src\/(client\/(i18n|lib\/[\w-]+\.|offline)|contract|reference)/,
+    minShareCount: 4,
+  },
+]
