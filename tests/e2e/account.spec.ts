@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { bookmark, freshPostings, signInAt } from './acts.ts'
+import { bookmark, freshPostings, arriveSignedIn } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -25,7 +25,7 @@ async function anotherDevice(site: Site): Promise<() => Promise<number>> {
 
 test('a member signs another device out, and this one stays', async ({ phone: { page }, site }) => {
   const statusThere = await anotherDevice(site)
-  await signInAt(page, site, '/mypage/account')
+  await arriveSignedIn(page, site, '/mypage/account')
   await expect(devices(page).getByRole('listitem')).toHaveCount(2)
   await expect(devices(page).getByText('This device')).toHaveCount(1)
   expect(await statusThere()).toBe(200)
@@ -36,14 +36,14 @@ test('a member signs another device out, and this one stays', async ({ phone: { 
   await page.context().setOffline(false)
   await devices(page).getByRole('button', { name: 'Sign out' }).click()
   await expect(devices(page).getByRole('listitem')).toHaveCount(1)
-  expect(await statusThere()).toBe(401)
+  await expect.poll(statusThere).toBe(401)
   await page.reload()
   await expect(devices(page).getByText('This device')).toBeVisible()
 })
 
 test('a new password needs the old one, and ends every other session', async ({ phone: { page }, site }) => {
   const statusThere = await anotherDevice(site)
-  await signInAt(page, site, '/mypage/account')
+  await arriveSignedIn(page, site, '/mypage/account')
   const change = async (current: string, next: string) => {
     await field(page, 'Current password').fill(current)
     await field(page, 'New password').fill(next)
@@ -61,7 +61,7 @@ test('a new password needs the old one, and ends every other session', async ({ 
 })
 
 test('everything that is kept about a member can be saved as one file', async ({ phone: { page }, site }) => {
-  await signInAt(page, site, '/mypage/account')
+  await arriveSignedIn(page, site, '/mypage/account')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),
@@ -77,7 +77,7 @@ test('an account is removed with its password, after saying what goes, and nothi
 }) => {
   const [posting] = await freshPostings(site, 1)
   if (!posting) throw new Error('a posting is needed')
-  await signInAt(page, site, '/home')
+  await arriveSignedIn(page, site, '/home')
   await bookmark(page, site, posting)
   await page.goto(`${site.url}/mypage/account`)
   await page.getByRole('button', { name: 'Remove my account' }).click()
@@ -109,7 +109,7 @@ test('an account is removed with its password, after saying what goes, and nothi
 })
 
 test('signing out is offered on the account’s page too', async ({ phone: { page }, site }) => {
-  await signInAt(page, site, '/mypage/account')
+  await arriveSignedIn(page, site, '/mypage/account')
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).last().click()
   await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()

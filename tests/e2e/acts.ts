@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { getJob } from '../../src/contract/job.ts'
 import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
 
 /** Suwon with its four districts, by the region picker, and factories by the sector chips. */
@@ -79,11 +81,48 @@ export async function freshPostings(site: Site, count: number): Promise<Posting[
 
 export const detailOf = (site: Site, posting: Posting) => `${site.url}/recruitment/detail/${posting.id}`
 
-/** Opens a posting and waits until it is there. */
+/** Opens a posting and waits until it is there, whole, and to stay. */
 export async function openPosting(page: Page, site: Site, posting: Posting): Promise<void> {
   await page.goto(detailOf(site, posting))
   await expect(page.getByRole('heading', { level: 1, name: posting.title })).toBeVisible()
+  await isKept(page, getJob, posting.id)
 }
+
+/**
+ * Waits until the phone has written down an answer: what is on the screen may still be on its way to the storage, and
+ * would be lost with the page.
+ * @param parts of the query's key and its answer, as JSON
+ */
+export async function isKept(
+  page: Page,
+  { name }: Pick<Endpoint, 'name'>,
+  ...parts: readonly string[]
+): Promise<void> {
+  await expect.poll(() => keptAnswers(page, name, parts)).not.toEqual([])
+}
+
+const keptAnswers = (page: Page, name: string, parts: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    async ([wanted, inside]) => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+      // Opened before the app has, it would be made without its store.
+      const databases = await indexedDB.databases()
+      if (!databases.some((each) => each.name === 'ilteo-queries')) return []
+      const database = await done(indexedDB.open('ilteo-queries'))
+      const records = await done(database.transaction('queries').objectStore('queries').getAll())
+      database.close()
+      return records
+        .map((record) => JSON.stringify(record))
+        .filter(
+          (text) => text.includes(`"queryKey":["${wanted}"`) && inside.every((part) => text.includes(part)),
+        )
+    },
+    [name, parts] as const,
+  )
 
 export interface Account {
   email: string
@@ -104,9 +143,42 @@ export async function signInAt(
   await expect(page).toHaveURL(`${site.url}${path}`)
 }
 
+/**
+ * Opens a page as who signed in on this phone before: the session is got from the API and put where the app keeps it,
+ * for journeys that are about something else than the sign-in.
+ */
+export async function arriveSignedIn(
+  page: Page,
+  site: Site,
+  path: string,
+  { email, password }: Account = WORKER,
+): Promise<void> {
+  const answer = await fetch(`${site.url}/api/users/authentication`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ authType: 'EMAIL', email, password }),
+  })
+  if (!answer.ok) throw new Error(`signing in answered ${answer.status}`)
+  const { data } = await answer.json()
+  const [member] = await site.rows<{ id: string }>('select id from members where email = $1', [email])
+  // No page of the app: the next one finds the session as after a restart.
+  await page.goto(`${site.url}/robots.txt`)
+  await page.evaluate(
+    (items) => Object.entries(items).forEach(([name, value]) => localStorage.setItem(name, value)),
+    {
+      userType: data.role,
+      'ilteo.memberId': member?.id ?? '',
+      'ilteo.expiresAt': data.expiresAt,
+      token: data.accessToken,
+    },
+  )
+  await page.goto(site.url + path)
+  await expect(page).toHaveURL(site.url + path)
+}
+
 /** Signs the worker in, waits for the service worker, and opens each posting once, so that it is there offline. */
 export async function getReady(page: Page, site: Site, postings: readonly Posting[]): Promise<void> {
-  await signInAt(page, site, '/home')
+  await arriveSignedIn(page, site, '/home')
   await readyForOffline(page)
   for (const posting of postings) await openPosting(page, site, posting)
 }

@@ -1,6 +1,17 @@
 import type { Page, Response } from '@playwright/test'
 import { v7 } from 'uuid'
-import { detailOf, freshPostings, getReady, type Posting, signInAt, withoutBackgroundSync } from './acts.ts'
+import { getMe } from '../../src/contract/member.ts'
+import { listNotifications } from '../../src/contract/notification.ts'
+import { getExpectedJob } from '../../src/contract/resume.ts'
+import {
+  detailOf,
+  freshPostings,
+  getReady,
+  isKept,
+  type Posting,
+  arriveSignedIn,
+  withoutBackgroundSync,
+} from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
@@ -47,6 +58,7 @@ test('switches are saved at once, all three together, and arrive once even from 
   await news.click()
   await expect(news).not.toBeChecked()
   await expect.poll(() => saved).toEqual(['?alarmOn=true&alarmExpectedJobOn=true&alarmNewsOn=false'])
+  await isKept(page, getMe)
 
   await context.setOffline(true)
   await all.click()
@@ -75,6 +87,7 @@ test('the desired job is saved without a network and arrives once', async ({
   const wishes = page.getByRole('region', { name: 'Desired job' })
   await expect(wishes.getByRole('button', { name: 'Save' })).toBeVisible()
   await expect(wishes.getByRole('button', { name: 'Other' })).toHaveCount(0)
+  await isKept(page, getExpectedJob)
   await context.setOffline(true)
   await wishes.getByRole('button', { name: 'Farm' }).click()
   await page.reload()
@@ -98,7 +111,7 @@ test('what happens is on the bell at once, in every open tab, and in the list of
 }) => {
   const posting = await onePosting(site)
   const stream = context.waitForEvent('response', isEventStream)
-  await signInAt(page, site, '/home')
+  await arriveSignedIn(page, site, '/home')
   await stream
   const second = await context.newPage()
   await second.goto(`${site.url}/recruitinfo`)
@@ -124,7 +137,7 @@ test('what happened while nobody looked or listened is there afterwards, and one
     if (request.url().endsWith('/api/events')) streams.push(request.url())
   })
   const stream = context.waitForEvent('response', isEventStream)
-  await signInAt(page, site, '/home')
+  await arriveSignedIn(page, site, '/home')
   await stream
   const second = await context.newPage()
   await second.goto(`${site.url}/news`)
@@ -152,6 +165,7 @@ test('notifications are read without a network, and marked as read once it is ba
   await getReady(page, site, [posting])
   await page.goto(`${site.url}/mypage/notifications`)
   await expect(row(page, posting)).toContainText('Unread')
+  await isKept(page, listNotifications, posting.id)
   await context.setOffline(true)
   await page.reload()
   await page.getByRole('button', { name: 'Mark all as read' }).click()

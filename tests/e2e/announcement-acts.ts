@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { ensureBrowser } from '../support/browser.mjs'
 import { halves } from '../support/pictures.ts'
-import { type Account, signInAt } from './acts.ts'
+import { type Account, arriveSignedIn } from './acts.ts'
 import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
 
 /** Verified, with postings of their own, and no free one in the last seven days. */
@@ -22,7 +22,7 @@ export async function aNewEmployer(site: Site): Promise<Account> {
 
 /** Signs in and opens the form, and the screen after it once, so that both are there without a network. */
 export async function openForm(page: Page, site: Site, account: Account = EMPLOYER): Promise<void> {
-  await signInAt(page, site, '/writeAnnouncement', account)
+  await arriveSignedIn(page, site, '/writeAnnouncement', account)
   await readyForOffline(page)
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
 }

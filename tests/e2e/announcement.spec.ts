@@ -1,4 +1,4 @@
-import { signInAt, withoutBackgroundSync } from './acts.ts'
+import { arriveSignedIn, withoutBackgroundSync } from './acts.ts'
 import {
   aNewEmployer,
   announcementsOf,
@@ -181,7 +181,7 @@ test('a business asks for its verification, and its resident number is nowhere o
 }) => {
   const { page } = phone
   const account = await aNewEmployer(site)
-  await signInAt(page, site, '/mypage/company', account)
+  await arriveSignedIn(page, site, '/mypage/company', account)
   await page.getByRole('textbox', { name: 'Business name' }).fill('한빛정밀')
   const number = page.getByRole('textbox', { name: 'Business number' })
   await number.fill('1248100999')

@@ -1,16 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { SYNC_TAG } from '../../src/client/offline/outbox/background-sync.ts'
 import { expect, test, type Site } from './journey.ts'
-import {
-  aNewWorker,
-  arrivedFrom,
-  fillStepOne,
-  fillStepTwo,
-  openForm,
-  pickPhoto,
-  save,
-  wholeResumeArrives,
-} from './outbox-acts.ts'
+import { arrivedFrom, save, wholeResumeArrives, writeResume } from './outbox-acts.ts'
 
 interface Worker {
   /** What the browser does when it finds a network. */
@@ -38,12 +29,8 @@ async function workerOf(page: Page, site: Site): Promise<Worker> {
 
 /** Saves a whole resume with the network broken, and leaves nothing of the app open. */
 async function saveAndClose(page: Page, site: Site, introduction: string) {
-  const account = await aNewWorker(site)
-  await openForm(page, site, account)
+  const account = await writeResume(page, site, introduction)
   const worker = await workerOf(page, site)
-  await fillStepOne(page, introduction)
-  await pickPhoto(page)
-  await fillStepTwo(page)
   site.network.set('reset')
   await save(page)
   await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()

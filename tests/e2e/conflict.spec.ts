@@ -1,5 +1,5 @@
-import { signInAt, withoutBackgroundSync, type Account } from './acts.ts'
-import { expect, readyForOffline, test, type Site } from './journey.ts'
+import { arriveSignedIn, withoutBackgroundSync, type Account } from './acts.ts'
+import { expect, readyForOffline, test, type Phone, type Site } from './journey.ts'
 import { aNewWorker, fillStepTwo, openForm, save } from './outbox-acts.ts'
 
 const RESUME = {
@@ -37,26 +37,39 @@ const stored = (site: Site, { email }: Account) =>
     [email],
   )
 
+/** The worker changes the introduction on the phone without a network, and meanwhile on a tablet; the phone then sends. */
+async function editOnBoth(
+  { page, context }: Phone,
+  site: Site,
+  mine: string,
+  theirs: Partial<typeof RESUME>,
+) {
+  const worker = await aNewWorker(site)
+  const tablet = await anotherDevice(site, worker)
+  await tablet.saves({})
+  await withoutBackgroundSync(page, site)
+  await openForm(page, site, worker)
+  await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveValue('I work hard.')
+  await context.setOffline(true)
+  await page.getByRole('textbox', { name: 'Introduction' }).fill(mine)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+  await tablet.saves(theirs)
+  await context.setOffline(false)
+  await page.goto(`${site.url}/outbox`)
+  return worker
+}
+
 test('what two devices changed is laid side by side, and what the member chooses is saved', async ({
   phone,
   site,
 }) => {
-  const worker = await aNewWorker(site)
-  const tablet = await anotherDevice(site, worker)
-  await tablet.saves({})
   const { page } = phone
-  await withoutBackgroundSync(page, site)
-  await openForm(page, site, worker)
-  await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveValue('I work hard.')
-  await phone.context.setOffline(true)
-  await page.getByRole('textbox', { name: 'Introduction' }).fill('I work hard, and I can drive.')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
-  await tablet.saves({ name: 'Hau T. Minh', introduction: 'I work very hard.' })
-  await phone.context.setOffline(false)
-
-  await page.goto(`${site.url}/outbox`)
+  const worker = await editOnBoth(phone, site, 'I work hard, and I can drive.', {
+    name: 'Hau T. Minh',
+    introduction: 'I work very hard.',
+  })
   await expect(page.getByText('It was changed on another device meanwhile.', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: 'Compare' }).click()
   const name = page.getByRole('group', { name: 'Name' })
@@ -88,21 +101,8 @@ test('keeping all of the other device sends nothing, and lets the desired job go
   phone,
   site,
 }) => {
-  const worker = await aNewWorker(site)
-  const tablet = await anotherDevice(site, worker)
-  await tablet.saves({})
   const { page } = phone
-  await withoutBackgroundSync(page, site)
-  await openForm(page, site, worker)
-  await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveValue('I work hard.')
-  await phone.context.setOffline(true)
-  await page.getByRole('textbox', { name: 'Introduction' }).fill('Mine.')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
-  await tablet.saves({ introduction: 'Theirs.' })
-  await phone.context.setOffline(false)
-  await page.goto(`${site.url}/outbox`)
+  const worker = await editOnBoth(phone, site, 'Mine.', { introduction: 'Theirs.' })
   await page.getByRole('link', { name: 'Compare' }).click()
   await page.getByRole('radio', { name: /other device/ }).check({ force: true })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -126,7 +126,7 @@ test('an offline edit on a phone that never loaded the resume replaces nothing b
   await tablet.saves({ introduction: 'Written long ago.' })
   const { page } = phone
   await withoutBackgroundSync(page, site)
-  await signInAt(page, site, '/home', worker)
+  await arriveSignedIn(page, site, '/home', worker)
   await page.evaluate(() => localStorage.setItem('countryIsoCode', 'vn'))
   await readyForOffline(page)
   await phone.context.setOffline(true)

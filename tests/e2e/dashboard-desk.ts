@@ -1,29 +1,21 @@
-import { chromium, type Page } from '@playwright/test'
-import { ensureBrowser } from '../support/browser.mjs'
-import { signInAt } from './acts.ts'
+import type { Page } from '@playwright/test'
+import { arriveSignedIn } from './acts.ts'
 import { type Site, test as journey } from './journey.ts'
+import { openPhone } from './phone.ts'
 
 export const EMPLOYER = { email: 'employer@ilteo.test', password: 'ilteo-demo-1' }
 
 /** A second browser beside the phone: the office manager's. */
 export const test = journey.extend<{ desk: Page }>({
-  desk: async ({}, use) => {
-    const browser = await chromium.launch({
-      executablePath: await ensureBrowser(),
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--no-first-run'],
-    })
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 900 },
-      locale: 'en-US',
-      timezoneId: 'Asia/Seoul',
-    })
-    context.setDefaultTimeout(30_000)
-    await use(await context.newPage())
-    await browser.close()
+  desk: async ({ profile }, use) => {
+    const desk = await openPhone({ size: { width: 1280, height: 900 }, locale: 'en-US', profile })
+    await use(desk.page)
+    await desk.close()
   },
 })
 
-export const signInAsEmployer = (desk: Page, site: Site, path: string) => signInAt(desk, site, path, EMPLOYER)
+export const signInAsEmployer = (desk: Page, site: Site, path: string) =>
+  arriveSignedIn(desk, site, path, EMPLOYER)
 
 /** The employer's newest open posting of a kind, that the demonstration worker has nothing to do with yet. */
 export async function openPosting(site: Site, tier = 'PREMIUM'): Promise<{ id: string; title: string }> {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { detailOf, signInAt } from './acts.ts'
+import { listEmployerJobs } from '../../src/contract/announcement.ts'
+import { listApplicants } from '../../src/contract/applicant.ts'
+import { arriveSignedIn, detailOf, isKept } from './acts.ts'
 import { axeFindings } from './axe.ts'
 import { openPosting, signInAsEmployer, test } from './dashboard-desk.ts'
 import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
@@ -35,7 +37,7 @@ test('a worker applies: the open dashboard shows it, the resume is read and shor
   await expect(applicants).toBeVisible()
   await expect(applicants.getByText(name)).toHaveCount(0)
 
-  await signInAt(phone.page, site, `/recruitment/detail/${posting.id}`)
+  await arriveSignedIn(phone.page, site, `/recruitment/detail/${posting.id}`)
   await phone.page.getByRole('button', { name: 'Apply' }).click()
   const row = applicants.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('Unread')
@@ -107,6 +109,8 @@ test('what was read of the dashboard opens without a network, with the time it i
   await signInAsEmployer(desk, site, `${HIRING}?posting=${posting.id}`)
   await readyForOffline(desk)
   await expect(desk.getByRole('table', { name: 'Applicants', exact: true })).toBeVisible()
+  await isKept(desk, listEmployerJobs, posting.id)
+  await isKept(desk, listApplicants, posting.id)
   await desk.context().setOffline(true)
   await desk.reload()
   await expect(desk.getByRole('table', { name: 'Applicants', exact: true })).toBeVisible()
@@ -127,7 +131,7 @@ test('an employer opens nobody else’s resume by its address, and a worker no d
   )
   await signInAsEmployer(desk, site, `/showResume?id=${resume?.id}`)
   await expect(desk.getByRole('heading', { name: 'This resume is not open to you' })).toBeVisible()
-  await signInAt(phone.page, site, '/home')
+  await arriveSignedIn(phone.page, site, '/home')
   await phone.page.goto(site.url + HIRING)
   await expect(phone.page.getByRole('button', { name: 'Close it' })).toHaveCount(0)
   await expect(phone.page.getByRole('heading', { name: 'Postings in progress' })).toHaveCount(0)

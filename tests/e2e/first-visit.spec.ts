@@ -1,5 +1,7 @@
 import { expect, test } from './journey.ts'
 
+test.use({ isFirstVisit: true })
+
 test('a first visit shows each public page from what came with it, without asking the API for its content', async ({
   phone,
   site,

@@ -1,4 +1,4 @@
-import { signInAt } from './acts.ts'
+import { arriveSignedIn } from './acts.ts'
 import { expect, test, WORKER } from './journey.ts'
 
 const EMPLOYER = { email: 'employer@ilteo.test', password: WORKER.password }
@@ -33,7 +33,7 @@ test('a job seeker is told which pages are for companies, and finds a way out', 
   phone: { page },
   site,
 }) => {
-  await signInAt(page, site, '/home')
+  await arriveSignedIn(page, site, '/home')
   for (const path of FOR_COMPANIES) {
     await page.goto(site.url + path)
     await expect(page.getByRole('heading', { name: 'This page is for companies' })).toBeVisible()
@@ -46,7 +46,7 @@ test('whoever is on a page for others signs in as somebody else and comes back t
   phone: { page },
   site,
 }) => {
-  await signInAt(page, site, '/home')
+  await arriveSignedIn(page, site, '/home')
   await page.goto(`${site.url}/employmentPage/closeAnnouncement`)
   await page.getByRole('button', { name: 'Use another account' }).click()
   await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
@@ -60,7 +60,7 @@ test('a company is told which pages are for job seekers, and has its own account
   phone: { page },
   site,
 }) => {
-  await signInAt(page, site, '/home', EMPLOYER)
+  await arriveSignedIn(page, site, '/home', EMPLOYER)
   for (const path of FOR_WORKERS) {
     await page.goto(site.url + path)
     await expect(page.getByRole('heading', { name: 'This page is for job seekers' })).toBeVisible()
@@ -72,7 +72,7 @@ test('a company is told which pages are for job seekers, and has its own account
 })
 
 test('on a phone, my page is the menu of its pages', async ({ phone: { page }, site }) => {
-  await signInAt(page, site, '/mypage')
+  await arriveSignedIn(page, site, '/mypage')
   const menu = page.getByRole('main').getByRole('navigation', { name: 'My page' })
   await expect(menu.getByRole('link').first()).toHaveText('Alarm settings')
   await menu.getByRole('link', { name: 'Favorites' }).click()
@@ -80,7 +80,7 @@ test('on a phone, my page is the menu of its pages', async ({ phone: { page }, s
 })
 
 test('a member who is signed in has nothing to sign up for', async ({ phone: { page }, site }) => {
-  await signInAt(page, site, '/home')
+  await arriveSignedIn(page, site, '/home')
   await page.goto(`${site.url}/signUp`)
   await expect(page).toHaveURL(`${site.url}/home`)
   await page.getByRole('button', { name: 'Job seeker service' }).click()
@@ -95,7 +95,7 @@ test.describe('at a desk', () => {
     phone: { page },
     site,
   }) => {
-    await signInAt(page, site, '/home', EMPLOYER)
+    await arriveSignedIn(page, site, '/home', EMPLOYER)
     await page.goto(`${site.url}/mypage`)
     await expect(page).toHaveURL(`${site.url}/employmentPage/hiringAnnouncement`)
     await page.goto(`${site.url}/mypage/company`)
@@ -119,7 +119,7 @@ test.describe('at a desk', () => {
     site,
   }) => {
     const names = () => page.getByRole('navigation', { name: 'My page' }).getByRole('link').allTextContents()
-    await signInAt(page, site, '/mypage/account')
+    await arriveSignedIn(page, site, '/mypage/account')
     await expect(page.getByRole('navigation', { name: 'My page' })).toBeVisible()
     expect(await names()).toEqual([
       'Alarm settings',

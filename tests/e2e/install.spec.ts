@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { bookmarkersOf, bookmarkOf, freshPostings, getReady, openPosting } from './acts.ts'
 import { expect, readyForOffline, test, WORKER } from './journey.ts'
 
+test.use({ isFirstVisit: true })
+
 interface Manifest {
   id: string
   start_url: string

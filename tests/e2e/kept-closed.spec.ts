@@ -1,4 +1,5 @@
-import { bookmark, bookmarkersOf, detailOf, freshPostings, getReady } from './acts.ts'
+import { getJob } from '../../src/contract/job.ts'
+import { bookmark, bookmarkersOf, detailOf, freshPostings, getReady, isKept } from './acts.ts'
 import { expect, test, WORKER } from './journey.ts'
 
 test('a bookmarked posting that was seen closed among the favorites is closed without a network too', async ({
@@ -13,13 +14,10 @@ test('a bookmarked posting that was seen closed among the favorites is closed wi
   await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible()
   await site.rows(`update jobs set status = 'CLOSED', closed_reason = 'EMPLOYER' where id = $1`, [posting.id])
 
-  const kept = page.waitForResponse(
-    (response) => response.url().includes(`/api/jobs/${posting.id}?`) && response.ok(),
-  )
   await page.goto(`${site.url}/mypage/favorites`)
   const card = page.getByRole('article').filter({ hasText: posting.title })
   await expect(card.getByText('Closed')).toBeVisible()
-  await (await kept).finished()
+  await isKept(page, getJob, posting.id, '"status":"CLOSED"')
   await context.setOffline(true)
   await page.goto(detailOf(site, posting))
   await expect(page.getByText('The company has closed this job.')).toBeVisible()

@@ -1,5 +1,7 @@
-import { withoutBackgroundSync, signInAt } from './acts.ts'
+import { withoutBackgroundSync, arriveSignedIn } from './acts.ts'
 import { expect, readyForOffline, test, WORKER, type Site } from './journey.ts'
+
+test.use({ isFirstVisit: true })
 
 const languageOf = async (site: Site) =>
   (
@@ -20,7 +22,7 @@ test('a choice on the language page wins, is kept, and goes to the account', asy
   phone: { page },
   site,
 }) => {
-  await signInAt(page, site, '/mypage/language')
+  await arriveSignedIn(page, site, '/mypage/language')
   await page.getByRole('radio', { name: '한국어' }).check()
   await page.getByRole('button', { name: 'Change language' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '언어 바꾸기' })).toBeVisible()
@@ -36,7 +38,7 @@ test('a language chosen without a network is there at once, and reaches the acco
   site,
 }) => {
   await withoutBackgroundSync(page, site)
-  await signInAt(page, site, '/mypage/language')
+  await arriveSignedIn(page, site, '/mypage/language')
   await readyForOffline(page)
   expect(await languageOf(site)).toBe('vi')
   await context.setOffline(true)

@@ -1,4 +1,4 @@
-import { signInAt } from './acts.ts'
+import { arriveSignedIn } from './acts.ts'
 import { EMPLOYER } from './announcement-acts.ts'
 import { aNewWorker, openForm } from './outbox-acts.ts'
 import { expect, test } from './journey.ts'
@@ -45,7 +45,7 @@ test('candidates are as narrow as the screen at twice the size of text', async (
   phone: { page },
   site,
 }) => {
-  await signInAt(page, site, '/talent', EMPLOYER)
+  await arriveSignedIn(page, site, '/talent', EMPLOYER)
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

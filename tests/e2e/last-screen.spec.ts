@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInAt } from './acts.ts'
+import { arriveSignedIn, effectsOf } from './acts.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 
 const SCREENS = 'ilteo-last-screens'
@@ -49,9 +49,14 @@ test('who comes back sees the last list before any script has run, also without 
 
 test("a member's screens are gone with the member", async ({ site, phone }) => {
   const { page } = phone
-  await signInAt(page, site, '/recruitinfo')
+  await arriveSignedIn(page, site, '/recruitinfo')
   await readList(page, site)
-  await page.getByRole('article').first().getByRole('button').click()
+  const before = (await effectsOf(site)).favorites.length
+  const mark = page.getByRole('article').first().getByRole('button')
+  await mark.click()
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  // Unsent, it would be asked about at the sign-out.
+  await expect.poll(async () => (await effectsOf(site)).favorites.length).toBe(before + 1)
   await page.reload()
   await expect.poll(() => keepsBookmark(page)).toBe(true)
   await page.getByRole('button', { name: 'Job seeker service' }).click()

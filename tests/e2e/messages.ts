@@ -1,42 +1,40 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from './journey.ts'
-
-/** Where the embedded providers put what they would send. */
-function outboxFolder(): string {
-  const { dataDir } = JSON.parse(process.env['ILTEO_JOURNEYS'] ?? '{}')
-  return join(dataDir, 'outbox')
-}
+import { expect, type Site } from './journey.ts'
 
 /** The newest code that was sent to a number after `since` (epoch milliseconds); waits for it. */
-export async function codeSentTo(cellphone: string, since: number): Promise<string> {
-  const text = await newest('sms-', since, (message) => message.startsWith(`${cellphone}\n`))
+export async function codeSentTo(site: Site, cellphone: string, since: number): Promise<string> {
+  const text = await newest(site, 'sms-', since, (message) => message.startsWith(`${cellphone}\n`))
   const code = /\b\d{6}\b/.exec(text.slice(cellphone.length))?.[0]
   if (!code) throw new Error(`no code in ${text}`)
   return code
 }
 
 /** The token of the newest password link that was mailed to an address after `since`; waits for it. */
-export async function resetTokenMailedTo(email: string, since: number): Promise<string> {
-  const mail = await newest('mail-', since, (message) => message.includes(email))
+export async function resetTokenMailedTo(site: Site, email: string, since: number): Promise<string> {
+  const mail = await newest(site, 'mail-', since, (message) => message.includes(email))
   const token = /findPassword\?token=([\w-]+)/.exec(readable(mail))?.[1]
   if (!token) throw new Error(`no link in ${mail}`)
   return token
 }
 
-async function newest(kind: string, since: number, fits: (message: string) => boolean): Promise<string> {
+async function newest(
+  site: Site,
+  kind: string,
+  since: number,
+  fits: (message: string) => boolean,
+): Promise<string> {
   let found: string | undefined
   await expect
     .poll(async () => {
-      found = (await messages(kind, since)).findLast(fits)
+      found = (await messages(site.messages, kind, since)).findLast(fits)
       return found !== undefined
     })
     .toBe(true)
   return found ?? ''
 }
 
-async function messages(kind: string, since: number): Promise<string[]> {
-  const folder = outboxFolder()
+async function messages(folder: string, kind: string, since: number): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const paths = names
     .filter((name) => name.startsWith(kind) && /\.(txt|eml)$/.test(name))

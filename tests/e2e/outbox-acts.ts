@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { halves } from '../support/pictures.ts'
-import { type Account, signInAt } from './acts.ts'
+import { type Account, arriveSignedIn } from './acts.ts'
 import { expect, readyForOffline, type Site } from './journey.ts'
 
 /** A worker with an account and nothing else. */
@@ -18,9 +18,23 @@ export async function aNewWorker(site: Site): Promise<Account & { name: string }
 
 /** Signs in and opens the form once, so that it is there without a network. */
 export async function openForm(page: Page, site: Site, account: Account): Promise<void> {
-  await signInAt(page, site, '/writeResume', account)
+  await arriveSignedIn(page, site, '/writeResume', account)
   await readyForOffline(page)
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+}
+
+/** A new worker has written their whole resume with a network; nothing is left but to save it. */
+export async function writeResume(
+  page: Page,
+  site: Site,
+  introduction: string,
+): Promise<Account & { name: string }> {
+  const worker = await aNewWorker(site)
+  await openForm(page, site, worker)
+  await fillStepOne(page, introduction)
+  await pickPhoto(page)
+  await fillStepTwo(page)
+  return worker
 }
 
 export async function pickPhoto(page: Page): Promise<void> {

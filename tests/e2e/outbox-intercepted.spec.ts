@@ -1,30 +1,18 @@
 import { withoutBackgroundSync } from './acts.ts'
 import { expect, test } from './journey.ts'
-import {
-  aNewWorker,
-  fillStepOne,
-  fillStepTwo,
-  openForm,
-  pickPhoto,
-  save,
-  wholeResumeArrives,
-} from './outbox-acts.ts'
+import { save, wholeResumeArrives, writeResume } from './outbox-acts.ts'
 
 test('where the page of a Wi-Fi answers in place of the server, the outbox says so and sends it all afterwards', async ({
   phone: { page },
   site,
 }) => {
-  const worker = await aNewWorker(site)
   await withoutBackgroundSync(page, site)
-  await openForm(page, site, worker)
+  const worker = await writeResume(page, site, 'Through the Wi-Fi of a station.')
   await page.route(/\/api\/resumes/, (route) =>
     route.request().method() === 'GET'
       ? route.continue()
       : route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Free Wi-Fi: sign in</h1>' }),
   )
-  await fillStepOne(page, 'Through the Wi-Fi of a station.')
-  await pickPhoto(page)
-  await fillStepTwo(page)
   await save(page)
   await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
   await page.goto(`${site.url}/outbox`)
@@ -45,9 +33,8 @@ test('a photo that a proxy finds too large is said so, and the resume can go wit
   phone: { page },
   site,
 }) => {
-  const worker = await aNewWorker(site)
   await withoutBackgroundSync(page, site)
-  await openForm(page, site, worker)
+  await writeResume(page, site, 'Without the photo, then.')
   await page.route(/\/api\/files/, (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
@@ -57,9 +44,6 @@ test('a photo that a proxy finds too large is said so, and the resume can go wit
         })
       : route.continue(),
   )
-  await fillStepOne(page, 'Without the photo, then.')
-  await pickPhoto(page)
-  await fillStepTwo(page)
   await save(page)
   await page.goto(`${site.url}/outbox`)
   const card = page.getByRole('article')

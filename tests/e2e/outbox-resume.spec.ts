@@ -9,6 +9,7 @@ import {
   pickPhoto,
   save,
   wholeResumeArrives,
+  writeResume,
 } from './outbox-acts.ts'
 
 test('a resume begun offline survives a killed browser, and arrives whole and once when the network is back', async ({
@@ -42,12 +43,8 @@ test('a resume begun offline survives a killed browser, and arrives whole and on
 })
 
 test('every part arrives once where the first answer to each is lost', async ({ phone, site }) => {
-  const worker = await aNewWorker(site)
   const { page } = phone
-  await openForm(page, site, worker)
-  await fillStepOne(page, 'Every answer is lost once.')
-  await pickPhoto(page)
-  await fillStepTwo(page)
+  const worker = await writeResume(page, site, 'Every answer is lost once.')
   site.network.loseFirstAnswers()
   await save(page)
   await wholeResumeArrives(site, worker, 'Every answer is lost once.')
@@ -65,12 +62,8 @@ test('a network that stalls, breaks, swallows and delays in turn only makes it s
   phone,
   site,
 }) => {
-  const worker = await aNewWorker(site)
   const { page } = phone
-  await openForm(page, site, worker)
-  await fillStepOne(page, 'The bus went through a tunnel.')
-  await pickPhoto(page)
-  await fillStepTwo(page)
+  const worker = await writeResume(page, site, 'The bus went through a tunnel.')
   site.network.set('stall')
   await save(page)
   await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
@@ -86,12 +79,8 @@ test('a network that stalls, breaks, swallows and delays in turn only makes it s
 })
 
 test('three tabs and the worker at once send one resume, once', async ({ phone, site }) => {
-  const worker = await aNewWorker(site)
   const { page } = phone
-  await openForm(page, site, worker)
-  await fillStepOne(page, 'Four want to send it.')
-  await pickPhoto(page)
-  await fillStepTwo(page)
+  const worker = await writeResume(page, site, 'Four want to send it.')
   site.network.set('reset')
   await save(page)
   await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
@@ -115,12 +104,8 @@ test('a phone without room sends at once, or says that it cannot, and keeps the 
   phone,
   site,
 }) => {
-  const worker = await aNewWorker(site)
   const { page } = phone
-  await openForm(page, site, worker)
-  await fillStepOne(page, 'No room left on this phone.')
-  await pickPhoto(page)
-  await fillStepTwo(page)
+  const worker = await writeResume(page, site, 'No room left on this phone.')
   // Chromium remembers the room it found for a while, so that an overridden quota would not be noticed in time.
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInAt } from './acts.ts'
+import { arriveSignedIn, signInAt } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 import { codeSentTo, resetTokenMailedTo } from './messages.ts'
 
@@ -31,12 +31,12 @@ test('the link of the mail sets a new password once, and the old one and all ses
   phone: { page },
   site,
 }) => {
-  await signInAt(page, site, '/home')
+  await arriveSignedIn(page, site, '/home')
   await page.evaluate(() => localStorage.clear())
   await page.evaluate(() => indexedDB.deleteDatabase('ilteo-outbox'))
   const since = Date.now()
   await askForLink(page, site, { email: WORKER.email, name: await nameOf(site, WORKER.email) })
-  const link = `${site.url}/findPassword?token=${await resetTokenMailedTo(WORKER.email, since)}`
+  const link = `${site.url}/findPassword?token=${await resetTokenMailedTo(site, WORKER.email, since)}`
 
   await page.goto(link)
   await setPassword(page, 'short')
@@ -84,7 +84,7 @@ test('name and certified cellphone give the masked ID', async ({ phone: { page }
   await field(page, 'Name').fill(await nameOf(site, WORKER.email))
   await field(page, 'Cellphone').fill(number)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await field(page, 'Certification number').fill(await codeSentTo(number, since))
+  await field(page, 'Certification number').fill(await codeSentTo(site, number, since))
   await page.getByRole('button', { name: 'Find ID' }).click()
   await expect(alert(page)).toHaveText(/^Your ID is wo\*+@ilteo\.test$/)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInAt } from './acts.ts'
+import { arriveSignedIn } from './acts.ts'
 import { EMPLOYER } from './announcement-acts.ts'
 import { axeFindings } from './axe.ts'
 import { openPosting } from './dashboard-desk.ts'
@@ -28,7 +28,7 @@ for (const [name, size, colorScheme] of [
       const found: string[] = []
       const look = async (place: string) => found.push(...(await findingsOf(page, place)))
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await signInAt(page, site, '/payment', EMPLOYER)
+      await arriveSignedIn(page, site, '/payment', EMPLOYER)
       await expect(page.getByRole('link', { name: '30,000 points' })).toBeVisible()
       await look('tickets')
       for (const tab of ['', '?tab=deposit', '?tab=ticket', '?announcement=99']) {
@@ -79,7 +79,7 @@ test('with the keyboard alone a reading ticket is bought', async ({ phone: { pag
     }
     throw new Error(`the keyboard does not reach ${target.toString()}`)
   }
-  await signInAt(page, site, '/payment', EMPLOYER)
+  await arriveSignedIn(page, site, '/payment', EMPLOYER)
   await reach(page.getByRole('link', { name: '10,000 points' }).first())
   await page.keyboard.press('Enter')
   await reach(page.getByRole('radio', { name: /^10,000 points/ }))

@@ -1,4 +1,4 @@
-import { signInAt } from './acts.ts'
+import { arriveSignedIn } from './acts.ts'
 import { EMPLOYER } from './announcement-acts.ts'
 import { expect, test } from './journey.ts'
 import { aCoupon, atProvider, balanceOf, ordersSince, payButton } from './payment-acts.ts'
@@ -9,7 +9,7 @@ test('an order whose answer is lost on the way is there once, and paid once', as
 }) => {
   const since = new Date()
   const before = await balanceOf(site)
-  await signInAt(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
+  await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
   await expect(payButton(page)).toBeEnabled()
   site.network.loseFirstAnswers()
   await payButton(page).click()
@@ -25,7 +25,7 @@ test('back from the provider without having paid leads on with the same order', 
   site,
 }) => {
   const since = new Date()
-  await signInAt(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
+  await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
   await payButton(page).click()
   await expect(page).toHaveURL(/\/api\/sandbox\/payments\//)
   await page.goBack()
@@ -47,7 +47,7 @@ test('another choice after the way back gives up the unpaid order, so that its c
 }) => {
   const since = new Date()
   const code = await aCoupon(site, 'PERCENT', 20)
-  await signInAt(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
+  await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
   await page.getByRole('button', { name: 'Register a coupon' }).click()
   await page.getByRole('textbox', { name: 'Coupon code' }).fill(code)
   await page.getByRole('textbox', { name: 'Coupon code' }).press('Enter')
@@ -71,7 +71,7 @@ test('while the provider is silent nobody is asked to pay again; what it says th
   site,
 }) => {
   const before = await balanceOf(site)
-  await signInAt(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
+  await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
   await payButton(page).click()
   await atProvider(page, 'silently')
   await expect(page.getByRole('heading', { name: 'We are asking how the payment stands' })).toBeVisible()
@@ -85,7 +85,7 @@ test('an order that one tab pays is paid in the other, which cannot pay it again
   site,
 }) => {
   const since = new Date()
-  await signInAt(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
+  await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
   await payButton(page).click()
   await expect(page).toHaveURL(/\/api\/sandbox\/payments\//)
   const [order] = await ordersSince(site, since)
@@ -104,7 +104,7 @@ test('an order that is given up can be begun anew; somebody else’s order is no
   site,
 }) => {
   const since = new Date()
-  await signInAt(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
+  await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
   await payButton(page).click()
   await expect(page).toHaveURL(/\/api\/sandbox\/payments\//)
   await page.goBack()

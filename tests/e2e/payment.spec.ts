@@ -1,5 +1,5 @@
 import { EMPLOYER } from './announcement-acts.ts'
-import { signInAt } from './acts.ts'
+import { arriveSignedIn } from './acts.ts'
 import { openPosting } from './dashboard-desk.ts'
 import { expect, readyForOffline, test } from './journey.ts'
 import { aCoupon, atProvider, balanceOf, endOf, ordersSince, payButton } from './payment-acts.ts'
@@ -12,7 +12,7 @@ test('a reading ticket is chosen, paid by card, credited once though reported tw
 }) => {
   const since = new Date()
   const before = await balanceOf(site)
-  await signInAt(page, site, '/payment', EMPLOYER)
+  await arriveSignedIn(page, site, '/payment', EMPLOYER)
   await page.getByRole('link', { name: '30,000 points' }).click()
   await expect(page.getByText('Test mode')).toBeVisible()
   await payButton(page).click()
@@ -36,7 +36,7 @@ test('a local pass for two regions is paid by deposit: the term grows by its day
   const since = new Date()
   const posting = await openPosting(site, 'LOCAL')
   const before = await endOf(site, posting.id)
-  await signInAt(page, site, `/payment/localJob?jobId=${posting.id}`, EMPLOYER)
+  await arriveSignedIn(page, site, `/payment/localJob?jobId=${posting.id}`, EMPLOYER)
   await page.getByRole('radio', { name: /^7 days/ }).check()
   await page.getByRole('button', { name: /^Second region/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Ad region' })
@@ -79,7 +79,7 @@ for (const [tier, price] of [
   test(`a ${tier} pass has its one price, no regions, and thirty days`, async ({ phone: { page }, site }) => {
     const posting = await openPosting(site, tier)
     const before = await endOf(site, posting.id)
-    await signInAt(page, site, `/payment/localJob?jobId=${posting.id}`, EMPLOYER)
+    await arriveSignedIn(page, site, `/payment/localJob?jobId=${posting.id}`, EMPLOYER)
     await expect(page.getByRole('heading', { name: 'Ad regions' })).toHaveCount(0)
     await page.getByRole('button', { name: `Pay ${price} won` }).click()
     await atProvider(page, 'approve')
@@ -93,7 +93,7 @@ test('cancel in the region choice clears the slot, and a region cannot be chosen
   site,
 }) => {
   const posting = await openPosting(site, 'LOCAL')
-  await signInAt(page, site, `/payment/localJob?jobId=${posting.id}`, EMPLOYER)
+  await arriveSignedIn(page, site, `/payment/localJob?jobId=${posting.id}`, EMPLOYER)
   await page.getByRole('radio', { name: /^3 days/ }).check()
   const second = page.getByRole('button', { name: /^Second region/ })
   const sheet = page.getByRole('dialog', { name: 'Ad region' })
@@ -119,7 +119,7 @@ test('a coupon that covers everything leaves nothing to pay; one that is unknown
 }) => {
   const code = await aCoupon(site, 'WON', 50_000)
   const before = await balanceOf(site)
-  await signInAt(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
+  await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
   await page.getByRole('button', { name: 'Register a coupon' }).click()
   const field = page.getByRole('textbox', { name: 'Coupon code' })
   await field.fill('NO-SUCH-CODE')
@@ -138,7 +138,7 @@ test('a refused card charges nothing, and the choices are still there for anothe
   site,
 }) => {
   const before = await balanceOf(site)
-  await signInAt(page, site, '/payment/readingTicket?product=ticket-50000', EMPLOYER)
+  await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-50000', EMPLOYER)
   await page.getByRole('combobox', { name: 'Card company' }).selectOption('SHINHAN')
   await page.getByRole('combobox', { name: 'Instalments' }).selectOption('3')
   await payButton(page).click()
@@ -159,7 +159,7 @@ test('without a network the page says that paying needs one, and keeps what was 
   phone: { page, context },
   site,
 }) => {
-  await signInAt(page, site, '/payment/readingTicket?product=ticket-30000', EMPLOYER)
+  await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-30000', EMPLOYER)
   await readyForOffline(page)
   await page.getByRole('radio', { name: 'Naver Pay' }).check()
   await expect(payButton(page)).toBeEnabled()

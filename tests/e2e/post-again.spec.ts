@@ -1,4 +1,4 @@
-import { signInAt } from './acts.ts'
+import { arriveSignedIn } from './acts.ts'
 import { EMPLOYER } from './announcement-acts.ts'
 import { expect, test } from './journey.ts'
 
@@ -8,7 +8,7 @@ test('a free posting closed early says from which day it can be posted again', a
 }) => {
   await site.rows(`update jobs set status = 'CLOSED', closed_reason = 'EMPLOYER', period_start = now() - interval '3 days'
     where title = '자재 포장 단기 아르바이트'`)
-  await signInAt(page, site, '/employmentPage/hiringAnnouncement', EMPLOYER)
+  await arriveSignedIn(page, site, '/employmentPage/hiringAnnouncement', EMPLOYER)
   await page
     .getByRole('link', { name: /Closed/ })
     .first()

@@ -1,4 +1,4 @@
-import { signInAt } from './acts.ts'
+import { arriveSignedIn } from './acts.ts'
 import { signInAsEmployer, test } from './dashboard-desk.ts'
 import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
 
@@ -64,7 +64,7 @@ test('a worker accepts a proposal, and the open page of the employer shows it wi
   await expect(desk.getByText('Waiting for an answer')).toBeVisible()
   await expect(desk.getByText(number)).toHaveCount(0)
 
-  await signInAt(phone.page, site, '/mypage/proposals')
+  await arriveSignedIn(phone.page, site, '/mypage/proposals')
   await phone.page.getByRole('button', { name: 'Accept' }).click()
   await phone.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   await expect(phone.page.getByText('You accepted')).toBeVisible()
@@ -79,7 +79,7 @@ test('a job seeker whom a notification leads to the proposals sees those to them
   phone,
   site,
 }) => {
-  await signInAt(phone.page, site, '/home')
+  await arriveSignedIn(phone.page, site, '/home')
   await phone.page.goto(`${site.url}/proposalEmployment`)
   await expect(phone.page).toHaveURL(`${site.url}/mypage/proposals`)
   await expect(phone.page.getByText('New proposal').first()).toBeVisible()
@@ -113,7 +113,7 @@ test('a posting that is looked at twice a day counts one view, and none for its 
   const visitors = async () => (await site.rows('select from job_views where job_id = $1', [job?.id])).length
   const before = await visitors()
   const path = `/recruitment/detail/${job?.id}`
-  await signInAt(phone.page, site, path)
+  await arriveSignedIn(phone.page, site, path)
   await expect.poll(visitors).toBe(before + 1)
   const counted = phone.page.waitForResponse((answer) => answer.url().endsWith('/views'))
   await phone.page.reload()

@@ -80,7 +80,7 @@ test('a push shows in its own language, once, and opens the posting in the page 
   await expect(page).toHaveURL(detailOf(site, posting))
   await expect(page.getByRole('heading', { level: 1, name: posting.title })).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  expect(await shownOn(page)).toEqual([])
+  await expect.poll(() => shownOn(page)).toEqual([])
 })
 
 test('a push leads nowhere but to this site, and one that cannot be read is shown all the same', async ({
@@ -152,5 +152,5 @@ test('the browser is asked for alerts only after a press, and a refusal is remem
   await page.goto(`${site.url}/mypage/alarm`)
   expect(await asked()).toEqual([])
   await page.getByRole('button', { name: 'Turn on alerts on this device' }).click()
-  expect(await asked()).toEqual(['/mypage/alarm'])
+  await expect.poll(asked).toEqual(['/mypage/alarm'])
 })

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { freshPostings, signInAt } from './acts.ts'
+import { freshPostings, arriveSignedIn } from './acts.ts'
 import { expect, test } from './journey.ts'
+import { codeSentTo } from './messages.ts'
 import {
   aNewWorker,
   arrivedFrom,
@@ -99,17 +98,6 @@ test('a visitor writes first and signs in to save, which then needs no second pr
   })
 })
 
-/** The newest text message to a number, as the provider without a vendor writes it. */
-async function codeSentTo(cellphone: string): Promise<string | undefined> {
-  const { dataDir } = JSON.parse(process.env['ILTEO_JOURNEYS'] ?? '{}')
-  const folder = join(dataDir, 'outbox')
-  const names = await readdir(folder).catch(() => [])
-  const messages = await Promise.all(
-    names.filter((name) => name.startsWith('sms-')).map((name) => readFile(join(folder, name), 'utf8')),
-  )
-  return messages.findLast((text) => text.includes(cellphone))?.match(/\b\d{6}\b/)?.[0]
-}
-
 test('a number is certified with the code that was sent to it, and only as long as it stays the same', async ({
   phone: { page, context },
   site,
@@ -131,11 +119,11 @@ test('a number is certified with the code that was sent to it, and only as long 
   await context.setOffline(false)
   await expect(page.getByText('No internet connection')).toHaveCount(0)
 
+  const since = Date.now()
   await ask.click()
   const code = page.getByRole('textbox', { name: 'Code from the text message' })
   await expect(code).toBeVisible()
-  await expect.poll(() => codeSentTo(cellphone)).toBeDefined()
-  const sent = (await codeSentTo(cellphone)) ?? ''
+  const sent = await codeSentTo(site, cellphone, since)
   const confirm = page.getByRole('button', { name: 'Confirm' })
   await code.pressSequentially('123')
   await expect(confirm).toBeDisabled()
@@ -189,7 +177,7 @@ test('an application that needs a resume leads to it, and is made with it', asyn
   const [posting] = await freshPostings(site, 1)
   if (!posting) throw new Error('the demonstration content has no posting')
   const worker = await aNewWorker(site)
-  await signInAt(page, site, `/recruitment/detail/${posting.id}`, worker)
+  await arriveSignedIn(page, site, `/recruitment/detail/${posting.id}`, worker)
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('link', { name: 'Write resume' }).click()
   await expect(page).toHaveURL(new RegExp(`jobId=${posting.id}`))

@@ -37,7 +37,7 @@ test('a company signs in with its verified cellphone and the code sent to it, an
   await expect(page.getByText(/^It is valid for 2:\d\d\.$/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Send again in 0:\d\d$/ })).toBeDisabled()
 
-  const right = await codeSentTo(NUMBER, since)
+  const right = await codeSentTo(site, NUMBER, since)
   const confirm = page.getByRole('button', { name: 'Confirm and sign in' })
   await code(page).fill('123')
   await expect(confirm).toBeDisabled()
@@ -59,7 +59,7 @@ test('the code of a number that nobody has verified signs nobody in', async ({ p
   await page.getByRole('radio', { name: 'Cellphone' }).check()
   await cellphone(page).fill('01011112222')
   await page.getByRole('button', { name: 'Send code' }).click()
-  await code(page).fill(await codeSentTo('01011112222', since))
+  await code(page).fill(await codeSentTo(site, '01011112222', since))
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(alert(page)).toContainText('The request failed')
   await expect(page).toHaveURL(/\/signIn\/employer/)

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { signInAsWorker } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 
+test.use({ isFirstVisit: true })
+
 const NEWCOMER = { name: 'Tran Thi Mai', email: 'mai@example.com', password: 'long enough 1' }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign up' })

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { added, bookmarkOf, effectsOf, searchSuwonFactories, signInAsWorker } from './acts.ts'
 import { expect, readyForOffline, test, type Phone, type Site } from './journey.ts'
 
+test.use({ isFirstVisit: true })
+
 interface Found {
   kept: string
   other: string

@@ -2,15 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from './journey.ts'
-import {
-  aNewWorker,
-  fillStepOne,
-  fillStepTwo,
-  openForm,
-  pickPhoto,
-  save,
-  wholeResumeArrives,
-} from './outbox-acts.ts'
+import { save, wholeResumeArrives, writeResume } from './outbox-acts.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -45,6 +37,9 @@ async function age(dist: string) {
   await writeFile(worker, `${aged}\n// older\n`)
 }
 
+// The worker that is there must be the older one's.
+test.use({ isFirstVisit: true })
+
 test('a new version neither loses the queue of the older one, nor what is being typed, nor comes by itself', async ({
   phone,
   site,
@@ -52,13 +47,9 @@ test('a new version neither loses the queue of the older one, nor what is being 
 }) => {
   await site.stopServer()
   await site.startServer(olderBuild)
-  const worker = await aNewWorker(site)
   const { page } = phone
-  await openForm(page, site, worker)
+  const worker = await writeResume(page, site, 'Saved by the older version.')
   await expect(page.locator('meta[name="older"]')).toHaveCount(1)
-  await fillStepOne(page, 'Saved by the older version.')
-  await pickPhoto(page)
-  await fillStepTwo(page)
   site.network.set('reset')
   await save(page)
   await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()

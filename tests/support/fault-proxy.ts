@@ -15,6 +15,8 @@ export interface FaultProxy {
   set(weather: Weather): void
   /** From now on the first answer to every command (by its Idempotency-Key) never arrives. */
   loseFirstAnswers(): void
+  /** Another server from now on, in good weather and with nothing lost; none where it is null. */
+  leadTo(targetPort: number | null): void
   /** How many connections are stalled. */
   hurt(): number
   /** The commands whose first answer was lost, in the order in which they came. */
@@ -23,10 +25,11 @@ export interface FaultProxy {
 }
 
 /** A TCP proxy in front of a local server: page-level emulation of bad networks does not reach a service worker. */
-export async function faultProxy(targetPort: number, port = 0): Promise<FaultProxy> {
+export async function faultProxy(firstTarget: number | null): Promise<FaultProxy> {
+  let targetPort = firstTarget
   let weather: Weather = 'pass'
   let answersOnce: Set<string> | undefined
-  const lost: string[] = []
+  let lost: string[] = []
   /** Whether this is a command seen for the first time. */
   const isFirst = (chunk: Buffer) => {
     const text = answersOnce && chunk.toString('latin1')
@@ -42,6 +45,7 @@ export async function faultProxy(targetPort: number, port = 0): Promise<FaultPro
   }
   const pairs = new Set<{ client: Socket; target: Socket; isHurt: boolean; isAnswerLost: boolean }>()
   const server = createServer((client) => {
+    if (targetPort === null) return void client.destroy()
     const target = createConnection({ port: targetPort, host: '127.0.0.1' })
     const pair = { client, target, isHurt: false, isAnswerLost: false }
     pairs.add(pair)
@@ -67,9 +71,16 @@ export async function faultProxy(targetPort: number, port = 0): Promise<FaultPro
       socket.on('close', end)
     }
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo(next) {
+      targetPort = next
+      weather = 'pass'
+      answersOnce = undefined
+      lost = []
+      for (const pair of pairs) pair.client.destroy()
+    },
     loseFirstAnswers() {
       answersOnce = new Set()
     },

@@ -1,0 +1,108 @@
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { cp, mkdtemp, readlink, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from '../support/browser.mjs'
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+export interface Phone {
+  context: BrowserContext
+  page: Page
+  /** Ends the browser as the system would, with SIGKILL, and opens it again on the same profile. */
+  killAndReopen(): Promise<Page>
+}
+
+export interface PhoneOptions {
+  size: { width: number; height: number }
+  locale: string
+  /** The folder of a profile to begin with; a copy of it is used. */
+  profile?: string
+}
+
+export type OwnPhone = Phone & { close(): Promise<void> }
+
+export async function openPhone({ size, locale, profile: begun }: PhoneOptions): Promise<OwnPhone> {
+  const profile = await mkdtemp(join(tmpdir(), 'ilteo-profile-'))
+  if (begun) await cp(begun, profile, { recursive: true })
+  const open = () => openBrowser(profile, { size, locale })
+  let current = await open()
+  return {
+    get context() {
+      return current.context
+    },
+    get page() {
+      return current.page
+    },
+    async killAndReopen() {
+      const browser = current.context
+      const closed = new Promise((resolve) => browser.once('close', resolve))
+      await killBrowser(profile)
+      await closed
+      current = await open()
+      return current.page
+    },
+    async close() {
+      await current.context.close()
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/**
+ * The profile of a phone on which the app is installed, and nothing else of it: no page was read, nobody was there.
+ * @returns its folder; it holds for this address only
+ */
+export async function profileWithApp(url: string): Promise<string> {
+  const profile = await mkdtemp(join(tmpdir(), 'ilteo-profile-app-'))
+  const { context, page } = await openBrowser(profile, { size: { width: 360, height: 740 }, locale: 'en-US' })
+  await page.goto(`${url}/signIn`)
+  await readyForOffline(page)
+  // No page of the app: what is taken away here is not written again.
+  await page.goto(`${url}/robots.txt`)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (!name.includes('precache')) await caches.delete(name)
+  })
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: url,
+    storageTypes: 'cookies,local_storage,indexeddb',
+  })
+  await context.close()
+  return profile
+}
+
+/** Waits until the service worker controls the page: from then on it opens without a network. */
+export async function readyForOffline(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready
+    return navigator.serviceWorker.controller !== null
+  })
+}
+
+async function openBrowser(profile: string, { size, locale }: PhoneOptions) {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: await ensureBrowser(),
+    args: QUIET,
+    viewport: size,
+    locale,
+    timezoneId: 'Asia/Seoul',
+    hasTouch: size.width < 563,
+  })
+  // Against hanging only, as the limits of playwright.config.ts.
+  context.setDefaultTimeout(30_000)
+  return { context, page: context.pages()[0] ?? (await context.newPage()) }
+}
+
+/** The lock in the profile names the browser's process: `host-pid`. */
+async function killBrowser(profile: string): Promise<void> {
+  const pid = Number((await readlink(join(profile, 'SingletonLock'))).split('-').at(-1))
+  process.kill(pid, 'SIGKILL')
+}
