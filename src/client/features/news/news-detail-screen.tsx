@@ -31,16 +31,18 @@ export function NewsDetailScreen({ id }: { id: string }) {
         <div className={classes.note}>
           <AsOfNote result={result} />
         </div>
-        {news ? (
-          <>
-            <Article news={news} />
-            <CountNewsView id={id} />
-          </>
-        ) : result.error ? (
-          <NoArticle error={result.error} onRetry={() => void result.refetch()} />
-        ) : (
-          <LoadingBlocks rows={3} form="text" />
-        )}
+        <div className={classes.body}>
+          {news ? (
+            <>
+              <Article news={news} />
+              <CountNewsView id={id} />
+            </>
+          ) : result.error ? (
+            <NoArticle error={result.error} onRetry={() => void result.refetch()} />
+          ) : (
+            <LoadingBlocks rows={3} form="text" />
+          )}
+        </div>
       </PageColumn>
     </>
   )

@@ -18,14 +18,22 @@ export function useKeptNews(list: Reading<News[]> | undefined, banners?: readonl
       const { keepArticles, keepAround } = await import('./keep-news.ts')
       if (isGone) return
       await keepArticles(queries, list)
-      if (savesData() || !navigator.serviceWorker?.controller) return
-      await keepAround(queries, { news: list.data, banners: banners ?? [] })
+      if (savesData()) return
+      await workerInControl()
+      if (!isGone) await keepAround(queries, { news: list.data, banners: banners ?? [] })
     }
     keep().catch(() => undefined)
     return () => {
       isGone = true
     }
   }, [queries, list, banners])
+}
+
+/** On a first visit it takes over a moment later; where there is none, never. */
+async function workerInControl(): Promise<void> {
+  const container = navigator.serviceWorker
+  if (container?.controller) return
+  await new Promise((resolve) => container?.addEventListener('controllerchange', resolve, { once: true }))
 }
 
 function savesData(): boolean {

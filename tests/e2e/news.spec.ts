@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { v7 } from 'uuid'
+import { expect, readyForOffline, test, type Site } from './journey.ts'
+
+interface Article {
+  id: string
+  title: string
+}
+
+/** Published now, so that it is the first of the list. */
+async function published(site: Site, contents: string, more: { image?: string; link?: string } = {}) {
+  const article = { id: v7(), title: `소식 ${v7().slice(-8)}` }
+  if (more.image) {
+    await site.rows(
+      `insert into files (reference, type, content_type, size, is_public, created_at)
+         values ($1, 'news', 'image/png', 1, true, now())`,
+      [more.image],
+    )
+  }
+  await site.rows(
+    `insert into news (id, title, company, contents, image_file, link_url, published_at)
+       values ($1, $2, '시험 신문', $3, $4, $5, now())`,
+    [article.id, article.title, contents, more.image ?? null, more.link ?? null],
+  )
+  return article
+}
+
+const open = (page: Page, site: Site, { id }: Pick<Article, 'id'>) =>
+  page.goto(`${site.url}/news/detail/${id}`)
+
+const title = (page: Page, { title: name }: Pick<Article, 'title'>) =>
+  page.getByRole('heading', { level: 1, name })
+
+const hits = async (site: Site, id: string) =>
+  (await site.rows<{ hit_count: number }>('select hit_count from news where id = $1', [id]))[0]?.hit_count
+
+test('an article counts its reader once, however often it is loaded again, and a click on a banner likewise', async ({
+  phone: { page },
+  site,
+}) => {
+  const article = await published(site, '내용')
+  for (let time = 0; time < 3; time += 1) {
+    const counted = page.waitForResponse((response) => response.url().endsWith('/views'))
+    await open(page, site, article)
+    expect((await counted).status()).toBe(200)
+  }
+  expect(await hits(site, article.id)).toBe(1)
+
+  const [banner] = await site.rows<{ id: string; title: string }>(
+    'select id, title from banners order by place, id limit 1',
+  )
+  if (!banner) throw new Error('a banner is needed')
+  for (let time = 0; time < 2; time += 1) {
+    await page.goto(`${site.url}/news`)
+    const counted = page.waitForResponse((response) => response.url().endsWith('/clicks'))
+    await page.getByRole('region', { name: 'Picked news' }).getByRole('link', { name: banner.title }).click()
+    await expect(page).toHaveURL(/\/news\/detail\//)
+    expect((await counted).status()).toBe(200)
+  }
+  const [row] = await site.rows<{ click_count: number }>('select click_count from banners where id = $1', [
+    banner.id,
+  ])
+  expect(row?.click_count).toBe(1)
+})
+
+test('an article is text: nothing in it runs, only web addresses are links, and a picture that is not there moves nothing', async ({
+  phone: { page },
+  site,
+}) => {
+  const contents =
+    '<script>document.title = "run"</script><img src=x onerror="document.title = \'run\'">\n\n더 보기: https://press.example/a입니다. javascript:alert(1)'
+  const article = await published(site, contents, { image: 'not-there.png', link: 'javascript:alert(1)' })
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const moved = list.getEntries().filter((entry) => Reflect.get(entry, 'value') > 0)
+      if (moved.length > 0)
+        Reflect.set(
+          window,
+          'shifted',
+          moved.map((entry) => entry.toJSON()),
+        )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await open(page, site, article)
+  const body = page.getByRole('article')
+  await expect(body.getByText('<script>document.title = "run"</script>')).toBeVisible()
+  await expect(body.locator('script, p img')).toHaveCount(0)
+  await expect(body.getByRole('link')).toHaveCount(1)
+  await expect(body.getByRole('link')).toHaveAttribute('href', 'https://press.example/a')
+  await expect(body.locator('img')).toHaveCount(0)
+  expect(await page.title()).not.toBe('run')
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeUndefined()
+
+  const other = await published(site, '내용', { link: 'https://www.moel.go.kr/news/1' })
+  await open(page, site, other)
+  const original = body.getByRole('link', { name: 'Read the original at moel.go.kr' })
+  await expect(original).toHaveAttribute('href', 'https://www.moel.go.kr/news/1')
+  await expect(original).toHaveAttribute('rel', /noopener/)
+})
+
+test('every article that was listed can be read without a network, and those that banners lead to', async ({
+  phone: { page, context },
+  site,
+}) => {
+  // The oldest, which no page that is opened here lists.
+  const [target] = await site.rows<Article>('select id, title from news order by published_at limit 1')
+  const [listed] = await site.rows<Article>(
+    'select id, title from news order by published_at desc offset 5 limit 1',
+  )
+  if (!target || !listed) throw new Error('news are needed')
+  await site.rows('update banners set news_id = $1', [target.id])
+  await page.goto(`${site.url}/news`)
+  await readyForOffline(page)
+  const stored = (id: string) =>
+    page.evaluate(
+      (wanted) =>
+        new Promise<boolean>((resolve) => {
+          const opening = indexedDB.open('ilteo-queries')
+          opening.addEventListener('success', () => {
+            const keys = opening.result.transaction('queries').objectStore('queries').getAllKeys()
+            keys.addEventListener('success', () =>
+              resolve(
+                keys.result.some((key) => String(key).includes('news.get') && String(key).includes(wanted)),
+              ),
+            )
+          })
+        }),
+      id,
+    )
+  await expect.poll(() => stored(listed.id)).toBe(true)
+  await expect.poll(() => stored(target.id)).toBe(true)
+  await context.setOffline(true)
+
+  for (const article of [listed, target]) {
+    await open(page, site, article)
+    await expect(title(page, article)).toBeVisible()
+    await expect(page.getByText(/^As of /)).toBeVisible()
+  }
+})
+
+test('an article that was taken down is gone, with a way on; where it never was read, a phone without a network says so', async ({
+  phone: { page, context },
+  site,
+}) => {
+  const article = await published(site, '내용')
+  await page.goto(`${site.url}/news`)
+  await readyForOffline(page)
+  await open(page, site, article)
+  await expect(title(page, article)).toBeVisible()
+  await site.rows('delete from news where id = $1', [article.id])
+  await page.clock.setFixedTime(Date.now() + 120_000)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This news is no longer here' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'All news' }).click()
+  await expect(page.getByRole('region', { name: 'More news' }).getByRole('listitem').first()).toBeVisible()
+
+  await context.setOffline(true)
+  await open(page, site, { id: v7() })
+  await expect(page.getByRole('heading', { name: 'The news could not be loaded' })).toBeVisible()
+  await expect(page.getByText('What you opened before can still be read.')).toBeVisible()
+})
+
+test('the pager of the news shows five numbers on phones and ten on desktop, of nine articles each', async ({
+  phone: { page },
+  site,
+}) => {
+  await site.rows(
+    `insert into news (id, title, company, contents, published_at)
+       select gen_random_uuid(), '소식 ' || n, '신문', '내용', now() - n * interval '1 minute'
+       from generate_series(1, 60) n`,
+  )
+  const [row] = await site.rows<{ count: number }>('select count(*)::int as count from news')
+  const last = Math.ceil((row?.count ?? 0) / 9)
+  expect(last).toBeGreaterThan(10)
+  const numbers = page
+    .getByRole('navigation', { name: 'Pages of news' })
+    .getByRole('link', { name: /^Page / })
+  await page.goto(`${site.url}/news`)
+  await expect(numbers).toHaveCount(5)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(numbers).toHaveCount(10)
+  await page.goto(`${site.url}/news?page=${last}`)
+  const rows = page.getByRole('region', { name: 'More news' }).getByRole('listitem')
+  await expect(rows).toHaveCount((row?.count ?? 0) - (last - 1) * 9)
+})
