@@ -1,0 +1,216 @@
+import { v7 } from 'uuid'
+import { beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { requestVerification } from '../../src/contract/employer.ts'
+import { listActs, listOperators } from '../../src/contract/operator.ts'
+import * as banner from '../../src/contract/operator-banner.ts'
+import * as cases from '../../src/contract/operator-case.ts'
+import * as coupon from '../../src/contract/operator-coupon.ts'
+import * as member from '../../src/contract/operator-member.ts'
+import * as news from '../../src/contract/operator-news.ts'
+import { reportJob } from '../../src/contract/report.ts'
+import type { FetchPublicly } from '../../src/server/providers/public-internet/fetch-publicly.ts'
+import { actsOn, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
+import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { actsIn, aNewsPicture, anOperator } from '../support/operators.ts'
+import { type CallInput, running, type RunningServer } from '../support/server.ts'
+
+const FEED = '<rss version="2.0"><channel><title>신문</title><item><title>기사</title></item></channel></rss>'
+const fetchFeed: FetchPublicly = async (address) => ({
+  content: Buffer.from(FEED),
+  contentType: 'application/rss+xml',
+  url: new URL(address),
+})
+
+let server: RunningServer
+let operator: TestMember
+let token: string
+
+beforeAll(async () => {
+  server = await running({ services: { fetchPublicly: fetchFeed } })
+  operator = await anOperator(server)
+  token = operator.token
+})
+
+const NEWS = { title: '소식', company: '일터', contents: '내용' }
+const aNewsItem = async () => (await server.call(news.createNews, { body: NEWS, token })).data.id
+
+async function aBannerForm(): Promise<object> {
+  return {
+    title: '배너',
+    imageFileDataId: await aNewsPicture(server, operator),
+    newsId: await aNewsItem(),
+    linkUrl: '/news',
+  }
+}
+const aBanner = async () =>
+  (await server.call(banner.createBanner, { body: await aBannerForm(), token })).data.id
+const anAdvertisement = async () =>
+  (await server.call(banner.createAdvertisement, { body: await aBannerForm(), token })).data.id
+
+async function aRequest(): Promise<string> {
+  const employer = await anEmployer(server)
+  const body = { businessName: '한빛물산', businessNumber: BUSINESS_NUMBER, personName: '박대표' }
+  await server.call(requestVerification, { body, token: employer.token })
+  const [request] = (await server.call(cases.listVerifications, { token })).data.toReversed()
+  return request?.id ?? ''
+}
+
+async function aReport(): Promise<string> {
+  const jobId = await actsOn(server).aPublicOne(await aVerifiedEmployer(server))
+  await server.call(reportJob, { params: { id: jobId }, body: { reason: 'FRAUD', text: '거짓' } })
+  const { data } = await server.call(cases.listReports, { token })
+  return data.find((report) => report.job.id === jobId)?.id ?? ''
+}
+
+async function aPaidOrder(): Promise<string> {
+  const employer = await anEmployer(server)
+  const { db } = server.database
+  const id = v7()
+  const now = new Date()
+  await db
+    .insertInto('orders')
+    .values({
+      id,
+      member_id: employer.id,
+      product_id: 'ticket-10000',
+      kind: 'TICKET',
+      points: 10_000,
+      status: 'PAID',
+      product_amount: 10_000,
+      surcharge_amount: 0,
+      discount_amount: 10_000,
+      total_amount: 0,
+      created_at: now,
+      expires_at: now,
+      updated_at: now,
+      paid_at: now,
+    })
+    .execute()
+  await db.transaction().execute(async (tx) => {
+    const movement = {
+      movement_id: v7(),
+      reason: 'PURCHASE',
+      reference: id,
+      created_at: now,
+      member_id: employer.id,
+    } as const
+    await tx.insertInto('point_accounts').values({ member_id: employer.id, paid: 10_000 }).execute()
+    await tx
+      .insertInto('point_entries')
+      .values([
+        { id: v7(), account: 'PAID', points: 10_000, ...movement },
+        { id: v7(), account: 'SALES', points: -10_000, ...movement },
+      ])
+      .execute()
+  })
+  return id
+}
+
+const withId = async (id: Promise<string>, body?: unknown): Promise<CallInput> => ({
+  params: { id: await id },
+  ...(body === undefined ? {} : { body }),
+})
+const withBody = async (body: unknown): Promise<CallInput> => ({ body: await body })
+
+/** What each command needs to succeed. A new one does not pass before it is written down here. */
+const inputs = new Map<Endpoint, () => Promise<CallInput>>([
+  [news.createNews, () => withBody(NEWS)],
+  [news.editNews, () => withId(aNewsItem(), { ...NEWS, title: '새 제목' })],
+  [news.publishNews, () => withId(aNewsItem(), {})],
+  [news.unpublishNews, () => withId(aNewsItem())],
+  [news.deleteNews, () => withId(aNewsItem())],
+  [news.importNews, () => withBody({ url: 'https://news.example.org/rss' })],
+  [banner.createBanner, () => withBody(aBannerForm())],
+  [banner.editBanner, async () => withId(aBanner(), await aBannerForm())],
+  [banner.orderBanners, async () => withBody({ ids: [await aBanner()] })],
+  [banner.deleteBanner, () => withId(aBanner())],
+  [banner.createAdvertisement, () => withBody(aBannerForm())],
+  [banner.editAdvertisement, async () => withId(anAdvertisement(), await aBannerForm())],
+  [banner.orderAdvertisements, async () => withBody({ ids: [await anAdvertisement()] })],
+  [banner.deleteAdvertisement, () => withId(anAdvertisement())],
+  [cases.approveVerification, () => withId(aRequest())],
+  [cases.refuseVerification, () => withId(aRequest(), { reason: '사진이 흐려요' })],
+  [cases.settleReport, () => withId(aReport(), { outcome: 'DISMISSED' })],
+  [coupon.createOperatorCoupon, () => withBody({ code: v7(), name: '가을', kind: 'WON', amount: 1000 })],
+  [coupon.endCoupon, () => withId(aCoupon())],
+  [member.showMember, async () => withId(aMemberId(), { reason: '문의' })],
+  [member.signMemberOut, () => withId(aMemberId())],
+  [member.grantMemberPoints, async () => withId(anEmployerId(), { points: 100, reason: '사과' })],
+  [member.refundMemberOrder, () => withId(aPaidOrder(), { reason: '취소' })],
+])
+const aCoupon = async () => {
+  const body = { code: v7(), name: '가을', kind: 'PERCENT', amount: 10 }
+  return (await server.call(coupon.createOperatorCoupon, { body, token })).data.id
+}
+const aMemberId = async () => (await aWorker(server)).id
+const anEmployerId = async () => (await anEmployer(server)).id
+
+const commands = endpoints.filter(({ path, kind }) => path.startsWith('/operator/') && kind === 'command')
+
+test.each(commands)(
+  '$name is written down, with who did it and to what, in its own transaction',
+  async (endpoint) => {
+    const input = inputs.get(endpoint)
+    if (!input) throw new Error(`no example of ${endpoint.name}`)
+    const prepared = { ...(await input()), token }
+    const before = await actsIn(server)
+    const answer = await server.call(endpoint, prepared)
+    expect(answer.status).toBe(endpoint.status)
+    const [act, ...others] = (await actsIn(server)).slice(before.length)
+    expect(others).toEqual([])
+    expect(act).toMatchObject({ operator_id: operator.id, subject: expect.stringMatching(/./) })
+    if (prepared.params?.['id'] !== undefined) expect(act?.subject).toBe(prepared.params['id'])
+  },
+)
+
+test('an act that fails leaves no trace of itself', async () => {
+  const before = await actsIn(server)
+  const nobody = { params: { id: v7() }, token }
+  await server.call(member.showMember, { ...nobody, body: { reason: '문의' } })
+  await server.call(news.publishNews, { ...nobody, body: {} })
+  await server.call(coupon.endCoupon, nobody)
+  expect(await actsIn(server)).toHaveLength(before.length)
+})
+
+test('a command sent twice from a bad network is one act', async () => {
+  const before = await actsIn(server)
+  const body = { ...NEWS, title: '두 번 보낸 소식' }
+  const [one, two] = await Promise.all(
+    [1, 2].map(() => server.call(news.createNews, { body, token, key: 'k1' })),
+  )
+  expect(one?.data.id).toBe(two?.data.id)
+  expect(await actsIn(server)).toHaveLength(before.length + 1)
+})
+
+test('the record can be filtered by operator, act and subject, latest first', async () => {
+  const other = await anOperator(server)
+  const workerId = await aMemberId()
+  const shows = (by: string, reason: string) =>
+    server.call(member.showMember, { params: { id: workerId }, body: { reason }, token: by })
+  await shows(token, '첫 문의')
+  await shows(other.token, '둘째 문의')
+  const find = async (query: object) => (await server.call(listActs, { query: { ...query }, token })).data
+  expect(await find({ subject: workerId })).toMatchObject([
+    { act: 'member.show', details: { reason: '둘째 문의' }, operator: { id: other.id } },
+    { act: 'member.show', details: { reason: '첫 문의' }, operator: { id: operator.id } },
+  ])
+  expect(await find({ operatorId: other.id })).toHaveLength(1)
+  expect((await find({ act: 'news.import' })).every(({ act }) => act === 'news.import')).toBe(true)
+  const { data } = await server.call(listOperators, { token })
+  expect(data.map(({ id }) => id).toSorted()).toEqual([operator.id, other.id].toSorted())
+})
+
+test('the record can neither be changed nor shortened, not even by the server', async () => {
+  const { db } = server.database
+  await expect(db.deleteFrom('operator_acts').execute()).rejects.toThrow('only grows')
+  await expect(db.updateTable('operator_acts').set({ subject: 'another' }).execute()).rejects.toThrow(
+    'only grows',
+  )
+  const leaving = await anOperator(server)
+  await server.call(news.createNews, { body: NEWS, token: leaving.token })
+  await db.deleteFrom('members').where('id', '=', leaving.id).execute()
+  const last = (await actsIn(server)).at(-1)
+  expect(last).toMatchObject({ act: 'news.create', operator_id: null })
+})
