@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, LookupFunction } from 'node:net'
+import { afterAll } from 'vitest'
+import { type Internet, PUBLIC_INTERNET } from '../../src/server/providers/public-internet/public-lookup.ts'
+
+type Page = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface FeedSite {
+  /** `http://news.example.org:…`, a name that only `internet` knows. */
+  url: string
+  /** Where it really is. */
+  port: number
+  /** What it answers, by path. */
+  pages: Map<string, Page>
+  requests: string[]
+  /** The public internet, in which this site's name stands for this machine; its bare address stays a private one. */
+  internet: Internet
+}
+
+const NAME = 'news.example.org'
+
+/** A site that offers feeds; closed after the test file. */
+export async function aFeedSite(): Promise<FeedSite> {
+  const pages = new Map<string, Page>()
+  const requests: string[] = []
+  const server: Server = createServer((request, response) => {
+    const path = request.url ?? '/'
+    requests.push(path)
+    const page = pages.get(path)
+    if (page) return page(request, response)
+    response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const lookup: LookupFunction = (_, options, done) =>
+    options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)
+  const internet = { ...PUBLIC_INTERNET, lookup, isPublicAddress: () => true }
+  return { url: `http://${NAME}:${port}`, port, pages, requests, internet }
+}
+
+/** A page of that content. */
+export const page =
+  (content: string | Buffer, headers: Record<string, string> = {}): Page =>
+  (_, response) => {
+    response.writeHead(200, headers).end(content)
+  }
+
+export const redirect =
+  (location: string): Page =>
+  (_, response) => {
+    response.writeHead(302, { location }).end()
+  }
+
+/** An RSS feed of these items. */
+export function rss(
+  items: readonly { guid: string; title?: string; description?: string; more?: string }[],
+): string {
+  const rows = items.map(
+    ({ guid, title, description = '', more = '' }) =>
+      `<item><guid isPermaLink="false">${guid}</guid>${title === undefined ? '' : `<title>${title}</title>`}
+      <link>https://news.example.org/${guid}</link><description><![CDATA[${description}]]></description>${more}</item>`,
+  )
+  return `<?xml version="1.0"?><rss version="2.0"><channel><title>이주노동 신문</title>${rows.join('')}</channel></rss>`
+}
