@@ -1,5 +1,6 @@
 import type { GroupPart, Sent } from './sending.ts'
 import { readDraftBlob } from './draft-blobs.ts'
+import { heldBytes } from './held-bytes.ts'
 import { blobIdsOf } from './outbox/entry.ts'
 import type { StoredBlob } from './outbox/entry.ts'
 import { outboxEndpoint } from './outbox/endpoints.ts'
@@ -7,6 +8,7 @@ import { pageOutbox } from './outbox/page-outbox.ts'
 import { sendDirectly } from './outbox/send-directly.ts'
 import { removeDraft } from './draft.ts'
 import { outboxDatabase } from './outbox-database.ts'
+import { noteSentUnstored } from './sent-unstored.ts'
 
 /** Sends at once what the device cannot store, with bytes in memory or from before it was full. */
 export async function sendUnstored(
@@ -22,7 +24,13 @@ export async function sendUnstored(
     }
   }
   const entries = parts.map(({ entry }) => ({ ...entry, memberId }))
-  const ids = await sendDirectly({ ...pageOutbox, endpointOf: outboxEndpoint }, entries, blobs, token)
+  const announce: typeof pageOutbox.announce = (event) => {
+    if (event.type === 'settled') noteSentUnstored(event.receipt)
+    pageOutbox.announce(event)
+  }
+  const environment = { ...pageOutbox, announce, endpointOf: outboxEndpoint }
+  const ids = await sendDirectly(environment, entries, blobs, token)
+  for (const blobId of blobs.keys()) heldBytes.delete(blobId)
   await forgetSent(parts, memberId)
   return ids.map((id) => ({ id, outcome: 'SENT' }))
 }

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLayoutEffect, useRef } from 'react'
-import { useSession } from '../../lib/session.ts'
+import { useMemberId, useSession } from '../../lib/session.ts'
 import type { Entry, Receipt } from '../../offline/outbox/entry.ts'
+import { sentUnstored } from '../../offline/sent-unstored.ts'
 import { useConnectivity } from '../../offline/use-connectivity.ts'
 import { shownState, type ShownState, useOutbox } from '../../offline/use-outbox.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -150,7 +151,8 @@ interface SavedPart {
 /** Each part of what was saved last, by its newest entry or receipt; a photo sent with an older save is none of it. */
 function useParts(): SavedPart[] {
   const isSignedIn = useSession() !== null
-  const { entries, sent } = useOutbox()
+  const { entries, sent: stored } = useOutbox()
+  const sent = [...sentUnstored(useMemberId()), ...stored].toSorted((a, b) => b.at - a.at)
   const newest = (entity: string): Entry | Receipt | undefined =>
     entries.findLast((each) => each.entity === entity) ?? sent.find((each) => each.entity === entity)
   const group = newest(RESUME_ENTITIES.resume)?.group
