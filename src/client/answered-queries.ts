@@ -13,11 +13,15 @@ const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
  */
 export function answeredQueries(answers: PageToDraw['answers'], now: number) {
   const queryKeys: Record<string, QueryKey> = {}
+  const problems = new Map<string, ApiProblem>()
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
         // In place of asking the network.
-        persister: () => new Promise<never>(() => {}),
+        persister: (_ask, _context, query) => {
+          const problem = problems.get(query.queryHash)
+          return problem ? Promise.reject(problem) : new Promise<never>(() => {})
+        },
         refetchOnMount: false,
         retryOnMount: false,
         gcTime: Infinity,
@@ -29,12 +33,13 @@ export function answeredQueries(answers: PageToDraw['answers'], now: number) {
     const address = addressOfKey(event.query.queryKey)
     const answer = address === null ? undefined : answers[address]
     if (address === null || !answer) return
-    queryKeys[address] = event.query.queryKey
     const data = firstReading(answer.body, now)
     if (data) {
+      queryKeys[address] = event.query.queryKey
       event.query.setState({ status: 'success', data, dataUpdatedAt: now })
     } else if (isProblem(answer.body)) {
       const error = new ApiProblem(answer.status, answer.body)
+      problems.set(event.query.queryHash, error)
       event.query.setState({ status: 'error', error, errorUpdatedAt: now })
     }
   })

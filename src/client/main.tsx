@@ -9,6 +9,8 @@ import { takeFirstAnswers } from './first-queries.ts'
 import { activateLanguage, membersTexts } from './i18n/activate-language.ts'
 import { detectLanguage, withoutLanguage } from './i18n/detect-language.ts'
 import { chosenLangCode, onChosenLangCode } from './lib/place.ts'
+import { tellServerOfReader } from './lib/reader-cookie.ts'
+import { onSession } from './lib/session.ts'
 import { whenIdle } from './lib/when-idle.ts'
 import { createQueryClient } from './offline/query-client.ts'
 import { forgetLastScreens } from './offline/last-screen-cache.ts'
@@ -34,6 +36,7 @@ if (withoutLanguage(pathname) !== pathname)
 const router = createAppRouter({ queries })
 
 onChosenLangCode(() => {
+  tellServerOfReader()
   void forgetLastScreens()
   const path = window.location.pathname
   void activateLanguage(detectLanguage({ chosen: chosenLangCode(), wanted: navigator.languages, path })).then(
@@ -79,4 +82,6 @@ async function keepLastScreens() {
   keep()
 }
 
+onSession(tellServerOfReader)
+router.subscribe('onRendered', tellServerOfReader)
 void start()

@@ -4,8 +4,9 @@ import type { DrawnPage, DrawPage, PageToDraw } from '../contract/public-pages.t
 import { answeredQueries } from './answered-queries.ts'
 import { App } from './app.tsx'
 import { type AppRouter, createAppRouter } from './app-router.ts'
-import { activateLanguage } from './i18n/activate-language.ts'
+import { activateLanguage, membersTexts } from './i18n/activate-language.ts'
 import { isLanguageCode } from './i18n/languages.ts'
+import { pageTexts } from './page-texts.ts'
 import { PhoneUnlessKnown } from './ui/use-phone.ts'
 
 /** Milliseconds for one page. */
@@ -22,21 +23,24 @@ export const drawPage: DrawPage = (page) => {
   return drawn
 }
 
-async function draw({ address, langCode, answers, isPhone }: PageToDraw): Promise<DrawnPage> {
+async function draw(page: PageToDraw): Promise<DrawnPage> {
+  const { address, langCode, answers, isPhone } = page
   if (!isLanguageCode(langCode)) throw new Error(`no texts in ${langCode}`)
-  await activateLanguage(langCode)
+  await Promise.all([activateLanguage(langCode), membersTexts()])
   const { queries, queryKeys } = answeredQueries(answers, Date.now())
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createAppRouter({ queries, history })
   history.replace(canonical(router))
   await router.load()
   if (router.state.matches.length === 0) throw new Error(`${address} leads elsewhere`)
+  // Refusals that a loader asked for once more arrive a moment later.
+  await new Promise((resolve) => setTimeout(resolve))
   const markup = renderToString(
     <PhoneUnlessKnown value={isPhone}>
       <App router={router} queries={queries} />
     </PhoneUnlessKnown>,
   )
-  return { markup, queryKeys }
+  return { markup, ...pageTexts(page), queryKeys }
 }
 
 /** The address as the route writes it, which the browser's router would move on to. */

@@ -99,6 +99,9 @@ export interface PageToDraw {
 export interface DrawnPage {
   /** Inside of the page's root element. */
   markup: string
+  /** Of the browser's tab, search results and shared links. */
+  title: string
+  description: string
   /** Under which name the app's cache knows each answer, by the answer's address. */
   queryKeys: Readonly<Record<string, readonly unknown[]>>
 }

@@ -17,6 +17,7 @@ import { registerEvents } from './features/event/routes.ts'
 import { registerFiles } from './features/file/routes.ts'
 import { registerSandboxPage } from './features/payment/sandbox-routes.ts'
 import { registerPaymentWebhook } from './features/payment/webhook-routes.ts'
+import { registerSitemap } from './features/sitemap/routes.ts'
 import { routes } from './routes.ts'
 import type { Services } from './services.ts'
 
@@ -81,9 +82,10 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   registerEvents(app, dependencies)
   registerPaymentWebhook(app, dependencies)
   registerSandboxPage(app, dependencies)
+  registerSitemap(app, dependencies)
   await registerMultipart(app)
   bindRoutes(app, routes, dependencies)
-  await registerWebApp(app, dependencies)
+  await registerWebApp(app, { ...dependencies, site: dependencies.services.publicUrl })
   return app
 }
 

@@ -6,12 +6,18 @@ export interface PageReader {
   path: string
   search: URLSearchParams
   langCode: string
+  /** The language that the path began with; null without one. */
+  prefix: string | null
   isPhone: boolean
+  /** What the app has told about the reader's device (client/lib/reader-cookie.ts); null on a first visit. */
+  known: 'member' | 'entered' | null
 }
 
 type Asked = Pick<FastifyRequest, 'url' | 'headers'>
 
-/** The browser's language, else the path's prefix, else the first; as the app decides without a stored choice. */
+const KNOWN = ['member', 'entered'] as const
+
+/** The language the reader chose, else the browser's, else the path's prefix, else the first; as the app decides. */
 export function readerOf({ url, headers }: Asked, languages: readonly string[]): PageReader {
   const { pathname, searchParams } = new URL(url, 'http://own.invalid')
   const prefix = /^\/([a-z]{2})(?=\/|$)/i.exec(pathname)?.[1]?.toLowerCase()
@@ -21,12 +27,15 @@ export function readerOf({ url, headers }: Asked, languages: readonly string[]):
   const wanted = (headers['accept-language'] ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase().split(/[-;]/)[0] ?? '')
-  const spoken = wanted.find((code) => languages.includes(code))
+  const [, chosen, state] = /(?:^|;\s*)ilteo\.reader=([a-z]*)\.([a-z]*)/.exec(headers.cookie ?? '') ?? []
+  const spoken = [chosen ?? '', ...wanted].find((code) => languages.includes(code))
   return {
     path,
     search: searchParams,
     langCode: spoken ?? (isPrefixed ? prefix : undefined) ?? languages[0] ?? 'ko',
+    prefix: isPrefixed ? prefix : null,
     isPhone: isPhone(headers),
+    known: KNOWN.find((each) => each === state) ?? null,
   }
 }
 

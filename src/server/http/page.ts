@@ -3,11 +3,19 @@ import { publicPages } from '../../contract/public-pages.ts'
 import { answersOf, type PageAnswer } from './page-answers.ts'
 import { PageDrawer } from './page-drawer.ts'
 import { PageFiles } from './page-files.ts'
+import { headTags, linkedData, withoutTags, withTexts } from './page-head.ts'
 import { type PageReader, readerOf } from './page-reader.ts'
+import { subjectOf } from './page-subject.ts'
 
 export interface ReadyPage {
   html: string
   status: number
+}
+
+export interface Terms {
+  now: () => Date
+  /** The address that people reach the site at, without a slash at its end. */
+  site: () => string
 }
 
 const ROOT = '<div id="root"></div>'
@@ -22,55 +30,72 @@ export class Pages {
   readonly #files: PageFiles
   readonly #drawer: PageDrawer | null
   readonly #now: () => Date
+  readonly #site: () => string
 
-  private constructor(app: FastifyInstance, files: PageFiles, drawer: PageDrawer | null, now: () => Date) {
+  private constructor(app: FastifyInstance, files: PageFiles, drawer: PageDrawer | null, terms: Terms) {
     this.#app = app
     this.#files = files
     this.#drawer = drawer
-    this.#now = now
+    this.#now = terms.now
+    this.#site = terms.site
   }
 
-  static async open(app: FastifyInstance, webRoot: string, now: () => Date): Promise<Pages> {
-    return new Pages(app, new PageFiles(webRoot), await PageDrawer.load(webRoot), now)
+  static async open(app: FastifyInstance, webRoot: string, terms: Terms): Promise<Pages> {
+    return new Pages(app, new PageFiles(webRoot), await PageDrawer.load(webRoot), terms)
   }
 
   async page(request: FastifyRequest): Promise<ReadyPage> {
     const reader = readerOf(request, this.#files.languages)
-    const found = publicPages
-      .map((page) => ({ page, match: page.pattern.exec(reader.path) }))
-      .find(({ match }) => match)
-    if (!found?.match) return { html: this.#files.shell, status: this.#files.isPage(reader.path) ? 200 : 404 }
+    // Whoever has been here before is shown home at the site's own address (client/lib/front-door.ts).
+    const found = findPage(reader.path === '/' && reader.known ? '/home' : reader.path)
+    if (!found) return this.#shell(reader)
     const { search, langCode } = reader
     const addresses = found.page.reads({ id: found.match[1] ?? '', search, langCode })
     const answers = await answersOf(this.#app, addresses)
     const first = answers.find(({ address }) => address === addresses[0])
     return {
-      html: await this.#filled(found.page.route, reader, answers),
+      html: await this.#filled(found, reader, answers, first),
       status: first && first.status >= 400 ? 404 : 200,
     }
   }
 
-  async #filled(route: string, reader: PageReader, answers: readonly PageAnswer[]): Promise<string> {
-    const drawn = await this.#drawn(reader, answers)
-    const head = [
-      this.#files.linksOf(route, reader.langCode),
-      block(
-        'first-data',
-        `{${answers
-          .filter(({ status }) => status === 200)
-          .map(({ address, text }) => `${JSON.stringify(address)}:${text}`)
-          .join(',')}}`,
-      ),
-      drawn ? block('first-keys', JSON.stringify(drawn.queryKeys)) : '',
-    ]
-    return this.#files.shell
-      .replace(/<html lang="[a-z]+"/, () => `<html lang="${reader.langCode}"`)
-      .replace('</head>', () => `${head.join('')}</head>`)
-      .replace(ROOT, () => (drawn ? `<div id="root">${drawn.markup}</div>` : ROOT))
+  /** Of pages that are somebody's own, or none at all. */
+  #shell(reader: PageReader): ReadyPage {
+    const head = '<meta name="robots" content="noindex">'
+    return {
+      html: this.#files.shell.replace('</head>', () => `${head}</head>`),
+      status: this.#files.isPage(reader.path) ? 200 : 404,
+    }
   }
 
-  /** Null: the browser draws it by itself, as it always can. */
+  async #filled(
+    { page, match }: Found,
+    reader: PageReader,
+    answers: readonly PageAnswer[],
+    first: PageAnswer | undefined,
+  ): Promise<string> {
+    const drawn = await this.#drawn(reader, answers)
+    const site = this.#site()
+    const path = canonicalPath(page.route, match[1])
+    const facts = { reader, path, texts: drawn, ...subjectOf(page.route, first, site) }
+    const head =
+      headTags(facts, site, this.#files.languages) + this.#files.linksOf(page.route, reader.langCode)
+    // Behind what people see: scripts run when all of it is there anyway.
+    const data = [
+      facts.data ? linkedData(facts.data) : '',
+      block('first-data', answersAsJson(answers)),
+      drawn ? block('first-keys', JSON.stringify(drawn.queryKeys)) : '',
+    ]
+    return withTexts(this.#files.shell, drawn)
+      .replace(/<html lang="[a-z]+"/, () => `<html lang="${reader.langCode}"`)
+      .replace('</head>', () => `${head}</head>`)
+      .replace(ROOT, () => (drawn ? `<div id="root">${drawn.markup}</div>` : ROOT))
+      .replace(/<\/body>(?=\s*<\/html>\s*$)/, () => `${data.join('')}</body>`)
+  }
+
+  /** Null: the browser draws it by itself, as it always can. What it would show otherwise is not drawn for it. */
   async #drawn(reader: PageReader, answers: readonly PageAnswer[]) {
+    if (reader.known === 'member' || (reader.known && reader.path === '/')) return null
     try {
       return (await this.#drawer?.draw(reader, answers, this.#now())) ?? null
     } catch (error) {
@@ -80,8 +105,32 @@ export class Pages {
   }
 }
 
+interface Found {
+  page: (typeof publicPages)[number]
+  match: RegExpExecArray
+}
+
+function findPage(path: string): Found | undefined {
+  for (const page of publicPages) {
+    const match = page.pattern.exec(path)
+    if (match) return { page, match }
+  }
+  return undefined
+}
+
+/** From the name of its route. The landing page is what search engines find at the site's own address. */
+function canonicalPath(route: string, id = ''): string {
+  if (route === 'landing') return '/'
+  const parts = route.split('.').filter((part) => part !== 'index')
+  return `/${parts.map((part) => (part === '$id' ? id.toLowerCase() : part)).join('/')}`
+}
+
+function answersAsJson(answers: readonly PageAnswer[]): string {
+  const good = answers.filter(({ status }) => status === 200)
+  return `{${good.map(({ address, text }) => `${JSON.stringify(address)}:${text}`).join(',')}}`
+}
+
 /** Data for the app's scripts, which the content security policy does not execute. */
 function block(id: string, json: string): string {
-  // `</script>` inside a text would end the block; escaped, it is the same JSON.
-  return `<script type="application/json" id="${id}">${json.replaceAll('<', String.raw`\u003c`)}</script>`
+  return `<script type="application/json" id="${id}">${withoutTags(json)}</script>`
 }

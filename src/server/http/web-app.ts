@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '../../contract/endpoints.ts'
 import { AppError } from '../../contract/errors.ts'
-import { Pages } from './page.ts'
+import { Pages, type Terms } from './page.ts'
 
 /** Paths that are never the web app's: an unknown one is a problem answer, not a page. */
 const NOT_A_PAGE = /^\/(api|files|flags|assets)(\/|$)|\.[a-z0-9]{2,12}$/i
@@ -12,12 +12,12 @@ const NOT_A_PAGE = /^\/(api|files|flags|assets)(\/|$)|\.[a-z0-9]{2,12}$/i
 /** The built web app: hashed assets for ever, everything else revalidated, and the shell for every page. */
 export async function registerWebApp(
   app: FastifyInstance,
-  { webRoot, now }: { webRoot: string | null; now: () => Date },
+  { webRoot, ...terms }: Terms & { webRoot: string | null },
 ): Promise<void> {
   if (webRoot && !existsSync(join(webRoot, 'index.html'))) {
     throw new Error(`the web app is not built (${webRoot}); run npm run build`)
   }
-  const pages = webRoot ? await Pages.open(app, webRoot, now) : null
+  const pages = webRoot ? await Pages.open(app, webRoot, terms) : null
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!pages) throw new AppError('NOT_FOUND')
     const page = await pages.page(request)
@@ -25,7 +25,7 @@ export async function registerWebApp(
       .status(page.status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'public, no-cache')
-      .header('vary', 'Accept-Language, Accept-Encoding, Sec-CH-UA-Mobile, User-Agent')
+      .header('vary', 'Accept-Language, Accept-Encoding, Sec-CH-UA-Mobile, User-Agent, Cookie')
       .send(page.html)
   }
   if (webRoot) {

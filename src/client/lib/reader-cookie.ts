@@ -1,0 +1,22 @@
+import { frontDoor } from './front-door.ts'
+import { chosenLangCode } from './place.ts'
+import { currentMemberId } from './session.ts'
+
+const NAME = 'ilteo.reader'
+const YEAR = 31_536_000
+
+let written = ''
+
+/**
+ * Tells the server what it needs to know so as not to draw a page that this reader would see change: the language they
+ * chose, and whether they are a member or past the landing page. It says nothing about who they are, and a first visit
+ * leaves none.
+ */
+export function tellServerOfReader(): void {
+  const known = currentMemberId() !== null ? 'member' : frontDoor() === 'home' ? 'entered' : ''
+  const value = `${chosenLangCode() ?? ''}.${known}`
+  const isKept = document.cookie.includes(`${NAME}=`)
+  if (value === written || (value === '.' && !isKept)) return
+  written = value
+  document.cookie = `${NAME}=${value}; Path=/; Max-Age=${YEAR}; SameSite=Lax`
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Readable } from 'node:stream'
+import * as z from 'zod/mini'
+import { AppError } from '../../../contract/errors.ts'
+import { Id } from '../../../contract/schema.ts'
+import type { Db } from '../../db/database.ts'
+import { Remembered } from '../../remembered.ts'
+import { findPartStarts, findPublishedNews } from './queries.ts'
+import { jobSitemap, MOST_ADDRESSES, sitemapIndex, sitemapOf } from './sitemap.ts'
+
+/** Where the parts begin hardly moves: postings come at the end. */
+const STARTS_TERMS = { maxAge: 60 * 60_000, renewAfter: 10 * 60_000 }
+/** Seconds for which a search engine need not ask again. */
+const FRESH_FOR = 3_600
+const PAGES = ['/', '/home', '/recruitInfo', '/news']
+/** What is somebody's own, or a form: there is nothing to find. */
+const PRIVATE = [
+  '/api/',
+  '/mypage',
+  '/outbox',
+  '/payment',
+  '/employmentPage',
+  '/operator',
+  '/showResume',
+  '/proposalEmployment',
+  '/findPassword',
+  '/kakaoLogin',
+]
+
+interface Dependencies {
+  db: Db
+  now: () => Date
+  services: { publicUrl: () => string }
+}
+
+/** `/robots.txt` and the sitemap: for search engines, beside the API. */
+export function registerSitemap(app: FastifyInstance, { db, now, services }: Dependencies): void {
+  const starts = new Remembered<string[]>(STARTS_TERMS)
+  const site = services.publicUrl
+  app.get('/robots.txt', async (_request, reply) => {
+    const rules = ['User-agent: *', 'Allow: /', ...PRIVATE.map((path) => `Disallow: ${path}`)]
+    return fresh(reply, 'text/plain').send(`${rules.join('\n')}\n\nSitemap: ${site()}/sitemap.xml\n`)
+  })
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const parts = await starts.get('jobs', () => findPartStarts(db, MOST_ADDRESSES))
+    const names = ['pages', 'news', ...parts.map((start) => `jobs-${start}`)]
+    return xml(reply).send(sitemapIndex(names.map((name) => `${site()}/sitemaps/${name}.xml`)))
+  })
+  app.get('/sitemaps/pages.xml', async (_request, reply) =>
+    xml(reply).send(sitemapOf(PAGES.map((path) => ({ address: site() + path })))),
+  )
+  app.get('/sitemaps/news.xml', async (_request, reply) => {
+    const news = await findPublishedNews(db, now(), MOST_ADDRESSES)
+    const places = news.map(({ id, changedAt }) => ({ address: `${site()}/news/detail/${id}`, changedAt }))
+    return xml(reply).send(sitemapOf(places))
+  })
+  app.get<{ Params: { start: string } }>('/sitemaps/jobs-:start.xml', async (request, reply) => {
+    const start = z.safeParse(Id, request.params.start)
+    if (!start.success) throw new AppError('NOT_FOUND')
+    const address = (id: string) => `${site()}/recruitment/detail/${id}`
+    return xml(reply).send(Readable.from(jobSitemap(db, start.data, address)))
+  })
+}
+
+const xml = (reply: FastifyReply) => fresh(reply, 'application/xml')
+
+function fresh(reply: FastifyReply, type: string): FastifyReply {
+  return reply.type(`${type}; charset=utf-8`).header('cache-control', `public, max-age=${FRESH_FOR}`)
+}
