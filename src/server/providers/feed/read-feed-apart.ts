@@ -10,7 +10,11 @@ const MEMORY_LIMIT = { maxOldGenerationSizeMb: 256 }
  * the server.
  * @throws FeedUnreadable
  */
-export async function readFeedApart({ url, ...source }: FeedSource, mostItems: number): Promise<Feed> {
+export async function readFeedApart(
+  { url, ...source }: FeedSource,
+  mostItems: number,
+  timeLimit = TIME_LIMIT,
+): Promise<Feed> {
   const worker = new Worker(PROGRAM, {
     workerData: { source: { ...source, url: url.href }, mostItems },
     resourceLimits: MEMORY_LIMIT,
@@ -19,7 +23,7 @@ export async function readFeedApart({ url, ...source }: FeedSource, mostItems: n
     stdout: true,
     stderr: true,
   })
-  const timer = setTimeout(() => void worker.terminate(), TIME_LIMIT)
+  const timer = setTimeout(() => void worker.terminate(), timeLimit)
   try {
     return await new Promise<Feed>((resolve, reject) => {
       worker.once('message', resolve)

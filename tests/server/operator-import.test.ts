@@ -1,0 +1,265 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  deleteNews,
+  getOperatorNews,
+  importNews,
+  listOperatorNews,
+  type NewsImport,
+} from '../../src/contract/operator-news.ts'
+import { FeedUnreadable } from '../../src/server/providers/feed/feed.ts'
+import { readFeedApart } from '../../src/server/providers/feed/read-feed-apart.ts'
+import { fetchPublicly } from '../../src/server/providers/public-internet/fetch-publicly.ts'
+import { aFeedSite, type FeedSite, page, redirect, rss } from '../support/feed-site.ts'
+import type { TestMember } from '../support/members.ts'
+import { actsIn, anOperator } from '../support/operators.ts'
+import { photoWithPlace } from '../support/pictures.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let site: FeedSite
+let server: RunningServer
+let operator: TestMember
+
+beforeAll(async () => {
+  site = await aFeedSite()
+  server = await running({ services: { fetchPublicly: fetchPublicly(site.internet) } })
+  site.pages.set('/photo.jpg', page(await photoWithPlace(), { 'content-type': 'image/jpeg' }))
+  site.pages.set('/script.jpg', page('<script>', { 'content-type': 'image/jpeg' }))
+  site.pages.set('/inside.jpg', redirect('http://169.254.169.254/latest'))
+})
+beforeEach(async () => {
+  operator = await anOperator(server)
+})
+
+const imports = (path: string, body: object = {}) =>
+  server.call(importNews, { body: { url: site.url + path, ...body }, token: operator.token })
+const shown = async (id: string | null | undefined) =>
+  (await server.call(getOperatorNews, { params: { id: id ?? '' }, token: operator.token })).data
+const outcomes = ({ items }: NewsImport) => items.map(({ outcome }) => outcome)
+
+const enclosure = (file: string) => `<enclosure url="${file}" type="image/jpeg" length="1"/>`
+
+describe('a feed', () => {
+  test('becomes drafts in plain text, each item once however often it is read', async () => {
+    const description = `<p>첫 문단 &amp; <a href="javascript:alert(1)">링크</a></p><script>alert(1)</script><p>둘째</p>`
+    site.pages.set(
+      '/rss',
+      page(
+        rss([
+          { guid: 'a1', title: '하나', description },
+          { guid: 'a2', title: '둘' },
+        ]),
+      ),
+    )
+    const first = await imports('/rss')
+    expect(first).toMatchObject({ status: 200, data: { title: '이주노동 신문' } })
+    expect(first.data.items).toMatchObject([
+      { outcome: 'NEW', title: '하나', linkUrl: 'https://news.example.org/a1', remark: null },
+      { outcome: 'NEW', title: '둘' },
+    ])
+    const [one] = first.data.items
+    expect(await shown(one?.newsId)).toMatchObject({
+      state: 'DRAFT',
+      company: '이주노동 신문',
+      contents: '첫 문단 & 링크\n\n둘째',
+      linkUrl: 'https://news.example.org/a1',
+      isImported: true,
+    })
+    site.pages.set(
+      '/rss',
+      page(
+        rss([
+          { guid: 'a2', title: '둘, 고침' },
+          { guid: 'a3', title: '셋' },
+        ]),
+      ),
+    )
+    const again = await imports('/rss')
+    expect(again.data.items).toMatchObject([
+      { outcome: 'KNOWN', newsId: first.data.items[1]?.newsId },
+      { outcome: 'NEW', title: '셋' },
+    ])
+  })
+
+  test('does not bring back what an operator has deleted', async () => {
+    site.pages.set('/gone', page(rss([{ guid: 'gone', title: '지울 소식' }])))
+    const [item] = (await imports('/gone')).data.items
+    await server.call(deleteNews, { params: { id: item?.newsId ?? '' }, token: operator.token })
+    expect((await imports('/gone')).data.items).toMatchObject([{ outcome: 'KNOWN', newsId: null }])
+  })
+
+  test('that two operators import at once becomes each item once', async () => {
+    site.pages.set(
+      '/once',
+      page(
+        rss([
+          { guid: 'o1', title: '한 번' },
+          { guid: 'o2', title: '또 한 번' },
+        ]),
+      ),
+    )
+    const both = await Promise.all([imports('/once'), imports('/once')])
+    expect(both.flatMap(({ data }) => outcomes(data)).toSorted()).toEqual(['KNOWN', 'KNOWN', 'NEW', 'NEW'])
+  })
+
+  test('brings its pictures, written anew like uploads; one that is none keeps no item out', async () => {
+    site.pages.set(
+      '/pictures',
+      page(
+        rss([
+          { guid: 'p1', title: '사진', more: enclosure('/photo.jpg') },
+          { guid: 'p2', title: '가짜', more: enclosure('/script.jpg') },
+          { guid: 'p3', title: '안쪽', more: enclosure('/inside.jpg') },
+          { guid: 'p4', title: '없음', more: enclosure('/nothing.jpg') },
+        ]),
+      ),
+    )
+    const { data } = await imports('/pictures')
+    expect(data.items.map(({ remark }) => remark)).toEqual([
+      null,
+      'IMAGE_MISSING',
+      'IMAGE_MISSING',
+      'IMAGE_MISSING',
+    ])
+    const item = await shown(data.items[0]?.newsId)
+    const picture = await server.fetch(item.imageUrl ?? '')
+    expect(picture.headers.get('content-type')).toBe('image/jpeg')
+    const bytes = Buffer.from(await picture.arrayBuffer())
+    expect(bytes.includes('GPS') || bytes.includes('Phone')).toBe(false)
+  })
+
+  test('brings no pictures where none are wanted', async () => {
+    site.pages.set('/bare', page(rss([{ guid: 'b1', title: '글만', more: enclosure('/photo.jpg') }])))
+    const { data } = await imports('/bare', { withImages: false })
+    expect(data.items).toMatchObject([{ outcome: 'NEW', remark: null }])
+    expect((await shown(data.items[0]?.newsId)).imageUrl).toBeNull()
+  })
+
+  test('is read for fifty items, and those without a title stay out', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({ guid: `m${index}`, title: `소식 ${index}` }))
+    site.pages.set('/many', page(rss(many)))
+    expect((await imports('/many')).data.items).toHaveLength(50)
+    site.pages.set('/untitled', page(rss([{ guid: 'u1' }, { guid: 'u2', title: '\u200b' }])))
+    expect((await imports('/untitled')).data.items).toMatchObject([
+      { outcome: 'FAILED', remark: 'TITLE_MISSING', newsId: null },
+      { outcome: 'FAILED', remark: 'TITLE_MISSING', newsId: null },
+    ])
+  })
+
+  test('may be longer than a news item, which is cut', async () => {
+    site.pages.set(
+      '/long',
+      page(rss([{ guid: 'l1', title: '가'.repeat(300), description: '나'.repeat(30_000) }])),
+    )
+    const item = await shown((await imports('/long')).data.items[0]?.newsId)
+    expect(Array.from(item.title)).toHaveLength(120)
+    expect(Array.from(item.contents)).toHaveLength(20_000)
+    expect(item.title.endsWith('…')).toBe(true)
+  })
+
+  test('may be Atom', async () => {
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>아톰</title><entry><id>urn:atom:1</id>
+      <title type="html">제목 &amp;amp; 끝</title><link href="/article/1"/><summary>요약</summary></entry></feed>`
+    site.pages.set('/atom', page(atom))
+    expect((await imports('/atom')).data).toMatchObject({
+      title: '아톰',
+      items: [{ outcome: 'NEW', title: '제목 & 끝', linkUrl: `${site.url}/article/1` }],
+    })
+  })
+
+  test('may be a JSON Feed, whose links lead nowhere but to the web', async () => {
+    const items = [{ id: 'j1', title: '제이슨', url: 'javascript:alert(1)', content_text: '하나\n\n둘' }]
+    const feed = { version: 'https://jsonfeed.org/version/1.1', title: 'JSON', items }
+    site.pages.set('/json', page(JSON.stringify(feed)))
+    const { data } = await imports('/json')
+    expect(data.items).toMatchObject([{ outcome: 'NEW', linkUrl: null }])
+    expect((await shown(data.items[0]?.newsId)).contents).toBe('하나\n\n둘')
+  })
+
+  test('may be written in the characters of old Korean sites', async () => {
+    const start =
+      '<?xml version="1.0" encoding="EUC-KR"?><rss version="2.0"><channel><title>old</title><item><title>'
+    const title = Buffer.from([0xc7, 0xd1, 0xb1, 0xdb])
+    const end = '</title><guid>euc</guid></item></channel></rss>'
+    site.pages.set('/euc-kr', page(Buffer.concat([Buffer.from(start), title, Buffer.from(end)])))
+    expect((await imports('/euc-kr')).data.items).toMatchObject([{ title: '한글' }])
+  })
+})
+
+describe('refused at its address is', () => {
+  const refusal = async (path: string) => (await imports(path)).problem.errors
+
+  test('what is not public', async () => {
+    const { problem } = await server.call(importNews, {
+      body: { url: `http://127.0.0.1:${site.port}/rss` },
+      token: operator.token,
+    })
+    expect(problem).toMatchObject({
+      responseCode: 'VALIDATION',
+      errors: [{ field: 'url', code: 'INVALID' }],
+    })
+  })
+
+  test.each(['ftp://news.example.org/rss', 'javascript:alert(1)', 'news', ''])('%j', async (url) => {
+    const { problem } = await server.call(importNews, { body: { url }, token: operator.token })
+    expect(problem.errors?.map(({ field }) => field)).toContain('url')
+  })
+
+  test('a page that is no feed, is broken, or is not there', async () => {
+    site.pages.set('/page', page('<!doctype html><title>no feed</title>'))
+    site.pages.set('/cut', page(rss([{ guid: 'c1', title: '잘림' }]).slice(0, 150)))
+    for (const path of ['/page', '/cut', '/nothing'])
+      expect(await refusal(path), path).toMatchObject([{ field: 'url', code: 'UNKNOWN' }])
+  })
+
+  test('a feed that multiplies its own entities', async () => {
+    const entities = Array.from(
+      { length: 20 },
+      (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`,
+    ).join('')
+    const bomb = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY e0 "ha">${entities}]>
+      <rss version="2.0"><channel><title>&e20;</title><item><title>&e20;</title></item></channel></rss>`
+    site.pages.set('/entities', page(bomb))
+    expect(await refusal('/entities')).toMatchObject([{ field: 'url', code: 'UNKNOWN' }])
+  })
+
+  test('a feed that never ends', async () => {
+    site.pages.set('/endless', (_, response) => {
+      const send = () => {
+        while (!response.destroyed && response.write('<item><title>소식</title></item>'.repeat(1_000)));
+      }
+      response.on('drain', send)
+      response.write('<rss version="2.0"><channel><title>끝없는 소식</title>')
+      send()
+    })
+    expect(await refusal('/endless')).toMatchObject([{ field: 'url', code: 'TOO_LARGE' }])
+  })
+
+  test('and nothing of it is written, neither news nor act', async () => {
+    const before = await actsIn(server)
+    await refusal('/page')
+    expect(await actsIn(server)).toHaveLength(before.length)
+    const { data } = await server.call(listOperatorNews, {
+      query: { query: '끝없는 소식' },
+      token: operator.token,
+    })
+    expect(data).toEqual([])
+  })
+})
+
+test('a feed made to take long is given up on, in a thread of its own', async () => {
+  const nested = '<div>'.repeat(18_000)
+  const items = Array.from({ length: 50 }, (_, index) => ({
+    guid: `d${index}`,
+    title: '깊이',
+    description: nested,
+  }))
+  const source = { content: Buffer.from(rss(items)), contentType: '', url: new URL(site.url) }
+  await expect(readFeedApart(source, 50, 500)).rejects.toThrow(FeedUnreadable)
+})
+
+test('an operator imports thirty times an hour', async () => {
+  site.pages.set('/often', page(rss([])))
+  const answers = await Promise.all(Array.from({ length: 31 }, () => imports('/nothing')))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/)
+})
