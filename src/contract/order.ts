@@ -6,6 +6,7 @@ import {
   ORDER_STATUSES,
   ORDER_TYPES,
   PAYMENT_METHODS,
+  POINT_REASONS,
   PRODUCT_KINDS,
   PRODUCT_TYPES,
   type ProductKind,
@@ -17,13 +18,16 @@ import { ById, Id, Instant, PAGE_SIZE, pageQuery, queryInteger, queryList, Won }
 export const MOST_PASS_REGIONS = 3
 const RegionId = z.int().check(z.minimum(1), z.maximum(1_000_000))
 
+/** Korean card companies split a payment from this amount on (whole won); below it is a lump sum. */
+export const LEAST_INSTALMENT_AMOUNT = 50_000
+
 /** Nothing here is an amount: whatever else a body holds is not read. */
 export const OrderForm = z.object({
   productId: ProductId,
   /** The announcement that a pass is for. */
   jobId: z.optional(z.nullable(Id)),
-  /** Of a LOCAL pass: districts, the first in the price; without them those of the announcement. */
-  regionIds: z.optional(z.array(RegionId).check(z.maxLength(20))),
+  /** Of a LOCAL pass: districts, the first in the price; without any those of the announcement. */
+  regionIds: z.optional(z.nullable(z.array(RegionId).check(z.maxLength(20)))),
   couponId: z.optional(z.nullable(Id)),
 })
 export type OrderForm = z.output<typeof OrderForm>
@@ -80,7 +84,7 @@ export const PaymentChoice = z.object({
   method: z.enum(PAYMENT_METHODS),
   /** Of a credit card; without one, the provider asks. */
   cardCompany: z.optional(z.nullable(z.enum(CARD_COMPANIES))),
-  /** Months of a credit card payment; 0 is a lump sum. */
+  /** Months of a credit card payment; 0 is a lump sum, the only way below `LEAST_INSTALMENT_AMOUNT`. */
   instalment: z._default(z.literal(INSTALMENTS), 0),
 })
 export type PaymentChoice = z.output<typeof PaymentChoice>
@@ -125,7 +129,7 @@ export const placeOrder = command('orders.place', 'POST /orders', {
   answer: Order,
   status: 201,
   by: 'EMPLOYER',
-  errors: ['VALIDATION', 'NOT_FOUND', 'JOB_STATE', 'COUPON_EXPIRED', 'COUPON_USED'],
+  errors: ['VALIDATION', 'NOT_FOUND', 'JOB_STATE', 'COUPON_EXPIRED', 'COUPON_USED', 'TOO_MANY_REQUESTS'],
 })
 export const getOrder = read('orders.get', 'GET /orders/:id', {
   summary: 'One of the own orders',
@@ -140,7 +144,7 @@ export const payOrder = command('orders.pay', 'POST /orders/:id/payment', {
   body: PaymentChoice,
   answer: z.object({ order: Order, next: PaymentStep }),
   by: 'EMPLOYER',
-  errors: ['NOT_FOUND', 'ORDER_STATE', 'UNAVAILABLE'],
+  errors: ['VALIDATION', 'NOT_FOUND', 'ORDER_STATE', 'UNAVAILABLE'],
   // Asks the provider, which no transaction waits for; the same again changes nothing.
   ignoresIdempotencyKey: true,
 })
@@ -194,10 +198,12 @@ export const TicketMovement = z.object({
   id: Id,
   date: Instant,
   type: z.literal('ticket'),
-  /** Null for a view. */
+  /** Null for a view and for a grant. */
   status: z.nullable(z.enum(ORDER_STATUSES)),
-  /** A resume view that spent `point` points (shown as negative); otherwise a purchase for `point` won. */
+  reason: z.enum(POINT_REASONS),
+  /** A resume view, the same as the reason VIEW. */
   reading: z.boolean(),
+  /** Won of a PURCHASE, negative won of a REFUND; points spent on a VIEW (shown as negative), points given by a GRANT. */
   point: z.int(),
 })
 export type AnnouncementPayment = z.output<typeof AnnouncementPayment>

@@ -120,7 +120,9 @@ test('every article that was listed can be read without a network, and those tha
             const keys = opening.result.transaction('queries').objectStore('queries').getAllKeys()
             keys.addEventListener('success', () =>
               resolve(
-                keys.result.some((key) => String(key).includes('news.get') && String(key).includes(wanted)),
+                keys.result.some(
+                  (key) => JSON.stringify(key).includes('news.get') && JSON.stringify(key).includes(wanted),
+                ),
               ),
             )
           })

@@ -165,7 +165,9 @@ export class Shopper {
   /** The operator at the console, beside the server. */
   async #refund(id: string): Promise<void> {
     try {
-      await inTransaction(this.#shop.server.database.db, (tx) => refund(tx, id, 'asked for', new Date()))
+      await inTransaction(this.#shop.server.database.db, (tx) =>
+        refund(tx, { orderId: id, reason: 'asked for', now: new Date() }),
+      )
       this.#history.refunded.add(id)
     } catch (error) {
       if (!(error instanceof AppError)) throw error

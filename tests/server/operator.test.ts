@@ -145,7 +145,10 @@ describe('an operator at the console', () => {
     const { data } = await server.call(getPoints, { token: employer.token })
     expect(data).toMatchObject({ balance: 5_000, free: 5_000, entries: [{ reason: 'GRANT', point: 5_000 }] })
     const worker = await aWorker(server)
-    expect(await operator('grant-points', worker.email, '5000')).toMatchObject({ code: 1 })
+    expect(await operator('grant-points', worker.email, '5000')).toMatchObject({
+      code: 1,
+      err: `no member with the e-mail ${worker.email} is an employer\n`,
+    })
   })
 
   test('makes the first operator, whose password it shows once', async () => {
@@ -160,6 +163,11 @@ describe('an operator at the console', () => {
   test.each([
     [['verify', 'approve', v7()], 'no such thing'],
     [['grant-points', 'a@ilteo.test', '0'], 'must be 1 to'],
+    [['grant-points', 'a@ilteo.test', '-5'], '-5: nothing here takes less than 1'],
+    [
+      ['grant-points', 'nobody@ilteo.test', '5'],
+      'no member with the e-mail nobody@ilteo.test is an employer',
+    ],
     [['fly'], 'there is no fly'],
   ])('is told what is wrong with %j', async (words, message) => {
     const { code, err } = await operator(...words)

@@ -1,4 +1,7 @@
+import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../src/server/db/database.ts'
+import { grantPoints } from '../../src/server/features/point/service.ts'
 import { actsOn, aVerifiedEmployer, DAY } from '../support/announcements.ts'
 import { anEmployer, type TestMember } from '../support/members.ts'
 import { tillOf } from '../support/payments.ts'
@@ -114,6 +117,16 @@ describe('the histories', () => {
     expect(tickets.data).toHaveLength(5)
     expect(tickets.data[0]).toMatchObject({ reading: false, point: 10_000, status: 'PAID' })
     expect((await till.history(own, 'ticket', 1)).data).toHaveLength(1)
+  })
+
+  test('show points that were given', async () => {
+    const own = await aVerifiedEmployer(server)
+    await inTransaction(server.database.db, (tx) =>
+      grantPoints(tx, { memberId: own.id, points: 3_000, reference: v7(), now: new Date() }),
+    )
+    const { data, totalCount } = await till.history(own, 'ticket')
+    expect(totalCount).toBe(1)
+    expect(data).toMatchObject([{ reason: 'GRANT', reading: false, point: 3_000, status: null }])
   })
 
   test('do not show what was never paid, nor anybody else’s', async () => {

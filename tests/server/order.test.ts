@@ -107,6 +107,27 @@ describe('amounts', () => {
   })
 })
 
+test.each([[[]], [null], [undefined]])('no regions (%j) are those of the announcement', async (regionIds) => {
+  const jobId = await aLocalOne(employer, { localJobRegionIds: [96] })
+  const { status, data } = await till.place(employer, { productId: 'local-7', jobId, regionIds })
+  expect(status).toBe(201)
+  expect(data).toMatchObject({ regionIds: [142, 96], surchargeAmount: 9_900 })
+})
+
+test('a hundred orders that nobody pays are enough for an hour; paid ones do not count, nor anybody else’s', async () => {
+  const crowd = await aVerifiedEmployer(server)
+  const body = { productId: 'ticket-10000' }
+  await till.buy(crowd, body)
+  const orders = await Promise.all(Array.from({ length: 100 }, () => till.place(crowd, body)))
+  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([201]))
+  const refused = await till.place(crowd, body)
+  expect(refused).toMatchObject({ status: 429, problem: { responseCode: 'TOO_MANY_REQUESTS' } })
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(3_500)
+  expect(seconds).toBeLessThanOrEqual(3_600)
+  expect((await till.place(employer, body)).status).toBe(201)
+})
+
 describe('an order is refused', () => {
   const refused = async (body: Record<string, unknown>) => {
     const { status, problem } = await till.place(employer, body)

@@ -39,7 +39,10 @@ describe('a refund', () => {
     expect(await statusOf(id)).toBe('REFUNDED')
     expect(await till.points(employer)).toMatchObject({ balance: 0, paid: 0 })
     expect((await till.atProvider(id))?.status).toBe('CANCELLED')
-    expect((await till.history(employer, 'ticket')).data).toMatchObject([{ id, status: 'REFUNDED' }])
+    expect((await till.history(employer, 'ticket')).data).toMatchObject([
+      { reason: 'REFUND', reading: false, point: -10_000, status: 'REFUNDED' },
+      { reason: 'PURCHASE', id, point: 10_000, status: 'REFUNDED' },
+    ])
     const { db } = server.database
     const written = await db.selectFrom('operator_acts').selectAll().where('subject', '=', id).execute()
     expect(written[0]).toMatchObject({ act: 'order.refund', details: { reason: '변심' } })
@@ -85,14 +88,18 @@ describe('a refund', () => {
     expect((await acts.stored(jobId)).status).toBe('PAYMENT_DUE')
   })
 
-  test('frees the coupon', async () => {
+  test('leaves the coupon used, unless the operator gives it back too', async () => {
     const employer = await aVerifiedEmployer(server)
-    const coupon = await till.aCoupon()
+    const coupon = await till.aCoupon({ memberLimit: 2, totalLimit: 2 })
     await till.register(employer, coupon.code)
-    const { id } = await till.buy(employer, { productId: 'ticket-10000', couponId: coupon.id })
-    await refund(id)
-    const again = await till.place(employer, { productId: 'ticket-10000', couponId: coupon.id })
-    expect(again.status).toBe(201)
+    const body = { productId: 'ticket-10000', couponId: coupon.id }
+    await refund((await till.buy(employer, body)).id)
+    const second = await till.buy(employer, body)
+    expect((await till.place(employer, body)).problem.responseCode).toBe('COUPON_USED')
+    await refund(second.id, '--with-coupon')
+    await refund(second.id, '--with-coupon')
+    expect((await till.place(employer, body)).status).toBe(201)
+    expect((await till.place(employer, body)).problem.responseCode).toBe('COUPON_USED')
   })
 })
 
@@ -102,12 +109,14 @@ describe('the console', () => {
     const words =
       'make-coupon spring-2027 --percent 20 --name 봄맞이 --until 2099-03-31 --total 5 --per-member 2'
     const made = await operate(server, ...words.split(' '))
-    expect(made.code).toBe(0)
+    expect(made.out).toBe(
+      'coupon SPRING2027: 20 % off, until the end of 2099-03-31 in Seoul, 5 times in all, 2 for each member\n',
+    )
     await till.register(employer, 'SPRING 2027')
     const { data } = await server.call(listCoupons, { token: employer.token })
     expect(data).toMatchObject([
       {
-        id: made.out.trim(),
+        code: 'SPRING2027',
         name: '봄맞이',
         kind: 'PERCENT',
         amount: 20,
@@ -115,7 +124,10 @@ describe('the console', () => {
         validUntil: '2099-03-31T15:00:00.000Z',
       },
     ])
-    expect((await operate(server, 'make-coupon', 'spring2027', '--won', '100')).code).toBe(1)
+    expect(await operate(server, 'make-coupon', 'spring2027', '--won', '100')).toMatchObject({
+      code: 1,
+      err: 'there is a coupon SPRING2027 already\n',
+    })
   })
 
   test.each([
@@ -130,13 +142,20 @@ describe('the console', () => {
     expect(err).toContain('npm run operator -- make-coupon')
   })
 
-  test('pays into a virtual account in test mode, of which the server hears', async () => {
+  test('pays into a virtual account in test mode, which settles the order at once; again changes nothing', async () => {
     const employer = await aVerifiedEmployer(server)
     const { id } = await till.awaitDeposit(employer)
-    expect((await operate(server, 'deposit', id)).code).toBe(0)
-    await untilIdle(server)
+    expect(await operate(server, 'deposit', id)).toMatchObject({
+      code: 0,
+      out: 'paid in, and the order is settled\n',
+    })
     expect(await statusOf(id)).toBe('PAID')
-    expect((await operate(server, 'deposit', id)).code).toBe(1)
+    expect(await operate(server, 'deposit', id)).toMatchObject({
+      code: 0,
+      out: 'it was paid in before; nothing has changed\n',
+    })
+    await untilIdle(server)
+    expect((await till.points(employer)).paid).toBe(10_000)
   })
 })
 

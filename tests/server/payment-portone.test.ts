@@ -53,7 +53,7 @@ function webhook(paymentId: string, type = 'Transaction.Paid', at = new Date()) 
 }
 
 test('the browser is given what PortOne’s SDK takes, with the server’s amount, which PortOne knows beforehand', async () => {
-  const { data: order } = await till.place(employer, { productId: 'ticket-30000' })
+  const { data: order } = await till.place(employer, { productId: 'ticket-50000' })
   const card = await till.pay(employer, order.id, {
     method: 'CreditCard',
     cardCompany: 'KB_KOOKMIN',
@@ -65,8 +65,8 @@ test('the browser is given what PortOne’s SDK takes, with the server’s amoun
       storeId: 'store-1',
       channelKey: 'channel-key-cards',
       paymentId: order.id,
-      orderName: '열람권 30,000P',
-      totalAmount: 30_000,
+      orderName: '열람권 50,000P',
+      totalAmount: 50_000,
       currency: 'CURRENCY_KRW',
       payMethod: 'CARD',
       card: { cardCompany: 'KOOKMIN_CARD', installment: { monthOption: { fixedMonth: 3 } } },
@@ -74,7 +74,7 @@ test('the browser is given what PortOne’s SDK takes, with the server’s amoun
       noticeUrls: ['https://ilteo.test/api/payments/webhook'],
     },
   })
-  expect(portOne.preRegistered.get(order.id)).toBe(30_000)
+  expect(portOne.preRegistered.get(order.id)).toBe(50_000)
   const kakao = await till.pay(employer, order.id, { method: 'KakaoPay' })
   expect(kakao.data.next).toMatchObject({
     request: {

@@ -55,19 +55,29 @@ describe('a payment', () => {
   test.each(['CreditCard', 'AccountTransfer', 'NaverPay', 'KakaoPay', 'SamsungPay'])(
     'by %s leads to the provider’s page, and back to points',
     async (method) => {
-      const { data: order } = await till.place(employer, { productId: 'ticket-30000' })
+      const { data: order } = await till.place(employer, { productId: 'ticket-50000' })
       const { data } = await till.pay(employer, order.id, { method, cardCompany: 'SHINHAN', instalment: 6 })
       expect(data.next).toMatchObject({ kind: 'REDIRECT' })
       expect(data.order).toMatchObject({ status: 'PENDING', method, isTest: true })
       const page = await (await server.fetch(data.order.sandboxUrl!)).text()
-      expect(page).toMatch(/테스트 모드[^]*30,000원/)
+      expect(page).toMatch(/테스트 모드[^]*50,000원/)
       const back = await till.act(order.id, 'APPROVE')
       expect(back.status).toBe(303)
       expect(back.headers.get('location')).toBe(`/payment/readingTicket?orderId=${order.id}`)
       expect((await till.confirm(employer, order.id)).data.status).toBe('PAID')
-      expect(await till.points(employer)).toMatchObject({ balance: 30_000, paid: 30_000, free: 0 })
+      expect(await till.points(employer)).toMatchObject({ balance: 50_000, paid: 50_000, free: 0 })
     },
   )
+
+  test('by card is a lump sum below 50,000 won, as the card companies have it', async () => {
+    const { data: order } = await till.place(employer, { productId: 'ticket-30000' })
+    const split = await till.pay(employer, order.id, { method: 'CreditCard', instalment: 3 })
+    expect(split).toMatchObject({ status: 400, problem: { errors: [{ field: 'instalment' }] } })
+    expect((await till.get(employer, order.id)).data).toMatchObject({ status: 'PENDING', method: null })
+    expect((await till.pay(employer, order.id, { method: 'CreditCard', instalment: 0 })).status).toBe(200)
+    const { data: whole } = await till.place(employer, { productId: 'ticket-50000' })
+    expect((await till.pay(employer, whole.id, { method: 'CreditCard', instalment: 3 })).status).toBe(200)
+  })
 
   test.each([
     { method: 'Cash' },

@@ -3,16 +3,18 @@ import { AppError } from '../../contract/errors.ts'
 import { Id } from '../../contract/schema.ts'
 import { type Connected, inTransaction } from '../db/database.ts'
 import type { Env } from '../env.ts'
+import { type NewCoupon, normalCode } from '../features/coupon/service.ts'
 import { createCoupon, refundOrder } from '../features/operator/payments.ts'
 import type { By } from '../features/operator/service.ts'
-import { reconcile, returnNow } from '../features/payment/service.ts'
+import { reconcile, refresh, returnNow } from '../features/payment/service.ts'
 import { createPayments } from '../providers/payment/create-payments.ts'
 import type { PaymentProvider, ReturnAccount } from '../providers/payment/payment-provider.ts'
 import { keyFromFile } from '../providers/secret/key-file.ts'
 import { createSecret } from '../providers/secret/secret.ts'
 
-export const PAYMENT_USAGE = `npm run operator -- refund <order id> [--reason <text>] [--account <bank>:<number>:<holder>]
-                                                                unused points, or a pass that has not begun
+export const PAYMENT_USAGE = `npm run operator -- refund <order id> [--reason <text>] [--account <bank>:<number>:<holder>] [--with-coupon]
+                                                                unused points, or a pass that has not begun;
+                                                                its coupon stays used but with --with-coupon
 npm run operator -- make-coupon <code> --percent <n> | --won <n> [--name <text>] [--until <YYYY-MM-DD>]
                                 [--total <uses>] [--per-member <uses>]
 npm run operator -- reconcile [--days 30]                       compares the payment provider with our books
@@ -20,6 +22,7 @@ npm run operator -- deposit <order id>                          test mode: pays 
 
 export const PAYMENT_OPTIONS = {
   account: { type: 'string', default: '' },
+  'with-coupon': { type: 'boolean', default: false },
   percent: { type: 'string', default: '' },
   won: { type: 'string', default: '' },
   name: { type: 'string', default: '' },
@@ -28,7 +31,10 @@ export const PAYMENT_OPTIONS = {
   'per-member': { type: 'string', default: '1' },
 } as const
 
-export type PaymentValues = Record<keyof typeof PAYMENT_OPTIONS | 'reason' | 'days', string>
+export type PaymentValues = Record<
+  Exclude<keyof typeof PAYMENT_OPTIONS, 'with-coupon'> | 'reason' | 'days',
+  string
+> & { 'with-coupon': boolean }
 
 /** What is wrong with the words of a command; shown with the usage. */
 export class Misused extends Error {}
@@ -69,11 +75,12 @@ async function providerOf({ database: { db }, env }: Setting): Promise<PaymentPr
   return createPayments(env.portOne, { db, secret, publicUrl, listensOn: () => null, report: console.error })
 }
 
-async function refund(setting: Setting, id: string, { reason, account }: PaymentValues): Promise<void> {
+async function refund(setting: Setting, id: string, values: PaymentValues): Promise<void> {
   const { database, by } = setting
+  const { reason, account, 'with-coupon': withCoupon } = values
   requireId(id)
   const target = account === '' ? undefined : accountFrom(account)
-  await inTransaction(database.db, (tx) => refundOrder(tx, by, id, reason || 'refund'))
+  await inTransaction(database.db, (tx) => refundOrder(tx, by, id, reason || 'refund', withCoupon))
   const isReturned = await returnNow(database.db, await providerOf(setting), id, by.now, target)
   console.log(isReturned ? 'refunded, and the money given back' : 'refunded; there is no money to give back')
 }
@@ -92,19 +99,37 @@ async function makeCoupon(setting: Setting, code: string, values: PaymentValues)
   if ((percent === '') === (won === '')) throw new Misused('a coupon takes off either --percent or --won')
   const kind = percent === '' ? 'WON' : 'PERCENT'
   const amount = percent === '' ? whole('--won', won, 1_000_000) : whole('--percent', percent, 100)
-  const id = await inTransaction(setting.database.db, (tx) =>
-    createCoupon(tx, setting.by, {
-      code,
-      name: name || code,
-      kind,
-      amount,
-      validFrom: setting.by.now,
-      validUntil: endOf(until || FOREVER, setting.by.now),
-      totalLimit: total === '' ? null : whole('--total', total, 1_000_000),
-      memberLimit: whole('--per-member', values['per-member'], 1_000),
-    }),
+  const coupon: NewCoupon = {
+    code,
+    name: name || code,
+    kind,
+    amount,
+    validFrom: setting.by.now,
+    validUntil: endOf(until || FOREVER, setting.by.now),
+    totalLimit: total === '' ? null : whole('--total', total, 1_000_000),
+    memberLimit: whole('--per-member', values['per-member'], 1_000),
+  }
+  await inTransaction(setting.database.db, (tx) => createCoupon(tx, setting.by, coupon)).catch(
+    saysTaken(code),
   )
-  console.log(id)
+  console.log(termsOf(coupon, until || null))
+}
+
+const saysTaken = (code: string) => (error: unknown) => {
+  if (error instanceof AppError && error.code === 'COUPON_USED')
+    throw new Error(`there is a coupon ${normalCode(code)} already`, { cause: error })
+  throw error
+}
+
+function termsOf(coupon: NewCoupon, until: string | null): string {
+  const { code, kind, amount, totalLimit, memberLimit } = coupon
+  const terms = [
+    kind === 'PERCENT' ? `${amount} % off` : `${amount} won off`,
+    until === null ? 'without an end' : `until the end of ${until} in Seoul`,
+    totalLimit === null ? 'as often as it is asked for' : `${totalLimit} times in all`,
+    `${memberLimit} for each member`,
+  ]
+  return `coupon ${normalCode(code)}: ${terms.join(', ')}`
 }
 
 /** The end of that day in Seoul. */
@@ -133,10 +158,15 @@ async function deposit(setting: Setting, id: string): Promise<void> {
   const payments = await providerOf(setting)
   const { sandbox } = payments
   if (!sandbox) throw new Misused('payments are real here: nobody can pretend a deposit')
-  const known = await payments.lookUp(id, setting.by.now)
+  const { db } = setting.database
+  const { now } = setting.by
+  const known = await payments.lookUp(id, now)
+  if (known?.status === 'PAID') return console.log('it was paid in before; nothing has changed')
   if (known?.status !== 'WAITING_DEPOSIT') throw new AppError(known ? 'ORDER_STATE' : 'NOT_FOUND')
-  await sandbox.act(id, 'DEPOSIT', setting.by.now)
-  console.log('paid in; a running server is told at once')
+  await sandbox.act(id, 'DEPOSIT', now)
+  // Not left to the webhook: that needs a server that runs.
+  await refresh(db, payments, id, now)
+  console.log('paid in, and the order is settled')
 }
 
 function requireId(text: string): void {

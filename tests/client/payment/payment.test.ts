@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readHistorySearch } from '../../../src/client/features/order/history-search.ts'
 import { paidWon, ticketTotals } from '../../../src/client/features/order/totals.ts'
+import { payable } from '../../../src/client/features/payment/payable.ts'
 import { readPassSearch, readPaySearch } from '../../../src/client/features/payment/pay-search.ts'
 import { regionsIn, slotsOf, withRegion } from '../../../src/client/features/payment/region-slots.ts'
 
@@ -42,19 +43,30 @@ test('an address of a pay page is read for ids only; what a provider adds is dro
   expect(readPassSearch({ jobId: ID, orderId: 'x' })).toEqual({ jobId: ID })
 })
 
-test('totals leave out what was given back, and tell won that were paid from points that were spent', () => {
+test('totals leave out passes that were given back', () => {
   expect(
     paidWon([
       { payAmount: 26_000, status: 'PAID' },
       { payAmount: 90_000, status: 'REFUNDED' },
     ]),
   ).toBe(26_000)
-  const row = { id: ID, date: '2026-11-21T00:00:00Z', type: 'ticket' } as const
+})
+
+test('of tickets, what was given back is taken off what was paid; points that were given are no money', () => {
+  const row = { id: ID, date: '2026-11-21T00:00:00Z', type: 'ticket', reading: false } as const
   expect(
     ticketTotals([
-      { ...row, reading: false, point: 30_000, status: 'PAID' },
-      { ...row, reading: false, point: 10_000, status: 'REFUNDED' },
-      { ...row, reading: true, point: 1_000, status: null },
+      { ...row, reason: 'PURCHASE', point: 30_000, status: 'PAID' },
+      { ...row, reason: 'REFUND', point: -10_000, status: 'REFUNDED' },
+      { ...row, reason: 'PURCHASE', point: 10_000, status: 'REFUNDED' },
+      { ...row, reason: 'GRANT', point: 5_000, status: null },
+      { ...row, reason: 'VIEW', reading: true, point: 1_000, status: null },
     ]),
   ).toEqual({ won: 30_000, points: 1_000 })
+})
+
+test('a small amount is paid at once, whatever was chosen for a larger one', () => {
+  const chosen = { method: 'CreditCard', cardCompany: null, instalment: 3 } as const
+  expect(payable(chosen, 49_999)).toEqual({ ...chosen, instalment: 0 })
+  expect(payable(chosen, 50_000)).toEqual(chosen)
 })

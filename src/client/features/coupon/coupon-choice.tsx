@@ -47,7 +47,7 @@ export function CouponChoice({ chosen, onChoose }: CouponChoiceProps) {
       )}
       {result.isError && !result.data && (
         <p className={classes.words}>
-          <Trans>Your coupons could not be loaded. They are still there.</Trans>{' '}
+          <Trans>Your coupons could not be loaded. You still have them.</Trans>{' '}
           <Button size="sm" variant="subtle" onClick={() => void result.refetch()}>
             <Trans>Load again</Trans>
           </Button>
@@ -55,7 +55,7 @@ export function CouponChoice({ chosen, onChoose }: CouponChoiceProps) {
       )}
       {result.data && coupons.length === 0 && !isRegistering && (
         <p className={classes.words}>
-          <Trans>You have no coupon that can be used now.</Trans>
+          <Trans>You have no coupon you can use now.</Trans>
         </p>
       )}
       {isRegistering ? (

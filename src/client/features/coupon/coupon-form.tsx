@@ -39,7 +39,7 @@ export function CouponForm({ onRegistered }: { onRegistered: (coupon: Coupon) =>
         autoComplete="off"
         error={
           isMissing
-            ? t`Enter the code of the coupon.`
+            ? t`Enter the coupon code.`
             : trouble && i18n._(errorTexts[trouble === 'VALIDATION' ? 'COUPON_UNKNOWN' : trouble])
         }
         onChange={({ target }) => {

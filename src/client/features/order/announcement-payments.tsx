@@ -32,7 +32,7 @@ const columns: readonly Column<AnnouncementPayment>[] = [
   { name: 'amount', head: <Trans>Amount</Trans>, cell: (row) => <Amount row={row} />, part: 'amount' },
   {
     name: 'action',
-    head: <Hidden>{<Trans>What can be done</Trans>}</Hidden>,
+    head: <Hidden>{<Trans>Actions</Trans>}</Hidden>,
     cell: ({ jobId }) => <View jobId={jobId} />,
     part: 'action',
   },

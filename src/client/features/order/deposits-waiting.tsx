@@ -37,7 +37,7 @@ const columns: readonly Column<DepositWaiting>[] = [
   },
   {
     name: 'action',
-    head: <Hidden>{<Trans>What can be done</Trans>}</Hidden>,
+    head: <Hidden>{<Trans>Actions</Trans>}</Hidden>,
     cell: (row) => <Open row={row} />,
     part: 'action',
   },
@@ -81,7 +81,9 @@ function Open({ row: { kind, id } }: { row: DepositWaiting }) {
 }
 
 const NothingWaiting = () => (
-  <EmptyState title={<Trans>No deposit is waited for</Trans>}>
-    <Trans>If you pay by deposit, the account and its deadline stand here until the money has arrived.</Trans>
+  <EmptyState title={<Trans>No pending deposits</Trans>}>
+    <Trans>
+      If you pay by bank deposit, the account and its deadline are shown here until the money arrives.
+    </Trans>
   </EmptyState>
 )

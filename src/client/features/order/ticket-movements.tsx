@@ -9,7 +9,7 @@ import { type Column, HistoryList } from './history-list.tsx'
 import classes from './history-list.module.css'
 import { ticketTotals } from './totals.ts'
 
-/** Tickets that were bought, and points that were spent on resumes. */
+/** Tickets bought and given back, points spent on resumes and points given. */
 export function TicketMovements({ page }: { page: number }) {
   const { t } = useLingui()
   return (
@@ -28,38 +28,64 @@ const columns: readonly Column<TicketMovement>[] = [
   { name: 'date', head: <Trans>Date</Trans>, cell: ({ date }) => <Day date={date} /> },
   {
     name: 'title',
-    head: <Trans>What for</Trans>,
-    cell: ({ reading }) => (reading ? <Trans>Resume viewed</Trans> : <Trans>Reading ticket bought</Trans>),
+    head: <Trans>Item</Trans>,
+    cell: (row) => <WhatFor row={row} />,
     part: 'title',
   },
   { name: 'amount', head: <Trans>Amount</Trans>, cell: (row) => <Amount row={row} />, part: 'amount' },
 ]
 
-function Amount({ row: { reading, point, status } }: { row: TicketMovement }): ReactNode {
-  if (reading)
-    return (
-      <>
-        −<Points value={Math.abs(point)} />
-      </>
-    )
-  if (status !== 'REFUNDED') return <Won amount={point} />
+const reasons: Record<TicketMovement['reason'], ReactNode> = {
+  PURCHASE: <Trans>Reading ticket bought</Trans>,
+  REFUND: <Trans>Reading ticket refunded</Trans>,
+  VIEW: <Trans>Resume viewed</Trans>,
+  GRANT: <Trans>Points given to you</Trans>,
+}
+
+function WhatFor({ row: { reason, status } }: { row: TicketMovement }) {
   return (
     <>
-      <s>
-        <Won amount={point} />
-      </s>
-      <span className={classes.minor}>
-        <Trans>Refunded</Trans>
-      </span>
+      {reasons[reason]}
+      {reason === 'PURCHASE' && status === 'REFUNDED' && (
+        <span className={classes.minor}>
+          <Trans>Refunded</Trans>
+        </span>
+      )}
     </>
   )
+}
+
+function Amount({ row: { reason, point } }: { row: TicketMovement }): ReactNode {
+  switch (reason) {
+    case 'PURCHASE':
+      return <Won amount={point} />
+    case 'REFUND':
+      return (
+        <>
+          −<Won amount={-point} />
+        </>
+      )
+    case 'VIEW':
+      return (
+        <>
+          −<Points value={point} />
+        </>
+      )
+    case 'GRANT':
+      return (
+        <>
+          +<Points value={point} />
+        </>
+      )
+  }
 }
 
 function Totals({ rows }: { rows: readonly TicketMovement[] }): ReactNode {
   const { won, points } = ticketTotals(rows)
   return (
     <>
-      <Won amount={won} />
+      {won < 0 && '−'}
+      <Won amount={Math.abs(won)} />
       {points > 0 && (
         <>
           {' · '}−<Points value={points} />

@@ -6,11 +6,9 @@ export function paidWon(rows: readonly { payAmount: number; status: OrderStatus 
   return rows.reduce((sum, { payAmount, status }) => (status === 'REFUNDED' ? sum : sum + payAmount), 0)
 }
 
-/** Won that were paid for tickets, and points that were spent on resumes, as positive numbers. */
+/** Won that were paid for tickets less what was given back, and points that were spent on resumes, as a positive number. */
 export function ticketTotals(rows: readonly TicketMovement[]): { won: number; points: number } {
-  const bought = rows.filter(({ reading, status }) => !reading && status !== 'REFUNDED')
-  const read = rows.filter(({ reading }) => reading)
-  const sum = (each: readonly TicketMovement[]) =>
-    each.reduce((total, { point }) => total + Math.abs(point), 0)
-  return { won: sum(bought), points: sum(read) }
+  const sum = (...reasons: TicketMovement['reason'][]) =>
+    rows.reduce((total, { reason, point }) => (reasons.includes(reason) ? total + point : total), 0)
+  return { won: sum('PURCHASE', 'REFUND'), points: sum('VIEW') }
 }

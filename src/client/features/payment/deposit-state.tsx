@@ -25,13 +25,32 @@ export function DepositState({ order }: { order: Order }) {
             </AnchorButton>
           )}
           <LinkButton to="/employmentPage/paymenthistory" search={{ tab: 'deposit' }} variant="light">
-            <Trans>Deposits that are waited for</Trans>
+            <Trans>Pending deposits</Trans>
           </LinkButton>
         </>
       }
     >
       <Trans>Send exactly this amount to this account. What you bought is yours as soon as it arrives.</Trans>
+      <Ending order={order} />
     </ResultCard>
+  )
+}
+
+/** Nobody has to cancel a deposit that will not be made. */
+function Ending({ order: { account, couponId, expiresDate } }: { order: Order }) {
+  const format = useFormat()
+  const until = format.moment(account?.dueDate ?? expiresDate)
+  return (
+    <p className={classes.ending}>
+      {couponId === null ? (
+        <Trans>If nothing arrives by {until}, the order ends by itself and nothing is charged.</Trans>
+      ) : (
+        <Trans>
+          If nothing arrives by {until}, the order ends by itself, nothing is charged and your coupon can be
+          used again.
+        </Trans>
+      )}
+    </p>
   )
 }
 

@@ -7,6 +7,8 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
 } from '../../../contract/enums.ts'
+import { LEAST_INSTALMENT_AMOUNT } from '../../../contract/order.ts'
+import { Won } from '../../lib/won.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import classes from './method-choice.module.css'
 import { cardCompanyLabels, methodLabels } from './method-labels.ts'
@@ -21,11 +23,13 @@ export interface ChosenMethod {
 
 interface MethodChoiceProps {
   value: ChosenMethod
+  /** What is to be paid; undefined while it is not known. */
+  total: number | undefined
   onChange: (part: Partial<ChosenMethod>) => void
 }
 
 /** How it is paid; a credit card has its company and instalments besides. */
-export function MethodChoice({ value, onChange }: MethodChoiceProps) {
+export function MethodChoice({ value, total, onChange }: MethodChoiceProps) {
   const { i18n } = useLingui()
   return (
     <>
@@ -37,12 +41,12 @@ export function MethodChoice({ value, onChange }: MethodChoiceProps) {
         onPick={(method) => onChange({ method })}
         small
       />
-      {value.method === 'CreditCard' && <CardChoice value={value} onChange={onChange} />}
+      {value.method === 'CreditCard' && <CardChoice value={value} total={total} onChange={onChange} />}
       {value.method === 'DepositWithoutBankbook' && (
         <p className={classes.note}>
           <Trans>
-            You get an account number for this order alone. What you bought is yours as soon as the deposit
-            has arrived, within three days.
+            You get an account number for this order only. Make the deposit within three days; what you bought
+            is yours as soon as it arrives.
           </Trans>
         </p>
       )}
@@ -50,8 +54,9 @@ export function MethodChoice({ value, onChange }: MethodChoiceProps) {
   )
 }
 
-function CardChoice({ value, onChange }: MethodChoiceProps) {
+function CardChoice({ value, total, onChange }: MethodChoiceProps) {
   const { i18n, t } = useLingui()
+  const isSmall = total !== undefined && total < LEAST_INSTALMENT_AMOUNT
   return (
     <div className={classes.card}>
       <div className={classes.field}>
@@ -79,7 +84,9 @@ function CardChoice({ value, onChange }: MethodChoiceProps) {
         </span>
         <SelectField
           label={t`Instalments`}
-          value={value.instalment}
+          value={isSmall ? 0 : value.instalment}
+          disabled={isSmall}
+          aria-describedby={isSmall ? 'instalment-limit' : undefined}
           onChange={({ target }) =>
             onChange({ instalment: INSTALMENTS.find((each) => each === Number(target.value)) ?? 0 })
           }
@@ -90,6 +97,13 @@ function CardChoice({ value, onChange }: MethodChoiceProps) {
             </option>
           ))}
         </SelectField>
+        {isSmall && (
+          <small id="instalment-limit" className={classes.limit}>
+            <Trans>
+              Instalments start at <Won amount={LEAST_INSTALMENT_AMOUNT} />.
+            </Trans>
+          </small>
+        )}
       </div>
     </div>
   )

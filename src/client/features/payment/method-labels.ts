@@ -4,7 +4,7 @@ import type { CardCompany, PaymentMethod } from '../../../contract/enums.ts'
 
 export const methodLabels: Record<PaymentMethod, MessageDescriptor> = {
   CreditCard: msg`Credit card`,
-  AccountTransfer: msg`Account transfer`,
+  AccountTransfer: msg`Bank transfer`,
   DepositWithoutBankbook: msg`Deposit to a virtual account`,
   NaverPay: msg`Naver Pay`,
   KakaoPay: msg`Kakao Pay`,

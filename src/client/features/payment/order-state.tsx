@@ -80,16 +80,15 @@ function Asking({ onAsk }: { onAsk: () => void }) {
   return (
     <ResultCard
       kind="waiting"
-      title={<Trans>We are asking how the payment stands</Trans>}
+      title={<Trans>Checking your payment</Trans>}
       actions={
         <Button variant="light" onClick={onAsk}>
-          <Trans>Ask again</Trans>
+          <Trans>Check again</Trans>
         </Button>
       }
     >
       <Trans>
-        The payment service has not answered yet. Please do not pay again: this page changes by itself as soon
-        as it knows.
+        The payment service has not answered yet. Please do not pay again: this page updates by itself.
       </Trans>
     </ResultCard>
   )
@@ -99,20 +98,20 @@ type OverStatus = Extract<OrderStatus, 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'REF
 
 const overTexts: Record<OverStatus, { title: ReactNode; words: ReactNode }> = {
   FAILED: {
-    title: <Trans>The payment was refused</Trans>,
+    title: <Trans>The payment was declined</Trans>,
     words: <Trans>Nothing was charged. Try again, or choose another way to pay.</Trans>,
   },
   CANCELLED: {
-    title: <Trans>You gave up this order</Trans>,
-    words: <Trans>Nothing was charged. Your coupon can be used again.</Trans>,
+    title: <Trans>You cancelled this order</Trans>,
+    words: <Trans>Nothing was charged. If you used a coupon, you can use it again.</Trans>,
   },
   EXPIRED: {
-    title: <Trans>The time to pay is over</Trans>,
-    words: <Trans>Nothing was charged. Your coupon can be used again.</Trans>,
+    title: <Trans>This order has expired</Trans>,
+    words: <Trans>Nothing was charged. If you used a coupon, you can use it again.</Trans>,
   },
   REFUNDED: {
     title: <Trans>This order was refunded</Trans>,
-    words: <Trans>The money goes back the way it came.</Trans>,
+    words: <Trans>The money is returned the way you paid.</Trans>,
   },
 }
 
@@ -151,7 +150,7 @@ function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isRefused(error))
     return (
       <ErrorState
-        title={<Trans>There is no such order of yours</Trans>}
+        title={<Trans>You have no such order</Trans>}
         action={
           <LinkButton to="/employmentPage/paymenthistory" variant="light">
             <Trans>Payment history</Trans>
@@ -160,11 +159,11 @@ function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
       />
     )
   return (
-    <ErrorState title={<Trans>We do not know yet how your order stands</Trans>} onRetry={onRetry}>
+    <ErrorState title={<Trans>We could not check your order</Trans>} onRetry={onRetry}>
       {error instanceof NetworkFailure ? (
-        <Trans>Nothing is paid twice. As soon as you are connected, this page says how it stands.</Trans>
+        <Trans>You will not be charged twice. This page updates as soon as you are back online.</Trans>
       ) : (
-        <Trans>Nothing is paid twice. Please try again in a moment.</Trans>
+        <Trans>You will not be charged twice. Please try again in a moment.</Trans>
       )}
     </ErrorState>
   )

@@ -28,7 +28,7 @@ function PaidTicket({ order }: { order: Order }) {
   return (
     <ResultCard
       kind="done"
-      title={<Trans>Your points are there</Trans>}
+      title={<Trans>Your points have been added</Trans>}
       order={order}
       actions={
         <>
@@ -40,9 +40,9 @@ function PaidTicket({ order }: { order: Order }) {
       }
     >
       {now === '' ? (
-        <Trans>The payment has arrived.</Trans>
+        <Trans>Payment received.</Trans>
       ) : (
-        <Trans>The payment has arrived. You have {now} points now.</Trans>
+        <Trans>Payment received. You now have {now} points.</Trans>
       )}
     </ResultCard>
   )
@@ -58,7 +58,7 @@ function PaidPass({ order }: { order: Order }) {
   return (
     <ResultCard
       kind="done"
-      title={<Trans>The pass is paid</Trans>}
+      title={<Trans>The pass is paid for</Trans>}
       order={order}
       actions={
         <>
@@ -80,11 +80,11 @@ function PaidPass({ order }: { order: Order }) {
       }
     >
       {until !== '' ? (
-        <Trans>Job seekers see your posting until {until}.</Trans>
+        <Trans>Job seekers can see your posting until {until}.</Trans>
       ) : job?.status === 'IN_REVIEW' ? (
-        <Trans>It becomes public as soon as your business is verified; its days begin then.</Trans>
+        <Trans>It will be published once your business is verified; its days start then.</Trans>
       ) : (
-        <Trans>The payment has arrived.</Trans>
+        <Trans>Payment received.</Trans>
       )}
     </ResultCard>
   )

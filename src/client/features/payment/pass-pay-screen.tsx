@@ -100,7 +100,7 @@ const Gone = () => (
 )
 
 const NothingToPay = () => (
-  <EmptyState title={<Trans>A Life posting is free</Trans>} action={<MyPostings />}>
+  <EmptyState title={<Trans>Life postings are free</Trans>} action={<MyPostings />}>
     <Trans>There is nothing to pay for it.</Trans>
   </EmptyState>
 )

@@ -106,7 +106,7 @@ function TermNote({ job }: { job: Announcement }) {
   const until = format.date(job.periodEnd)
   return (
     <p className={classes.note}>
-      <Trans>It runs until {until}. The days are added to its end.</Trans>
+      <Trans>It runs until {until}. The new days are added after that.</Trans>
     </p>
   )
 }

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
 import { useConnectivity } from '../../offline/use-connectivity.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { AlertMessage } from '../../ui/alert-message.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Won } from '../../lib/won.tsx'
 import classes from './pay-page.module.css'
@@ -49,20 +48,21 @@ interface PayActionProps {
   onPay: () => void
 }
 
-/** The one filled button of a pay page. Paying needs the network: without it, it says so and what stays. */
+/** The one filled button of a pay page. Paying needs the network: without it, it says so above the button, and what stays. */
 export function PayAction({ total, isBusy, onPay }: PayActionProps) {
   const isOffline = useConnectivity() !== 'online'
   return (
-    <>
-      {isOffline && (
-        <AlertMessage kind="info">
-          <Trans>Paying needs an internet connection. What you chose stays here.</Trans>
-        </AlertMessage>
-      )}
-      <ActionBar>
+    <ActionBar>
+      <div className={classes.pay}>
+        {isOffline && (
+          <p id="pay-offline" role="status" className={classes.offline}>
+            <Trans>You are offline. Your choices stay here until you can pay.</Trans>
+          </p>
+        )}
         <Button
           full
           disabled={isOffline || total === undefined}
+          aria-describedby={isOffline ? 'pay-offline' : undefined}
           aria-busy={isBusy}
           onClick={() => {
             if (!isBusy) onPay()
@@ -78,7 +78,7 @@ export function PayAction({ total, isBusy, onPay }: PayActionProps) {
             </Trans>
           )}
         </Button>
-      </ActionBar>
-    </>
+      </div>
+    </ActionBar>
   )
 }

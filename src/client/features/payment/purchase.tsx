@@ -5,6 +5,7 @@ import { AsOfNote } from '../../lib/as-of-note.tsx'
 import { RequestAlert } from '../../lib/request-alert.tsx'
 import type { Choices } from './kept.ts'
 import { MethodChoice } from './method-choice.tsx'
+import { payable } from './payable.ts'
 import { type CouponsPart, PayAction, PayColumns, PayPart } from './pay-page.tsx'
 import { quoteFor } from './queries.ts'
 import { QuoteTrouble } from './quote-trouble.tsx'
@@ -34,6 +35,7 @@ export function Purchase(props: PurchaseProps) {
   const quote = useQuery({ ...quoteFor(order), enabled: item !== null, placeholderData: keepPreviousData })
   const isTest = useQuery({ ...quoteFor(sample ?? order), enabled: sample !== undefined }).data?.data.isTest
   const { mutate, isPending, error } = usePay(name)
+  const total = item === null ? undefined : quote.data?.data.totalAmount
   const isReckoned = quote.data !== undefined && !quote.isPlaceholderData && !quote.isError
   return (
     <PayColumns
@@ -51,9 +53,9 @@ export function Purchase(props: PurchaseProps) {
           {(quote.data?.data.isTest ?? isTest) && <TestModeNote />}
           {error && <RequestAlert error={error} />}
           <PayAction
-            total={isReckoned ? quote.data.data.totalAmount : undefined}
+            total={isReckoned ? total : undefined}
             isBusy={isPending}
-            onPay={() => mutate({ form: order, chosen: choices })}
+            onPay={() => mutate({ form: order, chosen: payable(choices, total ?? 0) })}
           />
         </>
       }
@@ -63,7 +65,7 @@ export function Purchase(props: PurchaseProps) {
         <Coupons chosen={couponId} onChoose={(id) => onChange({ couponId: id })} />
       </PayPart>
       <PayPart>
-        <MethodChoice value={choices} onChange={onChange} />
+        <MethodChoice value={choices} total={total} onChange={onChange} />
       </PayPart>
     </PayColumns>
   )

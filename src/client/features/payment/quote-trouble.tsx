@@ -23,8 +23,8 @@ export function QuoteTrouble({ error, onRetry, onWithoutCoupon }: QuoteTroublePr
     return (
       <AlertMessage>
         <Trans>
-          This posting is already listed in more regions than that. While it runs they can be exchanged, but
-          not reduced.
+          This posting is already listed in more regions than that. While it runs you can swap regions, but
+          not remove any.
         </Trans>
       </AlertMessage>
     )
@@ -34,7 +34,7 @@ export function QuoteTrouble({ error, onRetry, onWithoutCoupon }: QuoteTroublePr
       <p>
         {isCoupon ? (
           <Button size="sm" variant="outline" onClick={onWithoutCoupon}>
-            <Trans>Go on without it</Trans>
+            <Trans>Continue without it</Trans>
           </Button>
         ) : (
           <Button size="sm" variant="outline" onClick={onRetry}>

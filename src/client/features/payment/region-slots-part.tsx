@@ -39,10 +39,10 @@ export function RegionSlotsPart({ slots, surcharge, onChange }: RegionSlotsPartP
     <PayPart title={<Trans>Ad regions</Trans>}>
       <p className={classes.note}>
         {surcharge === undefined ? (
-          <Trans>The first region is in the price.</Trans>
+          <Trans>The first region is included in the price.</Trans>
         ) : (
           <Trans>
-            The first region is in the price, each further one costs <Won amount={surcharge} />.
+            The first region is included in the price. Each extra one costs <Won amount={surcharge} />.
           </Trans>
         )}
       </p>

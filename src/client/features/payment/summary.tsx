@@ -25,7 +25,7 @@ export function Summary({ amounts, hasSurcharge }: SummaryProps) {
       {hasSurcharge && (
         <>
           <dt>
-            <Trans>Further regions</Trans>
+            <Trans>Extra regions</Trans>
           </dt>
           <dd>{figure(amounts?.surchargeAmount)}</dd>
         </>

@@ -7,6 +7,7 @@ import { AlertMessage } from '../../ui/alert-message.tsx'
 import { Button } from '../../ui/button.tsx'
 import { keptChoices, NOTHING_CHOSEN } from './kept.ts'
 import { type ChosenMethod, MethodChoice } from './method-choice.tsx'
+import { payable } from './payable.ts'
 import { PayAction, PayColumns, PayPart } from './pay-page.tsx'
 import { Bought } from './result-card.tsx'
 import { Summary, TestModeNote } from './summary.tsx'
@@ -31,10 +32,10 @@ export function UnpaidOrder({ order }: { order: Order }) {
           <PayAction
             total={order.totalAmount}
             isBusy={paying.isPending || cancelling.isPending}
-            onPay={() => paying.mutate(chosen)}
+            onPay={() => paying.mutate(payable(chosen, order.totalAmount))}
           />
           <Button variant="subtle" disabled={cancelling.isPending} onClick={() => cancelling.mutate()}>
-            <Trans>Give up this order</Trans>
+            <Trans>Cancel order</Trans>
           </Button>
         </>
       }
@@ -45,12 +46,16 @@ export function UnpaidOrder({ order }: { order: Order }) {
             <Trans>Not paid yet</Trans>
           </b>
           <p>
-            <Trans>Nothing was charged. You can go on with this order until {until}.</Trans>
+            <Trans>Nothing has been charged. You can still pay for this order until {until}.</Trans>
           </p>
         </AlertMessage>
       </PayPart>
       <PayPart>
-        <MethodChoice value={chosen} onChange={(part) => setChosen({ ...chosen, ...part })} />
+        <MethodChoice
+          value={chosen}
+          total={order.totalAmount}
+          onChange={(part) => setChosen({ ...chosen, ...part })}
+        />
       </PayPart>
     </PayColumns>
   )

@@ -32,8 +32,8 @@ export function TicketsScreen({ children }: { children: ReactNode }) {
         </h1>
         <p>
           <Trans>
-            A reading ticket is points that you need to view the resume of a talent. A resume costs {price},
-            once; resumes of people who applied to you are free.
+            Reading tickets are points you need to view a talent resume. Each resume costs {price}, once;
+            resumes of people who applied to you are free.
           </Trans>
         </p>
       </div>
@@ -66,7 +66,7 @@ function Balance() {
       {points && points.free > 0 && (
         <p>
           <Trans>
-            of which <Points value={points.free} /> were given to you
+            including <Points value={points.free} /> given to you
           </Trans>
         </p>
       )}

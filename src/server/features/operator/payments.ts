@@ -7,11 +7,18 @@ import type { By } from './service.ts'
 
 /**
  * Refunds a paid order: unused points, or a pass that has not begun.
+ * @param withCoupon gives the use of its coupon back too; otherwise it stays used
  * @throws AppError NOT_FOUND, ORDER_STATE
  */
-export async function refundOrder(db: Db, by: By, orderId: string, reason: string): Promise<void> {
-  await refund(db, orderId, reason, by.now)
-  await insertAct(db, { ...by, act: 'order.refund', subject: orderId, details: { reason } })
+export async function refundOrder(
+  db: Db,
+  by: By,
+  orderId: string,
+  reason: string,
+  withCoupon = false,
+): Promise<void> {
+  await refund(db, { orderId, reason, withCoupon, now: by.now })
+  await insertAct(db, { ...by, act: 'order.refund', subject: orderId, details: { reason, withCoupon } })
 }
 
 /** @returns the coupon's id. @throws AppError COUPON_USED where there is one of that code */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { JobStatus, OrderStatus, ProductKind } from '../../../contract/enums.ts'
+import type { JobStatus, OrderStatus, PointReason, ProductKind } from '../../../contract/enums.ts'
 import type { Db } from '../../db/database.ts'
 
 export interface HistoryPage {
@@ -83,19 +83,23 @@ export interface TicketRow {
   id: string
   date: Date
   status: OrderStatus | null
-  reading: boolean
+  reason: PointReason
   point: number
 }
 
 const ticketsOf = (memberId: string) => sql`
-  select id, paid_at as date, status, false as reading, total_amount as point from orders
+  select id, paid_at as date, status, 'PURCHASE' as reason, total_amount as point from orders
   where member_id = ${memberId} and kind = 'TICKET' and status in ('PAID', 'REFUNDED')
   union all
-  select movement_id, created_at, null, true, -sum(points)::int from point_entries
-  where member_id = ${memberId} and account in ('PAID', 'FREE') and reason = 'VIEW'
-  group by movement_id, created_at`
+  select e.movement_id, e.created_at, o.status, e.reason, -o.total_amount
+  from point_entries e join orders o on o.id::text = e.reference and o.member_id = e.member_id
+  where e.member_id = ${memberId} and e.account = 'PAID' and e.reason = 'REFUND'
+  union all
+  select movement_id, created_at, null, reason, abs(sum(points))::int from point_entries
+  where member_id = ${memberId} and account in ('PAID', 'FREE') and reason in ('VIEW', 'GRANT')
+  group by movement_id, created_at, reason`
 
-/** Tickets that were bought, and resumes that were read for points, latest first. */
+/** Tickets bought and given back, points spent on resumes and points given, latest first. */
 export async function findTicketMovements(db: Db, memberId: string, page: HistoryPage): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`
     ${ticketsOf(memberId)} order by date desc, id desc

@@ -89,5 +89,5 @@ const TIER_OF: Record<ProductKind, ProductType | null> = {
 }
 
 function ticket({ date, ...row }: TicketRow): TicketMovement {
-  return { ...row, type: 'ticket', date: date.toISOString() }
+  return { ...row, type: 'ticket', reading: row.reason === 'VIEW', date: date.toISOString() }
 }

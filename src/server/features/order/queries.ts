@@ -38,6 +38,25 @@ export async function findSameUnpaid(
     .executeTakeFirst()
 }
 
+/** Of the member's orders since then that are not paid, the latest but so many. */
+export async function findLatestUnpaid(
+  db: Db,
+  memberId: string,
+  since: Date,
+  skipped: number,
+): Promise<Pick<OrderRow, 'created_at'> | undefined> {
+  return db
+    .selectFrom('orders')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .where('created_at', '>', since)
+    .where('status', 'not in', ['PAID', 'WAITING_DEPOSIT', 'REFUNDED'])
+    .orderBy('created_at', 'desc')
+    .offset(skipped)
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** One of the member's own; anybody else's is as if it were not there. */
 export async function findOwnOrder(db: Db, memberId: string, id: string): Promise<PaidOrder | undefined> {
   return db

@@ -10,7 +10,14 @@ import { addPaidPoints, takeBackPoints } from '../point/service.ts'
 import { findProducts } from '../product/service.ts'
 import { type OrderAct, statusAfter } from './order-state.ts'
 import { priceOf } from './price.ts'
-import { expireUnbegun, findSameUnpaid, insertOrder, type OrderRow, updateOrder } from './queries.ts'
+import {
+  expireUnbegun,
+  findLatestUnpaid,
+  findSameUnpaid,
+  insertOrder,
+  type OrderRow,
+  updateOrder,
+} from './queries.ts'
 
 /** What other features may use of orders. */
 export { orderOf } from './order-of.ts'
@@ -22,11 +29,14 @@ const TIME_TO_PAY = 30 * 60_000
 /** With less time left, the same order is placed anew. */
 const TIME_TO_REUSE = TIME_TO_PAY / 2
 export const TIME_TO_DEPOSIT = 3 * 86_400_000
+const HOUR = 60 * 60_000
+/** Orders that nobody paid, of one member in an hour: beyond it is no shopping. */
+const MOST_UNPAID = 100
 
 /**
  * Places an order, to be paid within half an hour; a coupon is used with it. The same pass for the same announcement
  * again, also at the same time, is the order there is.
- * @throws AppError as `priceOf` does
+ * @throws AppError as `priceOf` does, TOO_MANY_REQUESTS after a hundred in an hour that were not paid
  */
 export async function place(db: Db, memberId: string, form: OrderForm, now: Date): Promise<OrderRow> {
   const { product, job, regionIds, ...amounts } = await priceOf(db, memberId, form, now)
@@ -40,6 +50,7 @@ export async function place(db: Db, memberId: string, form: OrderForm, now: Date
   }
   const same = await findSame(db, wanted, now)
   if (same) return same
+  await refuseCrowd(db, memberId, now)
   const order = await insertOrder(db, {
     ...wanted,
     id: v7(),
@@ -57,6 +68,14 @@ export async function place(db: Db, memberId: string, form: OrderForm, now: Date
   })
   if (form.couponId) await takeCoupon(db, memberId, form.couponId)
   return order
+}
+
+async function refuseCrowd(db: Db, memberId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - HOUR)
+  const hundredth = await findLatestUnpaid(db, memberId, since, MOST_UNPAID - 1)
+  if (!hundredth) return
+  const seconds = (hundredth.created_at.getTime() - since.getTime()) / 1000
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfter: seconds })
 }
 
 /** The lock on the announcement lets orders for it be placed one after the other. Tickets may be bought side by side. */
@@ -95,7 +114,7 @@ export async function orderPass(
 }
 
 /**
- * Moves a locked order on; unless it is paid, its coupon can be used again.
+ * Moves a locked order on; where it ends unpaid, its coupon can be used again. One that is refunded has used it.
  * @throws AppError ORDER_STATE where the decision table has no such step
  */
 export async function moveOrder(
@@ -109,8 +128,15 @@ export async function moveOrder(
   if (status === null) throw new AppError('ORDER_STATE')
   const paid = status === 'PAID' ? { paid_at: now } : {}
   await updateOrder(db, order.id, { ...change, ...paid, status, updated_at: now })
-  if (status !== 'PAID' && status !== 'WAITING_DEPOSIT') await freeCoupons(db, [order])
+  if (ENDED_UNPAID.includes(status)) await freeCoupons(db, [order])
   return status
+}
+
+const ENDED_UNPAID: readonly OrderStatus[] = ['FAILED', 'CANCELLED', 'EXPIRED']
+
+/** Gives back the use of its coupon, where an order has one. */
+export async function freeCoupon(db: Db, order: OrderRow): Promise<void> {
+  await freeCoupons(db, [order])
 }
 
 async function freeCoupons(db: Db, orders: readonly OrderRow[]): Promise<void> {

@@ -1,20 +1,29 @@
 import { AppError } from '../../../contract/errors.ts'
 import type { Db } from '../../db/database.ts'
 import type { PaymentProvider, ReturnAccount } from '../../providers/payment/payment-provider.ts'
-import { lockOrder, moveOrder, takeBack } from '../order/service.ts'
+import { freeCoupon, lockOrder, moveOrder, takeBack } from '../order/service.ts'
 import { giveBack } from './follow-up.ts'
 import { findPayment, updatePayment } from './queries.ts'
+
+export interface Refund {
+  orderId: string
+  reason: string
+  /** The coupon of the order can be used once more; without it, it stays used. */
+  withCoupon?: boolean
+  now: Date
+}
 
 /**
  * Refunds an order: what was bought is taken back, the money is to be given back. Again changes nothing.
  * @throws AppError NOT_FOUND, ORDER_STATE for one that is not paid, whose points are spent or whose days have begun
  */
-export async function refund(db: Db, orderId: string, reason: string, now: Date): Promise<void> {
+export async function refund(db: Db, { orderId, reason, withCoupon = false, now }: Refund): Promise<void> {
   const order = await lockOrder(db, orderId)
   if (!order) throw new AppError('NOT_FOUND')
   if (order.status === 'REFUNDED') return
   if (order.status !== 'PAID' || !(await takeBack(db, order, now))) throw new AppError('ORDER_STATE')
   await moveOrder(db, order, 'REFUND', now)
+  if (withCoupon) await freeCoupon(db, order)
   if (order.total_amount > 0)
     await updatePayment(db, orderId, { return_at: now, return_reason: reason, look_at: null })
 }

@@ -6,22 +6,29 @@ interface Choice {
   hint: string
 }
 
+/** Korean and English beside each other, each told apart for screen readers. */
+const both = (korean: string, english: string) => `${korean} · <span lang="en">${english}</span>`
+
 const CARDS: readonly Choice[] = [
-  { outcome: 'APPROVE', title: '승인 · Approve', hint: '0000-0000-0000-0000' },
+  { outcome: 'APPROVE', title: both('승인', 'Approve'), hint: '0000-0000-0000-0000' },
   {
     outcome: 'APPROVE_TWICE',
-    title: '승인, 알림 두 번 · Approve, report twice',
-    hint: '0000-0000-0000-0002 · 같은 알림이 두 번, 순서 없이 옵니다 · The same report comes twice, and out of order',
+    title: both('승인, 알림 두 번', 'Approve, report twice'),
+    hint: `0000-0000-0000-0002 · ${both('같은 알림이 두 번, 순서 없이 옵니다', 'The same report comes twice, and out of order')}`,
   },
   {
     outcome: 'APPROVE_SILENTLY',
-    title: '승인, 15초 응답 없음 · Approve, no answer for 15 seconds',
-    hint: '0000-0000-0000-0003 · 결제사가 늦게 응답합니다 · The provider answers late',
+    title: both('승인, 15초 응답 없음', 'Approve, no answer for 15 seconds'),
+    hint: `0000-0000-0000-0003 · ${both('결제사가 늦게 응답합니다', 'The provider answers late')}`,
   },
-  { outcome: 'DECLINE', title: '거절 · Decline', hint: '0000-0000-0000-0009' },
+  { outcome: 'DECLINE', title: both('거절', 'Decline'), hint: '0000-0000-0000-0009' },
 ]
 const BANK: readonly Choice[] = [
-  { outcome: 'DEPOSIT', title: '입금하기 · Make the deposit', hint: '테스트 입금입니다 · A test deposit' },
+  {
+    outcome: 'DEPOSIT',
+    title: both('입금하기', 'Make the deposit'),
+    hint: both('테스트 입금입니다', 'A test deposit'),
+  },
 ]
 
 const STYLE = `
@@ -54,17 +61,17 @@ export function sandboxPage(payment: SandboxPayment): string {
 <style>${STYLE}</style>
 </head>
 <body>
-<header class="note">테스트 모드: 실제로 결제되지 않습니다 · Test mode: no money moves</header>
+<header class="note">${both('테스트 모드: 실제로 결제되지 않습니다', 'Test mode: no money moves')}</header>
 <main>
-<h1>테스트 결제 · Test payment</h1>
+<h1>${both('테스트 결제', 'Test payment')}</h1>
 <dl>
-<dt>상품 · Item</dt><dd>${escaped(payment.name)}</dd>
-<dt>금액 · Amount</dt><dd>${payment.amount.toLocaleString('ko')}원</dd>
+<dt>${both('상품', 'Item')}</dt><dd>${escaped(payment.name)}</dd>
+<dt>${both('금액', 'Amount')}</dt><dd>${payment.amount.toLocaleString('ko')}원</dd>
 ${accountLines(payment)}
 </dl>
 ${choices.map(button).join('\n')}
-${choices.length === 0 ? '<p role="status">이 결제는 끝났습니다 · This payment is over</p>' : ''}
-<a href="${escaped(payment.returnUrl)}">돌아가기 · Go back without paying</a>
+${choices.length === 0 ? `<p role="status">${both('이 결제는 끝났습니다', 'This payment is over')}</p>` : ''}
+<a href="${escaped(payment.returnUrl)}">${both('돌아가기', 'Go back without paying')}</a>
 </main>
 </body>
 </html>
@@ -78,8 +85,8 @@ function choicesFor({ status }: SandboxPayment): readonly Choice[] {
 
 function accountLines({ account }: SandboxPayment): string {
   if (!account) return ''
-  return `<dt>계좌 · Account</dt><dd>${escaped(`${account.bank} ${account.number}`)}</dd>
-<dt>예금주 · Holder</dt><dd>${escaped(account.holder)}</dd>`
+  return `<dt>${both('계좌', 'Account')}</dt><dd>${escaped(`${account.bank} ${account.number}`)}</dd>
+<dt>${both('예금주', 'Holder')}</dt><dd>${escaped(account.holder)}</dd>`
 }
 
 function button({ outcome, title, hint }: Choice): string {

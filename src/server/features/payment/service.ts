@@ -1,5 +1,11 @@
-import { AppError } from '../../../contract/errors.ts'
-import { type Order, type PaymentChoice, payPath, type PaymentStep } from '../../../contract/order.ts'
+import { AppError, fieldError } from '../../../contract/errors.ts'
+import {
+  LEAST_INSTALMENT_AMOUNT,
+  type Order,
+  type PaymentChoice,
+  payPath,
+  type PaymentStep,
+} from '../../../contract/order.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services.ts'
@@ -21,6 +27,7 @@ import { confirm, nextLook, refresh } from './settle.ts'
 export { endOverdue, giveBackDue, lookAgain } from './follow-up.ts'
 export { type Comparison, reconcile } from './reconcile.ts'
 export { refund, returnNow } from './refund.ts'
+export { refresh } from './settle.ts'
 
 export interface Till {
   db: Db
@@ -37,7 +44,7 @@ export interface OwnAct {
 
 /**
  * Begins the payment of a PENDING order; again leads on the same one, so that it can be paid once only.
- * @throws AppError NOT_FOUND, ORDER_STATE, UNAVAILABLE
+ * @throws AppError VALIDATION, NOT_FOUND, ORDER_STATE, UNAVAILABLE
  */
 export async function pay(
   till: Till,
@@ -64,6 +71,8 @@ async function begin(
   if (order?.member_id !== memberId) throw new AppError('NOT_FOUND')
   if (order.status !== 'PENDING' || isOver(order, now)) throw new AppError('ORDER_STATE')
   const isCard = method === 'CreditCard'
+  if (isCard && instalment > 0 && order.total_amount < LEAST_INSTALMENT_AMOUNT)
+    throw fieldError('instalment', 'INVALID', `is a lump sum below ${LEAST_INSTALMENT_AMOUNT} won`)
   await savePayment(db, {
     order_id: orderId,
     provider,
