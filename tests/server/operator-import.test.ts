@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   deleteNews,
@@ -11,6 +13,7 @@ import { readFeedApart } from '../../src/server/providers/feed/read-feed-apart.t
 import { fetchPublicly } from '../../src/server/providers/public-internet/fetch-publicly.ts'
 import { aFeedSite, type FeedSite, page, redirect, rss } from '../support/feed-site.ts'
 import type { TestMember } from '../support/members.ts'
+import { operate } from '../support/operator-console.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
 import { photoWithPlace } from '../support/pictures.ts'
 import { running, type RunningServer } from '../support/server.ts'
@@ -262,4 +265,28 @@ test('an operator imports thirty times an hour', async () => {
   const answers = await Promise.all(Array.from({ length: 31 }, () => imports('/nothing')))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
   expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/)
+})
+
+describe('at the console of the machine', () => {
+  test('a file is imported, and what is known is said to be', async () => {
+    const file = join(server.dataDir, 'feed.xml')
+    await writeFile(file, rss([{ guid: 'f1', title: '파일 소식' }, { guid: 'f2' }]))
+    const first = await operate(server, 'news', 'import', file)
+    expect(first.out).toMatch(/NEW {5}파일 소식\nFAILED {4}\(it has no title\)\n이주노동 신문: 1 new of 2/)
+    expect((await operate(server, 'news', 'import', file)).out).toContain('KNOWN   파일 소식')
+    const [act] = (await actsIn(server)).toReversed()
+    expect(act).toMatchObject({
+      act: 'news.import',
+      operator_id: null,
+      details: { new: 0, known: 1, failed: 1 },
+    })
+  })
+
+  test.each([
+    [['news', 'import', 'http://127.0.0.1/rss'], 'is not on the public internet'],
+    [['news', 'import'], 'news import <address|file>'],
+    [['news', 'import', '/nowhere.xml'], 'no such file'],
+  ])('%j is refused with a reason', async (words, reason) => {
+    expect(await operate(server, ...words)).toMatchObject({ code: 1, err: expect.stringContaining(reason) })
+  })
 })

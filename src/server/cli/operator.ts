@@ -19,6 +19,7 @@ import {
   settleReport,
 } from '../features/operator/service.ts'
 import { findOpenReports } from '../features/report/service.ts'
+import { actOnNews, NEWS_OPTIONS, NEWS_USAGE } from './operator-news.ts'
 import { actOnPayments, Misused, PAYMENT_OPTIONS, PAYMENT_USAGE } from './operator-payments.ts'
 import { keyFromFile } from '../providers/secret/key-file.ts'
 import { createSecret } from '../providers/secret/secret.ts'
@@ -33,6 +34,7 @@ npm run operator -- settle-report <id>
 npm run operator -- grant-announcement <id> [--days 30]         publishes as if it had been paid for
 npm run operator -- close-announcement <id>
 npm run operator -- grant-points <email> <points>
+${NEWS_USAGE}
 ${PAYMENT_USAGE}`
 
 try {
@@ -43,6 +45,8 @@ try {
 }
 
 async function run(words: string[]): Promise<void> {
+  const negative = words.find((word) => /^-\d/.test(word))
+  if (negative !== undefined) throw new Misused(`${negative}: nothing here takes less than 1`)
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -50,6 +54,7 @@ async function run(words: string[]): Promise<void> {
       reason: { type: 'string', default: '' },
       days: { type: 'string', default: '30' },
       ...PAYMENT_OPTIONS,
+      ...NEWS_OPTIONS,
     },
   })
   if (positionals.length === 0) return console.log(USAGE)
@@ -59,6 +64,7 @@ async function run(words: string[]): Promise<void> {
     await migrate(database.pool)
     const by: By = { operatorId: null, now: new Date() }
     if (await actOnPayments({ database, env, by }, positionals, values)) return
+    if (await actOnNews({ database, env, by }, positionals, values)) return
     await inTransaction(database.db, (tx) => act(tx, env, positionals, values))
   } finally {
     await database.close()
@@ -105,7 +111,11 @@ async function grant(db: Db, by: By, id: string, days: number): Promise<void> {
 }
 
 async function give(db: Db, by: By, email: string, points: number): Promise<void> {
-  console.log(`given; the balance is ${await grantPointsTo(db, by, email, points)} points`)
+  const balance = await grantPointsTo(db, by, email, points).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error
+    throw new Error(`no member with the e-mail ${email} is an employer`, { cause: error })
+  })
+  console.log(`given; the balance is ${balance} points`)
 }
 
 async function verify(

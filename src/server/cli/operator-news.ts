@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { AppError } from '../../contract/errors.ts'
+import type { NewsImport } from '../../contract/operator-news.ts'
+import type { Connected } from '../db/database.ts'
+import type { Env } from '../env.ts'
+import { importNewsFrom, importNewsOf } from '../features/operator/import-news.ts'
+import type { By } from '../features/operator/service.ts'
+import { createLocalFiles } from '../providers/files/local-files.ts'
+import { createImages } from '../providers/images/process-images.ts'
+import { fetchPublicly } from '../providers/public-internet/fetch-publicly.ts'
+import { Misused } from './operator-payments.ts'
+
+export const NEWS_USAGE = `npm run operator -- news import <address|file> [--without-images]
+                                                                RSS, Atom or JSON Feed; new items become drafts`
+
+export const NEWS_OPTIONS = { 'without-images': { type: 'boolean', default: false } } as const
+
+interface Setting {
+  database: Connected
+  env: Env
+  by: By
+}
+
+/** Does what the words ask about news. Other sites are asked outside of transactions. @returns false for other words */
+export async function actOnNews(
+  setting: Setting,
+  [command = '', verb = '', from = '']: string[],
+  values: { 'without-images': boolean },
+): Promise<boolean> {
+  if (command !== 'news') return false
+  if (verb !== 'import' || from === '') throw new Misused('news import <address|file>')
+  const imported = await importFrom(setting, from, !values['without-images'])
+  for (const { outcome, title, remark } of imported.items)
+    console.log(`${outcome.padEnd(6)}  ${title}${remark === null ? '' : `  (${remarks[remark]})`}`)
+  const fresh = imported.items.filter(({ outcome }) => outcome === 'NEW')
+  console.log(`${imported.title}: ${fresh.length} new of ${imported.items.length}; they wait as drafts`)
+  return true
+}
+
+const remarks: Record<NonNullable<NewsImport['items'][number]['remark']>, string> = {
+  TITLE_MISSING: 'it has no title',
+  IMAGE_MISSING: 'without its picture, which could not be had',
+}
+
+async function importFrom(
+  { database, env, by }: Setting,
+  from: string,
+  withImages: boolean,
+): Promise<NewsImport> {
+  const services = {
+    files: createLocalFiles(join(env.dataDir, 'files')),
+    images: createImages(),
+    fetchPublicly: fetchPublicly(),
+  }
+  const context = { db: database.db, services }
+  const importer = { ...by, withImages }
+  try {
+    if (/^https?:/i.test(from)) return await importNewsFrom(context, importer, from)
+    const path = resolve(from)
+    const source = { content: await readFile(path), contentType: '', url: pathToFileURL(path) }
+    return await importNewsOf(context, importer, source)
+  } catch (error) {
+    const [fault] = error instanceof AppError ? error.fields : []
+    if (fault) throw new Error(`${from} ${fault.message}`, { cause: error })
+    throw error
+  }
+}
