@@ -34,7 +34,7 @@ export const test = base.extend<Options & { site: Site; phone: Phone }, Shared>(
     async ({ network }, use) => {
       const site = await openSite(network)
       const profile = await profileWithApp(network.url)
-      await site.close()
+      await site.close('SIGTERM')
       await use(profile)
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     },

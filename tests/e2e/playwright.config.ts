@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: './prepare.ts',
-  workers: 2,
+  // A journey waits for half of its time: two cores have enough to do with three.
+  workers: 3,
   retries: 0,
   // Against hanging only: nothing measures speed here, and a machine may be busy with other things.
   timeout: 180_000,

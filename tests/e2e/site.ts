@@ -21,7 +21,8 @@ export interface Site {
   startServer(main?: string): Promise<void>
 }
 
-export type OwnSite = Site & { close(): Promise<void> }
+/** Only a server that ends by itself writes down what it has compiled, for those after it. */
+export type OwnSite = Site & { close(signal?: NodeJS.Signals): Promise<void> }
 
 /** A server with a database and a data folder of its own; the network leads to it until the next is opened. */
 export async function openSite(network: FaultProxy): Promise<OwnSite> {
@@ -54,9 +55,9 @@ export async function openSite(network: FaultProxy): Promise<OwnSite> {
     async startServer(main) {
       server ??= await startServer(env, port, main)
     },
-    async close() {
+    async close(signal) {
       network.leadTo(null)
-      await server?.stop()
+      await server?.stop(signal)
       await rowsOf(connection, `drop database ${name} with (force)`)
       await rm(dataDir, { recursive: true, force: true })
     },
