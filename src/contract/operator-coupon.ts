@@ -12,7 +12,8 @@ export const HIGHEST_COUPON = { PERCENT: 100, WON: 1_000_000 } as const
 const count = (most: number) => z.int().check(z.minimum(1), z.maximum(most))
 
 export const CouponForm = z.object({
-  code: CouponCode,
+  /** With a letter or a digit: blanks and hyphens do not count. */
+  code: CouponCode.check(z.regex(/[\p{L}\p{N}]/u)),
   name: trimmed(COUPON_NAME_LENGTH, 1),
   kind: z.enum(COUPON_KINDS),
   /** Percent (to 100) or won. */

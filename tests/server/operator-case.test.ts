@@ -1,0 +1,275 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { registerCoupon } from '../../src/contract/coupon.ts'
+import { requestVerification } from '../../src/contract/employer.ts'
+import { getOperatorOverview } from '../../src/contract/operator.ts'
+import {
+  approveVerification,
+  getVerificationCase,
+  listReports,
+  listVerifications,
+  refuseVerification,
+  settleReport,
+} from '../../src/contract/operator-case.ts'
+import { createOperatorCoupon, endCoupon, listOperatorCoupons } from '../../src/contract/operator-coupon.ts'
+import { createNews, publishNews } from '../../src/contract/operator-news.ts'
+import { reportJob } from '../../src/contract/report.ts'
+import { actsOn, aVerifiedEmployer, BUSINESS_NUMBER, DAY } from '../support/announcements.ts'
+import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { actsIn, anOperator } from '../support/operators.ts'
+import { halves, upload } from '../support/pictures.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let acts: ReturnType<typeof actsOn>
+let operator: TestMember
+let token: string
+
+beforeAll(async () => {
+  server = await running()
+  acts = actsOn(server)
+  operator = await anOperator(server)
+  token = operator.token
+})
+beforeEach(() => {
+  server.clock.now = null
+})
+
+const BUSINESS = {
+  businessName: '한빛물산',
+  businessNumber: BUSINESS_NUMBER,
+  personName: '박대표',
+  personRegistrationNumber: '8001011',
+}
+const asks = (employer: TestMember, form: object = {}) =>
+  server.call(requestVerification, { body: { ...BUSINESS, ...form }, token: employer.token })
+
+async function asking(): Promise<{ employer: TestMember; id: string }> {
+  const employer = await anEmployer(server)
+  const photo = await upload(server, await halves(300, 400).jpeg().toBuffer(), {
+    token: employer.token,
+    type: 'announcement/business',
+  })
+  await asks(employer, { certificateFileDataId: photo.data })
+  const { id } = await server.database.db
+    .selectFrom('companies')
+    .select('id')
+    .where('member_id', '=', employer.id)
+    .executeTakeFirstOrThrow()
+  return { employer, id }
+}
+const looksAt = (id: string) => server.call(getVerificationCase, { params: { id }, token })
+const approves = (id: string, headers: Record<string, string> = {}) =>
+  server.call(approveVerification, { params: { id }, token, headers })
+const refuses = (id: string, headers: Record<string, string> = {}) =>
+  server.call(refuseVerification, { params: { id }, body: { reason: '사진이 흐려요' }, token, headers })
+const waiting = async () => (await server.call(listVerifications, { token })).data.map(({ id }) => id)
+
+describe('a verification', () => {
+  test('waits in its turn, with the photo for the operator alone and without the resident number', async () => {
+    const first = await asking()
+    const second = await asking()
+    const ids = await waiting()
+    expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id))
+    const { data } = await looksAt(first.id)
+    expect(data).toMatchObject({
+      status: 'REQUESTED',
+      businessNumber: BUSINESS_NUMBER,
+      hasPersonRegistrationNumber: true,
+      memberId: first.employer.id,
+    })
+    expect(JSON.stringify(data)).not.toContain('8001011')
+    const photo = await server.fetch(data.certificateUrl ?? '')
+    expect(photo.headers.get('content-type')).toBe('image/jpeg')
+    expect((await server.fetch((data.certificateUrl ?? '').split('?')[0] ?? '')).status).toBe(404)
+  })
+
+  test('that is approved makes what waited for it public', async () => {
+    const { employer, id } = await asking()
+    const { data } = await acts.publish(employer, { title: '승인을 기다리는 공고' })
+    expect((await looksAt(id)).data.waitingAnnouncements).toBe(1)
+    expect((await approves(id)).data).toMatchObject({
+      status: 'VERIFIED',
+      hasPersonRegistrationNumber: false,
+    })
+    expect(await acts.isListed('승인을 기다리는 공고', data.id)).toBe(true)
+    expect(await waiting()).not.toContain(id)
+    const { data: verified } = await server.call(listVerifications, { query: { status: 'VERIFIED' }, token })
+    expect(verified[0]?.id).toBe(id)
+    expect((await approves(id)).status).toBe(200)
+    expect((await refuses(id)).problem.responseCode).toBe('JOB_STATE')
+  })
+
+  test('that is refused says why, and can be asked for again', async () => {
+    const { employer, id } = await asking()
+    expect((await refuses(id)).data).toMatchObject({ status: 'REFUSED', reason: '사진이 흐려요' })
+    await asks(employer)
+    expect(await waiting()).toContain(id)
+  })
+
+  test('is not approved with details that nobody has looked at', async () => {
+    const { employer, id } = await asking()
+    const seen = (await looksAt(id)).headers.get('etag') ?? ''
+    server.clock.now = new Date(Date.now() + 60_000)
+    await asks(employer, { businessName: '다른 회사' })
+    const refused = await approves(id, { 'if-match': seen })
+    expect(refused).toMatchObject({ status: 412, problem: { data: { businessName: '다른 회사' } } })
+    expect((await approves(id, { 'if-match': refused.headers.get('etag') ?? '' })).status).toBe(200)
+  })
+
+  test('that one operator has refused is not approved by another who has not seen that', async () => {
+    const { id } = await asking()
+    const seen = (await looksAt(id)).headers.get('etag') ?? ''
+    await refuses(id)
+    expect((await approves(id, { 'if-match': seen })).status).toBe(412)
+  })
+
+  test('by two operators at once is approved once', async () => {
+    const { id } = await asking()
+    await Promise.all([approves(id), approves(id)])
+    const approvals = (await actsIn(server)).filter(
+      ({ act, subject }) => act === 'verify.approve' && subject === id,
+    )
+    expect(approvals).toHaveLength(1)
+  })
+})
+
+async function aReportedJob(reasons: string[] = ['FRAUD']) {
+  const employer = await aVerifiedEmployer(server)
+  const jobId = await acts.aPublicOne(employer, { title: '신고된 공고' })
+  const bodies = reasons.map((reason) => ({ reason, text: `${reason} 같아요` }))
+  for (const body of bodies) {
+    const worker = await aWorker(server)
+    await server.call(reportJob, { params: { id: jobId }, body, token: worker.token })
+  }
+  const open = await server.call(listReports, { token })
+  const ids = open.data.filter(({ job }) => job.id === jobId).map(({ id }) => id)
+  return { employer, jobId, ids, open: open.data.filter(({ job }) => job.id === jobId) }
+}
+const settles = (id: string, outcome: string) =>
+  server.call(settleReport, { params: { id }, body: { outcome }, token })
+
+describe('a report', () => {
+  test('shows the posting and how many say something about it, and not who', async () => {
+    const { open, jobId } = await aReportedJob(['FRAUD', 'FEE_DEMANDED'])
+    expect(open).toMatchObject([
+      {
+        reason: 'FRAUD',
+        text: 'FRAUD 같아요',
+        isByMember: true,
+        outcome: null,
+        job: { id: jobId, status: 'IN_PROGRESS', openReports: 2 },
+      },
+      { reason: 'FEE_DEMANDED' },
+    ])
+    expect(JSON.stringify(open)).not.toContain('ilteo.test')
+  })
+
+  test('that is dismissed leaves the posting and the other reports as they are', async () => {
+    const { ids, jobId } = await aReportedJob(['FRAUD', 'ETC'])
+    expect((await settles(ids[0] ?? '', 'DISMISSED')).data).toEqual({ settled: 1 })
+    expect((await acts.jobPage(jobId)).data.status).toBe('IN_PROGRESS')
+    expect((await settles(ids[0] ?? '', 'DISMISSED')).problem.responseCode).toBe('JOB_STATE')
+    const { data } = await server.call(listReports, { query: { state: 'SETTLED' }, token })
+    expect(data[0]).toMatchObject({ id: ids[0], outcome: 'DISMISSED', job: { openReports: 1 } })
+  })
+
+  test('that is true closes the posting for good and settles all reports of it', async () => {
+    const { ids, jobId, employer } = await aReportedJob(['FRAUD', 'ETC', 'FALSE_PAY'])
+    expect((await settles(ids[1] ?? '', 'CLOSED')).data).toEqual({ settled: 3 })
+    expect((await acts.jobPage(jobId)).data).toMatchObject({ status: 'CLOSED', closedReason: 'OPERATOR' })
+    server.clock.now = new Date(Date.now() + 8 * DAY)
+    expect((await acts.extend(employer, jobId)).problem.responseCode).toBe('JOB_STATE')
+  })
+
+  test('that is true keeps a posting closed that its employer had closed before', async () => {
+    const { ids, jobId, employer } = await aReportedJob()
+    await acts.close(employer, jobId)
+    expect((await settles(ids[0] ?? '', 'CLOSED')).status).toBe(200)
+    expect((await acts.jobPage(jobId)).data.closedReason).toBe('OPERATOR')
+    server.clock.now = new Date(Date.now() + 8 * DAY)
+    expect((await acts.extend(employer, jobId)).problem.responseCode).toBe('JOB_STATE')
+  })
+})
+
+describe('a coupon', () => {
+  const FORM = { code: 'Autumn 26', name: '가을', kind: 'PERCENT', amount: 10 }
+  const makes = (form: object = {}) =>
+    server.call(createOperatorCoupon, { body: { ...FORM, ...form }, token })
+
+  test('is made for now and without an end, and ends when an operator says so', async () => {
+    const { data, status } = await makes()
+    expect(status).toBe(201)
+    expect(data).toMatchObject({ code: 'AUTUMN26', validUntil: null, state: 'RUNNING', used: 0, members: 0 })
+    const employer = await anEmployer(server)
+    const registers = (by: TestMember) =>
+      server.call(registerCoupon, { body: { code: 'autumn-26' }, token: by.token })
+    expect((await registers(employer)).status).toBe(201)
+    const ended = await server.call(endCoupon, { params: { id: data.id }, token })
+    expect(ended.data).toMatchObject({ state: 'ENDED', members: 1 })
+    expect((await registers(await anEmployer(server))).problem.responseCode).toBe('COUPON_EXPIRED')
+    expect((await server.call(endCoupon, { params: { id: data.id }, token })).status).toBe(200)
+  })
+
+  test('can end before it begins', async () => {
+    const { data } = await makes({ code: 'LATER', validFrom: '2099-01-01T00:00:00Z' })
+    expect(data.state).toBe('WAITING')
+    expect((await server.call(endCoupon, { params: { id: data.id }, token })).data.state).toBe('ENDED')
+  })
+
+  test('has a code of its own', async () => {
+    await makes({ code: 'TWICE' })
+    expect((await makes({ code: 'twice' })).problem).toMatchObject({
+      responseCode: 'VALIDATION',
+      errors: [{ field: 'code', code: 'IN_USE' }],
+    })
+    const { data } = await server.call(listOperatorCoupons, { token })
+    expect(data.filter(({ code }) => code === 'TWICE')).toHaveLength(1)
+  })
+
+  test.each([
+    [{ amount: 101 }, 'amount', 'TOO_LARGE'],
+    [{ amount: 0 }, 'amount', 'TOO_SMALL'],
+    [{ kind: 'WON', amount: 1_000_001 }, 'amount', 'TOO_LARGE'],
+    [{ validUntil: '2020-01-01T00:00:00Z' }, 'validUntil', 'INVALID'],
+    [{ validFrom: '2099-01-02T00:00:00Z', validUntil: '2099-01-01T00:00:00Z' }, 'validUntil', 'INVALID'],
+    [{ code: '--' }, 'code', 'INVALID'],
+  ])('is refused with %j', async (form, field, code) => {
+    expect((await makes({ code: 'REFUSED', ...form })).problem.errors).toMatchObject([{ field, code }])
+  })
+})
+
+test('the overview counts what waits, and what happened since midnight in Seoul', async () => {
+  const own = await running()
+  const boss = await anOperator(own)
+  const overview = async () => (await own.call(getOperatorOverview, { token: boss.token })).data
+  expect(await overview()).toMatchObject({
+    waitingVerifications: 0,
+    openReports: 0,
+    newsDrafts: 0,
+    newsScheduled: 0,
+    waitingReturns: 0,
+  })
+  const ownActs = actsOn(own)
+  const employer = await anEmployer(own)
+  await own.call(requestVerification, { body: BUSINESS, token: employer.token })
+  const jobId = await ownActs.aPublicOne(await aVerifiedEmployer(own))
+  await own.call(reportJob, { params: { id: jobId }, body: { reason: 'FRAUD' } })
+  const news = { title: '소식', company: '일터', contents: '내용' }
+  const ids = [1, 2].map(async () => (await own.call(createNews, { body: news, token: boss.token })).data.id)
+  const publishAt = new Date(Date.now() + DAY).toISOString()
+  await own.call(publishNews, {
+    params: { id: (await ids[0]) ?? '' },
+    body: { publishAt },
+    token: boss.token,
+  })
+  await Promise.all(ids)
+  expect(await overview()).toMatchObject({
+    waitingVerifications: 1,
+    openReports: 1,
+    newsDrafts: 1,
+    newsScheduled: 1,
+    today: { signUps: 3, announcements: 1, applications: 0, paidOrders: 0, paidAmount: 0 },
+  })
+  own.clock.now = new Date(Date.now() + DAY)
+  expect((await overview()).today).toMatchObject({ signUps: 0, announcements: 0 })
+})

@@ -1,0 +1,217 @@
+import { v7 } from 'uuid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getMe } from '../../src/contract/member.ts'
+import { getPoints } from '../../src/contract/point.ts'
+import {
+  findMembers,
+  getMemberCase,
+  grantMemberPoints,
+  listMemberOrders,
+  refundMemberOrder,
+  showMember,
+  signMemberOut,
+} from '../../src/contract/operator-member.ts'
+import { aVerifiedEmployer } from '../support/announcements.ts'
+import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { actsIn, anOperator } from '../support/operators.ts'
+import { tillOf } from '../support/payments.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let operator: TestMember
+let token: string
+
+beforeAll(async () => {
+  server = await running()
+  operator = await anOperator(server)
+  token = operator.token
+})
+
+const finds = async (query: string) => server.call(findMembers, { query: { query }, token })
+const found = async (query: string) => (await finds(query)).data.map(({ id }) => id)
+const changes = (id: string, columns: { name?: string; cellphone?: string; cellphone_verified_at?: Date }) =>
+  server.database.db.updateTable('members').set(columns).where('id', '=', id).execute()
+
+describe('a member', () => {
+  test('is found by the whole of an address, a number or an id, however it is written', async () => {
+    const worker = await aWorker(server)
+    await changes(worker.id, { cellphone: '01077778888', cellphone_verified_at: new Date() })
+    expect(await found(worker.email.toUpperCase())).toEqual([worker.id])
+    expect(await found('010-7777-8888')).toEqual([worker.id])
+    expect(await found('+82 10 7777 8888')).toEqual([worker.id])
+    expect(await found(worker.id)).toEqual([worker.id])
+    expect(await found(worker.email.slice(0, -1))).toEqual([])
+    expect(await found('010-7777-888')).toEqual([])
+  })
+
+  test('is found by the beginning of the name or the company, in any case', async () => {
+    const worker = await aWorker(server)
+    await changes(worker.id, { name: 'Nguyen 100%_Van' })
+    const employer = await aVerifiedEmployer(server)
+    await server.database.db
+      .updateTable('companies')
+      .set({ name: 'NGUYEN Trading' })
+      .where('member_id', '=', employer.id)
+      .execute()
+    expect((await found('nguyen')).toSorted()).toEqual([worker.id, employer.id].toSorted())
+    expect(await found('nguyen 100%_')).toEqual([worker.id])
+    expect(await found('nguyen 1%')).toEqual([])
+    expect(await found('guyen')).toEqual([])
+  })
+
+  test('shows no more of themselves than telling two apart takes', async () => {
+    const worker = await aWorker(server)
+    await changes(worker.id, { name: '홍길동', cellphone: '01012345678', cellphone_verified_at: new Date() })
+    const { data } = await finds(worker.id)
+    expect(data).toMatchObject([{ maskedName: '홍**', maskedCellphone: '010******78', role: 'EMPLOYEE' }])
+    const { data: shown } = await server.call(getMemberCase, { params: { id: worker.id }, token })
+    for (const text of [JSON.stringify(data), JSON.stringify(shown)]) {
+      expect(text).not.toContain('홍길동')
+      expect(text).not.toContain(worker.email)
+      expect(text).not.toContain('1234567')
+    }
+  })
+
+  test('is shown whole for a reason, which is written down without what was shown', async () => {
+    const worker = await aWorker(server)
+    const shows = (body: object) => server.call(showMember, { params: { id: worker.id }, body, token })
+    expect((await shows({})).problem.responseCode).toBe('VALIDATION')
+    expect((await shows({ reason: ' ' })).status).toBe(400)
+    expect((await shows({ reason: '본인 문의' })).data).toMatchObject({
+      email: worker.email,
+      name: 'Tran Minh Hau',
+    })
+    const seen = (await actsIn(server)).filter(({ subject }) => subject === worker.id)
+    expect(seen).toMatchObject([{ act: 'member.show', details: { reason: '본인 문의' } }])
+    expect(JSON.stringify(seen)).not.toContain(worker.email)
+  })
+
+  test('that was shown is in no stored answer', async () => {
+    const worker = await aWorker(server)
+    const key = v7()
+    const body = { reason: '본인 문의' }
+    await server.call(showMember, { params: { id: worker.id }, body, token, key })
+    const kept = await server.database.db
+      .selectFrom('idempotency_keys')
+      .select('key')
+      .where('key', '=', key)
+      .execute()
+    expect(kept).toEqual([])
+  })
+
+  test('is signed out everywhere', async () => {
+    const worker = await aWorker(server)
+    const before = await server.call(getMemberCase, { params: { id: worker.id }, token })
+    expect(before.data).toMatchObject({ sessionCount: 1, verification: null, hasResume: false })
+    const { data } = await server.call(signMemberOut, { params: { id: worker.id }, token })
+    expect(data).toEqual({ ended: 1 })
+    expect((await server.call(getMe, { token: worker.token })).status).toBe(401)
+    expect((await server.call(signMemberOut, { params: { id: worker.id }, token })).data).toEqual({
+      ended: 0,
+    })
+  })
+
+  test.each([
+    ['a', 'TOO_SHORT'],
+    ['', 'TOO_SHORT'],
+    ['가'.repeat(255), 'TOO_LONG'],
+  ])('is not looked up by %j', async (query, code) => {
+    expect((await finds(query)).problem.errors).toMatchObject([{ field: 'query', code }])
+  })
+
+  test('cannot be looked up by the thousand', async () => {
+    const eager = await anOperator(server)
+    const looks = () => server.call(findMembers, { query: { query: 'nguyen' }, token: eager.token })
+    const answers = await Promise.all(Array.from({ length: 301 }, looks))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+})
+
+describe('points', () => {
+  const grants = (id: string, points: unknown, key?: string) =>
+    server.call(grantMemberPoints, {
+      params: { id },
+      body: { points, reason: '사과의 뜻' },
+      token,
+      ...(key ? { key } : {}),
+    })
+
+  test('are given to employers once, and to nobody else', async () => {
+    const employer = await anEmployer(server)
+    expect((await grants(employer.id, 5_000, 'g1')).data).toEqual({ balance: 5_000 })
+    expect((await grants(employer.id, 5_000, 'g1')).data).toEqual({ balance: 5_000 })
+    const { data } = await server.call(getPoints, { token: employer.token })
+    expect(data).toMatchObject({ balance: 5_000, free: 5_000 })
+    expect((await grants((await aWorker(server)).id, 5_000)).status).toBe(404)
+    expect((await grants(v7(), 5_000)).status).toBe(404)
+  })
+
+  test.each([0, -1, 1.5, 10_000_001, '100'])('cannot be %j', async (points) => {
+    expect((await grants((await anEmployer(server)).id, points)).problem.errors).toMatchObject([
+      { field: 'points' },
+    ])
+  })
+})
+
+describe('an order', () => {
+  async function anOrder(status: 'PAID' | 'PENDING') {
+    const employer = await anEmployer(server)
+    const now = new Date()
+    const id = v7()
+    await server.database.db
+      .insertInto('orders')
+      .values({
+        id,
+        member_id: employer.id,
+        product_id: 'ticket-10000',
+        kind: 'TICKET',
+        points: 10_000,
+        status,
+        product_amount: 10_000,
+        surcharge_amount: 0,
+        discount_amount: 0,
+        total_amount: 10_000,
+        created_at: now,
+        expires_at: now,
+        updated_at: now,
+        paid_at: status === 'PAID' ? now : null,
+      })
+      .execute()
+    return { id, employer }
+  }
+  const refunds = (id: string) =>
+    server.call(refundMemberOrder, { params: { id }, body: { reason: '취소' }, token })
+
+  test('of a member is listed with how it stands', async () => {
+    const { id, employer } = await anOrder('PENDING')
+    const { data, totalCount } = await server.call(listMemberOrders, { params: { id: employer.id }, token })
+    expect(totalCount).toBe(1)
+    expect(data).toMatchObject([
+      { id, kind: 'TICKET', status: 'PENDING', totalAmount: 10_000, method: null, isReturnDue: false },
+    ])
+    expect((await server.call(listMemberOrders, { params: { id: v7() }, token })).status).toBe(404)
+  })
+
+  test('that is refunded gives points and money back, once however often it is asked for', async () => {
+    const till = tillOf(server)
+    const employer = await aVerifiedEmployer(server)
+    const { id } = await till.buy(employer)
+    expect((await refunds(id)).data).toEqual({ status: 'REFUNDED', isReturned: true })
+    expect((await till.atProvider(id))?.status).toBe('CANCELLED')
+    expect((await till.points(employer)).balance).toBe(0)
+    expect((await refunds(id)).data).toEqual({ status: 'REFUNDED', isReturned: false })
+    const acts = (await actsIn(server)).filter(({ subject }) => subject === id)
+    expect(acts).toMatchObject([{ act: 'order.refund', details: { reason: '취소' } }])
+    const { data } = await server.call(listMemberOrders, { params: { id: employer.id }, token })
+    expect(data).toMatchObject([{ status: 'REFUNDED', isReturnDue: false, returnedDate: expect.any(String) }])
+  })
+
+  test('that is not paid, whose points are spent, or that does not exist is not refunded', async () => {
+    const before = await actsIn(server)
+    expect((await refunds((await anOrder('PENDING')).id)).problem.responseCode).toBe('ORDER_STATE')
+    // Its points were never booked, as after they were spent.
+    expect((await refunds((await anOrder('PAID')).id)).problem.responseCode).toBe('ORDER_STATE')
+    expect((await refunds(v7())).status).toBe(404)
+    expect(await actsIn(server)).toHaveLength(before.length)
+  })
+})
