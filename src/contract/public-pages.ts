@@ -1,5 +1,5 @@
 import { addressOf } from './endpoint.ts'
-import { PRODUCT_TYPES, type ProductType } from './enums.ts'
+import { type JobCategory, PRODUCT_TYPES, type ProductType } from './enums.ts'
 import { countNewJobs, getJob, listJobs } from './job.ts'
 import { getLandingFigures } from './landing.ts'
 import { getNews, listAdvertisements, listBanners, listMainNews, listNews } from './news.ts'
@@ -106,8 +106,13 @@ export interface DrawnPage {
   queryKeys: Readonly<Record<string, readonly unknown[]>>
 }
 
-/**
- * The built app's way to draw a page without a browser, found by the server as `drawPage` of its own bundle. Rejects where
- * a screen cannot be drawn, or not in time.
- */
+/** Draws a page without a browser. Rejects where a screen cannot be drawn, or not in time. */
 export type DrawPage = (page: PageToDraw) => Promise<DrawnPage>
+/** The picture of a shared link as SVG: a scene of the sector, or of work as such. */
+export type DrawCard = (sector: JobCategory | null) => string
+
+/** What the built app gives the server to draw with. */
+export interface BuiltApp {
+  drawPage: DrawPage
+  drawCard: DrawCard
+}

@@ -12,12 +12,15 @@ import { registerHealth } from './http/health.ts'
 import { registerMultipart } from './http/multipart.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { sendProblem } from './http/problem.ts'
+import { loadBuiltApp } from './http/built-app.ts'
 import { registerWebApp } from './http/web-app.ts'
 import { registerEvents } from './features/event/routes.ts'
 import { registerFiles } from './features/file/routes.ts'
 import { registerSandboxPage } from './features/payment/sandbox-routes.ts'
 import { registerPaymentWebhook } from './features/payment/webhook-routes.ts'
+import { registerShareCards } from './features/share/routes.ts'
 import { registerSitemap } from './features/sitemap/routes.ts'
+import { createCards } from './providers/images/create-cards.ts'
 import { routes } from './routes.ts'
 import type { Services } from './services.ts'
 
@@ -85,7 +88,9 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   registerSitemap(app, dependencies)
   await registerMultipart(app)
   bindRoutes(app, routes, dependencies)
-  await registerWebApp(app, { ...dependencies, site: dependencies.services.publicUrl })
+  const builtApp = dependencies.webRoot ? await loadBuiltApp(dependencies.webRoot) : null
+  if (builtApp) registerShareCards(app, { ...dependencies, ...builtApp, cards: createCards() })
+  await registerWebApp(app, { ...dependencies, builtApp, site: dependencies.services.publicUrl })
   return app
 }
 

@@ -123,6 +123,9 @@ const fixed = {
   '--slide': '200ms cubic-bezier(.2, 0, 0, 1)',
 }
 
+/** For drawings that no style sheet reaches. */
+export const lightRoles: Readonly<Record<string, string>> = light
+
 const declarations = (variables: Record<string, string>) =>
   Object.entries(variables)
     .map(([name, value]) => `${name}:${value}`)

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { DrawnPage, DrawPage, PageToDraw } from '../../contract/public-pages.ts'
 import { seoulDay } from '../seoul-day.ts'
 import type { PageAnswer } from './page-answers.ts'
@@ -19,17 +16,8 @@ export class PageDrawer {
   #size = 0
   #waiting = 0
 
-  private constructor(draw: DrawPage) {
+  constructor(draw: DrawPage) {
     this.#draw = draw
-  }
-
-  /** Null where the build has no such part. */
-  static async load(webRoot: string): Promise<PageDrawer | null> {
-    const file = join(webRoot, '.server', 'render-page.js')
-    if (!existsSync(file)) return null
-    const module: unknown = await import(pathToFileURL(file).href)
-    if (!hasDrawPage(module)) throw new Error(`${file} draws no pages; run npm run build`)
-    return new PageDrawer(module.drawPage)
   }
 
   /**
@@ -87,13 +75,4 @@ function keyOf(page: PageToDraw, answers: readonly PageAnswer[], now: Date): str
   )
   for (const { address, text } of answers) hash.update(`\n${address}\n${text}`)
   return hash.digest('base64')
-}
-
-function hasDrawPage(module: unknown): module is { drawPage: DrawPage } {
-  return (
-    typeof module === 'object' &&
-    module !== null &&
-    'drawPage' in module &&
-    typeof module.drawPage === 'function'
-  )
 }

@@ -48,7 +48,7 @@ function shareTags({ reader, texts, card, kind }: PageFacts, own: string, site: 
     'og:locale': LOCALES[reader.langCode] ?? reader.langCode,
     ...(texts ? { 'og:title': texts.title, 'og:description': texts.description } : {}),
     'og:image': site + card,
-    'og:image:type': 'image/png',
+    'og:image:type': 'image/jpeg',
     'og:image:width': '1200',
     'og:image:height': '630',
   }

@@ -8,7 +8,7 @@ import type { PageFacts } from './page-head.ts'
 
 type Subject = Pick<PageFacts, 'isOpen' | 'card' | 'kind' | 'data'>
 
-const SITE: Subject = { isOpen: true, card: '/share/site.png', kind: 'website', data: null }
+const SITE: Subject = { isOpen: true, card: '/share/site.jpg', kind: 'website', data: null }
 
 /** What a page is about, by its route and the answer to its first read. */
 export function subjectOf(route: string, first: PageAnswer | undefined, site: string): Subject {
@@ -25,7 +25,7 @@ function jobSubject(first: PageAnswer, site: string): Subject {
   const isOpen = job.status === 'IN_PROGRESS'
   return {
     isOpen,
-    card: `/share/jobs/${job.id}.png`,
+    card: `/share/jobs/${job.id}.jpg`,
     kind: 'website',
     data: isOpen ? jobPosting(job, site) : null,
   }
@@ -34,7 +34,7 @@ function jobSubject(first: PageAnswer, site: string): Subject {
 function newsSubject(first: PageAnswer, site: string): Subject {
   const news = dataOf(News, first)
   return news
-    ? { isOpen: true, card: `/share/news/${news.id}.png`, kind: 'article', data: newsArticle(news, site) }
+    ? { isOpen: true, card: `/share/news/${news.id}.jpg`, kind: 'article', data: newsArticle(news, site) }
     : SITE
 }
 

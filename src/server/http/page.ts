@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { publicPages } from '../../contract/public-pages.ts'
+import { type BuiltApp, publicPages } from '../../contract/public-pages.ts'
 import { answersOf, type PageAnswer } from './page-answers.ts'
 import { PageDrawer } from './page-drawer.ts'
 import { PageFiles } from './page-files.ts'
@@ -13,6 +13,10 @@ export interface ReadyPage {
 }
 
 export interface Terms {
+  /** Folder of the built web app. */
+  webRoot: string
+  /** Null: the browsers draw everything. */
+  builtApp: BuiltApp | null
   now: () => Date
   /** The address that people reach the site at, without a slash at its end. */
   site: () => string
@@ -32,16 +36,12 @@ export class Pages {
   readonly #now: () => Date
   readonly #site: () => string
 
-  private constructor(app: FastifyInstance, files: PageFiles, drawer: PageDrawer | null, terms: Terms) {
+  constructor(app: FastifyInstance, { webRoot, builtApp, now, site }: Terms) {
     this.#app = app
-    this.#files = files
-    this.#drawer = drawer
-    this.#now = terms.now
-    this.#site = terms.site
-  }
-
-  static async open(app: FastifyInstance, webRoot: string, terms: Terms): Promise<Pages> {
-    return new Pages(app, new PageFiles(webRoot), await PageDrawer.load(webRoot), terms)
+    this.#files = new PageFiles(webRoot)
+    this.#drawer = builtApp && new PageDrawer(builtApp.drawPage)
+    this.#now = now
+    this.#site = site
   }
 
   async page(request: FastifyRequest): Promise<ReadyPage> {

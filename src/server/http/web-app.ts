@@ -12,12 +12,12 @@ const NOT_A_PAGE = /^\/(api|files|flags|assets)(\/|$)|\.[a-z0-9]{2,12}$/i
 /** The built web app: hashed assets for ever, everything else revalidated, and the shell for every page. */
 export async function registerWebApp(
   app: FastifyInstance,
-  { webRoot, ...terms }: Terms & { webRoot: string | null },
+  { webRoot, ...terms }: Omit<Terms, 'webRoot'> & { webRoot: string | null },
 ): Promise<void> {
   if (webRoot && !existsSync(join(webRoot, 'index.html'))) {
     throw new Error(`the web app is not built (${webRoot}); run npm run build`)
   }
-  const pages = webRoot ? await Pages.open(app, webRoot, terms) : null
+  const pages = webRoot ? new Pages(app, { ...terms, webRoot }) : null
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!pages) throw new AppError('NOT_FOUND')
     const page = await pages.page(request)

@@ -1,0 +1,20 @@
+import type { Db } from '../../db/database.ts'
+
+/** Picture and sectors of a posting that was ever public. */
+export async function findJobPicture(db: Db, id: string) {
+  return db
+    .selectFrom('jobs')
+    .select(['image_file as picture', 'categories'])
+    .where('id', '=', id)
+    .where('status', 'in', ['IN_PROGRESS', 'CLOSED'])
+    .executeTakeFirst()
+}
+
+export async function findNewsPicture(db: Db, id: string, now: Date) {
+  return db
+    .selectFrom('news')
+    .select('image_file as picture')
+    .where('id', '=', id)
+    .where('published_at', '<=', now)
+    .executeTakeFirst()
+}

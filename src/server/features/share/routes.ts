@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { buffer } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+import type { JobCategory } from '../../../contract/enums.ts'
+import { AppError } from '../../../contract/errors.ts'
+import type { BuiltApp } from '../../../contract/public-pages.ts'
+import { Id } from '../../../contract/schema.ts'
+import type { Db } from '../../db/database.ts'
+import type { Cards } from '../../providers/images/create-cards.ts'
+import type { FileStorage } from '../../providers/files/file-storage.ts'
+import { findJobPicture, findNewsPicture } from './queries.ts'
+
+/** Seconds; a posting's picture may be exchanged. */
+const FRESH_FOR = 86_400
+
+interface Dependencies {
+  db: Db
+  now: () => Date
+  services: { files: FileStorage }
+  cards: Cards
+  drawCard: BuiltApp['drawCard']
+}
+
+interface ById {
+  Params: { id: string }
+}
+
+/** Pictures that messengers show of a shared link: the posting's own or the news item's own, else a drawing. */
+export function registerShareCards(
+  app: FastifyInstance,
+  { db, now, services, cards, drawCard }: Dependencies,
+): void {
+  const drawn = (sector: JobCategory | null) =>
+    cards.card(`scene ${sector}`, async () => Buffer.from(drawCard(sector)))
+  const pictured = async (reference: string | null, sector: JobCategory | null) => {
+    const file = reference === null ? null : await services.files.read(reference)
+    if (!file) return drawn(sector)
+    return (await cards.card(`file ${reference}`, () => buffer(file))) ?? drawn(sector)
+  }
+  app.get('/share/site.jpg', async (_request, reply) => send(reply, await drawn(null)))
+  app.get<ById>('/share/jobs/:id.jpg', async (request, reply) => {
+    const job = await findJobPicture(db, idOf(request.params))
+    if (!job) throw new AppError('NOT_FOUND')
+    return send(reply, await pictured(job.picture, job.categories[0] ?? null))
+  })
+  app.get<ById>('/share/news/:id.jpg', async (request, reply) => {
+    const news = await findNewsPicture(db, idOf(request.params), now())
+    if (!news) throw new AppError('NOT_FOUND')
+    return send(reply, await pictured(news.picture, null))
+  })
+}
+
+function idOf(params: ById['Params']): string {
+  const id = z.safeParse(Id, params.id)
+  if (!id.success) throw new AppError('NOT_FOUND')
+  return id.data
+}
+
+function send(reply: FastifyReply, card: Buffer | null): FastifyReply {
+  // Too many at once: whoever asked comes again.
+  if (!card) throw new AppError('UNAVAILABLE', { retryAfter: 5 })
+  return reply.type('image/jpeg').header('cache-control', `public, max-age=${FRESH_FOR}`).send(card)
+}

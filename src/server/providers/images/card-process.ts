@@ -1,0 +1,21 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+
+/** The program behind `createCards`: a picture or a drawing in, a JPEG of 1200 by 630 out. */
+const WIDTH = 1200
+const HEIGHT = 630
+
+sharp.cache(false)
+sharp.concurrency(1)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadSvgBuffer'],
+})
+
+const card = await sharp(await buffer(process.stdin))
+  .autoOrient()
+  .resize(WIDTH, HEIGHT, { fit: 'cover' })
+  .flatten({ background: '#FFFFFF' })
+  .jpeg({ quality: 84 })
+  .toBuffer()
+process.stdout.write(card)
