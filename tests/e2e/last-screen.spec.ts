@@ -35,7 +35,9 @@ test('who comes back sees the last list before any script has run, also without 
   await site.stopServer()
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setScriptExecutionDisabled', { value: true })
-  await page.reload()
+  const shown = page.waitForEvent('load')
+  await browser.send('Page.reload')
+  await shown
   await expect(page.getByRole('article').first()).toHaveText(first ?? '')
   await expect(page.getByRole('navigation').first()).toBeVisible()
   // The scripts take it over: every card once, and the filters work.

@@ -1,4 +1,4 @@
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type BrowserContext, type Page, type Response } from '@playwright/test'
 import { cp, mkdtemp, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -98,7 +98,34 @@ async function openBrowser(profile: string, { size, locale }: PhoneOptions) {
   })
   // Against hanging only, as the limits of playwright.config.ts.
   context.setDefaultTimeout(30_000)
+  for (const page of context.pages()) waitForTheApp(page)
+  context.on('page', waitForTheApp)
   return { context, page: context.pages()[0] ?? (await context.newPage()) }
+}
+
+/**
+ * From now on going somewhere takes until the app is there: the worker puts what a page last showed into it before any
+ * script has run, and a press on that would be lost.
+ */
+function waitForTheApp(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  const goBack = page.goBack.bind(page)
+  const andApp = async (going: Promise<Response | null>) => {
+    const response = await going
+    await page.waitForFunction(isTakenOver)
+    return response
+  }
+  page.goto = (...where) => andApp(goto(...where))
+  page.reload = (...how) => andApp(reload(...how))
+  page.goBack = (...how) => andApp(goBack(...how))
+}
+
+/** Whether the scripts have drawn the page, or it is none of the app's. React marks what it has drawn. */
+function isTakenOver(): boolean {
+  const root = document.querySelector('#root')
+  const first = root?.firstElementChild
+  return !root || (!!first && Object.keys(first).some((key) => key.startsWith('__reactFiber$')))
 }
 
 /** The lock in the profile names the browser's process: `host-pid`. */

@@ -163,7 +163,7 @@ test('after signing out nothing of the member is left on the phone', async ({ ph
   await (await openSignOut(page, site)).getByRole('button', { name: 'Sign out' }).click()
   await isSignedOut(page)
   await expect.poll(() => tracesOf(page, personal)).toEqual([])
-  expect(await site.rows('select from sessions')).toEqual([])
+  await expect.poll(() => site.rows('select from sessions')).toEqual([])
 })
 
 /** Where the device's storages hold any of these texts: `localStorage token`, `ilteo-queries […]`. */
