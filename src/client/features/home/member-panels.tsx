@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Role } from '../../../contract/enums.ts'
 import { useSession } from '../../lib/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import {
@@ -76,10 +77,14 @@ function Panel({ icon: Drawing, title, note, signIn, member }: PanelProps) {
   )
 }
 
-function OwnThings({ role }: { role: string }) {
+function OwnThings({ role }: { role: Role }) {
   return (
     <nav className={classes.own}>
-      {role === 'EMPLOYER' ? (
+      {role === 'OPERATOR' ? (
+        <Own to="/operator" icon={BriefcaseIcon}>
+          <Trans>Operator console</Trans>
+        </Own>
+      ) : role === 'EMPLOYER' ? (
         <>
           <Own to="/employmentPage/hiringAnnouncement" icon={BriefcaseIcon}>
             <Trans>My postings</Trans>
@@ -110,6 +115,7 @@ function OwnThings({ role }: { role: string }) {
 
 interface OwnProps {
   to:
+    | '/operator'
     | '/employmentPage/hiringAnnouncement'
     | '/writeAnnouncement'
     | '/talent'

@@ -38,8 +38,7 @@ export function DepositState({ order }: { order: Order }) {
 
 /** Nobody has to cancel a deposit that will not be made. */
 function Ending({ order: { account, couponId, expiresDate } }: { order: Order }) {
-  const format = useFormat()
-  const until = format.moment(account?.dueDate ?? expiresDate)
+  const until = useDue(account?.dueDate ?? expiresDate)
   return (
     <p className={classes.ending}>
       {couponId === null ? (
@@ -54,11 +53,16 @@ function Ending({ order: { account, couponId, expiresDate } }: { order: Order })
   )
 }
 
-function Account({ order: { account, totalAmount } }: { order: Order }) {
+/** The day and the hour until which a deposit can be made. */
+function useDue(date: string): string {
   const format = useFormat()
+  return `${format.date(date)} ${format.time(date)}`
+}
+
+function Account({ order: { account, totalAmount, expiresDate } }: { order: Order }) {
   const { copied, copy } = useCopy()
+  const due = useDue(account?.dueDate ?? expiresDate)
   if (!account) return null
-  const due = `${format.date(account.dueDate)} ${format.time(account.dueDate)}`
   return (
     <>
       <dl className={classes.account}>
