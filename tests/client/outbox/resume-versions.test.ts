@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  companionOf,
   differencesOf,
   isTheirs,
   mergedVersion,
@@ -113,4 +114,29 @@ test('an entry from before the form told what it began with asks about everythin
   const versions = compared('resumes.save', aResumeForm(), theServers({ gender: 'WOMAN' }))
   expect(versions.changedBy).toEqual({})
   expect(mergedVersion(versions, {})).toMatchObject({ gender: 'MAN' })
+})
+
+test('a desired job that another device changed, too, is compared in the same step as the resume', () => {
+  const theirs = theServers({ expectedRegionId: 1 })
+  const refused: Entry = {
+    ...aConflict('resumes.save', aResumeForm({ details: 'welding' }), theirs),
+    trouble: { status: 412, code: 'PRECONDITION_FAILED', fields: [], theirs, etag: '"r2-d5"' },
+    base: aResumeForm(),
+  }
+  const waiting: Entry = {
+    ...aConflict('resumes.saveExpectedJob', anExpectedJobForm({ expectedMinPayAmount: 9 }), undefined),
+    id: 'entry-2',
+    state: 'BLOCKED',
+    attempts: 0,
+    needs: ['entry-1'],
+    ifMatch: '"r1-d1"',
+    versionPart: 'd',
+    base: anExpectedJobForm(),
+  }
+  expect(companionOf(refused, [refused, waiting])).toBe(waiting)
+  const versions = versionsOf(refused, waiting)
+  expect(versions?.differences).toEqual(['details', 'region', 'pay'])
+  expect(versions?.changedBy).toEqual({ details: 'mine', region: 'theirs', pay: 'mine' })
+  expect(companionOf(refused, [refused, { ...waiting, ifMatch: '"r1-d5"' }])).toBeUndefined()
+  expect(companionOf(refused, [refused, { ...waiting, needs: [] }])).toBeUndefined()
 })

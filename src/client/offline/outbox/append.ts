@@ -1,4 +1,4 @@
-import { blobIdsOf, keys, needsAttention, SCHEMA_VERSION } from './entry.ts'
+import { blobIdsOf, isUntouched, keys, needsAttention, SCHEMA_VERSION } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { closeAsCancelled, pointDependants, type Ledger } from './ledger.ts'
 import { dropUnneeded, withAnswers } from './needs.ts'
@@ -31,10 +31,14 @@ export async function append(ledger: Ledger, wanted: NewEntry, saving: Saving): 
   return { id: saving.id, outcome: 'SAVED' }
 }
 
-/** A refused entry gives way to the member's edit, and to a newer decision about the same thing. */
+/**
+ * A refused entry gives way to the member's edit, and to a newer decision about the same thing; one that nobody has seen
+ * gives way to who has compared it, too.
+ */
 function replacedBy(ledger: Ledger, wanted: NewEntry): Entry | undefined {
   const entries = ledger.entries()
-  if (wanted.replaces) return entries.find((entry) => entry.id === wanted.replaces && needsAttention(entry))
+  const gives = (entry: Entry) => needsAttention(entry) || isUntouched(entry)
+  if (wanted.replaces) return entries.find((entry) => entry.id === wanted.replaces && gives(entry))
   const newest = entries.findLast((entry) => entry.entity === wanted.entity)
   return newest && wanted.absolute && newest.absolute && needsAttention(newest) ? newest : undefined
 }

@@ -15,7 +15,7 @@ export interface NewEntry {
   fills?: readonly Fill[]
   undo?: string
   absolute: boolean
-  /** Id of a refused entry that this edit takes the place of. */
+  /** Id of a refused entry, or one not tried yet, that this edit takes the place of. */
   replaces?: string
   /** Entity of the draft that this was written in; it goes in the same step. */
   draft?: string

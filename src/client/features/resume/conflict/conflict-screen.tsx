@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SaveTrouble } from '../../../lib/save-trouble.tsx'
 import type { Entry } from '../../../offline/outbox/entry.ts'
-import { discard, useOutbox } from '../../../offline/use-outbox.ts'
+import { useOutbox } from '../../../offline/use-outbox.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { InnerHeader } from '../../../ui/inner-header.tsx'
 import { PageColumn } from '../../../ui/page.tsx'
@@ -13,7 +13,7 @@ import { ChoiceRow } from './choice-row.tsx'
 import classes from './conflict-screen.module.css'
 import { saveMerged } from './save-merged.ts'
 import {
-  isTheirs,
+  companionOf,
   mergedVersion,
   sideByItself,
   versionsOf,
@@ -27,19 +27,30 @@ export function ConflictScreen({ id }: { id: string }) {
   const { t } = useLingui()
   const { entries } = useOutbox()
   const entry = entries.find((each) => each.id === id && each.state === 'CONFLICT')
-  const versions = entry && versionsOf(entry)
+  const companion = entry && companionOf(entry, entries)
+  const versions = entry && versionsOf(entry, companion)
   useTitle(t`Compare`)
   return (
     <>
       <InnerHeader narrow title={<Trans>Compare</Trans>} up="/outbox" />
       <PageColumn narrow>
-        {entry && versions ? <Comparison entry={entry} versions={versions} /> : <NothingToCompare />}
+        {entry && versions ? (
+          <Comparison entry={entry} companion={companion} versions={versions} />
+        ) : (
+          <NothingToCompare />
+        )}
       </PageColumn>
     </>
   )
 }
 
-function Comparison({ entry, versions }: { entry: Entry; versions: Versions }) {
+interface ComparisonProps {
+  entry: Entry
+  companion: Entry | undefined
+  versions: Versions
+}
+
+function Comparison({ entry, companion, versions }: ComparisonProps) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<Partial<Record<Choice, Side>>>({})
   const [trouble, setTrouble] = useState<Error | null>(null)
@@ -49,10 +60,8 @@ function Comparison({ entry, versions }: { entry: Entry; versions: Versions }) {
   const save = async () => {
     setBusy(true)
     setTrouble(null)
-    const merged = mergedVersion(versions, chosen)
     try {
-      if (isTheirs(merged, versions)) await discard(entry.id)
-      else await saveMerged(entry, merged)
+      await saveMerged(entry, companion, mergedVersion(versions, chosen), versions)
       await navigate({ to: '/outbox' })
     } catch (error) {
       setTrouble(error instanceof Error ? error : new Error(String(error)))

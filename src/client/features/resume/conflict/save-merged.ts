@@ -1,20 +1,56 @@
 import * as z from 'zod/mini'
 import { ExpectedJob, ResumeForm, saveResume } from '../../../../contract/resume.ts'
 import type { Entry } from '../../../offline/outbox/entry.ts'
-import { send } from '../../../offline/sending.ts'
+import { type GroupPart, part, sendAll } from '../../../offline/sending.ts'
+import { discard } from '../../../offline/use-outbox.ts'
 import { sendExpectedJob, sendResume } from '../commands.ts'
-import type { Version } from './versions.ts'
+import { isTheirs, type Version, type Versions } from './versions.ts'
 
-/** Saves what was chosen in the place of the refused entry, on top of the version it was compared with. */
-export async function saveMerged(entry: Entry, merged: Version): Promise<void> {
-  const etag = entry.trouble?.etag
-  const more = { replaces: entry.id, title: entry.title, ...(etag === undefined ? {} : { ifMatch: etag }) }
-  const theirs = z.parse(z.looseObject({}), entry.trouble?.theirs ?? {})
-  if (entry.operation === saveResume.name) {
-    const base = z.safeParse(ResumeForm, { jobId: null, ...theirs }).data
-    await send(sendResume, { body: z.parse(ResumeForm, merged), base, ...more })
-  } else {
-    const base = z.safeParse(ExpectedJob, theirs).data
-    await send(sendExpectedJob, { body: z.parse(ExpectedJob, merged), base, ...more })
+/**
+ * Saves what was chosen in the place of the refused entry, and of the desired job compared with it, on top of the
+ * version that they were compared with; nothing where the other version already says all of it.
+ */
+export async function saveMerged(
+  entry: Entry,
+  companion: Entry | undefined,
+  merged: Version,
+  versions: Versions,
+): Promise<void> {
+  if (isTheirs(merged, versions)) {
+    // The one that waits first: without the other it would go.
+    if (companion) await discard(companion.id)
+    await discard(entry.id)
+    return
   }
+  const theirs = z.parse(z.looseObject({}), entry.trouble?.theirs ?? {})
+  const isResume = entry.operation === saveResume.name
+  const desired = isResume ? companion : entry
+  const etag = entry.trouble?.etag
+  await sendAll([
+    ...(isResume ? [resumePart(entry, merged, theirs, etag)] : []),
+    ...(desired ? [expectedJobPart(desired, merged, theirs, etag, isResume)] : []),
+  ])
+}
+
+const over = (entry: Entry, etag: string | undefined) => ({
+  replaces: entry.id,
+  title: entry.title,
+  ...(etag === undefined ? {} : { ifMatch: etag }),
+})
+
+function resumePart(entry: Entry, merged: Version, theirs: object, etag: string | undefined): GroupPart {
+  const base = z.safeParse(ResumeForm, { jobId: null, ...theirs }).data
+  return part(sendResume, { body: z.parse(ResumeForm, merged), base, ...over(entry, etag) }, 'resume')
+}
+
+function expectedJobPart(
+  entry: Entry,
+  merged: Version,
+  theirs: object,
+  etag: string | undefined,
+  isAfterResume: boolean,
+): GroupPart {
+  const base = z.safeParse(ExpectedJob, theirs).data
+  const needs = isAfterResume ? { needs: ['resume'] } : {}
+  return part(sendExpectedJob, { body: z.parse(ExpectedJob, merged), base, ...needs, ...over(entry, etag) })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ExpectedJob, ResumeForm, saveExpectedJob, saveResume } from '../../../../contract/resume.ts'
 import type { Entry } from '../../../offline/outbox/entry.ts'
+import { isSameVersion } from '../../../offline/outbox/version.ts'
 
 /** What belongs together is chosen together: half of a pay range of one version makes no sense in the other. */
 export const RESUME_CHOICES = {
@@ -35,24 +36,63 @@ export interface Versions {
   theirPhotoUrl: string | null
 }
 
-/** Both versions of a refused resume or desired job; undefined where this build cannot read one of them. */
-export function versionsOf(entry: Entry): Versions | undefined {
-  const schema = schemaOf(entry.operation)
+/**
+ * Both versions of a refused resume or desired job; undefined where this build cannot read one of them.
+ * @param companion the desired job that waits for the resume and would be refused next: compared in the same step
+ */
+export function versionsOf(entry: Entry, companion?: Entry): Versions | undefined {
   const theirsRaw = z.safeParse(z.looseObject({}), entry.trouble?.theirs).data
-  if (!schema || !theirsRaw || entry.payload.kind !== 'json') return undefined
-  const mine = z.safeParse(schema, entry.payload.value).data
-  // The server's object says more than can be saved; what the schema names is taken out of it.
-  const theirs = z.safeParse(schema, { jobId: null, ...theirsRaw }).data
-  if (!mine || !theirs) return undefined
+  const own = theirsRaw && sidesOf(entry, theirsRaw)
+  if (!own) return undefined
+  const more = companion && sidesOf(companion, theirsRaw)
+  const [mine, theirs] = [
+    { ...own.mine, ...more?.mine },
+    { ...own.theirs, ...more?.theirs },
+  ]
   const photoUrl = theirsRaw['profileImageUrl']
   const differences = differencesOf(mine, theirs)
+  const changedBy = {
+    ...changesSince(own.begun, mine, theirs, differences),
+    ...(more && changesSince(more.begun, mine, theirs, differences)),
+  }
   return {
     mine,
     theirs,
     differences,
-    changedBy: changesSince(entry.base, { mine, theirs, differences, schema }),
+    changedBy,
     theirPhotoUrl: typeof photoUrl === 'string' ? photoUrl : null,
   }
+}
+
+/** The desired job that waits for a refused resume, where another device has changed that, too. */
+export function companionOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
+  if (entry.operation !== saveResume.name) return undefined
+  const waiting = entries.find(
+    (each) =>
+      each.operation === saveExpectedJob.name && each.needs.includes(entry.id) && each.state === 'BLOCKED',
+  )
+  const isSame = waiting && isSameVersion(waiting.ifMatch, entry.trouble?.etag, waiting.versionPart)
+  const theirsRaw = z.safeParse(z.looseObject({}), entry.trouble?.theirs).data
+  return waiting && !isSame && theirsRaw && sidesOf(waiting, theirsRaw) ? waiting : undefined
+}
+
+interface Sides {
+  mine: Version
+  theirs: Version
+  /** Undefined where it is not known. */
+  begun: Record<string, unknown> | undefined
+}
+
+/** The server's object says more than can be saved; what the schema names is taken out of it. */
+function sidesOf(entry: Entry, theirsRaw: Record<string, unknown>): Sides | undefined {
+  const schema = schemaOf(entry.operation)
+  if (!schema || entry.payload.kind !== 'json') return undefined
+  const mine = z.safeParse(schema, entry.payload.value).data
+  const theirs = z.safeParse(schema, { jobId: null, ...theirsRaw }).data
+  if (!mine || !theirs) return undefined
+  // A form that was begun empty is no version that could be saved; its fields can be compared all the same.
+  const raw = z.safeParse(z.record(z.string(), z.unknown()), entry.base).data
+  return { mine, theirs, begun: raw && { ...raw, ...z.safeParse(schema, raw).data } }
 }
 
 /** What counts unless the member says otherwise: theirs only where nobody changed anything here. */
@@ -81,25 +121,22 @@ export function differencesOf(a: Version, b: Version): Choice[] {
   )
 }
 
-interface Compared extends Pick<Versions, 'mine' | 'theirs' | 'differences'> {
-  schema: NonNullable<ReturnType<typeof schemaOf>>
-}
-
-/** A form that was begun empty is no version that could be saved; its fields can be compared all the same. */
 function changesSince(
-  begun: unknown,
-  { mine, theirs, differences, schema }: Compared,
+  begun: Record<string, unknown> | undefined,
+  mine: Version,
+  theirs: Version,
+  differences: readonly Choice[],
 ): Versions['changedBy'] {
-  const raw = z.safeParse(z.record(z.string(), z.unknown()), begun).data
-  if (!raw) return {}
-  const base: Record<string, unknown> = z.safeParse(schema, raw).data ?? raw
-  const isBase = (version: Version, choice: Choice) =>
-    RESUME_CHOICES[choice].every((name) => textOf(version[name]) === textOf(base[name]))
+  if (!begun) return {}
+  const isBegun = (version: Version, choice: Choice) =>
+    RESUME_CHOICES[choice].every((name) => textOf(version[name]) === textOf(begun[name]))
   return Object.fromEntries(
-    differences.map((choice) => [
-      choice,
-      isBase(mine, choice) ? 'theirs' : isBase(theirs, choice) ? 'mine' : 'both',
-    ]),
+    differences
+      .filter((choice) => RESUME_CHOICES[choice].some((name) => name in begun))
+      .map((choice) => [
+        choice,
+        isBegun(mine, choice) ? 'theirs' : isBegun(theirs, choice) ? 'mine' : 'both',
+      ]),
   )
 }
 
