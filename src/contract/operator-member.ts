@@ -122,6 +122,8 @@ export const refundMemberOrder = command('operator.refundOrder', 'POST /operator
   params: ById,
   body: z.object({
     reason,
+    /** Give the use of its coupon back too; otherwise it stays used. */
+    withCoupon: z._default(z.boolean(), false),
     account: z.optional(
       z.nullable(z.object({ bank: accountPart, number: accountPart, holder: accountPart })),
     ),
