@@ -97,8 +97,9 @@ export const operatorMemberRoutes = [
   on(refundMemberOrder, async ({ db, params, body, member, services, now }) => {
     const status = await findOrderStatus(db, params.id)
     // Refunded before: what is left to do is to give the money back.
+    const by = { operatorId: member.id, now }
     if (status !== 'REFUNDED')
-      await inTransaction(db, (tx) => refundOrder(tx, { operatorId: member.id, now }, params.id, body.reason))
+      await inTransaction(db, (tx) => refundOrder(tx, by, params.id, body.reason, body.withCoupon))
     const account = body.account ?? undefined
     const isReturned = await giveMoneyBack(db, services.payments, params.id, { now, account })
     return { data: { status: 'REFUNDED' as const, isReturned } }
