@@ -7,6 +7,9 @@ import { Hidden } from '../../ui/page.tsx'
 import classes from './landing-header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 
+/** Only where the reader was led there: the page itself is not what these links are about. */
+const WITH_HASH = { includeHash: true }
+
 /** Always in sight: mark, ways into the page, language and the way in. */
 export function LandingHeader() {
   const { t } = useLingui()
@@ -20,10 +23,10 @@ export function LandingHeader() {
           <Wordmark /> <Hidden>{t`Load this page again`}</Hidden>
         </a>
         <nav className={classes.anchors} aria-label={t`Parts of this page`}>
-          <Link to="." search hash="features">
+          <Link to="." search hash="features" activeOptions={WITH_HASH}>
             <Trans>Features</Trans>
           </Link>
-          <Link to="." search hash="recruiting">
+          <Link to="." search hash="recruiting" activeOptions={WITH_HASH}>
             <Trans>Hiring</Trans>
           </Link>
         </nav>

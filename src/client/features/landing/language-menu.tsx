@@ -45,7 +45,8 @@ function Menu() {
         type="button"
         className={classes.toggle}
         aria-expanded={open}
-        aria-label={t`Change language`}
+        // The visible name is part of what it is called (WCAG 2.5.3).
+        aria-label={`${t`Change language`}: ${name}`}
         onClick={toggle}
       >
         <GlobeIcon size={22} />

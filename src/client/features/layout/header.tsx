@@ -29,7 +29,7 @@ export function Header({ inner, ...actions }: HeaderProps) {
   return (
     <header className={classes.header} data-inner={inner || undefined}>
       <div className={classes.bar}>
-        <Link to="/home" className={classes.home}>
+        <Link to="/" className={classes.home}>
           <Wordmark /> <Hidden>{t`Home`}</Hidden>
         </Link>
         <DesktopTabs />
