@@ -10,11 +10,13 @@ import { currentMemberId } from '../lib/session.ts'
 export const STORED_SHAPE = '1'
 const MAX_AGE = 30 * 24 * 60 * 60_000
 const MOST_RECORDS = 400
-/** Some browsers never answer when their storage is broken: then the network is asked. */
-const PATIENCE = 1_000
+/** Some browsers never answer when their storage is broken: then the network is asked, and the next time sooner. */
+const PATIENCE = 5_000
+const LITTLE_PATIENCE = 500
 const PREFIX = 'query'
 
 let opened: UseStore | undefined
+let patience = PATIENCE
 // Opened at first use: where there is no IndexedDB at all, creating the store throws.
 const store = () => (opened ??= createStore('ilteo-queries', 'queries'))
 
@@ -116,11 +118,19 @@ function isForeign(queryKey: QueryKey): boolean {
 
 async function orElse<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), PATIENCE)
+  const silence = new Promise<T>((resolve) => {
+    timer = setTimeout(() => {
+      patience = LITTLE_PATIENCE
+      resolve(otherwise)
+    }, patience)
   })
+  const answer = async () => {
+    const found = await work()
+    patience = PATIENCE
+    return found
+  }
   try {
-    return await Promise.race([work(), patience])
+    return await Promise.race([answer(), silence])
   } catch {
     return otherwise
   } finally {
