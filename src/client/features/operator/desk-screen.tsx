@@ -1,6 +1,8 @@
-import { notFound } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
 import type { News } from '../../../contract/news.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { ActsScreen } from './acts-screen.tsx'
 import { AdvertisementsScreen } from './advertisements-screen.tsx'
 import { BannersScreen } from './banners-screen.tsx'
@@ -28,7 +30,7 @@ interface DeskScreenProps {
 export function DeskScreen({ path, search, Article }: DeskScreenProps) {
   const [first = '', thing, ...rest] = path.split('/').filter((part) => part !== '')
   const desk = DESKS.find((each) => each === first.toLowerCase())
-  if (desk === undefined || rest.length > 0) throw notFound()
+  if (desk === undefined || rest.length > 0) return <NoSuchPage />
   if (thing === undefined) return <WholeDesk desk={desk} search={search} />
   switch (desk) {
     case 'news':
@@ -39,9 +41,21 @@ export function DeskScreen({ path, search, Article }: DeskScreenProps) {
     case 'members':
       return <MemberScreen key={thing} id={thing} search={search} />
     default:
-      throw notFound()
+      return <NoSuchPage />
   }
 }
+
+const NoSuchPage = () => (
+  <EmptyState
+    as="h1"
+    title={<Trans>There is no such page</Trans>}
+    action={
+      <LinkButton to="/operator" variant="light">
+        <Trans>Overview</Trans>
+      </LinkButton>
+    }
+  />
+)
 
 function WholeDesk({ desk, search }: { desk: (typeof DESKS)[number]; search: DeskSearch }) {
   switch (desk) {

@@ -27,9 +27,10 @@ export function FilterLinks<Value extends string>({ label, param, options, value
             [param]: option.value === own ? undefined : option.value,
           })}
           className={classes.filter}
-          activeOptions={{ includeSearch: false }}
-          activeProps={{ 'aria-current': undefined }}
+          // Without it the router takes all of them for the page that is open: they differ in the search alone.
+          activeOptions={{ exact: true }}
           aria-current={option.value === value ? 'true' : undefined}
+          data-active={option.value === value || undefined}
         >
           {option.label}
         </Link>

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { anAnnouncement, BUSINESS_NUMBER } from '../support/announcements.ts'
+import { halves } from '../support/pictures.ts'
+import { type Account, arriveSignedIn } from './acts.ts'
+import { expect, type Site, WORKER } from './journey.ts'
+
+export const OPERATOR: Account = { email: 'operator@ilteo.test', password: WORKER.password }
+
+export const arriveAsOperator = (page: Page, site: Site, path = '/operator') =>
+  arriveSignedIn(page, site, path, OPERATOR)
+
+interface Answer {
+  data: { id: string; accessToken: string }
+  etag: string | null
+}
+
+/** A member's device that is no browser: it knows the account, and calls as the app does. */
+export async function callsOf(site: Site, { email, password }: Account) {
+  const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const isForm = body instanceof FormData
+    const response = await fetch(`${site.url}/api${path}`, {
+      method,
+      headers: { ...(body && !isForm ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    const answer: Answer = { ...(await response.json()), etag: response.headers.get('etag') }
+    return answer
+  }
+  const { data } = await call('POST', '/users/authentication', { authType: 'EMAIL', email, password })
+  const authorization = `Bearer ${data.accessToken}`
+  return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    call(method, path, body, { authorization, ...headers })
+}
+
+/** Fills in the form of a news item, but for its picture. */
+export async function writeNews(page: Page, title: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Source' }).fill('일터 소식')
+  await page
+    .getByRole('textbox', { name: 'Contents' })
+    .fill('내년부터 신청을 인터넷으로 받아요.\n\n가까운 센터에서도 도와드려요.')
+  await page.getByRole('textbox', { name: 'Address of the original' }).fill('https://example.com/news/1')
+}
+
+export async function pickNewsPicture(page: Page): Promise<void> {
+  const buffer = await halves(1600, 900).jpeg().toBuffer()
+  await page.getByLabel(/^Picture/).setInputFiles({ name: 'center.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText('Picture saved')).toBeVisible()
+}
+
+/** A news item that another operator has published. */
+export async function aPublishedItem(site: Site, title: string): Promise<string> {
+  const operator = await callsOf(site, OPERATOR)
+  const body = { title, company: '일터 소식', contents: '처음 내용이에요.' }
+  const { data } = await operator('POST', '/operator/news', body)
+  await operator('POST', `/operator/news/${data.id}/publication`, { publishAt: null, tellMembers: false })
+  return data.id
+}
+
+/** What another operator does meanwhile: the contents become these. */
+export async function editedElsewhere(site: Site, id: string, contents: string): Promise<void> {
+  const operator = await callsOf(site, OPERATOR)
+  const { data, etag } = await operator('GET', `/operator/news/${id}`)
+  await operator('PUT', `/operator/news/${id}`, { ...data, contents }, { 'if-match': etag ?? '' })
+}
+
+/** An employer who has asked for the verification, with an announcement that waits for it. */
+export async function aCompanyThatWaits(site: Site, title: string): Promise<Account> {
+  const account = { email: `${randomUUID()}@ilteo.test`, password: 'correct horse' }
+  const signUp = await fetch(`${site.url}/api/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account, name: 'Kim Sujin', authType: 'EMAIL', role: 'EMPLOYER' }),
+  })
+  if (!signUp.ok) throw new Error(`sign-up answered ${signUp.status}`)
+  const company = await callsOf(site, account)
+  const form = new FormData()
+  form.set('type', 'announcement/business')
+  const photo = await halves(600, 800).jpeg().toBuffer()
+  form.set('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'registration.jpg')
+  const { data: certificateFileDataId } = await company('POST', '/files', form)
+  await company('PUT', '/employers/verification', {
+    businessName: '가온테크',
+    businessNumber: BUSINESS_NUMBER,
+    personName: '김수진',
+    personRegistrationNumber: '9001011',
+    certificateFileDataId,
+  })
+  await company('POST', '/employers/jobs', anAnnouncement({ title }))
+  return account
+}

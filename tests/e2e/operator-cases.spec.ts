@@ -1,0 +1,163 @@
+import { freshPostings, signInAt } from './acts.ts'
+import { test } from './dashboard-desk.ts'
+import { expect } from './journey.ts'
+import { aCompanyThatWaits, arriveAsOperator } from './operator-acts.ts'
+
+test('a business that an operator verifies has its posting public at once, and sees it', async ({
+  desk,
+  phone: { page },
+  site,
+}) => {
+  const title = '확인을 기다리는 조립 공고'
+  const company = await aCompanyThatWaits(site, title)
+  await signInAt(page, site, '/employmentPage/hiringAnnouncement', company)
+  await expect(page.getByText(title)).toBeVisible()
+
+  await arriveAsOperator(desk, site)
+  await desk
+    .getByRole('main')
+    .getByRole('link', { name: /business to verify/ })
+    .click()
+  await desk.getByRole('link', { name: '가온테크' }).click()
+  await expect(desk.getByText('124-81-00998')).toBeVisible()
+  const photo = desk.getByRole('img', { name: 'Photo of the business registration' })
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await desk.getByRole('button', { name: 'Verify the business' }).click()
+  await expect(desk.getByText('The business is verified.', { exact: false })).toBeVisible()
+
+  await page.goto(`${site.url}/recruitinfo?list=life&query=${encodeURIComponent(title)}`)
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await desk.getByRole('link', { name: 'Audit trail' }).click()
+  await expect(desk.getByRole('row', { name: /Verified a business/ })).toBeVisible()
+})
+
+test('a business that is refused reads the reason that the operator wrote', async ({
+  desk,
+  phone: { page },
+  site,
+}) => {
+  const company = await aCompanyThatWaits(site, '거절될 공고')
+  await arriveAsOperator(desk, site, '/operator/verifications')
+  await desk.getByRole('link', { name: '가온테크' }).click()
+  await desk.getByRole('button', { name: 'Refuse' }).click()
+  const sheet = desk.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Refuse with this reason' }).click()
+  await expect(sheet.getByText('Please give the reason.')).toBeVisible()
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('대표자 이름이 등록증과 달라요.')
+  await sheet.getByRole('button', { name: 'Refuse with this reason' }).click()
+  await expect(desk.getByRole('alert').filter({ hasText: 'Refused' })).toBeVisible()
+
+  await signInAt(page, site, '/mypage/company', company)
+  await expect(page.getByText('대표자 이름이 등록증과 달라요.')).toBeVisible()
+})
+
+test('a posting that was reported is closed beside its reasons, and is found no more', async ({
+  desk,
+  phone: { page },
+  site,
+}) => {
+  const [posting] = await freshPostings(site, 1)
+  if (!posting) throw new Error('a posting is needed')
+  const report = await fetch(`${site.url}/api/jobs/${posting.id}/reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'FEE_DEMANDED', text: '등록비 20만 원을 먼저 내라고 했어요.' }),
+  })
+  expect(report.status).toBe(201)
+
+  await arriveAsOperator(desk, site, '/operator/reports')
+  const row = desk.getByRole('row').filter({ hasText: posting.title })
+  await row.getByRole('button', { name: 'Look and decide' }).click()
+  const sheet = desk.getByRole('dialog', { name: 'Report of a posting' })
+  await expect(sheet.getByText('등록비 20만 원을 먼저 내라고 했어요.')).toBeVisible()
+  await expect(sheet.getByRole('region', { name: 'The posting' })).toContainText(posting.title)
+  await sheet.getByRole('button', { name: 'Close the posting' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(desk.getByRole('heading', { name: 'No report waits' })).toBeVisible()
+  await desk.getByRole('link', { name: 'Settled' }).click()
+  await expect(row).toContainText('Closed')
+
+  await page.goto(`${site.url}/recruitment/detail/${posting.id}`)
+  await expect(page.getByText('The operator has closed this job.')).toBeVisible()
+})
+
+test('who a member is shows with a reason alone, and the audit trail says who asked', async ({
+  desk,
+  site,
+}) => {
+  await arriveAsOperator(desk, site, '/operator/members')
+  await desk.getByRole('searchbox').fill('employer@ilteo.test')
+  await desk.getByRole('searchbox').press('Enter')
+  await expect(desk).toHaveURL(/query=employer%40ilteo.test|query=employer@ilteo.test/)
+  await desk
+    .getByRole('row', { name: /Company/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(desk.getByText('employer@ilteo.test')).toHaveCount(0)
+  await desk.getByRole('button', { name: 'Show personal details' }).click()
+  const sheet = desk.getByRole('dialog')
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('환불 문의 확인')
+  await sheet.getByRole('button', { name: 'Show name, email and cellphone' }).click()
+  await expect(desk.getByText('employer@ilteo.test')).toBeVisible()
+
+  await desk.getByRole('button', { name: 'Give points' }).click()
+  await sheet.getByRole('textbox', { name: 'Points' }).fill('5000')
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('결제 오류 보상')
+  await sheet.getByRole('button', { name: 'Give the points' }).click()
+  await expect(desk.getByText('The points are given.', { exact: false })).toBeVisible()
+
+  await desk.getByRole('link', { name: 'What was done to this account' }).click()
+  await expect(
+    desk.getByRole('row', { name: /Viewed a member’s personal details.*환불 문의 확인/ }),
+  ).toBeVisible()
+  await expect(desk.getByRole('row', { name: /Gave points.*결제 오류 보상/ })).toBeVisible()
+  await desk.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Gave points' })
+  await expect(desk.getByRole('row', { name: /Viewed a member/ })).toHaveCount(0)
+  await desk.reload()
+  await expect(desk.getByRole('combobox', { name: 'Action' })).toHaveValue('points.grant')
+})
+
+test('a coupon is made once, is refused a second time at its code, and can be ended', async ({
+  desk,
+  site,
+}) => {
+  await arriveAsOperator(desk, site, '/operator/coupons')
+  const make = async () => {
+    await desk.getByRole('button', { name: 'Make a coupon' }).click()
+    const sheet = desk.getByRole('dialog')
+    await sheet.getByRole('textbox', { name: 'Code' }).fill('winter-26')
+    await sheet.getByRole('textbox', { name: 'Name' }).fill('겨울 할인')
+    await sheet.getByRole('textbox', { name: /^Percent/ }).fill('20')
+    await sheet.getByRole('button', { name: 'Make the coupon' }).click()
+    return sheet
+  }
+  await expect(await make()).toHaveCount(0)
+  const row = desk.getByRole('row', { name: /WINTER26/ })
+  await expect(row).toContainText('Running')
+  const again = await make()
+  await expect(again.getByText('There is a coupon with this code already.')).toBeVisible()
+  await expect(again.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await again.getByRole('button', { name: 'Close' }).click()
+  await row.getByRole('button', { name: 'End it' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'End it' }).click()
+  await expect(row).toContainText('Ended')
+})
+
+test('banners change places with the keyboard, and readers see the new order', async ({
+  desk,
+  phone: { page },
+  site,
+}) => {
+  await arriveAsOperator(desk, site, '/operator/banners')
+  const names = () => desk.getByRole('row').getByRole('rowheader').allTextContents()
+  await expect(desk.getByRole('rowheader').first()).toBeVisible()
+  const [first = '', second = '', ...others] = await names()
+  await desk.getByRole('button', { name: `Move down: ${first}` }).focus()
+  await desk.keyboard.press('Enter')
+  await expect.poll(names).toEqual([second, first, ...others])
+  await page.goto(`${site.url}/news`)
+  await expect(page.getByRole('region', { name: 'Picked news' })).toContainText(second)
+  const stored = await site.rows<{ title: string }>('select title from banners order by place')
+  expect(stored.map(({ title }) => title)).toEqual([second, first, ...others])
+})

@@ -1,0 +1,199 @@
+import { arriveSignedIn, signInAt } from './acts.ts'
+import { axeFindings } from './axe.ts'
+import { EMPLOYER, test } from './dashboard-desk.ts'
+import { expect, readyForOffline, WORKER } from './journey.ts'
+import {
+  aCompanyThatWaits,
+  aPublishedItem,
+  arriveAsOperator,
+  editedElsewhere,
+  OPERATOR,
+  pickNewsPicture,
+  writeNews,
+} from './operator-acts.ts'
+
+const textbox = 'textbox' as const
+
+test('an operator writes a news item with a picture, and the next reader of the news page has it', async ({
+  desk,
+  phone: { page: reader },
+  site,
+}) => {
+  const title = '외국인 고용 허가 신청이 쉬워져요'
+  await desk.goto(`${site.url}/signIn`)
+  await desk.getByRole(textbox, { name: 'ID (email)' }).fill(OPERATOR.email)
+  await desk.getByRole(textbox, { name: 'Password', exact: true }).fill(OPERATOR.password)
+  await desk.getByRole('button', { name: 'Sign in' }).click()
+  await expect(desk).toHaveURL(`${site.url}/operator`)
+  await desk.getByRole('main').getByRole('link', { name: 'Write news' }).click()
+  await writeNews(desk, title)
+  await pickNewsPicture(desk)
+  await desk.getByRole(textbox, { name: 'Caption' }).fill('수원 센터')
+
+  await desk.reload()
+  await expect(desk.getByRole(textbox, { name: 'Title' })).toHaveValue(title)
+  await expect(desk.getByText('Picture saved')).toBeVisible()
+  await expect(desk.getByText('Changes are kept on this device')).toBeVisible()
+  await expect(desk.getByRole('complementary', { name: 'Preview' })).toContainText('가까운 센터에서도')
+  await desk.getByRole('checkbox', { name: /^Tell members/ }).uncheck()
+  await desk.getByRole('button', { name: 'Publish now' }).click()
+  await expect(desk.getByText('It is published.')).toBeVisible()
+
+  await reader.goto(`${site.url}/news`)
+  await reader.getByRole('link', { name: title }).click()
+  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const picture = reader.getByRole('article').getByRole('img', { name: '수원 센터' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600)
+  await expect(reader.getByRole('link', { name: /original/ })).toHaveAttribute(
+    'href',
+    'https://example.com/news/1',
+  )
+
+  await desk.getByRole('button', { name: 'Unpublish' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
+  await expect(desk.getByText('It is saved as a draft.', { exact: false })).toBeVisible()
+  await reader.goto(`${site.url}/news`)
+  await expect(reader.getByRole('article').first()).toBeVisible()
+  await expect(reader.getByRole('link', { name: title })).toHaveCount(0)
+})
+
+test('what two operators changed is laid side by side, and either can be kept', async ({ desk, site }) => {
+  const id = await aPublishedItem(site, '함께 고치는 소식')
+  await arriveAsOperator(desk, site, `/operator/news/${id}`)
+  const contents = desk.getByRole(textbox, { name: 'Contents' })
+  await contents.fill('내가 고친 내용이에요.')
+  await editedElsewhere(site, id, '다른 운영자의 내용이에요.')
+  await desk.getByRole('button', { name: 'Save changes' }).click()
+  const versions = desk.getByRole('region', { name: 'Two versions' })
+  await expect(versions.getByRole('row', { name: /Contents/ })).toContainText('다른 운영자의 내용이에요.')
+  await expect(versions.getByRole('row', { name: /Contents/ })).toContainText('내가 고친 내용이에요.')
+  const stored = () => site.rows<{ contents: string }>('select contents from news where id = $1', [id])
+  expect(await stored()).toEqual([{ contents: '다른 운영자의 내용이에요.' }])
+
+  await desk.reload()
+  await expect(contents).toHaveValue('내가 고친 내용이에요.')
+  await expect(versions).toBeVisible()
+  await desk.getByRole('button', { name: 'Save changes' }).click()
+  await expect(desk.getByText('The changes are saved.')).toBeVisible()
+  await expect(versions).toHaveCount(0)
+  expect(await stored()).toEqual([{ contents: '내가 고친 내용이에요.' }])
+
+  await contents.fill('또 고쳐요.')
+  await editedElsewhere(site, id, '또 다른 내용이에요.')
+  await desk.getByRole('button', { name: 'Save changes' }).click()
+  await versions.getByRole('button', { name: 'Take the other version' }).click()
+  await expect(contents).toHaveValue('또 다른 내용이에요.')
+  await expect(versions).toHaveCount(0)
+})
+
+test('without a network an operator is told so, keeps what was typed, and nothing waits to be sent', async ({
+  desk,
+  site,
+}) => {
+  await arriveAsOperator(desk, site, '/operator/news/new')
+  await readyForOffline(desk)
+  await writeNews(desk, '연결 없이 쓰는 소식')
+  await desk.context().setOffline(true)
+  await expect(desk.getByRole('button', { name: 'Publish now (needs internet)' })).toBeDisabled()
+  await desk.getByRole(textbox, { name: 'Title' }).fill('연결 없이 고친 소식')
+  await desk.context().setOffline(false)
+  await expect(desk.getByRole('button', { name: 'Publish now', exact: true })).toBeEnabled()
+  await desk.reload()
+  await expect(desk.getByRole(textbox, { name: 'Title' })).toHaveValue('연결 없이 고친 소식')
+  await desk.goto(`${site.url}/outbox`)
+  await expect(desk.getByRole('main').getByRole('heading').first()).toBeVisible()
+  await expect(desk.getByRole('article')).toHaveCount(0)
+})
+
+test('what a news item lacks is told at its fields before it is published, and a draft needs a title alone', async ({
+  desk,
+  site,
+}) => {
+  await arriveAsOperator(desk, site, '/operator/news/new')
+  await desk.getByRole('button', { name: 'Publish now' }).click()
+  await expect(desk.getByRole(textbox, { name: 'Title' })).toBeFocused()
+  for (const words of ['Please enter a title.', 'Please say who wrote it.', 'Please write what it is about.'])
+    await expect(desk.getByText(words)).toBeVisible()
+  await desk.getByRole(textbox, { name: 'Title' }).fill('제목만 있는 소식')
+  await desk.getByRole(textbox, { name: 'Address of the original' }).fill('javascript:alert(1)')
+  await desk.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(desk.getByText('This is not a web address.', { exact: false })).toBeVisible()
+  await desk.getByRole(textbox, { name: 'Address of the original' }).fill('')
+  await desk.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(desk.getByText('It is saved as a draft.', { exact: false })).toBeVisible()
+  await expect(desk).toHaveURL(/\/operator\/news\/[0-9a-f-]{36}$/)
+  await desk.getByRole('button', { name: 'Delete' }).click()
+  await desk.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(desk).toHaveURL(`${site.url}/operator/news`)
+  await expect(desk.getByText('제목만 있는 소식')).toHaveCount(0)
+})
+
+test('the console is for operators, and other pages say for whom they are', async ({ desk, phone, site }) => {
+  await desk.goto(`${site.url}/operator/reports`)
+  await expect(desk).toHaveURL(`${site.url}/signIn?redirect=${encodeURIComponent('/operator/reports')}`)
+  for (const account of [WORKER, EMPLOYER]) {
+    await arriveSignedIn(desk, site, '/operator', account)
+    await expect(desk.getByRole('heading', { name: 'This page is for operators' })).toBeVisible()
+    await expect(desk.getByRole('navigation', { name: 'Operator console' })).toHaveCount(0)
+  }
+  const { page } = phone
+  await signInAt(page, site, '/operator', OPERATOR)
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await page.goto(`${site.url}/payment`)
+  await expect(page.getByRole('heading', { name: 'This page is for companies' })).toBeVisible()
+  await page.goto(`${site.url}/mypage/favorites`)
+  await expect(page.getByRole('heading', { name: 'This page is for job seekers' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'To the console' }).click()
+  await expect(page).toHaveURL(`${site.url}/operator`)
+  await page.goto(`${site.url}/operator/nothing`)
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await page.getByRole('button', { name: 'Operator', exact: true }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).not.toHaveURL(/operator/)
+})
+
+for (const [name, size] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desk', { width: 1280, height: 800 }],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use({ size })
+
+    test('axe finds nothing in the console, light or dark', async ({ phone: { page }, site }) => {
+      await aCompanyThatWaits(site, '확인을 기다리는 공고')
+      const id = await aPublishedItem(site, '접근성을 보는 소식')
+      const [company] = await site.rows<{ id: string; member: string }>(
+        `select v.company_id as id, c.member_id as member from business_verifications v
+         join companies c on c.id = v.company_id where v.status = 'REQUESTED'`,
+      )
+      await arriveAsOperator(page, site)
+      const paths = [
+        '/operator',
+        '/operator/news',
+        '/operator/news/new',
+        `/operator/news/${id}`,
+        '/operator/news/import',
+        '/operator/banners',
+        '/operator/advertisements',
+        '/operator/verifications',
+        `/operator/verifications/${company?.id}`,
+        '/operator/reports',
+        '/operator/coupons',
+        '/operator/members?query=%EA%B9%80',
+        `/operator/members/${company?.member}`,
+        '/operator/acts',
+      ]
+      const found: string[] = []
+      for (const path of paths) {
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+        await page.goto(site.url + path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        found.push(...(await axeFindings(page, `${path} light`)))
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+        found.push(...(await axeFindings(page, `${path} dark`, { onlyColours: true })))
+      }
+      expect(found).toEqual([])
+    })
+  })
+}
