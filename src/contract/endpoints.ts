@@ -33,6 +33,7 @@ import * as report from './report.ts'
 import * as social from './social.ts'
 import * as settings from './settings.ts'
 import * as talent from './talent.ts'
+import * as translation from './translation.ts'
 
 /** Every declared call, in the order of the API page. The server refuses to start with one that has no route. */
 export const endpoints: readonly Endpoint[] = [
@@ -60,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   certification,
   resume,
   settings,
+  translation,
   social,
   notification,
   push,

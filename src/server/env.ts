@@ -4,7 +4,9 @@ import type { TaxOfficeSettings } from './providers/business/tax-office.ts'
 import type { SolapiSettings } from './providers/sms/solapi-sms.ts'
 import type { SocialSettings } from './providers/social/create-social.ts'
 import { paymentSettings } from './payment-env.ts'
+import type { TranslationSettings } from './providers/translation/translator.ts'
 import { socialSettings } from './social-env.ts'
+import { translationSettings } from './translation-env.ts'
 
 export interface Env {
   port: number
@@ -39,6 +41,8 @@ export interface Env {
   social: SocialSettings
   /** Null: the payment sandbox. */
   portOne: ReturnType<typeof paymentSettings>
+  /** Null: text is translated on devices that can, and nowhere else. */
+  translation: TranslationSettings | null
   /** Null: made at the first start and kept in DATA_DIR. */
   vapidKeys: { publicKey: string; privateKey: string } | null
   /** Whom push services may write to. */
@@ -75,6 +79,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     mailFrom: source['MAIL_FROM'] || 'Ilteo <no-reply@localhost>',
     social: socialSettings(source),
     portOne: paymentSettings(source),
+    translation: translationSettings(source),
   }
 }
 

@@ -7,6 +7,7 @@ import { readEnv, type Env } from './env.ts'
 import { createCertificationLimits } from './features/certification/certification-limits.ts'
 import { createUploadLimits } from './features/file/upload-limits.ts'
 import { createSignInLimits } from './features/member/sign-in-limits.ts'
+import { createTranslations } from './features/translation/service.ts'
 import { startWork } from './jobs/background.ts'
 import { startSweeping } from './jobs/sweep.ts'
 import { createRateLimit } from './http/rate-limit.ts'
@@ -24,6 +25,7 @@ import { vapidKeysFrom } from './providers/push/vapid-keys.ts'
 import { keyFromFile } from './providers/secret/key-file.ts'
 import { createSecret } from './providers/secret/secret.ts'
 import { createSms } from './providers/sms/create-sms.ts'
+import { createTranslator } from './providers/translation/create-translator.ts'
 import { isUnseeded, seedDemo } from './seed/seed-demo.ts'
 import type { Services } from './services.ts'
 
@@ -97,6 +99,8 @@ async function servicesOf(env: Env, { db, pool }: Connected, listensOn: () => st
     countLimit: createRateLimit(pool, 'count', 1_200, 60 * 60),
     payments: createPayments(env.portOne, { db, secret, publicUrl, listensOn, report: console.log }),
     couponLimit: createRateLimit(pool, 'coupon', 60, 60 * 60),
+    translations: createTranslations(createTranslator(env.translation), console.log),
+    translationLimit: createRateLimit(pool, 'translation', 300, 60 * 60),
     fetchPublicly: fetchPublicly(),
     importLimit: createRateLimit(pool, 'news-import', 30, 60 * 60),
     memberLimit: createRateLimit(pool, 'member-lookup', 300, 60 * 60),

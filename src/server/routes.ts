@@ -32,6 +32,7 @@ import { resumeRoutes } from './features/resume/routes.ts'
 import { socialRoutes } from './features/social/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { talentRoutes } from './features/talent/routes.ts'
+import { translationRoutes } from './features/translation/routes.ts'
 import { viewRoutes } from './features/view/routes.ts'
 import type { Route } from './http/endpoint-route.ts'
 
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   ...certificationRoutes,
   ...resumeRoutes,
   ...settingsRoutes,
+  ...translationRoutes,
   ...socialRoutes,
   ...notificationRoutes,
   ...pushRoutes,

@@ -1,6 +1,7 @@
 import type { CertificationLimits } from './features/certification/certification-limits.ts'
 import type { UploadLimits } from './features/file/upload-limits.ts'
 import type { SignInLimits } from './features/member/sign-in-limits.ts'
+import type { Translations } from './features/translation/service.ts'
 import type { RateLimit } from './http/rate-limit.ts'
 import type { AddressSearch } from './providers/address/address-search.ts'
 import type { BusinessRegistry } from './providers/business/business-registry.ts'
@@ -41,6 +42,9 @@ export interface Services {
   importLimit: RateLimit
   memberLimit: RateLimit
   couponLimit: RateLimit
+  translations: Translations
+  /** Of texts that an address may have the provider translate. */
+  translationLimit: RateLimit
   /** The street map; without a tile address there is only the drawn one. */
   map: { mapTileUrl: string | null; mapAttribution: string }
 }

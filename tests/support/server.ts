@@ -9,6 +9,7 @@ import { createApp, type Dependencies } from '../../src/server/app.ts'
 import { createCertificationLimits } from '../../src/server/features/certification/certification-limits.ts'
 import { createUploadLimits } from '../../src/server/features/file/upload-limits.ts'
 import { createSignInLimits } from '../../src/server/features/member/sign-in-limits.ts'
+import { createTranslations } from '../../src/server/features/translation/service.ts'
 import { createRateLimit } from '../../src/server/http/rate-limit.ts'
 import { createReferenceAddresses } from '../../src/server/providers/address/reference-addresses.ts'
 import { createFileMail } from '../../src/server/providers/mail/file-mail.ts'
@@ -94,6 +95,8 @@ export async function running({ services: own, ...overrides }: Overrides = {}): 
       report: () => undefined,
     }),
     couponLimit: createRateLimit(database.pool, 'coupon', 60, 60 * 60),
+    translations: createTranslations(null, () => undefined),
+    translationLimit: createRateLimit(database.pool, 'translation', 300, 60 * 60),
     fetchPublicly: fetchPublicly(),
     importLimit: createRateLimit(database.pool, 'news-import', 30, 60 * 60),
     memberLimit: createRateLimit(database.pool, 'member-lookup', 300, 60 * 60),

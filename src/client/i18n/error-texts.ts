@@ -47,6 +47,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   TOO_MANY_REQUESTS: msg`Too many tries. Please wait a little and try again.`,
   INTERNAL: msg`The request failed`,
   UNAVAILABLE: msg`The service is busy. Please try again in a moment.`,
+  TRANSLATION_UNAVAILABLE: msg`The request failed`,
 }
 
 export const fieldErrorTexts: Record<FieldErrorCode, MessageDescriptor> = {

@@ -46,6 +46,7 @@ const TITLES = {
   TOO_MANY_REQUESTS: 'Too many tries; wait a little',
   INTERNAL: 'Something went wrong on our side',
   UNAVAILABLE: 'Not available at the moment',
+  TRANSLATION_UNAVAILABLE: 'There is no translation of this here',
 } satisfies Record<ErrorCode, string>
 
 /** What Fastify refuses by itself, in the product's codes. */

@@ -1,0 +1,9 @@
+import { translateText } from '../../../contract/translation.ts'
+import { on } from '../../http/endpoint-route.ts'
+
+export const translationRoutes = [
+  on(translateText, async ({ body, services, address }) => {
+    const spend = () => services.translationLimit.use(address)
+    return { data: { text: await services.translations.translate(body.text, body.langCode, spend) } }
+  }),
+]

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../../../contract/errors.ts'
+import type { Translator } from '../../providers/translation/translator.ts'
+import { Remembered } from '../../remembered.ts'
+
+const DAY = 24 * 60 * 60_000
+/** More readers at once than this would let a slow provider hold up the server. */
+const MOST_AT_ONCE = 16
+
+export interface Translations {
+  /**
+   * The text in the language; what was asked for within a day is remembered, in memory only: introductions of people
+   * are among it.
+   * @param spend called before the provider is asked, and may refuse
+   * @throws AppError TRANSLATION_UNAVAILABLE
+   */
+  translate(text: string, langCode: string, spend: () => Promise<void>): Promise<string>
+}
+
+export function createTranslations(
+  translator: Translator | null,
+  report: (line: string) => void,
+): Translations {
+  const known = new Remembered<string>({ maxAge: DAY, renewAfter: DAY })
+  let running = 0
+  const ask = async (text: string, langCode: string) => {
+    if (!translator || running >= MOST_AT_ONCE) throw new AppError('TRANSLATION_UNAVAILABLE')
+    running++
+    try {
+      return await translator.translate(text, langCode)
+    } catch (error) {
+      report(`no translation into ${langCode}: ${error instanceof Error ? error.message : 'no answer'}`)
+      throw new AppError('TRANSLATION_UNAVAILABLE')
+    } finally {
+      running--
+    }
+  }
+  return {
+    async translate(text, langCode, spend) {
+      if (!translator) throw new AppError('TRANSLATION_UNAVAILABLE')
+      const key = `${langCode} ${createHash('sha256').update(text).digest('base64')}`
+      const found = known.peek(key)
+      if (found !== undefined) return found
+      await spend()
+      return known.get(key, () => ask(text, langCode))
+    },
+  }
+}

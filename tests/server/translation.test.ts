@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { TRANSLATION_LENGTH, translateText } from '../../src/contract/translation.ts'
+import { createTranslations } from '../../src/server/features/translation/service.ts'
+import { createRateLimit } from '../../src/server/http/rate-limit.ts'
+import { createTranslator } from '../../src/server/providers/translation/create-translator.ts'
+import type { TranslationSettings } from '../../src/server/providers/translation/translator.ts'
+import { translationSettings } from '../../src/server/translation-env.ts'
+import { running, type RunningServer } from '../support/server.ts'
+import { aVendor, type Vendor } from '../support/vendor.ts'
+
+const TEXT = '용접 경험이 있으면 좋습니다.'
+
+let vendor: Vendor
+let reports: string[]
+beforeAll(async () => {
+  vendor = await aVendor()
+})
+
+/** As after a restart: what was translated before is not remembered. */
+function using(server: RunningServer, env: Record<string, string>): void {
+  reports = []
+  vendor.requests = []
+  const settings = translationSettings({ TRANSLATION_API_URL: vendor.url, ...env })
+  server.services.translations = createTranslations(createTranslator(settings), (line) => reports.push(line))
+}
+
+const asks = (server: RunningServer, text = TEXT, langCode = 'en') =>
+  server.call(translateText, { body: { text, langCode } })
+const sent = () => JSON.parse(vendor.requests[0]?.body ?? 'null')
+
+describe('a text is translated by', () => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await running()
+  })
+
+  test('LibreTranslate, and what speaks like it, with a key where one is set', async () => {
+    using(server, { TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_API_KEY: 'k' })
+    vendor.answer = { status: 200, body: { translatedText: 'Welding experience is welcome.' } }
+    expect((await asks(server)).data).toEqual({ text: 'Welding experience is welcome.' })
+    expect(vendor.requests[0]).toMatchObject({ method: 'POST', url: { pathname: '/translate' } })
+    expect(sent()).toEqual({ q: TEXT, source: 'auto', target: 'en', format: 'text', api_key: 'k' })
+  })
+
+  test('Papago, whose Chinese has a name of its own', async () => {
+    using(server, {
+      TRANSLATION_PROVIDER: 'papago',
+      TRANSLATION_API_KEY: 'id',
+      TRANSLATION_API_SECRET: 'secret',
+    })
+    vendor.answer = { status: 200, body: { message: { result: { translatedText: '有焊接经验者优先。' } } } }
+    expect((await asks(server, TEXT, 'zh')).data.text).toBe('有焊接经验者优先。')
+    expect(vendor.requests[0]).toMatchObject({
+      url: { pathname: '/nmt/v1/translation' },
+      headers: { 'x-ncp-apigw-api-key-id': 'id', 'x-ncp-apigw-api-key': 'secret' },
+    })
+    expect(sent()).toEqual({ source: 'auto', target: 'zh-CN', text: TEXT })
+  })
+
+  test('DeepL, whose English is that of a country', async () => {
+    using(server, { TRANSLATION_PROVIDER: 'deepl', TRANSLATION_API_KEY: 'k' })
+    vendor.answer = { status: 200, body: { translations: [{ text: 'Welding.' }] } }
+    expect((await asks(server)).data.text).toBe('Welding.')
+    expect(vendor.requests[0]).toMatchObject({
+      url: { pathname: '/v2/translate' },
+      headers: { authorization: 'DeepL-Auth-Key k' },
+    })
+    expect(sent()).toEqual({ text: [TEXT], target_lang: 'EN-US' })
+    await asks(server, TEXT, 'vi')
+    expect(JSON.parse(vendor.requests[1]?.body ?? '')).toEqual({ text: [TEXT], target_lang: 'VI' })
+  })
+})
+
+describe('a translation', () => {
+  let server: RunningServer
+  const libre = () => using(server, { TRANSLATION_PROVIDER: 'libretranslate' })
+  beforeAll(async () => {
+    server = await running()
+  })
+
+  test('is not to be had where no provider is set up', async () => {
+    const answer = await asks(await running())
+    expect([answer.status, answer.problem.responseCode]).toEqual([503, 'TRANSLATION_UNAVAILABLE'])
+  })
+
+  test('is asked for once a day and language, also by many readers at once', async () => {
+    libre()
+    vendor.answer = { status: 200, body: { translatedText: 'Once.' } }
+    const answers = await Promise.all([asks(server), asks(server), asks(server)])
+    expect(answers.map(({ data }) => data.text)).toEqual(['Once.', 'Once.', 'Once.'])
+    expect((await asks(server)).data.text).toBe('Once.')
+    expect(vendor.requests).toHaveLength(1)
+    await asks(server, TEXT, 'vi')
+    expect(vendor.requests).toHaveLength(2)
+  })
+
+  test.each([
+    ['refuses', 400, { error: 'no such language' }],
+    ['fails', 500, 'broken'],
+    ['answers something else', 200, '<html>'],
+    ['answers nothing', 200, { translatedText: ' ' }],
+  ])('is told as unavailable where the provider %s, and asked for again', async (_, status, body) => {
+    libre()
+    vendor.answer = { status, body }
+    const answer = await asks(server)
+    expect([answer.status, answer.problem.responseCode]).toEqual([503, 'TRANSLATION_UNAVAILABLE'])
+    expect(reports).toHaveLength(1)
+    expect(reports[0]).not.toContain('용접')
+    vendor.answer = { status: 200, body: { translatedText: 'Now.' } }
+    expect((await asks(server)).data.text).toBe('Now.')
+  })
+
+  test('is made of text of a length that providers take, into a language of ours', async () => {
+    libre()
+    vendor.answer = { status: 200, body: { translatedText: 'Long.' } }
+    expect((await asks(server, '가'.repeat(TRANSLATION_LENGTH))).status).toBe(200)
+    expect((await asks(server, '가'.repeat(TRANSLATION_LENGTH + 1))).problem.errors).toMatchObject([
+      { field: 'text', code: 'TOO_LONG' },
+    ])
+    expect((await asks(server, ' \n ')).status).toBe(400)
+    expect((await asks(server, TEXT, '../x')).status).toBe(400)
+    expect(vendor.requests).toHaveLength(1)
+  })
+
+  test('costs an address one of so many an hour, unless it is remembered', async () => {
+    libre()
+    server.services.translationLimit = createRateLimit(server.database.pool, 'few-translations', 2, 60 * 60)
+    vendor.answer = { status: 200, body: { translatedText: 'Few.' } }
+    const statuses = []
+    for (const text of ['a', 'a', 'b', 'c', 'a']) statuses.push((await asks(server, text)).status)
+    expect(statuses).toEqual([200, 200, 200, 429, 200])
+  })
+})
+
+test('a provider that is only half set up keeps the server from starting, and says what is missing', () => {
+  const settings = (source: Record<string, string>): TranslationSettings | null => translationSettings(source)
+  expect(settings({})).toBeNull()
+  expect(settings({ TRANSLATION_PROVIDER: 'deepl', TRANSLATION_API_KEY: 'k:fx' })).toMatchObject({
+    url: 'https://api-free.deepl.com',
+  })
+  expect(() => settings({ TRANSLATION_PROVIDER: 'papago', TRANSLATION_API_KEY: 'k' })).toThrow(
+    'TRANSLATION_API_SECRET',
+  )
+  expect(() => settings({ TRANSLATION_PROVIDER: 'libretranslate' })).toThrow('TRANSLATION_API_URL')
+  expect(() => settings({ TRANSLATION_PROVIDER: 'google' })).toThrow('not google')
+})
