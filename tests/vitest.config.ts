@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const root = new URL('..', import.meta.url).pathname
@@ -8,6 +9,11 @@ export default defineConfig({
   test: {
     // An unexpected console.error is a defect of its own.
     setupFiles: ['tests/support/loud-console.ts'],
+    // One fewer than there are cores by default, which on two leaves one idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Against hanging only: nothing measures speed here, and a machine may be busy with other things.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       {
@@ -20,8 +26,6 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: [new URL('support/postgres-setup.ts', import.meta.url).pathname],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
     ],
