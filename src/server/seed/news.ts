@@ -48,6 +48,8 @@ export async function loadNews(client: pg.ClientBase, { seed, now, artwork }: Se
       hit_count: random.int(12, 4_800),
       main_place: index < MAIN ? index + 1 : null,
       published_at,
+      created_at: published_at,
+      updated_at: published_at,
     }
   })
   await copyRows(client, 'news', rows)
