@@ -14,18 +14,25 @@ interface TranslatedTextProps {
   source: string
   /** Between the text and the button. */
   children?: ReactNode
+  /** How the text is drawn where it is more than a paragraph. */
+  show?: (text: string, lang: string) => ReactNode
 }
 
-/** Somebody's own words, in the reader's language where their device can translate. */
-export function TranslatedText({ text, source, children }: TranslatedTextProps) {
+/** Somebody's own words, in the reader's language where their device or the site can translate. */
+export function TranslatedText({ text, source, children, show }: TranslatedTextProps) {
   const langCode = useLanguage()
   const { translation, translate, showOriginal } = useTranslation(text, langCode, source)
   const isTranslated = translation.state === 'translated'
+  const [words, lang] = isTranslated ? [translation.text, langCode] : [text, source]
   return (
     <>
-      <p className={classes.text} lang={isTranslated ? langCode : source}>
-        {isTranslated ? translation.text : text}
-      </p>
+      {show ? (
+        show(words, lang)
+      ) : (
+        <p className={classes.text} lang={lang}>
+          {words}
+        </p>
+      )}
       {children}
       {langCode !== source && (
         <div className={classes.tools}>
@@ -54,7 +61,7 @@ function CopyInstead({ text }: { text: string }) {
   return (
     <>
       <AlertMessage kind="info">
-        <Trans>This browser cannot translate. Copy the text and put it into a translator you like.</Trans>
+        <Trans>It cannot be translated here. Copy the text and put it into a translator you like.</Trans>
       </AlertMessage>
       <Button variant="outline" icon={CopyIcon} onClick={() => copy(text)}>
         <Trans>Copy the text</Trans>

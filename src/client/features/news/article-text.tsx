@@ -2,9 +2,9 @@ import classes from './article-text.module.css'
 import { paragraphsOf } from './paragraphs-of.ts'
 
 /** What an article says. It is plain text, whatever it looks like: nothing in it becomes markup but its web addresses. */
-export function ArticleText({ contents }: { contents: string }) {
+export function ArticleText({ contents, lang }: { contents: string; lang: string }) {
   return (
-    <div lang="ko" className={classes.text}>
+    <div lang={lang} className={classes.text}>
       {paragraphsOf(contents).map((pieces, index) => (
         <p key={index}>
           {pieces.map(({ text, href }, place) =>

@@ -6,6 +6,7 @@ import { ApiProblem } from '../../lib/problem.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { AsOfNote } from '../../lib/as-of-note.tsx'
 import { outsideAddress } from '../../lib/outside-address.ts'
+import { TranslatedText } from '../../lib/translated-text.tsx'
 import { NewsIcon } from '../../ui/icons.tsx'
 import { ExternalIcon } from '../../ui/screen-icons.tsx'
 import { InnerHeader } from '../../ui/inner-header.tsx'
@@ -77,7 +78,7 @@ export function Article({ news }: { news: News }) {
           {news.imageCaption && <figcaption lang="ko">{news.imageCaption}</figcaption>}
         </figure>
       )}
-      <ArticleText contents={news.contents} />
+      <TranslatedText key={news.contents} text={news.contents} source="ko" show={articleText} />
       <div className={classes.actions}>
         {original && (
           <a href={original.href} target="_blank" rel="noopener noreferrer" className={classes.original}>
@@ -93,6 +94,8 @@ export function Article({ news }: { news: News }) {
     </article>
   )
 }
+
+const articleText = (contents: string, lang: string) => <ArticleText contents={contents} lang={lang} />
 
 function NoArticle({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const toList = (

@@ -34,7 +34,7 @@ export type Translation =
 /** A browser that cannot download the languages may never say so: milliseconds without progress until it is given up. */
 const PATIENCE = 12_000
 
-/** Text in the reader's language, made on their device; it never shows anything but a real translation. */
+/** Text in the reader's language, made on their device, else by the server; never anything but a real translation. */
 export function useTranslation(text: string, langCode: string, sourceLanguage = 'ko') {
   const [translation, setTranslation] = useState<Translation>({ state: 'original' })
   const running = useRef<AbortController>(undefined)
@@ -43,31 +43,46 @@ export function useTranslation(text: string, langCode: string, sourceLanguage = 
     const attempt = new AbortController()
     running.current = attempt
     setTranslation({ state: 'working' })
-    setTranslation(await translated(text, { sourceLanguage, targetLanguage: langCode }, attempt))
+    const made = await translated(text, { sourceLanguage, targetLanguage: langCode }, attempt.signal)
+    setTranslation(made === undefined ? { state: 'unavailable' } : { state: 'translated', text: made })
   }
   return { translation, translate, showOriginal: () => setTranslation({ state: 'original' }) }
 }
 
-async function translated(text: string, pair: LanguagePair, attempt: AbortController): Promise<Translation> {
+/** By the first that can; undefined where none can. */
+async function translated(text: string, pair: LanguagePair, left: AbortSignal): Promise<string | undefined> {
+  const onDevice = await translatedByBrowser(text, pair, left)
+  if (onDevice !== undefined || left.aborted) return onDevice
+  try {
+    const { translateOnServer } = await import('../translate-on-server.ts')
+    return await translateOnServer(text, pair.targetLanguage, left)
+  } catch {
+    // There is no provider, or no network.
+    return undefined
+  }
+}
+
+async function translatedByBrowser(text: string, pair: LanguagePair, left: AbortSignal) {
   const maker = window.Translator
-  if (!maker) return { state: 'unavailable' }
-  const { signal } = attempt
-  let timer = setTimeout(() => attempt.abort(), PATIENCE)
+  if (!maker) return undefined
+  const patience = new AbortController()
+  const signal = AbortSignal.any([left, patience.signal])
+  let timer = setTimeout(() => patience.abort(), PATIENCE)
   const goOn = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => attempt.abort(), PATIENCE)
+    timer = setTimeout(() => patience.abort(), PATIENCE)
   }
-  const work = async (): Promise<Translation> => {
-    if ((await maker.availability(pair)) === 'unavailable') return { state: 'unavailable' }
+  const work = async () => {
+    if ((await maker.availability(pair)) === 'unavailable') return undefined
     const monitor = (download: EventTarget) => whenFurther(download, goOn)
     const translator = await maker.create({ ...pair, signal, monitor })
     goOn()
-    return { state: 'translated', text: await translator.translate(text, { signal }) }
+    return translator.translate(text, { signal })
   }
   try {
     return await Promise.race([work(), aborted(signal)])
   } catch {
-    return { state: 'unavailable' }
+    return undefined
   } finally {
     clearTimeout(timer)
   }
