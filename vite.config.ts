@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { chunkGroups } from './src/build/chunk-groups.ts'
+import { chunkGroups, preloadsOf } from './src/build/chunk-groups.ts'
 import { schemasApart } from './src/build/schemas-apart.ts'
 import { rolesCss } from './src/client/theme/css-variables.ts'
 import { mantineCss } from './src/client/theme/mantine-css.ts'
@@ -19,13 +19,25 @@ const roles: Plugin = {
   load: (id) => (id === 'virtual:roles.css' ? mantineCss + rolesCss : null),
 }
 
-/** What Mantine would make of the theme in the browser is in that style sheet already, and switched off in main.tsx. */
+const NOTHING_DRAWN = '() => null'
+/** Of Mantine's parts: what it would make of the theme in the browser, and the colours it brings and could derive. */
+const UNUSED_PARTS: Record<string, string> = {
+  MantineCssVariables: NOTHING_DRAWN,
+  MantineClasses: NOTHING_DRAWN,
+  DEFAULT_COLORS: '{ dark: [] }',
+  defaultVariantColorsResolver: '() => ({})',
+}
+const UNUSED_FILE =
+  /@mantine\/core\/esm\/.*\/(?:(MantineCssVariables|MantineClasses)|(default-colors)|(default-variant-colors-resolver))\.mjs$/
+
+/** Variables of the theme are in the style sheet already (and switched off in app.tsx); its colours are our own. */
 const withoutRuntimeStyles: Plugin = {
   name: 'without-runtime-styles',
   enforce: 'pre',
-  load: (id) => {
-    const [, name] = /@mantine\/core\/esm\/.*\/(MantineCssVariables|MantineClasses)\.mjs$/.exec(id) ?? []
-    return name === undefined ? null : `export const ${name} = () => null`
+  load(id) {
+    const [, drawn, colors, resolver] = UNUSED_FILE.exec(id) ?? []
+    const name = drawn ?? (colors ? 'DEFAULT_COLORS' : resolver && 'defaultVariantColorsResolver')
+    return name === undefined ? null : `export const ${name} = ${UNUSED_PARTS[name]}`
   },
 }
 
@@ -34,7 +46,7 @@ const PUBLIC_ROUTES = /^\/(home|landing|recruitInfo|recruitment\/.*|news\/.*)?$/
 const pageBuild: BuildOptions = {
   outDir: 'dist',
   target: 'baseline-widely-available',
-  modulePreload: { polyfill: false },
+  modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
   chunkSizeWarningLimit: 600,
   // For the server, which tells the browser of a route's files before the app asks for them.
   manifest: 'manifest.json',

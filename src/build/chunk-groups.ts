@@ -10,15 +10,7 @@ type GroupContext = { getModuleInfo: GetModuleInfo }
 
 /** The page most visits begin with, and the others that visits begin with. */
 const LIST = ['recruitInfo']
-const PUBLIC_PAGES = [
-  ...LIST,
-  'index',
-  'landing',
-  'home',
-  'news.index',
-  'news.detail.$id',
-  'recruitment.detail.$id',
-]
+const OTHERS = ['landing', 'home', 'news.index', 'news.detail.$id', 'recruitment.detail.$id']
 
 /** Whether a module is one that these pages cannot show without. */
 function neededBy(pages: readonly string[]): (id: string, context: GroupContext) => boolean {
@@ -41,35 +33,54 @@ function needsOf(pages: readonly string[], context: GroupContext): Set<string> {
 }
 
 const isNeededByList = neededBy(LIST)
-const isNeededByVisitors = neededBy(PUBLIC_PAGES)
+const isNeededByVisitors = neededBy([...LIST, ...OTHERS])
+const isNeededByLanding = neededBy(['landing'])
+
+const OWN = /src\/(client\/(i18n|lib\/[\w-]+\.|offline)|contract|reference\/(?!visa))/
 
 // What every route needs comes in two files, not in fifty: each request costs headers and a place in the queue.
 export const chunkGroups = [
-  { name: 'vendor', test: /node_modules/, tags: INITIAL, priority: 3 },
+  { name: 'vendor', test: /node_modules/, tags: INITIAL, priority: 4 },
   // Not the entry itself: it awaits the route, and the route's file would wait for the entry's.
-  { name: 'app', test: /src\/(client\/(?!main)|contract)/, tags: INITIAL, priority: 2 },
+  { name: 'app', test: /src\/(client\/(?!main)|contract)/, tags: INITIAL, priority: 3 },
+  // What the landing page has in common with the list: it shows no jobs, and needs little of what the others share.
+  {
+    name: (id: string, context: GroupContext) =>
+      isNeededByLanding(id, context) && isNeededByList(id, context) ? 'shown' : null,
+    debugName: 'shown',
+    test: /@tanstack|src\//,
+    priority: 2,
+  },
   // What several screens share, and the first list too; sheets and fields, which bring Mantine's, stay apart.
   {
     name: (id: string, context: GroupContext) => (isNeededByList(id, context) ? 'shared' : null),
     debugName: 'shared',
-    test: /@tanstack|src\/(client\/(i18n|lib|offline|ui\/(?!sheet|.*field|carousel|korea|sector|company|segments))|contract|reference)/,
+    test: /src\/(client\/(i18n|lib|offline|ui\/(?!sheet|.*field|carousel|korea|sector|company|segments))|contract|reference)/,
     minShareCount: 3,
     priority: 1,
   },
-  // The landing page draws some of them, and members' screens.
+  // Members' screens and the landing page draw them: without a file of their own they would come with all that members share.
   { name: 'screen-icons', test: /src\/client\/ui\/screen-icons/, priority: 1 },
   // What several of the other public pages share.
   {
     name: (id: string, context: GroupContext) => (isNeededByVisitors(id, context) ? 'public' : null),
     debugName: 'public',
-    test: /src\/(client\/(i18n|lib\/[\w-]+\.|offline)|contract|reference)/,
+    test: OWN,
     minShareCount: 2,
   },
   // What only members' screens share, schemas among it, must not come with a first page.
   {
     name: (id: string, context: GroupContext) => (isNeededByVisitors(id, context) ? null : 'members'),
     debugName: 'members',
-    test: /src\/(client\/(i18n|lib\/[\w-]+\.|offline)|contract|reference)/,
+    test: OWN,
     minShareCount: 4,
   },
 ]
+
+const VISITED = /\/(recruit|news|home|landing|sign(In|Up))/
+
+/**
+ * What is asked for together with a file that is loaded on demand. Members' screens come with what they need one after
+ * the other: the worker has all of it before most of them are opened, and the list of it would load with every first visit.
+ */
+export const preloadsOf = (file: string, needed: string[]) => (VISITED.test(file) ? needed : [])

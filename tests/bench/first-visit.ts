@@ -1,35 +1,53 @@
 import type { Figure } from './figure.ts'
-import { aPhone, FIRST_CARD } from './phone.ts'
+import { aPhone } from './phone.ts'
 
-interface Loaded {
-  script: number
-  style: number
+const SCRIPT_BUDGET = 150
+const STYLE_BUDGET = 12
+
+interface PublicPage {
+  url: string
+  /** What a visitor came for: the page is there when this is. */
+  content: string
 }
 
-/** Bytes over the wire (brotli) of all scripts and styles that load before the list shows. */
-export async function measureFirstVisit(url: string): Promise<Figure[]> {
+/**
+ * Bytes over the wire (brotli) of all scripts and styles that have loaded by the time that the app shows the content of
+ * each page; that the server has drawn it before does not count.
+ */
+export async function measureFirstVisits(pages: Record<string, PublicPage>): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [name, page] of Object.entries(pages)) {
+    const { js = 0, css = 0 } = await loadedBy(page)
+    figures.push(
+      { what: `first visit to ${name}: JavaScript`, value: js / 1024, unit: 'KB', budget: SCRIPT_BUDGET },
+      { what: `first visit to ${name}: CSS`, value: css / 1024, unit: 'KB', budget: STYLE_BUDGET },
+    )
+  }
+  return figures
+}
+
+async function loadedBy({ url, content }: PublicPage): Promise<Record<string, number>> {
   const phone = await aPhone()
   try {
-    const responses = new Map<string, { type: string; headers: number }>()
-    const loaded: Loaded = { script: 0, style: 0 }
-    await phone.devtools.send('Network.enable')
-    phone.devtools.on('Network.responseReceived', ({ requestId, type, response }) =>
-      responses.set(requestId, { type, headers: response.encodedDataLength }),
-    )
-    phone.devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const response = responses.get(requestId)
-      const body = encodedDataLength - (response?.headers ?? 0)
-      if (response?.type === 'Script') loaded.script += body
-      if (response?.type === 'Stylesheet') loaded.style += body
-    })
-    await phone.page.goto(`${url}/recruitinfo`)
-    await phone.page.locator(FIRST_CARD).first().waitFor()
-    const { script, style } = loaded
-    return [
-      { what: 'first visit to /recruitinfo: JavaScript', value: script / 1024, unit: 'KB', budget: 150 },
-      { what: 'first visit to /recruitinfo: CSS', value: style / 1024, unit: 'KB', budget: 12 },
-    ]
+    await phone.page.goto(url)
+    const loaded = await phone.page.waitForFunction(loadedWhenShown, content)
+    return (await loaded.jsonValue()) || {}
   } finally {
     await phone.close()
   }
+}
+
+/** Runs in the page, at every frame: sizes by the files' kind, or false while the content is not the app's own. */
+function loadedWhenShown(content: string): Record<string, number> | false {
+  const element = document.querySelector(content)
+  if (!element || !Object.keys(element).some((key) => key.startsWith('__reactFiber'))) return false
+  const sizes = new Map<string, number>()
+  for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    sizes.set(new URL(entry.name).pathname, entry.encodedBodySize)
+  const sums: Record<string, number> = {}
+  for (const [path, size] of sizes) {
+    const kind = path.slice(path.lastIndexOf('.') + 1)
+    sums[kind] = (sums[kind] ?? 0) + size
+  }
+  return sums
 }

@@ -7,14 +7,14 @@ const RUNS = 3
 const SCORES = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
 /** Lighthouse's phone, simulated throttling: the median of three runs a page. */
-export async function measureLighthouse(pages: Record<string, string>): Promise<Figure[]> {
+export async function measureLighthouse(pages: Record<string, { url: string }>): Promise<Figure[]> {
   const chrome = await launch({
     chromePath: await ensureBrowser(),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
   })
   try {
     const figures: Figure[] = []
-    for (const [name, url] of Object.entries(pages))
+    for (const [name, { url }] of Object.entries(pages))
       figures.push(...(await measurePage(name, url, chrome.port)))
     return figures
   } finally {

@@ -7,12 +7,13 @@ import { faultProxy } from '../support/fault-proxy.ts'
 import { freePort } from '../support/server-process.ts'
 import { measureAlerts } from './alerts.ts'
 import { isMet, printTable, type Figure } from './figure.ts'
-import { measureFirstVisit } from './first-visit.ts'
+import { measureFirstVisits } from './first-visit.ts'
 import { measureInteractions } from './interaction.ts'
 import { compareThroughput, measureJobLists, pageOneTime } from './job-list.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureEnqueue } from './outbox.ts'
 import { measureResume } from './resume.ts'
+import { FIRST_CARD } from './phone.ts'
 import { measureReturningVisit } from './returning-visit.ts'
 import { openSite, residentMegabytes, type BenchSite } from './site.ts'
 
@@ -40,19 +41,24 @@ async function pages(): Promise<Figure[]> {
   const network = await faultProxy(site.server.port)
   try {
     const { url } = site.server
-    const job = await firstOf(`${url}/api/employee/jobs`)
+    const visited = {
+      '/': { url: `${url}/`, content: 'main h1' },
+      '/recruitinfo': { url: `${url}/recruitinfo`, content: FIRST_CARD },
+      'a job': {
+        url: `${url}/recruitment/detail/${await firstOf(`${url}/api/employee/jobs`)}`,
+        content: 'article h1',
+      },
+      '/news': { url: `${url}/news`, content: 'main h2' },
+      '/home': { url: `${url}/home`, content: FIRST_CARD },
+    }
+    const { '/home': _home, ...searched } = visited
     return [
-      ...(await measureFirstVisit(url)),
+      ...(await measureFirstVisits(visited)),
       ...(await measureReturningVisit(network)),
       ...(await measureInteractions(url, (page) => signIn(page, url))),
       ...(await measureEnqueue(url, (page) => signIn(page, url))),
       ...(await measureResume(url, (page) => signIn(page, url))),
-      ...(await measureLighthouse({
-        '/': `${url}/`,
-        '/recruitinfo': `${url}/recruitinfo`,
-        'a job': `${url}/recruitment/detail/${job}`,
-        '/news': `${url}/news`,
-      })),
+      ...(await measureLighthouse(searched)),
     ]
   } finally {
     await network.close()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { applyToJob } from '../../../contract/application.ts'
 import { APPLICATION_STATUSES } from '../../../contract/enums.ts'
 import { ERROR_STATUS, type ErrorCode } from '../../../contract/errors.ts'
@@ -13,10 +13,14 @@ import { useMemberId, useSession } from '../../lib/session.ts'
 import { useSend } from '../../offline/sending.ts'
 import { type Unsent, useUnsent } from '../../offline/use-outbox.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Optional } from '../../ui/optional.tsx'
 import { OutboxMark, type OutboxView } from '../../ui/outbox-mark.tsx'
 import classes from './apply-action.module.css'
 import { apply, applicationEntity } from './commands.ts'
-import { WithdrawSheet } from './withdraw-sheet.tsx'
+
+const WithdrawSheet = lazy(() =>
+  import('./withdraw-sheet.tsx').then((module) => ({ default: module.WithdrawSheet })),
+)
 
 /** A card knows only that there is an application, the whole posting also which. */
 type ApplicableJob = JobCard & Partial<Pick<JobDetail, 'application'>>
@@ -106,7 +110,8 @@ const isErrorCode = (code: string | undefined): code is ErrorCode =>
 function Applied({ job }: { job: ApplicableJob }) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const [leaving, setLeaving] = useState(false)
+  // Undefined until it was asked for the first time: the sheet comes then.
+  const [leaving, setLeaving] = useState<boolean>()
   const status = APPLICATION_STATUSES.find((known) => known === job.application?.status) ?? 'SENT'
   return (
     <div className={classes.state}>
@@ -121,7 +126,11 @@ function Applied({ job }: { job: ApplicableJob }) {
           <Trans>Withdraw</Trans>
         </Button>
       )}
-      <WithdrawSheet job={leaving ? job : undefined} onClose={() => setLeaving(false)} />
+      {leaving !== undefined && (
+        <Optional>
+          <WithdrawSheet job={leaving ? job : undefined} onClose={() => setLeaving(false)} />
+        </Optional>
+      )}
     </div>
   )
 }
