@@ -236,6 +236,9 @@ for (const [name, size] of [
           await expect(landing(page)).toBeVisible()
           await page.getByRole('button', { name: 'Change language' }).click()
           found.push(...(await axeFindings(page, `${path} ${colorScheme}`)))
+          await page.getByRole('button', { name: 'Install on iPhone' }).click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+          found.push(...(await axeFindings(page, `install sheet ${colorScheme}`)))
         }
       }
       expect(found).toEqual([])

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
-import { VisaIcon } from '../../ui/icons.tsx'
+import { TriangleIcon, VisaIcon } from '../../ui/icons.tsx'
 import { CallIcon } from '../../ui/screen-icons.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { Audience } from './landing-search.ts'
@@ -80,11 +80,14 @@ function Answer({ answer, audience }: { answer: VisaAnswer; audience: Audience }
         {status.nameEn} · <span lang="ko">{status.nameKo}</span>
       </p>
       <p>{i18n._(texts.text)}</p>
+      {!isVerified && (
+        <p className={classes.unverified}>
+          <TriangleIcon size={20} />
+          <Trans>We have not compared this entry with the text of the law yet: be sure to ask.</Trans>
+        </p>
+      )}
       <p className={classes.source}>
         {i18n._(texts.source)}{' '}
-        {!isVerified && (
-          <Trans>We have not compared this entry with the text of the law yet: be sure to ask.</Trans>
-        )}{' '}
         <Trans>
           This is a first look and no legal advice. Permissions differ from person to person: the immigration
           office has the last word.
