@@ -38,7 +38,7 @@ export const test = base.extend<Options & { site: Site; phone: Phone }, Shared>(
       await use(profile)
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   site: async ({ network, profile }, use) => {
     // Named so that it is there before: making it ready needs the network.
