@@ -114,7 +114,7 @@ export async function arrivedFrom(site: Site, { email }: Account): Promise<Arriv
 /** Photo, resume and desired job, in that order, once each, and nothing else. */
 export async function wholeResumeArrives(site: Site, account: Account, introduction: string): Promise<void> {
   await expect
-    .poll(() => arrivedFrom(site, account), { timeout: 90_000 })
+    .poll(() => arrivedFrom(site, account), { timeout: 120_000 })
     .toEqual({
       photos: 1,
       resumes: [{ introduction, hasPhoto: true }],

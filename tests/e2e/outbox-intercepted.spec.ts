@@ -21,7 +21,7 @@ test('where the page of a Wi-Fi answers in place of the server, the outbox says 
   await expect(async () => {
     if (!(await note.isVisible())) await sendNow.click({ timeout: 500 })
     await expect(note).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
   await page.unroute(/\/api\/resumes/)
   await sendNow.click()
   await wholeResumeArrives(site, worker, 'Through the Wi-Fi of a station.')

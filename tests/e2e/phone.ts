@@ -79,12 +79,19 @@ export async function profileWithApp(url: string): Promise<string> {
   return profile
 }
 
-/** Waits until the service worker controls the page: from then on it opens without a network. */
+/**
+ * Waits until the service worker controls the page: from then on it opens without a network. It fetches the whole app
+ * first, which takes a while on a busy machine.
+ */
 export async function readyForOffline(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready
-    return navigator.serviceWorker.controller !== null
-  })
+  await page.waitForFunction(
+    async () => {
+      await navigator.serviceWorker.ready
+      return navigator.serviceWorker.controller !== null
+    },
+    undefined,
+    { timeout: 180_000 },
+  )
 }
 
 async function openBrowser(profile: string, { size, locale }: PhoneOptions) {

@@ -60,12 +60,12 @@ async function bothArriveOnce(
   { kept, other }: Found,
 ) {
   await expect
-    .poll(async () => added(before.applications, (await effectsOf(site)).applications), { timeout: 90_000 })
+    .poll(async () => added(before.applications, (await effectsOf(site)).applications), { timeout: 120_000 })
     .toEqual([other])
   // Commands about different things arrive in any order.
   await expect
     .poll(async () => added(before.favorites, (await effectsOf(site)).favorites).toSorted(), {
-      timeout: 90_000,
+      timeout: 120_000,
     })
     .toEqual([kept, other].toSorted())
   const after = await effectsOf(site)
@@ -119,13 +119,13 @@ test('with every answer lost on the way back, each command still has one effect'
   site.network.set('lose-answers')
   await actUnderground(phone.page, found)
   await expect
-    .poll(async () => (await effectsOf(site)).applications.length, { timeout: 60_000 })
+    .poll(async () => (await effectsOf(site)).applications.length, { timeout: 120_000 })
     .toBe(before.applications.length + 1)
   site.network.set('pass')
   await bothArriveOnce(site, before, found)
   await phone.page.goto(`${site.url}/outbox`)
   await expect(phone.page.getByRole('region', { name: 'Sent' }).getByRole('listitem')).toHaveCount(3, {
-    timeout: 90_000,
+    timeout: 120_000,
   })
   await expect(phone.page.getByRole('region')).toHaveCount(1)
 })
