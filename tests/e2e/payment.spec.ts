@@ -165,9 +165,7 @@ test('without a network the page says that paying needs one, and keeps what was 
   await page.getByRole('radio', { name: 'Naver Pay' }).check()
   await expect(payButton(page)).toBeEnabled()
   await context.setOffline(true)
-  await expect(
-    page.getByText('Paying needs an internet connection. What you chose stays here.'),
-  ).toBeVisible()
+  await expect(page.getByText('You are offline. Your choices stay here until you can pay.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay/ })).toBeDisabled()
   await page.reload()
   await expect(page.getByRole('radio', { name: /^30,000 points/ })).toBeChecked()
