@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   deleteNews,
@@ -13,7 +11,6 @@ import { readFeedApart } from '../../src/server/providers/feed/read-feed-apart.t
 import { fetchPublicly } from '../../src/server/providers/public-internet/fetch-publicly.ts'
 import { aFeedSite, type FeedSite, page, redirect, rss } from '../support/feed-site.ts'
 import type { TestMember } from '../support/members.ts'
-import { operate } from '../support/operator-console.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
 import { photoWithPlace } from '../support/pictures.ts'
 import { running, type RunningServer } from '../support/server.ts'
@@ -171,10 +168,23 @@ describe('a feed', () => {
 
   test('may be a JSON Feed, whose links lead nowhere but to the web', async () => {
     const items = [{ id: 'j1', title: '제이슨', url: 'javascript:alert(1)', content_text: '하나\n\n둘' }]
-    const feed = { version: 'https://jsonfeed.org/version/1.1', title: 'JSON', items }
+    const others = [
+      { id: 'j2', title: 'a\0b', url: 'https://user:secret@example.com/', content_text: '\0' },
+      { id: 'j3', title: '긴 주소', url: `https://example.com/${'a'.repeat(2_000)}` },
+    ]
+    const feed = {
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'JSON\0',
+      items: [...items, ...others],
+    }
     site.pages.set('/json', page(JSON.stringify(feed)))
     const { data } = await imports('/json')
-    expect(data.items).toMatchObject([{ outcome: 'NEW', linkUrl: null }])
+    expect(data.title).toBe('JSON')
+    expect(data.items).toMatchObject([
+      { outcome: 'NEW', linkUrl: null },
+      { outcome: 'NEW', linkUrl: null, title: 'ab' },
+      { outcome: 'NEW', linkUrl: null },
+    ])
     expect((await shown(data.items[0]?.newsId)).contents).toBe('하나\n\n둘')
   })
 
@@ -210,8 +220,9 @@ describe('refused at its address is', () => {
   test('a page that is no feed, is broken, or is not there', async () => {
     site.pages.set('/page', page('<!doctype html><title>no feed</title>'))
     site.pages.set('/cut', page(rss([{ guid: 'c1', title: '잘림' }]).slice(0, 150)))
-    for (const path of ['/page', '/cut', '/nothing'])
-      expect(await refusal(path), path).toMatchObject([{ field: 'url', code: 'UNKNOWN' }])
+    const refusals = await Promise.all(['/page', '/cut', '/nothing'].map(refusal))
+    expect(refusals).toMatchObject(refusals.map(() => [{ field: 'url', code: 'UNKNOWN' }]))
+    expect(refusals).toHaveLength(3)
   })
 
   test('a feed that multiplies its own entities', async () => {
@@ -265,28 +276,4 @@ test('an operator imports thirty times an hour', async () => {
   const answers = await Promise.all(Array.from({ length: 31 }, () => imports('/nothing')))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
   expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/)
-})
-
-describe('at the console of the machine', () => {
-  test('a file is imported, and what is known is said to be', async () => {
-    const file = join(server.dataDir, 'feed.xml')
-    await writeFile(file, rss([{ guid: 'f1', title: '파일 소식' }, { guid: 'f2' }]))
-    const first = await operate(server, 'news', 'import', file)
-    expect(first.out).toMatch(/NEW {5}파일 소식\nFAILED {4}\(it has no title\)\n이주노동 신문: 1 new of 2/)
-    expect((await operate(server, 'news', 'import', file)).out).toContain('KNOWN   파일 소식')
-    const [act] = (await actsIn(server)).toReversed()
-    expect(act).toMatchObject({
-      act: 'news.import',
-      operator_id: null,
-      details: { new: 0, known: 1, failed: 1 },
-    })
-  })
-
-  test.each([
-    [['news', 'import', 'http://127.0.0.1/rss'], 'is not on the public internet'],
-    [['news', 'import'], 'news import <address|file>'],
-    [['news', 'import', '/nowhere.xml'], 'no such file'],
-  ])('%j is refused with a reason', async (words, reason) => {
-    expect(await operate(server, ...words)).toMatchObject({ code: 1, err: expect.stringContaining(reason) })
-  })
 })

@@ -37,7 +37,8 @@ export async function importFeed(
   source: FeedSource,
   write: (tx: Db, imported: NewsImport) => Promise<void>,
 ): Promise<NewsImport> {
-  const feed = await readFeedApart(source, MOST_IMPORTED)
+  const read = await readFeedApart(source, MOST_IMPORTED)
+  const feed = { ...read, title: cut(read.title, NEWS_LENGTH.company) }
   const candidates = candidatesOf(feed)
   const titled = candidates.filter(({ title }) => title !== '')
   const before = await findImports(db, keysOf(titled))
@@ -73,7 +74,8 @@ function keyOf(feed: Feed, { key }: FeedItem): Buffer {
 }
 
 function cut(text: string, most: number): string {
-  const characters = Array.from(visibleText(text))
+  // PostgreSQL's text cannot hold U+0000.
+  const characters = Array.from(visibleText(text.replaceAll('\0', '')))
   return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
 }
 
@@ -96,13 +98,12 @@ async function writeDrafts(
     tx,
     mine.flatMap(({ picture }) => (picture ? [fileOf(picture, operatorId, now)] : [])),
   )
-  const company = cut(drafts.company, NEWS_LENGTH.company)
   await insertNews(
     tx,
     mine.map(({ id, title, item, picture }) => ({
       id,
       title,
-      company,
+      company: drafts.company,
       contents: cut(item.contents, NEWS_LENGTH.contents),
       image_file: picture?.reference ?? null,
       image_caption: null,

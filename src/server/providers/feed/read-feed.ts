@@ -2,6 +2,9 @@ import { type AnyFeed, type AtomFeed, type JsonFeed, parseFeed, type RdfFeed, ty
 import { type Feed, type FeedItem, type FeedSource, FeedUnreadable } from './feed.ts'
 import { plainText } from './plain-text.ts'
 
+/** Longer ones than browsers and news items take lead nowhere. */
+const LONGEST_ADDRESS = 2_000
+
 /**
  * Reads RSS 2.0, RSS 1.0, Atom and JSON Feed. Entities of its own are not expanded: a feed that declares any is refused.
  * @throws FeedUnreadable
@@ -126,6 +129,7 @@ function itemOf(item: NeutralItem, base: URL): FeedItem {
 
 function webAddress(text: string | undefined, base: URL): string | null {
   if (text === undefined || !URL.canParse(text.trim(), base.href)) return null
-  const url = new URL(text.trim(), base)
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
+  const { protocol, username, password, href } = new URL(text.trim(), base)
+  const isPage = (protocol === 'http:' || protocol === 'https:') && username === '' && password === ''
+  return isPage && href.length <= LONGEST_ADDRESS ? href : null
 }
