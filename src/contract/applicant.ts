@@ -36,6 +36,23 @@ export const listApplicants = read('applicants.list', 'GET /employers/jobs/:id/a
   by: 'EMPLOYER',
   errors: ['NOT_FOUND'],
 })
+/** As it stands beside the resume that came with it. */
+export const ResumeApplication = z.object({
+  id: Id,
+  status: z.enum(APPLICATION_STATUSES),
+  createdDate: Instant,
+  name: z.string(),
+  jobId: Id,
+  title: z.string(),
+})
+export type ResumeApplication = z.output<typeof ResumeApplication>
+
+export const listResumeApplications = read('applicants.ofResume', 'GET /employers/resumes/:id/applications', {
+  summary: 'The live applications that brought a resume to this employer, latest first; none where none did',
+  params: ById,
+  answer: z.array(ResumeApplication),
+  by: 'EMPLOYER',
+})
 export const decideApplication = command('applicants.decide', 'PUT /employers/applications/:id', {
   summary:
     'Mark an application as read, shortlisted or rejected; the worker is told. READ never takes back a decision',

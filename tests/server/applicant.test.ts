@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { decideApplication, listApplicants } from '../../src/contract/applicant.ts'
+import { decideApplication, listApplicants, listResumeApplications } from '../../src/contract/applicant.ts'
 import { applyToJob, withdrawApplication } from '../../src/contract/application.ts'
 import { listNotifications } from '../../src/contract/notification.ts'
 import { actsOn, aVerifiedEmployer } from '../support/announcements.ts'
@@ -50,6 +50,24 @@ describe('applicants', () => {
     expect(second.data).toMatchObject([
       { id: sent[0], status: 'READ', read: true, name: 'Tran Minh Hau', countryIsoCode: 'vn' },
     ])
+  })
+
+  test('are found by their resume, for the employer it was sent to and for nobody else', async () => {
+    const { jobId, worker, id } = await applied()
+    const other = await acts.aPublicOne(employer, { title: '다른 공고' })
+    const second = (await apply(other, worker)).data.id
+    const resumeId = (await list(jobId)).data[0]?.resumeId ?? ''
+    const ofResume = (member: TestMember, of = resumeId) =>
+      server.call(listResumeApplications, { params: { id: of }, token: member.token })
+    expect((await ofResume(employer)).data).toMatchObject([
+      { id: second, status: 'SENT', jobId: other, title: '다른 공고', name: 'Tran Minh Hau' },
+      { id, status: 'SENT', jobId, title: '지원자가 있는 공고' },
+    ])
+    await withdraw(other, worker)
+    expect((await ofResume(employer)).data.map((each) => each.id)).toEqual([id])
+    expect((await ofResume(await aVerifiedEmployer(server))).data).toEqual([])
+    expect((await ofResume(employer, v7())).data).toEqual([])
+    expect((await ofResume(worker)).status).toBe(403)
   })
 
   test("of somebody else's announcement are answered as of one that does not exist", async () => {

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { getDashboard, listEmployerJobs } from '../../../contract/announcement.ts'
-import { listApplicants } from '../../../contract/applicant.ts'
+import { listApplicants, listResumeApplications } from '../../../contract/applicant.ts'
 import { listApplications } from '../../../contract/application.ts'
 import { getCompany, getVerification } from '../../../contract/employer.ts'
 import { getJob, listFavorites, listJobs } from '../../../contract/job.ts'
@@ -89,7 +89,8 @@ function setUnread(queries: QueryClient, unreadCount: number): boolean {
 
 /** The reads that show what such a notification is about. */
 function showing(kind: NotificationKind): string[] {
-  if (kind === 'APPLICATION_RECEIVED') return [listEmployerJobs.name, listApplicants.name, getDashboard.name]
+  if (kind === 'APPLICATION_RECEIVED')
+    return [listEmployerJobs.name, listApplicants.name, listResumeApplications.name, getDashboard.name]
   if (kind.startsWith('PROPOSAL_')) return [listProposals.name, getDashboard.name]
   // A job that was bookmarked or applied for has closed.
   if (kind.startsWith('JOB_')) return [getJob.name, listFavorites.name, listApplications.name, listJobs.name]

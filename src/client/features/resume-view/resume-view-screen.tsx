@@ -16,7 +16,7 @@ import { ContactActions } from './contact-actions.tsx'
 import { DesiredJob } from './desired-job.tsx'
 import { Introduction } from './introduction.tsx'
 import { resumeById } from './queries.ts'
-import { ResumeApplication } from './resume-application.tsx'
+import { ResumeApplications } from './resume-applications.tsx'
 import { ResumeFacts } from './resume-facts.tsx'
 import { ResumeHead } from './resume-head.tsx'
 import type { ResumeSearch } from './resume-search.ts'
@@ -66,7 +66,7 @@ interface ResumePageProps {
 function ResumePage({ resume, search, note }: ResumePageProps) {
   const isEmployer = useSession()?.role === 'EMPLOYER'
   const isOneColumn = useMediaQuery('(width < 900px)', true, { getInitialValueInEffect: false })
-  const application = isEmployer && <ResumeApplication resume={resume} search={search} />
+  const application = isEmployer && <ResumeApplications resume={resume} search={search} />
   return (
     <div className={classes.resume}>
       <article className={classes.main}>

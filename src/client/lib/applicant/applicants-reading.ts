@@ -1,4 +1,4 @@
-import { listApplicants } from '../../../contract/applicant.ts'
+import { listApplicants, listResumeApplications } from '../../../contract/applicant.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
 import { reading } from '../reading.ts'
 
@@ -8,3 +8,7 @@ export const applicantsPage = (jobId: string, page: number) =>
     params: { id: jobId },
     query: { pageNumber: page - 1, pageSize: PAGE_SIZE.applicants },
   })
+
+/** What brought a resume to this employer, latest first. */
+export const applicationsOfResume = (resumeId: string) =>
+  reading(listResumeApplications, { params: { id: resumeId } })

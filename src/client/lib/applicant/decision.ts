@@ -1,13 +1,18 @@
 import { useCallback } from 'react'
 import { getDashboard, listEmployerJobs } from '../../../contract/announcement.ts'
-import { type Applicant, decideApplication, listApplicants } from '../../../contract/applicant.ts'
+import {
+  type Applicant,
+  decideApplication,
+  listApplicants,
+  listResumeApplications,
+} from '../../../contract/applicant.ts'
 import type { ApplicationStatus } from '../../../contract/enums.ts'
 import { sending } from '../../offline/sending.ts'
 import { type ShownState, type Unsent, useUnsent } from '../../offline/use-outbox.ts'
 
 type Known = Pick<Applicant, 'id' | 'status'>
 
-const refreshes = [listApplicants, listEmployerJobs, getDashboard]
+const refreshes = [listApplicants, listResumeApplications, listEmployerJobs, getDashboard]
 const decisionEntity = ({ id }: { id: string }) => `applicant:${id}`
 const readingEntity = ({ id }: { id: string }) => `applicant-read:${id}`
 

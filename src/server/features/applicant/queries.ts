@@ -64,6 +64,22 @@ export async function countApplicants(db: Db, jobId: string): Promise<{ all: num
     .executeTakeFirstOrThrow()
 }
 
+/** The live applications with this resume to any of the employer's postings, latest first. */
+export async function findOfResume(db: Db, memberId: string, resumeId: string) {
+  return db
+    .selectFrom('applications as a')
+    .innerJoin('resumes as r', 'r.id', 'a.resume_id')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['a.id', 'a.status', 'a.created_at as createdAt', 'r.name', 'jobs.id as jobId', 'jobs.title'])
+    .where('a.resume_id', '=', resumeId)
+    .where('a.status', '<>', WITHDRAWN)
+    .where('companies.member_id', '=', memberId)
+    .orderBy('a.created_at', 'desc')
+    .limit(50)
+    .execute()
+}
+
 /** A live application to one of the employer's postings, locked until the transaction ends. */
 export async function lockApplication(db: Db, memberId: string, id: string) {
   return db

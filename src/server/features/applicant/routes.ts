@@ -1,9 +1,14 @@
-import { type Applicant, decideApplication, listApplicants } from '../../../contract/applicant.ts'
+import {
+  type Applicant,
+  decideApplication,
+  listApplicants,
+  listResumeApplications,
+} from '../../../contract/applicant.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { signedFileUrl } from '../file/service.ts'
-import { type ApplicantRow, countApplicants, findApplicants, isOwnJob } from './queries.ts'
+import { type ApplicantRow, countApplicants, findApplicants, findOfResume, isOwnJob } from './queries.ts'
 import { decide } from './service.ts'
 
 export const applicantRoutes = [
@@ -15,6 +20,10 @@ export const applicantRoutes = [
     ])
     const data = rows.map((row) => applicantOf(row, services.secret, now))
     return { data, totalCount: counts.all, unreadCount: counts.unread }
+  }),
+  on(listResumeApplications, async ({ db, params, member }) => {
+    const rows = await findOfResume(db, member.id, params.id)
+    return { data: rows.map(({ createdAt, ...row }) => ({ ...row, createdDate: createdAt.toISOString() })) }
   }),
   on(decideApplication, async ({ db, params, body, member, now }) => {
     const status = await decide(db, { memberId: member.id, id: params.id, status: body.status, now })

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { getAnnouncement } from '../../../contract/announcement.ts'
+import type { ResumeApplication } from '../../../contract/applicant.ts'
+import type { Resume } from '../../../contract/resume.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { applicantsPage, applicationsOfResume } from '../../lib/applicant/applicants-reading.ts'
+import { DecisionButtons } from '../../lib/applicant/decision-buttons.tsx'
+import { markRead, useStanding } from '../../lib/applicant/decision.ts'
+import { reading, seenAt } from '../../lib/reading.ts'
+import { useSend } from '../../offline/sending.ts'
+import { Section } from '../../ui/page.tsx'
+import type { ResumeSearch } from './resume-search.ts'
+import classes from './resume-application.module.css'
+
+/** The applications that a resume came with; having them on the screen marks them as read, whichever way led here. */
+export function ResumeApplications({ resume, search }: { resume: Resume; search: ResumeSearch }) {
+  const result = useQuery(applicationsOfResume(resume.resumeId))
+  const fromList = useFromList(resume, search, result.data === undefined)
+  const own = search.application
+  const all = result.data?.data.filter(({ id }) => own === undefined || id === own)
+  const [shown, seen] = all ? [all, seenAt(result)] : [fromList.applications, fromList.seenAt]
+  return shown.map((application) => (
+    <Application key={application.id} application={application} seenAt={seen} />
+  ))
+}
+
+/** Without a network, what the list of the applicants knew: the one that the reader pressed. */
+function useFromList(resume: Resume, search: ResumeSearch, enabled: boolean) {
+  const { posting = '', application: id, page = 1 } = search
+  const isNamed = posting !== '' && id !== undefined
+  const result = useQuery({ ...applicantsPage(posting, page), enabled: enabled && isNamed })
+  const title = usePostingTitle(posting, enabled && isNamed)
+  const found = result.data?.data.find((each) => each.id === id && each.resumeId === resume.resumeId)
+  const applications = found && title !== undefined ? [{ ...found, jobId: posting, title }] : []
+  return { applications, seenAt: seenAt(result) }
+}
+
+type Shown = Pick<ResumeApplication, 'id' | 'status' | 'createdDate' | 'name' | 'title'>
+
+function Application({ application, seenAt: seen }: { application: Shown; seenAt: number }) {
+  const format = useFormat()
+  const standing = useStanding()(application, seen)
+  const { mutate } = useSend(markRead)
+  const isUnread = standing.status === 'SENT'
+  const { id, name, title } = application
+  // Once a visit: what the server refuses would otherwise be sent again and again.
+  const marked = useRef(false)
+  useEffect(() => {
+    if (!isUnread || marked.current) return
+    marked.current = true
+    mutate({ params: { id }, body: { status: 'READ' }, title: { title, company: name } })
+  }, [isUnread, id, name, title, mutate])
+  return (
+    <Section surface id={`application-${id}`} title={<Trans>Application</Trans>}>
+      <p className={classes.what}>
+        <b lang="ko">{title}</b>
+        <span>
+          <Trans>Applied</Trans> {format.moment(application.createdDate)}
+        </span>
+      </p>
+      <DecisionButtons application={application} posting={title} standing={standing} />
+    </Section>
+  )
+}
+
+/** Undefined until it is known; empty where it cannot be. */
+function usePostingTitle(id: string, enabled: boolean): string | undefined {
+  const langCode = useLanguage()
+  const result = useQuery({ ...reading(getAnnouncement, { params: { id }, query: { langCode } }), enabled })
+  return result.data?.data.title ?? (result.isError ? '' : undefined)
+}
