@@ -102,7 +102,11 @@ export async function closeJob(db: Db, job: Job, reason: 'EMPLOYER' | 'OPERATOR'
   if (statusAfter('CLOSE', standing) === null) throw new AppError('JOB_STATE')
   const isClosed = standing.status === 'CLOSED'
   if (isClosed && (reason === 'EMPLOYER' || standing.closedReason === 'OPERATOR')) return
-  const change = { status: 'CLOSED', closed_reason: reason, closed_at: isClosed ? (job.closed_at ?? now) : now } as const
+  const change = {
+    status: 'CLOSED',
+    closed_reason: reason,
+    closed_at: isClosed ? (job.closed_at ?? now) : now,
+  } as const
   await updateJob(db, job.id, change, now)
   await removeListings(db, [job.id])
   if (!isClosed) await tellFollowers(db, job, now)

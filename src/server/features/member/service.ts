@@ -7,15 +7,7 @@ import { hashPassword, passwordFits } from './password.ts'
 import { findCredentials, findMemberById, insertMember } from './queries.ts'
 
 /** What other features may use of members. */
-export {
-  findCredentials,
-  findMemberById,
-  hashPassword,
-  insertMember,
-  isSameName,
-  maskedEmail,
-  passwordFits,
-}
+export { findCredentials, findMemberById, hashPassword, insertMember, isSameName, maskedEmail, passwordFits }
 
 /** How recent a sign-in must be to stand for a password that a member does not have. */
 const RECENT = 10 * 60_000
