@@ -9,8 +9,7 @@ let written = ''
 
 /**
  * Tells the server what it needs to know so as not to draw a page that this reader would see change: the language they
- * chose, and whether they are a member or past the landing page. It says nothing about who they are, and a first visit
- * leaves none.
+ * chose, and whether they are a member or past the landing page. It says nothing about who they are.
  */
 export function tellServerOfReader(): void {
   const known = currentMemberId() !== null ? 'member' : frontDoor() === 'home' ? 'entered' : ''

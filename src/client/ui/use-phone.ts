@@ -5,6 +5,9 @@ import { createContext, useContext } from 'react'
 export const PhoneUnlessKnown = createContext(true)
 
 /** For what style sheets cannot decide, such as how many page numbers there are. */
-export const usePhone = () =>
+export function usePhone(): boolean {
+  const unlessKnown = useContext(PhoneUnlessKnown)
   // The specification's phone layout ends here (section 9). Known before the first render: nothing moves.
-  useMediaQuery('(width < 563px)', useContext(PhoneUnlessKnown), { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(width < 563px)', undefined, { getInitialValueInEffect: false })
+  return 'matchMedia' in globalThis ? isNarrow : unlessKnown
+}

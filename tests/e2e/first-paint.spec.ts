@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import type { Site } from './journey.ts'
+
+test.use({ isFirstVisit: true })
+
+interface Words {
+  list: string
+  news: string
+  landing: RegExp
+}
+
+const WORDS: Record<string, Words> = {
+  'ko-KR': { list: '일자리 찾기', news: '소식', landing: /급여/ },
+  'en-US': { list: 'Find jobs', news: 'News', landing: /pay/ },
+}
+
+async function ids(site: Site) {
+  const [job] = await site.rows<{ id: string; title: string }>(
+    `select id, title from jobs where status = 'IN_PROGRESS' limit 1`,
+  )
+  const [item] = await site.rows<{ id: string; title: string }>('select id, title from news limit 1')
+  if (!job || !item) throw new Error('the demonstration content has postings and news')
+  return { job, item }
+}
+
+for (const [locale, words] of Object.entries(WORDS)) {
+  test.describe(`a browser in ${locale} that runs no script`, () => {
+    test.use({ locale })
+
+    test('is shown what is on each public page', async ({ phone, site }) => {
+      const { job, item } = await ids(site)
+      const devtools = await phone.context.newCDPSession(phone.page)
+      await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })
+      const { page } = phone
+      await page.goto(`${site.url}/`)
+      await expect(page.locator('main h1')).toHaveText(words.landing)
+      for (const path of ['/home', '/recruitinfo']) {
+        await page.goto(site.url + path)
+        await expect(page.locator('article h3').first()).toBeVisible()
+      }
+      await expect(page.locator('h1')).toHaveText(words.list)
+      await page.goto(`${site.url}/recruitment/detail/${job.id}`)
+      await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible()
+      await page.goto(`${site.url}/news`)
+      await expect(page.locator('main h1')).toHaveText(words.news)
+      await page.goto(`${site.url}/news/detail/${item.id}`)
+      await expect(page.getByRole('heading', { name: item.title, level: 1 })).toBeVisible()
+    })
+  })
+}
+
+/** React keeps its own things on the elements it has drawn. */
+const isTakenOver = () =>
+  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
+
+const headings = (page: Page) => page.locator('main :is(h1, h2, h3)').allTextContents()
+
+/** How far things moved that nobody had touched: the sum that Cumulative Layout Shift is made of. */
+function countShifts() {
+  const shifts: number[] = []
+  Object.assign(globalThis, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+test('the app takes a drawn page over, and nothing on it moves or changes', async ({ phone, site }) => {
+  const { job, item } = await ids(site)
+  const { page } = phone
+  const troubles: string[] = []
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  await page.addInitScript(countShifts)
+  const devtools = await phone.context.newCDPSession(page)
+  await devtools.send('Emulation.setUserAgentOverride', {
+    userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
+    userAgentMetadata: {
+      mobile: true,
+      platform: 'Android',
+      platformVersion: '10',
+      architecture: '',
+      model: 'K',
+    },
+  })
+  const paths = [
+    '/',
+    '/home',
+    '/recruitinfo',
+    `/recruitment/detail/${job.id}`,
+    '/news',
+    `/news/detail/${item.id}`,
+  ]
+  for (const path of paths) {
+    await page.goto('about:blank')
+    await devtools.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes: 'all' })
+    await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })
+    await page.goto(site.url + path)
+    const drawn = await headings(page)
+    expect(drawn.length, path).toBeGreaterThan(0)
+    await devtools.send('Emulation.setScriptExecutionDisabled', { value: false })
+    await page.goto(site.url + path)
+    await page.waitForFunction(isTakenOver)
+    expect(await headings(page), path).toEqual(drawn)
+    const shifts = await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[])
+    expect(
+      shifts.reduce((sum, shift) => sum + shift, 0),
+      path,
+    ).toBeLessThanOrEqual(0.02)
+  }
+  expect(troubles).toEqual([])
+})
+
+test('an item that was taken down says so with the page and its status, also where no script runs', async ({
+  phone,
+  site,
+}) => {
+  const devtools = await phone.context.newCDPSession(phone.page)
+  await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })
+  const answer = await phone.page.goto(`${site.url}/recruitment/detail/01a1fd33-4b49-7984-915e-c639d26fa4e4`)
+  expect(answer?.status()).toBe(404)
+  await expect(phone.page.getByRole('heading', { level: 1, name: 'There is no such job' })).toBeVisible()
+  await expect(phone.page.getByRole('link', { name: 'Find jobs' })).toBeVisible()
+})
+
+test('who signed in here is shown no visitor’s page on the way to their own', async ({ phone, site }) => {
+  const { page } = phone
+  await page.goto(`${site.url}/recruitinfo`)
+  await page.waitForFunction(isTakenOver)
+  await page.evaluate(() => {
+    localStorage.setItem('userType', 'EMPLOYEE')
+    localStorage.setItem('token', 'a-token')
+    localStorage.setItem('ilteo.memberId', '01a1fd33-4b49-7984-915e-c639d26fa4e4')
+  })
+  await page.reload()
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ value }) => value))
+    .toEqual(['.member'])
+  const answer = await page.request.get(`${site.url}/recruitinfo`)
+  expect(await answer.text()).toContain('<div id="root"></div>')
+})

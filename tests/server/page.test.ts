@@ -1,0 +1,185 @@
+import { v7 } from 'uuid'
+import { beforeAll, expect, test } from 'vitest'
+import { aCompany, aPosting, publish, type Posting } from '../support/postings.ts'
+import { running, type RunningServer } from '../support/server.ts'
+import { aWebRoot } from '../support/web-root.ts'
+
+const NOW = new Date('2026-11-20T03:00:00Z')
+const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Mobile Safari/537.36' }
+
+let server: RunningServer
+let company: string
+
+beforeAll(async () => {
+  server = await running({ webRoot: await aWebRoot() })
+  server.clock.now = NOW
+  company = await aCompany(server.database.db, NOW)
+})
+
+async function aPublished(overrides: Partial<Posting> = {}): Promise<string> {
+  const posting = aPosting(company, NOW, overrides)
+  await publish(server.database.db, posting)
+  return posting.id
+}
+
+async function page(path: string, headers: Record<string, string> = {}) {
+  const answer = await server.fetch(path, { headers: { ...PHONE, 'accept-language': 'ko', ...headers } })
+  return { status: answer.status, html: await answer.text(), headers: answer.headers }
+}
+
+const linkedData = (html: string): unknown => {
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  return json === undefined ? null : JSON.parse(json)
+}
+
+const attribute = (html: string, start: string) =>
+  html.split(`<${start}`)[1]?.match(/(?:content|href)="([^"]*)"/)?.[1]
+
+test('a public page arrives drawn for the reader, in front of its first answers', async () => {
+  const { status, html } = await page('/recruitinfo?list=life', { 'accept-language': 'en-GB,en;q=0.9' })
+  expect(status).toBe(200)
+  expect(html).toContain('<html lang="en"')
+  expect(html).toContain('<div id="root"><main>drawn en phone /recruitinfo?list=life 2</main></div>')
+  expect(html.indexOf('id="first-data"')).toBeGreaterThan(html.indexOf('drawn en'))
+  expect(html).toContain('rel="stylesheet" crossorigin href="/assets/file-2.css"')
+})
+
+test('what an app draws differently for a wide screen is drawn for a wide screen', async () => {
+  const { html } = await page('/recruitinfo', { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156' })
+  expect(html).toContain('drawn ko desktop')
+  expect((await page('/recruitinfo', { 'sec-ch-ua-mobile': '?0' })).html).toContain('drawn ko desktop')
+})
+
+test('a page that cannot be drawn arrives as before, for the browser to draw', async () => {
+  const { status, html } = await page('/recruitinfo?query=trouble')
+  expect(status).toBe(200)
+  expect(html).toContain('<div id="root"></div>')
+  expect(html).toContain('id="first-data">{"/employee/jobs')
+})
+
+test('a database that does not answer holds no page up', async () => {
+  const { pool } = server.database
+  const lock = await pool.connect()
+  try {
+    await lock.query(
+      'begin; lock table jobs in access exclusive mode; lock table job_listings in access exclusive mode',
+    )
+    const { status, html } = await page(`/recruitment/detail/${v7()}`)
+    expect(status).toBe(200)
+    expect(html).toContain('id="first-data">{}')
+  } finally {
+    await lock.query('rollback')
+    lock.release()
+  }
+})
+
+test('title and description are the page’s own, and no character of them is markup', async () => {
+  const { html } = await page('/recruitinfo')
+  expect(html).toContain('<title>A "title" &amp; more</title>'.replaceAll('"', '&quot;'))
+  expect(attribute(html, 'meta name="description"')).toBe('&lt;b&gt;About&lt;/b&gt; it')
+  expect(attribute(html, 'meta property="og:title"')).toBe('A &quot;title&quot; &amp; more')
+})
+
+test('search engines are told one address of a page, and those in other languages', async () => {
+  await publish(server.database.db, ...Array.from({ length: 11 }, () => aPosting(company, NOW)))
+  const { html } = await page('/RECRUITINFO?page=2&sort=pay&utm_source=somewhere')
+  expect(attribute(html, 'link rel="canonical"')).toBe('https://ilteo.test/recruitInfo?page=2')
+  expect(attribute(html, 'link rel="alternate" hreflang="en"')).toBe(
+    'https://ilteo.test/en/recruitInfo?page=2',
+  )
+  const english = await page('/en/recruitinfo', { 'accept-language': '' })
+  expect(english.html).toContain('<html lang="en"')
+  expect(attribute(english.html, 'link rel="canonical"')).toBe('https://ilteo.test/en/recruitInfo')
+})
+
+test('an open posting says its pay, place and term to search engines, and nothing in it ends its block', async () => {
+  const title = '조립원 </script><script>alert(1)</script>'
+  const id = await aPublished({
+    title,
+    pay_type: 'MONTHLY',
+    pay_amount: 2_750_000,
+    details: 'a < b\n둘째 줄',
+  })
+  const { html } = await page(`/recruitment/detail/${id}`)
+  expect(html).not.toContain('alert(1)</script><')
+  expect(html.match(/<script>/)).toBeNull()
+  expect(linkedData(html)).toMatchObject({
+    '@type': 'JobPosting',
+    title,
+    description: '<p>a &lt; b<br>둘째 줄</p>',
+    datePosted: NOW.toISOString(),
+    validThrough: new Date(NOW.getTime() + 7 * 86_400_000).toISOString(),
+    hiringOrganization: { name: '가온테크' },
+    jobLocation: {
+      address: { addressRegion: '경기도', addressLocality: '화성시', addressCountry: 'KR' },
+    },
+    baseSalary: { currency: 'KRW', value: { value: 2_750_000, unitText: 'MONTH' } },
+    employmentType: ['FULL_TIME'],
+    identifier: { value: id },
+  })
+  expect(attribute(html, 'meta property="og:image"')).toBe(`https://ilteo.test/share/jobs/${id}.jpg`)
+})
+
+test('nobody’s phone number is in what search engines read', async () => {
+  const id = await aPublished({ contact: '01099998888' })
+  const { html } = await page(`/recruitment/detail/${id}`)
+  expect(JSON.stringify(linkedData(html))).not.toContain('01099998888')
+})
+
+test('a closed posting can be read by whoever has its address, and is offered to no search engine', async () => {
+  const id = await aPublished({ status: 'CLOSED', closed_reason: 'EMPLOYER', closed_at: NOW })
+  const { status, html } = await page(`/recruitment/detail/${id}`)
+  expect(status).toBe(200)
+  expect(attribute(html, 'meta name="robots"')).toBe('noindex')
+  expect(linkedData(html)).toBeNull()
+})
+
+test('what is not there is not found, and still a drawn page with a way on', async () => {
+  for (const path of [`/recruitment/detail/${v7()}`, '/recruitment/detail/none', `/news/detail/${v7()}`]) {
+    const { status, html } = await page(path)
+    expect(status).toBe(404)
+    expect(attribute(html, 'meta name="robots"')).toBe('noindex')
+    expect(html).toContain('drawn ko')
+  }
+})
+
+test('a news item says when it was published and by whom', async () => {
+  const id = v7()
+  await server.database.db
+    .insertInto('news')
+    .values({ id, title: '비자 </SCRIPT> 소식', company: '법무부', contents: '내용', published_at: NOW })
+    .execute()
+  const { html } = await page(`/news/detail/${id}`)
+  expect(linkedData(html)).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: '비자 </SCRIPT> 소식',
+    datePublished: NOW.toISOString(),
+    author: { name: '법무부' },
+    mainEntityOfPage: `https://ilteo.test/news/detail/${id}`,
+  })
+  expect(attribute(html, 'meta property="og:type"')).toBe('article')
+})
+
+test('members’ own pages are no search engine’s business', async () => {
+  const { status, html } = await page('/mypage/favorites')
+  expect(status).toBe(200)
+  expect(attribute(html, 'meta name="robots"')).toBe('noindex')
+  expect(html).toContain('<div id="root"></div>')
+})
+
+test('a member’s browser draws by itself, as a visitor’s header would flash by', async () => {
+  const { html, headers } = await page('/recruitinfo', { cookie: 'a=b; ilteo.reader=en.member' })
+  expect(html).toContain('<html lang="en"')
+  expect(html).toContain('<div id="root"></div>')
+  expect(headers.get('vary')).toContain('Cookie')
+})
+
+test('who has been past the landing page gets no landing page drawn', async () => {
+  expect((await page('/')).html).toContain('drawn ko phone /')
+  expect((await page('/', { cookie: 'ilteo.reader=.entered' })).html).toContain('<div id="root"></div>')
+  expect((await page('/recruitinfo', { cookie: 'ilteo.reader=en.entered' })).html).toContain('drawn en')
+})
+
+test('the server’s own part of the build is handed out to nobody', async () => {
+  expect((await server.fetch('/.server/server-entry.js')).status).toBe(404)
+})

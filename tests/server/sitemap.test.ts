@@ -1,0 +1,68 @@
+import { v7 } from 'uuid'
+import { beforeAll, expect, test } from 'vitest'
+import { findPartStarts } from '../../src/server/features/sitemap/queries.ts'
+import { aCompany, aPosting, publish } from '../support/postings.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+const NOW = new Date('2026-11-20T03:00:00Z')
+
+let server: RunningServer
+let open: string[]
+
+beforeAll(async () => {
+  server = await running()
+  server.clock.now = NOW
+  const { db } = server.database
+  const company = await aCompany(db, NOW)
+  const postings = Array.from({ length: 5 }, () => aPosting(company, NOW))
+  const closed = aPosting(company, NOW, { status: 'CLOSED', closed_reason: 'EMPLOYER', closed_at: NOW })
+  await publish(db, ...postings, closed)
+  open = postings.map(({ id }) => id)
+  const news = [NOW, new Date(NOW.getTime() + 60_000)].map((at, index) => ({
+    id: v7(),
+    title: `소식 ${index}`,
+    company: '일터',
+    contents: '내용',
+    published_at: at,
+  }))
+  await db.insertInto('news').values(news).execute()
+})
+
+const addresses = (xml: string) => Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address)
+const read = async (path: string) => {
+  const answer = await server.fetch(path)
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+}
+
+test('robots are told where the sitemap is, at the address people use', async () => {
+  const { text, type } = await read('/robots.txt')
+  expect(type).toContain('text/plain')
+  expect(text).toContain('\nSitemap: https://ilteo.test/sitemap.xml\n')
+  expect(text).toContain('\nDisallow: /mypage\n')
+})
+
+test('the sitemap leads to every open posting once, and to no closed one', async () => {
+  const { text, type } = await read('/sitemap.xml')
+  expect(type).toContain('application/xml')
+  const parts = addresses(text).filter((address) => address?.includes('/sitemaps/jobs-'))
+  const listed = []
+  for (const part of parts) listed.push(...addresses((await read(new URL(part!).pathname)).text))
+  expect(listed).toEqual(open.map((id) => `https://ilteo.test/recruitment/detail/${id}`))
+})
+
+test('news that is not published yet is not in the sitemap', async () => {
+  expect(addresses((await read('/sitemaps/news.xml')).text)).toHaveLength(1)
+})
+
+test('parts begin where the one before is full', async () => {
+  const { db } = server.database
+  expect(await findPartStarts(db, 2)).toEqual([open[0], open[2], open[4]])
+  expect(await findPartStarts(db, 5)).toEqual([open[0]])
+})
+
+test('a part of nothing is not found, and one after the last posting is empty', async () => {
+  expect((await read('/sitemaps/jobs-everything.xml')).status).toBe(404)
+  const { status, text } = await read(`/sitemaps/jobs-${v7()}.xml`)
+  expect(status).toBe(200)
+  expect(text.trim().endsWith('</urlset>')).toBe(true)
+})

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+
+const SHELL = `<!doctype html>
+<html lang="ko">
+  <head>
+    <meta name="description" content="Shell" />
+    <title>Shell</title>
+    <script type="module" src="/assets/index.js"></script>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`
+
+const MANIFEST = Object.fromEntries(
+  [
+    'locales/ko/messages.po',
+    'locales/en/messages.po',
+    'src/client/routes/recruitInfo.tsx?tsr-split=component',
+    'src/client/routes/recruitment.detail.$id.tsx?tsr-split=component',
+    'src/client/routes/news.detail.$id.tsx?tsr-split=component',
+    'src/client/routes/mypage.favorites.tsx?tsr-split=component',
+  ].map((key, index) => [key, { file: `assets/file-${index}.js`, css: [`assets/file-${index}.css`] }]),
+)
+
+/** Draws what it was given in place of screens, and nothing of an address that asks for trouble. */
+const DRAWING = `
+export const drawPage = async (page) => {
+  if (page.address.includes('trouble')) throw new Error('this page cannot be drawn')
+  const device = page.isPhone ? 'phone' : 'desktop'
+  return {
+    markup: '<main>drawn ' + [page.langCode, device, page.address, Object.keys(page.answers).length].join(' ') + '</main>',
+    title: 'A "title" & more',
+    description: '<b>About</b> it',
+    queryKeys: { '/a': ['</script>'] },
+  }
+}
+export const drawCard = (sector) =>
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="' +
+  (sector === 'FARM' ? '#00ff00' : '#0000ff') + '"/></svg>'
+`
+
+/** The folder of a built web app as the server needs it: a shell, its files' list, and something that draws. */
+export async function aWebRoot(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ilteo-web-root-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, '.server'))
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  await writeFile(join(folder, 'index.html'), SHELL)
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(MANIFEST))
+  await writeFile(join(folder, '.server', 'server-entry.js'), DRAWING)
+  return folder
+}
