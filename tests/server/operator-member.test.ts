@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getMe } from '../../src/contract/member.ts'
 import { getPoints } from '../../src/contract/point.ts'
+import { getOperatorOverview } from '../../src/contract/operator.ts'
 import {
   findMembers,
   getMemberCase,
@@ -196,9 +197,12 @@ describe('an order', () => {
     const till = tillOf(server)
     const employer = await aVerifiedEmployer(server)
     const { id } = await till.buy(employer)
+    const today = async () => (await server.call(getOperatorOverview, { token })).data.today
+    expect(await today()).toMatchObject({ paidOrders: 1, paidAmount: 10_000 })
     expect((await refunds(id)).data).toEqual({ status: 'REFUNDED', isReturned: true })
     expect((await till.atProvider(id))?.status).toBe('CANCELLED')
     expect((await till.points(employer)).balance).toBe(0)
+    expect(await today()).toMatchObject({ paidOrders: 0, paidAmount: 0 })
     expect((await refunds(id)).data).toEqual({ status: 'REFUNDED', isReturned: false })
     const acts = (await actsIn(server)).filter(({ subject }) => subject === id)
     expect(acts).toMatchObject([{ act: 'order.refund', details: { reason: '취소' } }])

@@ -21,9 +21,13 @@ export interface OverviewRow {
   paid_amount: number
 }
 
+/** Orders can be paid for three days, by deposit; an older one was not paid today. */
+const LONGEST_PAYABLE = 7 * 86_400_000
+
 /** @param since the beginning of the day; ids of that time on are found by the primary keys */
 export async function findOverview(db: Db, since: Date, now: Date): Promise<OverviewRow> {
   const first = firstIdAt(since)
+  const payable = firstIdAt(new Date(since.getTime() - LONGEST_PAYABLE))
   const { rows } = await sql<OverviewRow>`
     select
       (select count(*) from business_verifications where status = 'REQUESTED') as verifications,
@@ -35,8 +39,8 @@ export async function findOverview(db: Db, since: Date, now: Date): Promise<Over
       (select count(*) from members where id >= ${first} and created_at >= ${since}) as sign_ups,
       (select count(*) from jobs where id >= ${first} and created_at >= ${since}) as announcements,
       (select count(*) from applications where id >= ${first} and created_at >= ${since}) as applications,
-      (select count(*) from orders where status = 'PAID' and paid_at >= ${since}) as paid_orders,
-      (select coalesce(sum(total_amount), 0) from orders where status = 'PAID' and paid_at >= ${since}) as paid_amount`.execute(
+      (select count(*) from orders where id >= ${payable} and status = 'PAID' and paid_at >= ${since}) as paid_orders,
+      (select coalesce(sum(total_amount), 0) from orders where id >= ${payable} and status = 'PAID' and paid_at >= ${since}) as paid_amount`.execute(
     db,
   )
   const [row] = rows
