@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signInAt } from './acts.ts'
+import { getLandingFigures } from '../../src/contract/landing.ts'
+import { isKept, signInAt } from './acts.ts'
 import { axeFindings } from './axe.ts'
 import { expect, readyForOffline, test } from './journey.ts'
 
@@ -96,6 +97,7 @@ test.describe('on a phone that was never here', () => {
     await page.reload()
     const open = page.getByText(/^[\d,]+ jobs are open right now$/)
     const before = await open.textContent()
+    await isKept(page, getLandingFigures)
     await context.setOffline(true)
     await page.reload()
     await expect(open).toHaveText(before ?? 'nothing')

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { v7 } from 'uuid'
+import { getNews } from '../../src/contract/news.ts'
+import { isKept } from './acts.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 
 interface Article {
@@ -111,26 +113,8 @@ test('every article that was listed can be read without a network, and those tha
   await site.rows('update banners set news_id = $1', [target.id])
   await page.goto(`${site.url}/news`)
   await readyForOffline(page)
-  const stored = (id: string) =>
-    page.evaluate(
-      (wanted) =>
-        new Promise<boolean>((resolve) => {
-          const opening = indexedDB.open('ilteo-queries')
-          opening.addEventListener('success', () => {
-            const keys = opening.result.transaction('queries').objectStore('queries').getAllKeys()
-            keys.addEventListener('success', () =>
-              resolve(
-                keys.result.some(
-                  (key) => JSON.stringify(key).includes('news.get') && JSON.stringify(key).includes(wanted),
-                ),
-              ),
-            )
-          })
-        }),
-      id,
-    )
-  await expect.poll(() => stored(listed.id)).toBe(true)
-  await expect.poll(() => stored(target.id)).toBe(true)
+  await isKept(page, getNews, listed.id)
+  await isKept(page, getNews, target.id)
   await context.setOffline(true)
 
   for (const article of [listed, target]) {

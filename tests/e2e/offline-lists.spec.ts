@@ -1,3 +1,6 @@
+import { listCountries } from '../../src/contract/country.ts'
+import { listRegions } from '../../src/contract/region.ts'
+import { isKept } from './acts.ts'
 import { expect, readyForOffline, test } from './journey.ts'
 import { fillStepOne, fillStepTwo } from './outbox-acts.ts'
 
@@ -7,32 +10,10 @@ test('countries and regions can be chosen without a network in a form that was n
   phone: { page, context },
   site,
 }) => {
-  const lists = ['/api/countries', '/api/regions'].map((path) =>
-    page.waitForEvent('requestfinished', {
-      predicate: (request) => new URL(request.url()).pathname === path,
-    }),
-  )
   await page.goto(`${site.url}/recruitInfo`)
-  await Promise.all(lists)
   await readyForOffline(page)
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve, reject) => {
-            const opening = indexedDB.open('ilteo-queries')
-            opening.addEventListener('error', () => reject(opening.error))
-            opening.addEventListener('success', () => {
-              const keys = opening.result.transaction('queries').objectStore('queries').getAllKeys()
-              keys.addEventListener('success', () => {
-                opening.result.close()
-                resolve(keys.result.filter((key) => /countries|regions/.test(JSON.stringify(key))).length)
-              })
-            })
-          }),
-      ),
-    )
-    .toBe(2)
+  await isKept(page, listCountries)
+  await isKept(page, listRegions)
   await context.setOffline(true)
   await page.goto(`${site.url}/writeResume`)
   await fillStepOne(page, 'Written in a tunnel.')
