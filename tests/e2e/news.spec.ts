@@ -144,6 +144,7 @@ test('an article that was taken down is gone, with a way on; where it never was 
   await open(page, site, { id: v7() })
   await expect(page.getByRole('heading', { name: 'The news could not be loaded' })).toBeVisible()
   await expect(page.getByText('What you opened before can still be read.')).toBeVisible()
+  await expect(page.getByText(/^As of /)).toHaveCount(0)
 })
 
 test('the pager of the news shows five numbers on phones and ten on desktop, of nine articles each', async ({

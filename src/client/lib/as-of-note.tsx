@@ -8,6 +8,8 @@ import { asOf } from './reading.ts'
 export function AsOfNote({ result }: { result: { data?: { asOf?: number }; dataUpdatedAt: number } }) {
   const format = useFormat()
   const connectivity = useConnectivity()
+  // Nothing was ever read here: what is shown says so itself.
+  if (result.dataUpdatedAt === 0 && result.data === undefined) return null
   if (connectivity === 'online' && result.data?.asOf === undefined) return null
   const moment = format.moment(asOf(result))
   return (
