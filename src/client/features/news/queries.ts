@@ -2,17 +2,21 @@ import { getNews, listBanners, listMainNews, listNews } from '../../../contract/
 import { PAGE_SIZE } from '../../../contract/schema.ts'
 import { reading } from '../../lib/reading.ts'
 
-/** News is the same for everybody, so it is read without the token. */
-const shared = { shared: true, boot: true }
+/**
+ * News is the same for everybody, so it is read without the token. What has just been published is there at the next
+ * look, and within these milliseconds one answer does for the whole page.
+ */
+const current = { shared: true, staleTime: 5_000 }
+const shared = { ...current, boot: true }
 
 export const banners = () => reading(listBanners, {}, shared)
 export const mainNews = () => reading(listMainNews, {}, shared)
-export const newsItem = (id: string) => reading(getNews, { params: { id } }, { shared: true })
+export const newsItem = (id: string) => reading(getNews, { params: { id } }, current)
 
 /** @param page one-based, as in the address */
 export const newsPage = (page: number) =>
   reading(
     listNews,
     { query: { pageNumber: page - 1, pageSize: PAGE_SIZE.news } },
-    { shared: true, boot: page === 1 },
+    { ...current, boot: page === 1 },
   )
