@@ -27,7 +27,8 @@ export function JobHead({ job, as: Heading = 'h1' }: { job: JobCard; as?: 'h1' |
       </div>
       <Heading lang="ko">{job.title}</Heading>
       <Pay job={job} size="hero" />
-      <PayWords job={job} />
+      {/* The preview of a posting may have no amount yet. */}
+      {job.payAmount > 0 && <PayWords job={job} />}
       <BadgeRow
         wrap
         useSecurePayment={job.useSecurePayment}
