@@ -103,7 +103,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         injectManifest: {
           buildPlugins: { vite: [schemasApart()] },
           globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
-          globIgnores: ['screenshots/**'],
+          // Few are operators, and their acts need a network: no phone stores the console.
+          globIgnores: ['screenshots/**', 'assets/operator*'],
           maximumFileSizeToCacheInBytes: 3_000_000,
         },
       }),

@@ -15,6 +15,7 @@ import { type DeskSearch, textIn } from './desk-search.ts'
 import type { Column } from './desk-table.tsx'
 import { at, type Desk } from './desks.ts'
 import { actsPage, operators } from './queries.ts'
+import { useMoment } from './use-moment.ts'
 
 /** What operators did, to what, and when: it can only grow. */
 export function ActsScreen({ search }: { search: DeskSearch }) {
@@ -151,15 +152,19 @@ function Subject({ row: { act, subject } }: { row: ActRow }) {
   )
 }
 
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
 function Details({ details }: Pick<ActRow, 'details'>) {
+  const momentOf = useMoment()
+  const wordsOf = (value: unknown) =>
+    typeof value !== 'string' ? JSON.stringify(value) : INSTANT.test(value) ? momentOf(value) : value
   const entries = Object.entries(details).filter(([, value]) => value !== null && value !== '')
   if (entries.length === 0) return '–'
   return (
     <ul className={classes.details}>
       {entries.map(([name, value]) => (
         <li key={name}>
-          <span className={classes.name}>{name}</span>{' '}
-          {typeof value === 'string' ? value : JSON.stringify(value)}
+          <span className={classes.name}>{name}</span> {wordsOf(value)}
         </li>
       ))}
     </ul>

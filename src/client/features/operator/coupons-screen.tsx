@@ -91,7 +91,11 @@ function useColumns(onEnd: (coupon: OperatorCoupon) => void): readonly Column<Op
       head: <Trans>State</Trans>,
       cell: ({ state }) => <StateMark look={states[state].look}>{i18n._(states[state].label)}</StateMark>,
     },
-    { name: 'period', head: <Trans>Period</Trans>, cell: (coupon) => <Period coupon={coupon} /> },
+    {
+      name: 'period',
+      head: <Trans context="banner">Period</Trans>,
+      cell: (coupon) => <Period coupon={coupon} />,
+    },
     { name: 'used', part: 'figure', head: <Trans>Uses</Trans>, cell: (coupon) => <Uses coupon={coupon} /> },
     {
       name: 'end',

@@ -45,7 +45,7 @@ function useColumns(onRefund: (order: MemberOrder) => void): readonly Column<Mem
     {
       name: 'product',
       part: 'title',
-      head: <Trans>Product</Trans>,
+      head: <Trans context="order">Product</Trans>,
       cell: ({ kind, title }) => (
         <>
           {i18n._(productNames[kind])}
@@ -69,7 +69,7 @@ function useColumns(onRefund: (order: MemberOrder) => void): readonly Column<Mem
     },
     {
       name: 'paid',
-      head: <Trans context="order">Paid</Trans>,
+      head: <Trans>Paid on</Trans>,
       cell: ({ paidDate }) => (paidDate === null ? '–' : format.moment(paidDate)),
     },
     {

@@ -18,6 +18,7 @@ import { FilterLinks } from './filter-links.tsx'
 import { newsStates } from './news-texts.ts'
 import { newsPage } from './queries.ts'
 import { StateMark } from './state-mark.tsx'
+import { useMoment } from './use-moment.ts'
 
 export function NewsListScreen({ search }: { search: DeskSearch }) {
   const { i18n, t } = useLingui()
@@ -105,6 +106,7 @@ function NoNews({ isFiltered }: { isFiltered: boolean }) {
 function useColumns(): readonly Column<OperatorNewsRow>[] {
   const { i18n } = useLingui()
   const format = useFormat()
+  const momentOf = useMoment()
   return [
     {
       name: 'title',
@@ -134,7 +136,7 @@ function useColumns(): readonly Column<OperatorNewsRow>[] {
     {
       name: 'published',
       head: <Trans>Published</Trans>,
-      cell: ({ publishedDate }) => (publishedDate === null ? '–' : format.moment(publishedDate)),
+      cell: ({ publishedDate }) => (publishedDate === null ? '–' : momentOf(publishedDate)),
     },
     {
       name: 'updated',

@@ -7,6 +7,7 @@ import { OutboxMark } from '../../ui/outbox-mark.tsx'
 import classes from './news-standing.module.css'
 import { newsStates } from './news-texts.ts'
 import { StateMark } from './state-mark.tsx'
+import { useMoment } from './use-moment.ts'
 
 /** SAVED: changed without becoming anything else. */
 export type NewsDone = NewsState | 'SAVED'
@@ -23,6 +24,7 @@ interface NewsStandingProps {
 export function NewsStanding({ item, done, isUnsaved }: NewsStandingProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()
+  const momentOf = useMoment()
   const came = useLocation({ select: ({ state }) => state.newsDone })
   const shown = done ?? (isUnsaved ? undefined : came)
   const changed = item && format.moment(item.updatedDate)
@@ -33,7 +35,7 @@ export function NewsStanding({ item, done, isUnsaved }: NewsStandingProps) {
           <>
             <StateMark look={newsStates[item.state].look}>{i18n._(newsStates[item.state].label)}</StateMark>
             {item.state === 'SCHEDULED' && item.publishedDate !== null && (
-              <Trans>Appears {format.moment(item.publishedDate)}</Trans>
+              <Trans>Appears {momentOf(item.publishedDate)}</Trans>
             )}
             {item.state === 'PUBLISHED' && (
               <Link to="/news/detail/$id" params={{ id: item.id }}>

@@ -16,6 +16,7 @@ import type { Column } from './desk-table.tsx'
 import classes from './placed-list.module.css'
 import type { Placed } from './placed-values.ts'
 import { StateMark } from './state-mark.tsx'
+import { useMoment } from './use-moment.ts'
 
 const states: Record<BannerState, { label: MessageDescriptor; look: 'LIVE' | 'WAITING' | 'OVER' }> = {
   SHOWN: { label: msg`Shown`, look: 'LIVE' },
@@ -73,7 +74,7 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
       head: <Trans>State</Trans>,
       cell: ({ state }) => <StateMark look={states[state].look}>{i18n._(states[state].label)}</StateMark>,
     },
-    { name: 'period', head: <Trans>Period</Trans>, cell: (row) => <Period {...row} /> },
+    { name: 'period', head: <Trans context="banner">Period</Trans>, cell: (row) => <Period {...row} /> },
     {
       name: 'clicks',
       part: 'figure',
@@ -110,8 +111,8 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
 }
 
 function Period({ startsDate, endsDate }: Pick<Placed, 'startsDate' | 'endsDate'>) {
-  const format = useFormat()
-  const [from, until] = [startsDate && format.moment(startsDate), endsDate && format.moment(endsDate)]
+  const momentOf = useMoment()
+  const [from, until] = [startsDate && momentOf(startsDate), endsDate && momentOf(endsDate)]
   if (from && until)
     return (
       <Trans>
