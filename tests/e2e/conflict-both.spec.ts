@@ -1,47 +1,17 @@
 import { withoutBackgroundSync } from './acts.ts'
+import { anotherDevice } from './another-device.ts'
 import { expect, test } from './journey.ts'
 import { aNewWorker, openForm, save } from './outbox-acts.ts'
-
-const RESUME = {
-  name: 'Tran Minh Hau',
-  cellphone: '01012345678',
-  countyIsoCode: 'vn',
-  workType: 'FOREIGN_WORKER',
-  introduction: 'I work hard.',
-  jobCategoryPeriodTypeMap: { FARM: 'ABOVE_1YEAR' },
-}
-const DESIRED = {
-  expectedRegionId: null,
-  noSelectExpectedRegion: true,
-  expectedJobCategory: 'FARM',
-  noSelectExpectedJobCategory: false,
-  expectedPayType: null,
-  expectedMinPayAmount: null,
-  expectedMaxPayAmount: null,
-  noSelectExpectedPayAmount: true,
-}
 
 test('a resume and a desired job that both were changed elsewhere are compared on one page', async ({
   phone: { page, context },
   site,
 }) => {
   const worker = await aNewWorker(site)
-  const post = async (path: string, body: unknown, token?: string) => {
-    const response = await fetch(`${site.url}/api${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify(body),
-    })
-    expect([path, response.ok]).toEqual([path, true])
-    return response.json()
-  }
-  const { data } = await post('/users/authentication', { ...worker, authType: 'EMAIL' })
-  const tabletSaves = async (introduction: string, expectedJobCategory: string) => {
-    await post('/resumes', { ...RESUME, introduction }, data.accessToken)
-    await post('/resumes/expected-job', { ...DESIRED, expectedJobCategory }, data.accessToken)
+  const tablet = await anotherDevice(site, worker)
+  const tabletSaves = async (introduction: string, category: string) => {
+    await tablet.saves({ introduction })
+    await tablet.wants(category)
   }
   await tabletSaves('I work hard.', 'FARM')
   await withoutBackgroundSync(page, site)

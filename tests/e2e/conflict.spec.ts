@@ -1,35 +1,7 @@
 import { arriveSignedIn, withoutBackgroundSync, type Account } from './acts.ts'
+import { anotherDevice, RESUME } from './another-device.ts'
 import { expect, readyForOffline, test, type Phone, type Site } from './journey.ts'
 import { aNewWorker, fillStepTwo, openForm, save } from './outbox-acts.ts'
-
-const RESUME = {
-  name: 'Tran Minh Hau',
-  cellphone: '01012345678',
-  countyIsoCode: 'vn',
-  workType: 'FOREIGN_WORKER',
-  introduction: 'I work hard.',
-  jobCategoryPeriodTypeMap: { FARM: 'ABOVE_1YEAR' },
-}
-
-/** Another device of the same member: it knows the account and nothing of the phone. */
-async function anotherDevice(site: Site, { email, password }: Account) {
-  const post = async (path: string, body: unknown, token?: string) => {
-    const response = await fetch(`${site.url}/api${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    return response.json()
-  }
-  const { data } = await post('/users/authentication', { authType: 'EMAIL', email, password })
-  return {
-    saves: (resume: Partial<typeof RESUME>) => post('/resumes', { ...RESUME, ...resume }, data.accessToken),
-  }
-}
 
 const stored = (site: Site, { email }: Account) =>
   site.rows<{ name: string; introduction: string; version: number }>(

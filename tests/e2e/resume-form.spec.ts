@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { freshPostings, arriveSignedIn } from './acts.ts'
-import { expect, test } from './journey.ts'
+import { expect, readyForOffline, test } from './journey.ts'
 import { codeSentTo } from './messages.ts'
 import {
   aNewWorker,
@@ -111,7 +111,9 @@ test('a number is certified with the code that was sent to it, and only as long 
   await ask.click()
   await expect(page.getByText('Sign in to certify your number.')).toBeVisible()
 
-  await openForm(page, site, await aNewWorker(site))
+  // By the form: what was typed as a visitor becomes the member's there.
+  await signInAt(page, site, '/writeResume', await aNewWorker(site))
+  await readyForOffline(page)
   await context.setOffline(true)
   await expect(page.getByText('No internet connection').first()).toBeVisible()
   await ask.click()
