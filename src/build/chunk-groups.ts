@@ -34,22 +34,23 @@ function needsOf(pages: readonly string[], context: GroupContext): Set<string> {
 
 const isNeededByList = neededBy(LIST)
 const isNeededByVisitors = neededBy([...LIST, ...OTHERS])
+const isNeededByPosting = neededBy(['recruitment.detail.$id'])
 const isNeededByLanding = neededBy(['landing'])
 
 const OWN = /src\/(client\/(i18n|lib\/[\w-]+\.|offline)|contract|reference\/(?!visa))/
 
 // What every route needs comes in two files, not in fifty: each request costs headers and a place in the queue.
 export const chunkGroups = [
-  { name: 'vendor', test: /node_modules/, tags: INITIAL, priority: 4 },
+  { name: 'vendor', test: /node_modules/, tags: INITIAL, priority: 6 },
   // Not the entry itself: it awaits the route, and the route's file would wait for the entry's.
-  { name: 'app', test: /src\/(client\/(?!main)|contract)/, tags: INITIAL, priority: 3 },
+  { name: 'app', test: /src\/(client\/(?!main)|contract)/, tags: INITIAL, priority: 5 },
   // What the landing page has in common with the list: it shows no jobs, and needs little of what the others share.
   {
     name: (id: string, context: GroupContext) =>
       isNeededByLanding(id, context) && isNeededByList(id, context) ? 'shown' : null,
     debugName: 'shown',
     test: /@tanstack|src\//,
-    priority: 2,
+    priority: 4,
   },
   // What several screens share, and the first list too; sheets and fields, which bring Mantine's, stay apart.
   {
@@ -57,16 +58,25 @@ export const chunkGroups = [
     debugName: 'shared',
     test: /src\/(client\/(i18n|lib|offline|ui\/(?!sheet|.*field|carousel|korea|sector|company|segments))|contract|reference)/,
     minShareCount: 3,
-    priority: 1,
+    priority: 3,
   },
   // Members' screens and the landing page draw them: without a file of their own they would come with all that members share.
-  { name: 'screen-icons', test: /src\/client\/ui\/screen-icons/, priority: 1 },
+  { name: 'screen-icons', test: /src\/client\/ui\/screen-icons/, priority: 3 },
   // What several of the other public pages share.
   {
     name: (id: string, context: GroupContext) => (isNeededByVisitors(id, context) ? 'public' : null),
     debugName: 'public',
     test: OWN,
     minShareCount: 2,
+    priority: 2,
+  },
+  // What a posting is drawn with, its preview for employers too.
+  {
+    name: (id: string, context: GroupContext) => (isNeededByPosting(id, context) ? 'posting' : null),
+    debugName: 'posting',
+    test: /src\/client\/(lib\/job-page|ui\/(action-bar|outbox-mark)|features\/job)/,
+    minShareCount: 2,
+    priority: 1,
   },
   // What only members' screens share, schemas among it, must not come with a first page.
   {

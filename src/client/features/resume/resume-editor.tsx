@@ -26,19 +26,20 @@ export function ResumeEditor(props: ResumeEditorProps) {
   const memberId = useMemberId()
   const draft = useDraft<ResumeDraft | null>(RESUME_DRAFT, null, isDraftOrNothing)
   const base = useResumeBase()
-  // What the form began with stays under what is being typed, whatever arrives meanwhile.
-  const [begun, setBegun] = useState<ResumeBase>()
+  // What the form began with stays under what is being typed, whatever arrives meanwhile. Nothing is drawn for it: the
+  // first key would wait until the whole form was.
+  const [begun, setBegun] = useState<{ with?: ResumeBase }>({})
   const [isDropped, setDropped] = useState(false)
   const { onKept } = props
   const isKept = !draft.failed && (draft.kept || (draft.savedAt !== null && !isDropped))
   useEffect(() => onKept(isKept), [onKept, isKept])
   if (!draft.ready) return <Waiting />
   const kept = isDropped ? null : draft.value
-  if (kept === null && !begun && base.isLoading) return <Waiting />
-  const start = begun ?? base
+  if (kept === null && !begun.with && base.isLoading) return <Waiting />
+  const start = begun.with ?? base
   const drop = async () => {
     await draft.clear()
-    setBegun(undefined)
+    setBegun({})
     setDropped(true)
   }
   return (
@@ -49,7 +50,7 @@ export function ResumeEditor(props: ResumeEditorProps) {
       troubles={kept ? {} : start.troubles}
       onChange={(next) => {
         draft.save(next)
-        if (!kept && !begun) setBegun(base)
+        if (!kept) begun.with ??= base
       }}
       clear={draft.clear}
       notice={

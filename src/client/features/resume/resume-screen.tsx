@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { InnerHeader } from '../../ui/inner-header.tsx'
 import { OutboxMark } from '../../ui/outbox-mark.tsx'
 import { PageColumn } from '../../ui/page.tsx'
@@ -38,7 +39,7 @@ export function ResumeScreen({ page, search }: ResumeScreenProps) {
       </InnerHeader>
       <PageColumn narrow>
         {isSaved ? (
-          <SavedResume jobId={jobId} page={page} />
+          <SavedResume jobId={jobId} page={page} isJustSaved={goTo.isSaved} />
         ) : (
           <ResumeEditor
             step={step ?? 1}
@@ -52,6 +53,13 @@ export function ResumeScreen({ page, search }: ResumeScreenProps) {
     </>
   )
 }
+
+/** Resolves after the next frame; a page in the background has none. */
+const drawn = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 100)
+  })
 
 /** Each step is an address of its own, so that the browser's back and forward lead between them. */
 function useSteps(page: ResumeScreenProps['page'], jobId: string | undefined) {
@@ -71,7 +79,8 @@ function useSteps(page: ResumeScreenProps['page'], jobId: string | undefined) {
   // Said at once, before the address says it too.
   const [isSaved, setSaved] = useState(false)
   const saved = async () => {
-    setSaved(true)
+    flushSync(() => setSaved(true))
+    await drawn()
     await navigate({ to: page, search: { step: 'saved', jobId }, replace: true })
     setSaved(false)
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLayoutEffect, useRef } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { useMemberId, useSession } from '../../lib/session.ts'
 import type { Entry, Receipt } from '../../offline/outbox/entry.ts'
 import { sentUnstored } from '../../offline/sent-unstored.ts'
@@ -29,14 +29,18 @@ interface SavedResumeProps {
   jobId: string | undefined
   /** The form once more. */
   page: '/writeResume' | '/mypage/modifyResume'
+  /** It was saved a moment ago: the list of what waits may not have been read again yet. */
+  isJustSaved: boolean
 }
 
 /** After saving: where each part stands, as it goes, and what comes next. */
-export function SavedResume({ jobId, page }: SavedResumeProps) {
+export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
   const { i18n } = useLingui()
   const shown = useParts()
-  const outcome = outcomeOf(shown)
+  const outcome = outcomeOf(shown, isJustSaved)
   const conflictId = shown.find(({ isConflict }) => isConflict)?.id
+  // That it is saved is said first, and the rest a frame later.
+  const isWhole = useDeferredValue(true, false)
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
@@ -50,32 +54,36 @@ export function SavedResume({ jobId, page }: SavedResumeProps) {
         </h2>
         {outcome !== 'NOTHING' && <Words outcome={outcome} />}
       </div>
-      <ul className={classes.parts}>
-        {shown.map(({ entity, name, view }) => (
-          <li key={entity} className={classes.part}>
-            <span>{i18n._(name)}</span>
-            <OutboxMark view={view} />
-          </li>
-        ))}
-      </ul>
-      <div className={classes.next}>
-        {conflictId !== undefined ? (
-          <LinkButton full to="/outbox/conflict/$id" params={{ id: conflictId }}>
-            <Trans>Compare</Trans>
-          </LinkButton>
-        ) : outcome === 'REFUSED' ? (
-          <LinkButton full to={page} search={{ jobId }}>
-            <Trans>Correct it</Trans>
-          </LinkButton>
-        ) : (
-          <GoOn jobId={jobId} page={page} />
-        )}
-      </div>
+      {isWhole && (
+        <>
+          <ul className={classes.parts}>
+            {shown.map(({ entity, name, view }) => (
+              <li key={entity} className={classes.part}>
+                <span>{i18n._(name)}</span>
+                <OutboxMark view={view} />
+              </li>
+            ))}
+          </ul>
+          <div className={classes.next}>
+            {conflictId !== undefined ? (
+              <LinkButton full to="/outbox/conflict/$id" params={{ id: conflictId }}>
+                <Trans>Compare</Trans>
+              </LinkButton>
+            ) : outcome === 'REFUSED' ? (
+              <LinkButton full to={page} search={{ jobId }}>
+                <Trans>Correct it</Trans>
+              </LinkButton>
+            ) : (
+              <GoOn jobId={jobId} page={page} />
+            )}
+          </div>
+        </>
+      )}
     </div>
   )
 }
 
-function GoOn({ jobId, page }: SavedResumeProps) {
+function GoOn({ jobId, page }: Pick<SavedResumeProps, 'jobId' | 'page'>) {
   return (
     <>
       {jobId === undefined ? (
@@ -96,8 +104,8 @@ function GoOn({ jobId, page }: SavedResumeProps) {
 
 type Outcome = 'NOTHING' | 'CONFLICT' | 'REFUSED' | 'SENT' | 'WAITING'
 
-function outcomeOf(shown: readonly SavedPart[]): Outcome {
-  if (shown.length === 0) return 'NOTHING'
+function outcomeOf(shown: readonly SavedPart[], isJustSaved: boolean): Outcome {
+  if (shown.length === 0) return isJustSaved ? 'WAITING' : 'NOTHING'
   if (shown.some(({ isConflict }) => isConflict)) return 'CONFLICT'
   if (shown.some(({ view }) => view === 'attention')) return 'REFUSED'
   return shown.every(({ view }) => view === 'sent') ? 'SENT' : 'WAITING'
