@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { freshPostings, arriveSignedIn } from './acts.ts'
+import { arriveSignedIn, freshPostings, signInAt } from './acts.ts'
 import { expect, readyForOffline, test } from './journey.ts'
 import { codeSentTo } from './messages.ts'
 import {
