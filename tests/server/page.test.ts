@@ -41,7 +41,17 @@ test('a public page arrives drawn for the reader, in front of its first answers'
   expect(html).toContain('<html lang="en"')
   expect(html).toContain('<div id="root"><main>drawn en phone /recruitinfo?list=life 2</main></div>')
   expect(html.indexOf('id="first-data"')).toBeGreaterThan(html.indexOf('drawn en'))
-  expect(html).toContain('rel="stylesheet" crossorigin href="/assets/file-2.css"')
+})
+
+test('a drawn page looks right with nothing but itself, and scripts wait for it', async () => {
+  const { html } = await page('/recruitinfo')
+  expect(html).toMatch(/<style>\.from-index \{\}\n[^<]*\.from-file-2 \{\}/)
+  expect(html).not.toContain('<link rel="stylesheet" crossorigin')
+  expect(html).toContain('<link rel="stylesheet" media="not all" crossorigin href="/assets/file-2.css">')
+  expect(html).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index.js">')
+  expect(html).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/file-2.js">',
+  )
 })
 
 test('what an app draws differently for a wide screen is drawn for a wide screen', async () => {
@@ -55,6 +65,7 @@ test('a page that cannot be drawn arrives as before, for the browser to draw', a
   expect(status).toBe(200)
   expect(html).toContain('<div id="root"></div>')
   expect(html).toContain('id="first-data">{"/employee/jobs')
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/file-2.css">')
 })
 
 test('a database that does not answer holds no page up', async () => {

@@ -8,7 +8,8 @@ const SHELL = `<!doctype html>
   <head>
     <meta name="description" content="Shell" />
     <title>Shell</title>
-    <script type="module" src="/assets/index.js"></script>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
   </head>
   <body>
     <div id="root"></div>
@@ -51,6 +52,9 @@ export async function aWebRoot(): Promise<string> {
   await mkdir(join(folder, '.server'))
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   await writeFile(join(folder, 'index.html'), SHELL)
+  await mkdir(join(folder, 'assets'))
+  const styles = ['index.css', ...Object.keys(MANIFEST).map((_, index) => `file-${index}.css`)]
+  for (const name of styles) await writeFile(join(folder, 'assets', name), `.from-${name.slice(0, -4)} {}`)
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(MANIFEST))
   await writeFile(join(folder, '.server', 'server-entry.js'), DRAWING)
   return folder

@@ -7,16 +7,28 @@ interface Chunk {
   imports?: string[]
 }
 
+const STYLE_LINK = /<link rel="stylesheet" crossorigin href="\/([^"]+)">\s*/g
+
 /** The built app as the server hands it out: its shell, its catalogues, its routes and the files of each. */
 export class PageFiles {
   readonly shell: string
   /** Languages whose texts are built; the first is the fallback. */
   readonly languages: readonly string[]
+  readonly #webRoot: string
+  /** Without its style sheets, and with scripts that wait for what is shown. */
+  readonly #bareShell: string
+  readonly #shellStyles: readonly string[]
+  readonly #texts = new Map<string, string>()
   readonly #chunks: Record<string, Chunk>
   readonly #routes: readonly RegExp[]
 
   constructor(webRoot: string) {
+    this.#webRoot = webRoot
     this.shell = readFileSync(join(webRoot, 'index.html'), 'utf8')
+    this.#shellStyles = Array.from(this.shell.matchAll(STYLE_LINK), ([, file]) => file ?? '')
+    this.#bareShell = this.shell
+      .replaceAll(STYLE_LINK, '')
+      .replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ')
     this.#chunks = JSON.parse(readFileSync(join(webRoot, 'manifest.json'), 'utf8')) as Record<string, Chunk>
     this.#routes = Object.keys(this.#chunks).flatMap(routePattern)
     const built = Object.keys(this.#chunks).flatMap(
@@ -34,19 +46,45 @@ export class PageFiles {
 
   /** Tags by which the browser fetches a route's files before the app asks for them. */
   linksOf(route: string, langCode: string): string {
-    return this.#filesOf([
+    const { scripts, styles } = this.#neededBy(route, langCode)
+    const own = styles.filter((file) => !this.shell.includes(file))
+    return [...own.map((file) => styleLink(file)), ...scripts.map((file) => scriptLink(file))].join('')
+  }
+
+  /**
+   * The same for a page that is drawn: what it looks like is in the page, and no file is in the way of its first
+   * showing. The app finds the style sheets it asks for linked, where they apply to nothing.
+   */
+  drawn(route: string, langCode: string): { shell: string; links: string } {
+    const { scripts, styles } = this.#neededBy(route, langCode)
+    const text = styles.map((file) => this.#textOf(file)).join('\n')
+    const links = [
+      `<style>${text}</style>`,
+      ...styles.map((file) => styleLink(file, ' media="not all"')),
+      ...scripts.map((file) => scriptLink(file, ' fetchpriority="low"')),
+    ]
+    return { shell: this.#bareShell, links: links.join('') }
+  }
+
+  /** Files of the shell and the route, each kind in the order it is asked for. */
+  #neededBy(route: string, langCode: string): { scripts: string[]; styles: string[] } {
+    const files = this.#filesOf([
       `src/client/routes/${route}.tsx?tsr-split=component`,
       `locales/${langCode}/messages.po`,
       // Where the page has texts of its own.
       `locales/${langCode}/${route}.po`,
     ])
-      .filter((file) => !this.shell.includes(file))
-      .map((file) =>
-        file.endsWith('.css')
-          ? `<link rel="stylesheet" crossorigin href="/${file}">`
-          : `<link rel="modulepreload" crossorigin href="/${file}">`,
-      )
-      .join('')
+    const styles = files.filter((file) => file.endsWith('.css') && !this.#shellStyles.includes(file))
+    return {
+      scripts: files.filter((file) => !file.endsWith('.css') && !this.shell.includes(file)),
+      styles: [...this.#shellStyles, ...styles],
+    }
+  }
+
+  #textOf(file: string): string {
+    const known = this.#texts.get(file) ?? readFileSync(join(this.#webRoot, file), 'utf8').trim()
+    this.#texts.set(file, known)
+    return known
   }
 
   #filesOf(keys: string[], seen = new Set<string>()): string[] {
@@ -58,6 +96,9 @@ export class PageFiles {
     })
   }
 }
+
+const styleLink = (file: string, how = '') => `<link rel="stylesheet"${how} crossorigin href="/${file}">`
+const scriptLink = (file: string, how = '') => `<link rel="modulepreload"${how} crossorigin href="/${file}">`
 
 /** Pattern of a route's path, from the name of its file: `mypage.favorites.tsx`, `news.detail.$id.tsx`. */
 function routePattern(source: string): RegExp[] {

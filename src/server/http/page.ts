@@ -78,15 +78,17 @@ export class Pages {
     const site = this.#site()
     const path = canonicalPath(page.route, match[1])
     const facts = { reader, path, texts: drawn, ...subjectOf(page.route, first, site) }
-    const head =
-      headTags(facts, site, this.#files.languages) + this.#files.linksOf(page.route, reader.langCode)
+    const { shell, links } = drawn
+      ? this.#files.drawn(page.route, reader.langCode)
+      : { shell: this.#files.shell, links: this.#files.linksOf(page.route, reader.langCode) }
+    const head = headTags(facts, site, this.#files.languages) + links
     // Behind what people see: scripts run when all of it is there anyway.
     const data = [
       facts.data ? linkedData(facts.data) : '',
       block('first-data', answersAsJson(answers)),
       drawn ? block('first-keys', JSON.stringify(drawn.queryKeys)) : '',
     ]
-    return withTexts(this.#files.shell, drawn)
+    return withTexts(shell, drawn)
       .replace(/<html lang="[a-z]+"/, () => `<html lang="${reader.langCode}"`)
       .replace('</head>', () => `${head}</head>`)
       .replace(ROOT, () => (drawn ? `<div id="root">${drawn.markup}</div>` : ROOT))
