@@ -152,10 +152,11 @@ export type NewsImport = z.output<typeof NewsImport>
 
 /** Items read of one feed; later ones are left out. */
 export const MOST_IMPORTED = 50
+export const NewsImportForm = z.object({ url: httpUrl, withImages: z._default(z.boolean(), true) })
 export const importNews = command('operator.importNews', 'POST /operator/news/imports', {
   summary:
     'Import a feed (RSS 2.0, Atom, JSON Feed) as drafts, each item once. VALIDATION at url: INVALID is no public address, UNKNOWN no feed answers there, TOO_LARGE it has more than 2 MB or takes more than 10 seconds',
-  body: z.object({ url: httpUrl, withImages: z._default(z.boolean(), true) }),
+  body: NewsImportForm,
   answer: NewsImport,
   by: 'OPERATOR',
   // Reads another site, which no transaction waits for; the same again changes nothing.

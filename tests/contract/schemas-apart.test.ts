@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { schemasApart } from '../../src/build/schemas-apart.ts'
 import { splitContract } from '../../src/build/split-contract.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { ResumeForm } from '../../src/contract/resume.ts'
+
+// Against hanging only: a bundler on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 const CONTRACT = new URL('../../src/contract/', import.meta.url).pathname
 const ENTRY = '\0entry'

@@ -3,7 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { importNews, MOST_IMPORTED, type NewsImport } from '../../../contract/operator-news.ts'
+import {
+  importNews,
+  MOST_IMPORTED,
+  type NewsImport,
+  NewsImportForm,
+} from '../../../contract/operator-news.ts'
 import type { FieldErrorCode } from '../../../contract/errors.ts'
 import { fieldTroubles } from '../../lib/field-troubles.ts'
 import { ApiProblem } from '../../lib/problem.ts'
@@ -33,7 +38,7 @@ export function NewsImportScreen() {
   const command = useCommand(importNews)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = importNews.body && fieldTroubles(importNews.body, { url, withImages })['url']
+    const found = fieldTroubles(NewsImportForm, { url, withImages })['url']
     setTrouble(found)
     if (!found && !command.isPending) command.mutate({ body: { url, withImages }, timeout: PATIENCE })
   }
