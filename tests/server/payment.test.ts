@@ -69,16 +69,6 @@ describe('a payment', () => {
     },
   )
 
-  test('by card is a lump sum below 50,000 won, as the card companies have it', async () => {
-    const { data: order } = await till.place(employer, { productId: 'ticket-30000' })
-    const split = await till.pay(employer, order.id, { method: 'CreditCard', instalment: 3 })
-    expect(split).toMatchObject({ status: 400, problem: { errors: [{ field: 'instalment' }] } })
-    expect((await till.get(employer, order.id)).data).toMatchObject({ status: 'PENDING', method: null })
-    expect((await till.pay(employer, order.id, { method: 'CreditCard', instalment: 0 })).status).toBe(200)
-    const { data: whole } = await till.place(employer, { productId: 'ticket-50000' })
-    expect((await till.pay(employer, whole.id, { method: 'CreditCard', instalment: 3 })).status).toBe(200)
-  })
-
   test.each([
     { method: 'Cash' },
     {},
