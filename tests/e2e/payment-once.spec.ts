@@ -76,7 +76,9 @@ test('while the provider is silent nobody is asked to pay again; what it says th
   await atProvider(page, 'silently')
   await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Your points have been added' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('heading', { name: 'Your points have been added' })).toBeVisible({
+    timeout: 40_000,
+  })
   expect(await balanceOf(site)).toBe(before + 10_000)
 })
 
