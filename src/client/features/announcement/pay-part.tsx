@@ -8,7 +8,7 @@ import { DigitsField } from '../../ui/digits-field.tsx'
 import { ShieldIcon } from '../../ui/icons.tsx'
 import { figuresOf } from './announcement-check.ts'
 import classes from './announcement-form.module.css'
-import { ChoiceChips } from './choice-chips.tsx'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { type AnnouncementFormApi, useFormField, useLatest } from './form-field.ts'
 import { PayArithmetic } from './pay-arithmetic.tsx'
 

@@ -9,7 +9,7 @@ import { DigitsField } from '../../ui/digits-field.tsx'
 import { VisaIcon } from '../../ui/icons.tsx'
 import { PickField } from '../../ui/pick-field.tsx'
 import classes from './announcement-form.module.css'
-import { ChoiceChips } from './choice-chips.tsx'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { type AnnouncementFormApi, useFormField } from './form-field.ts'
 import { NationalitiesSheet } from './nationalities-sheet.tsx'
 

@@ -6,7 +6,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import classes from './announcement-form.module.css'
-import { ChoiceChips } from './choice-chips.tsx'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { type AnnouncementFormApi, setField, useFormField } from './form-field.ts'
 import { CLOCK_HOURS } from './working-hours.ts'
 

@@ -3,7 +3,7 @@ import { JOB_CATEGORIES, PAY_TYPES } from '../../../contract/enums.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
 import { DigitsField } from '../../ui/digits-field.tsx'
-import { ChoiceChips } from './choice-chips.tsx'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import type { FieldsProps } from './proposal-form.tsx'
 import classes from './proposal-form.module.css'
 
@@ -15,21 +15,23 @@ export function PayFields({ values, change, errorOf }: FieldsProps) {
   const format = useFormat()
   return (
     <>
-      <ChoiceChips
-        field="category"
-        label={<Trans>Work</Trans>}
-        options={JOB_CATEGORIES.map((value) => ({ value, label: i18n._(categoryLabels[value]) }))}
-        chosen={values.category}
-        error={errorOf('category')}
-        onChoose={(category) => change('category', category)}
-      />
-      <ChoiceChips
-        field="payType"
-        label={<Trans>Pay</Trans>}
-        options={PAY_TYPES.map((value) => ({ value, label: i18n._(payTypeLabels[value]) }))}
-        chosen={values.payType}
-        onChoose={(payType) => change('payType', payType)}
-      />
+      <div data-field="category">
+        <ChoiceChips
+          label={<Trans>Work</Trans>}
+          options={JOB_CATEGORIES.map((value) => ({ value, label: i18n._(categoryLabels[value]) }))}
+          chosen={values.category}
+          error={errorOf('category')}
+          onPress={(category) => change('category', category)}
+        />
+      </div>
+      <div data-field="payType">
+        <ChoiceChips
+          label={<Trans>Pay</Trans>}
+          options={PAY_TYPES.map((value) => ({ value, label: i18n._(payTypeLabels[value]) }))}
+          chosen={values.payType}
+          onPress={(payType) => change('payType', payType)}
+        />
+      </div>
       <div data-field="payAmount">
         <DigitsField
           label={<Trans>Amount</Trans>}

@@ -3,7 +3,7 @@ import { PERIOD_TYPES } from '../../../contract/enums.ts'
 import { periodLabels } from '../../i18n/labels.ts'
 import { CountedField } from '../../ui/counted-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ChoiceChips } from './choice-chips.tsx'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import type { FieldsProps } from './proposal-form.tsx'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
@@ -37,25 +37,27 @@ export function WorkFields({ values, change, errorOf }: FieldsProps) {
           onChange={(event) => change('hours', event.currentTarget.value)}
         />
       </div>
-      <ChoiceChips
-        field="periodType"
-        label={<Trans>Period</Trans>}
-        options={PERIOD_TYPES.map((value) => ({ value, label: i18n._(periodLabels[value]) }))}
-        chosen={values.periodType}
-        error={errorOf('periodType')}
-        onChoose={(periodType) => change('periodType', periodType)}
-      />
-      <ChoiceChips
-        field="numberOfWorkDays"
-        label={<Trans>Days a week</Trans>}
-        options={DAYS.map((value) => ({
-          value,
-          label: <Plural value={value} one="# day" other="# days" />,
-        }))}
-        chosen={values.numberOfWorkDays}
-        error={errorOf('numberOfWorkDays')}
-        onChoose={(days) => change('numberOfWorkDays', days)}
-      />
+      <div data-field="periodType">
+        <ChoiceChips
+          label={<Trans>Period</Trans>}
+          options={PERIOD_TYPES.map((value) => ({ value, label: i18n._(periodLabels[value]) }))}
+          chosen={values.periodType}
+          error={errorOf('periodType')}
+          onPress={(periodType) => change('periodType', periodType)}
+        />
+      </div>
+      <div data-field="numberOfWorkDays">
+        <ChoiceChips
+          label={<Trans>Days a week</Trans>}
+          options={DAYS.map((value) => ({
+            value,
+            label: <Plural value={value} one="# day" other="# days" />,
+          }))}
+          chosen={values.numberOfWorkDays}
+          error={errorOf('numberOfWorkDays')}
+          onPress={(days) => change('numberOfWorkDays', days)}
+        />
+      </div>
       <div data-field="details">
         <CountedField
           label={<Trans>Message</Trans>}

@@ -1,15 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import type { ReactNode } from 'react'
-import { Chip } from '../../ui/chip.tsx'
-import { ChipRow, FieldGroup } from '../../ui/field-group.tsx'
-import { CheckIcon } from '../../ui/icons.tsx'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Chip } from './chip.tsx'
+import { ChipRow, FieldGroup } from './field-group.tsx'
+import { CheckIcon } from './icons.tsx'
 
 interface ChoiceChipsProps<Value extends string | number> {
   label: ReactNode
   note?: ReactNode
-  options: readonly { value: Value; label: MessageDescriptor | string }[]
-  chosen: readonly Value[]
+  options: readonly { value: Value; label: MessageDescriptor | string | ReactElement }[]
+  /** One of them, or several; null: none yet. */
+  chosen: readonly Value[] | Value | null
   onPress: (value: Value) => void
   error?: ReactNode
   children?: ReactNode
@@ -23,7 +24,7 @@ export function ChoiceChips<Value extends string | number>(props: ChoiceChipsPro
     <FieldGroup label={label} note={note} error={error}>
       <ChipRow>
         {options.map((option) => {
-          const active = chosen.includes(option.value)
+          const active = isAmong(chosen, option.value)
           return (
             <Chip
               key={option.value}
@@ -31,7 +32,9 @@ export function ChoiceChips<Value extends string | number>(props: ChoiceChipsPro
               icon={active ? CheckIcon : undefined}
               onClick={() => onPress(option.value)}
             >
-              {typeof option.label === 'string' ? option.label : i18n._(option.label)}
+              {typeof option.label === 'string' || isValidElement(option.label)
+                ? option.label
+                : i18n._(option.label)}
             </Chip>
           )
         })}
@@ -40,3 +43,6 @@ export function ChoiceChips<Value extends string | number>(props: ChoiceChipsPro
     </FieldGroup>
   )
 }
+
+const isAmong = <Value extends string | number>(chosen: readonly Value[] | Value | null, value: Value) =>
+  typeof chosen === 'object' && chosen !== null ? chosen.includes(value) : chosen === value
