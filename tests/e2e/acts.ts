@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { getJob } from '../../src/contract/job.ts'
 import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
+import { isKept } from './kept.ts'
 
 /** Suwon with its four districts, by the region picker, and factories by the sector chips. */
 export async function searchSuwonFactories(page: Page, site: Site): Promise<void> {
@@ -87,42 +87,6 @@ export async function openPosting(page: Page, site: Site, posting: Posting): Pro
   await expect(page.getByRole('heading', { level: 1, name: posting.title })).toBeVisible()
   await isKept(page, getJob, posting.id)
 }
-
-/**
- * Waits until the phone has written down an answer: what is on the screen may still be on its way to the storage, and
- * would be lost with the page.
- * @param parts of the query's key and its answer, as JSON
- */
-export async function isKept(
-  page: Page,
-  { name }: Pick<Endpoint, 'name'>,
-  ...parts: readonly string[]
-): Promise<void> {
-  await expect.poll(() => keptAnswers(page, name, parts)).not.toEqual([])
-}
-
-const keptAnswers = (page: Page, name: string, parts: readonly string[]): Promise<string[]> =>
-  page.evaluate(
-    async ([wanted, inside]) => {
-      const done = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result)
-          request.onerror = () => reject(request.error)
-        })
-      // Opened before the app has, it would be made without its store.
-      const databases = await indexedDB.databases()
-      if (!databases.some((each) => each.name === 'ilteo-queries')) return []
-      const database = await done(indexedDB.open('ilteo-queries'))
-      const records = await done(database.transaction('queries').objectStore('queries').getAll())
-      database.close()
-      return records
-        .map((record) => JSON.stringify(record))
-        .filter(
-          (text) => text.includes(`"queryKey":["${wanted}"`) && inside.every((part) => text.includes(part)),
-        )
-    },
-    [name, parts] as const,
-  )
 
 export interface Account {
   email: string

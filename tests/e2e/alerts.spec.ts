@@ -7,11 +7,11 @@ import {
   detailOf,
   freshPostings,
   getReady,
-  isKept,
   type Posting,
   arriveSignedIn,
   withoutBackgroundSync,
 } from './acts.ts'
+import { isKept } from './kept.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ })

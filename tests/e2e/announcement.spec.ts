@@ -36,7 +36,9 @@ test('an employer writes and publishes while the network drops twice, and a visi
   site.network.loseFirstAnswers()
   await register(page, 'Life')
 
-  await expect(page.getByRole('heading', { name: 'Your posting is public' })).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByRole('heading', { name: 'Your posting is public' })).toBeVisible({
+    timeout: 120_000,
+  })
   expect(site.network.lost()).toEqual(['POST /api/files', 'POST /api/employers/jobs'])
   const [posting, ...more] = await announcementsOf(site, title)
   expect(more).toEqual([])

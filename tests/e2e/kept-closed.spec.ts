@@ -1,5 +1,6 @@
 import { getJob } from '../../src/contract/job.ts'
-import { bookmark, bookmarkersOf, detailOf, freshPostings, getReady, isKept } from './acts.ts'
+import { bookmark, bookmarkersOf, detailOf, freshPostings, getReady } from './acts.ts'
+import { isKept } from './kept.ts'
 import { expect, test, WORKER } from './journey.ts'
 
 test('a bookmarked posting that was seen closed among the favorites is closed without a network too', async ({

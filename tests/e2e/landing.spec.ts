@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getLandingFigures } from '../../src/contract/landing.ts'
-import { isKept, signInAt } from './acts.ts'
+import { signInAt } from './acts.ts'
+import { isKept } from './kept.ts'
 import { axeFindings } from './axe.ts'
 import { expect, readyForOffline, test } from './journey.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { v7 } from 'uuid'
 import { getNews } from '../../src/contract/news.ts'
-import { isKept } from './acts.ts'
+import { isKept } from './kept.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 
 interface Article {

@@ -2,7 +2,10 @@ import { chromium, type BrowserContext, type Page, type Response } from '@playwr
 import { cp, mkdtemp, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listCountries } from '../../src/contract/country.ts'
+import { listRegions } from '../../src/contract/region.ts'
 import { ensureBrowser } from '../support/browser.mjs'
+import { isKept } from './kept.ts'
 
 const QUIET = [
   '--no-sandbox',
@@ -80,8 +83,8 @@ export async function profileWithApp(url: string): Promise<string> {
 }
 
 /**
- * Waits until the service worker controls the page: from then on it opens without a network. It fetches the whole app
- * first, which takes a while on a busy machine.
+ * Waits until the service worker controls the page, and the lists that forms choose from are on the phone: from then on
+ * the app works without a network. It is fetched whole first, which takes a while on a busy machine.
  */
 export async function readyForOffline(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -92,6 +95,7 @@ export async function readyForOffline(page: Page): Promise<void> {
     undefined,
     { timeout: 180_000 },
   )
+  for (const list of [listCountries, listRegions]) await isKept(page, list)
 }
 
 async function openBrowser(profile: string, { size, locale }: PhoneOptions) {
