@@ -1,10 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { CountryLine } from '../../lib/country-line.tsx'
-import { countryMatches, inOrder } from '../../lib/country-order.ts'
-import { countries, countryName } from '../../lib/country-reading.ts'
+import { useState } from 'react'
+import { countryMatches } from '../../lib/country-order.ts'
+import { useCountryRows } from '../../lib/country-rows.tsx'
 import { CheckRows } from '../../ui/check-rows.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { SheetActions } from '../../ui/sheet-actions.tsx'
@@ -52,25 +49,12 @@ export function NationalitiesSheet({ chosen, onChoose, onClose }: NationalitiesS
 
 function Countries({ picked, onPicked }: { picked: string[]; onPicked: (codes: string[]) => void }) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const result = useQuery(countries())
+  const { rows, isPending, refetch } = useCountryRows()
   const [text, setText] = useState('')
-  const rows = useMemo(
-    () =>
-      inOrder(result.data?.data ?? [], language).map((country) => ({
-        country,
-        value: country.countryIsoCode,
-        content: <CountryLine country={country} name={countryName(country, language)} />,
-      })),
-    [result.data, language],
-  )
-  if (result.isPending) return <LoadingBlocks rows={4} form="text" />
+  if (isPending) return <LoadingBlocks rows={4} form="text" />
   if (rows.length === 0)
     return (
-      <ErrorState
-        title={<Trans>The countries could not be loaded</Trans>}
-        onRetry={() => void result.refetch()}
-      />
+      <ErrorState title={<Trans>The countries could not be loaded</Trans>} onRetry={() => void refetch()} />
     )
   const found = rows.filter(({ country }) => countryMatches(country, text))
   return (

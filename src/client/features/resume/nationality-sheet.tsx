@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { OTHER_COUNTRY } from '../../../contract/resume.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { countries, countryName } from '../../lib/country-reading.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { SheetActions } from '../../ui/sheet-actions.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { CountryLine } from '../../lib/country-line.tsx'
-import { countryMatches, inOrder } from '../../lib/country-order.ts'
+import { countryMatches } from '../../lib/country-order.ts'
+import { useCountryRows } from '../../lib/country-rows.tsx'
 import classes from './nationality-sheet.module.css'
 
 interface NationalitySheetProps {
@@ -52,22 +49,11 @@ const AT_FIRST = 18
 
 function Countries({ picked, onPick }: { picked: string; onPick: (code: string) => void }) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const result = useQuery(countries())
+  const { rows, isPending, refetch } = useCountryRows()
   const [text, setText] = useState('')
-  const all = useMemo(() => inOrder(result.data?.data ?? [], language), [result.data, language])
-  const rows = useMemo(
-    () =>
-      all.map((country) => ({
-        country,
-        value: country.countryIsoCode,
-        content: <CountryLine country={country} name={countryName(country, language)} />,
-      })),
-    [all, language],
-  )
   // The first of them are there with the sheet; the other two hundred follow once it is open.
   const atHand = useDeferredValue(rows, rows.slice(0, AT_FIRST))
-  if (result.isPending) return <LoadingBlocks rows={4} form="text" />
+  if (isPending) return <LoadingBlocks rows={4} form="text" />
   const found = (text.trim() === '' ? atHand : rows).filter(({ country }) => countryMatches(country, text))
   const other = { value: OTHER_COUNTRY, content: <Trans>Another country</Trans> }
   return (
@@ -83,15 +69,12 @@ function Countries({ picked, onPick }: { picked: string; onPick: (code: string) 
           trailing={<SearchIcon size={20} />}
         />
       </div>
-      {all.length === 0 && (
-        <ErrorState
-          title={<Trans>The countries could not be loaded</Trans>}
-          onRetry={() => void result.refetch()}
-        >
+      {rows.length === 0 && (
+        <ErrorState title={<Trans>The countries could not be loaded</Trans>} onRetry={() => void refetch()}>
           <Trans>You can choose “Another country” and write its name.</Trans>
         </ErrorState>
       )}
-      {all.length > 0 && found.length === 0 && (
+      {rows.length > 0 && found.length === 0 && (
         <p role="status" className={classes.none}>
           <Trans>No country is called so. Try its English or Korean name.</Trans>
         </p>
