@@ -86,7 +86,7 @@ function Decision({ report, onClose }: ReportSheetProps) {
       </div>
       <p className={formClasses.dim}>
         <Trans>
-          A posting that is closed here cannot be opened again by its company, and who applied is told.
+          A posting that is closed here cannot be opened again by its company; everybody who applied is told.
         </Trans>{' '}
         {openReports > 1 && (
           <Plural
