@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import type { Site } from './journey.ts'
 
@@ -24,6 +24,9 @@ async function ids(site: Site) {
   return { job, item }
 }
 
+/** Without waiting for the app, which never comes where no script runs. */
+const opened = (devtools: CDPSession, url: string) => devtools.send('Page.navigate', { url })
+
 for (const [locale, words] of Object.entries(WORDS)) {
   test.describe(`a browser in ${locale} that runs no script`, () => {
     test.use({ locale })
@@ -33,18 +36,18 @@ for (const [locale, words] of Object.entries(WORDS)) {
       const devtools = await phone.context.newCDPSession(phone.page)
       await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })
       const { page } = phone
-      await page.goto(`${site.url}/`)
+      await opened(devtools, `${site.url}/`)
       await expect(page.locator('main h1')).toHaveText(words.landing)
       for (const path of ['/home', '/recruitinfo']) {
-        await page.goto(site.url + path)
+        await opened(devtools, site.url + path)
         await expect(page.locator('article h3').first()).toBeVisible()
       }
       await expect(page.locator('h1')).toHaveText(words.list)
-      await page.goto(`${site.url}/recruitment/detail/${job.id}`)
+      await opened(devtools, `${site.url}/recruitment/detail/${job.id}`)
       await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible()
-      await page.goto(`${site.url}/news`)
+      await opened(devtools, `${site.url}/news`)
       await expect(page.locator('main h1')).toHaveText(words.news)
-      await page.goto(`${site.url}/news/detail/${item.id}`)
+      await opened(devtools, `${site.url}/news/detail/${item.id}`)
       await expect(page.getByRole('heading', { name: item.title, level: 1 })).toBeVisible()
     })
   })
@@ -95,7 +98,8 @@ test('the app takes a drawn page over, and nothing on it moves or changes', asyn
     await page.goto('about:blank')
     await devtools.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes: 'all' })
     await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })
-    await page.goto(site.url + path)
+    await opened(devtools, site.url + path)
+    await page.locator('main :is(h1, h2, h3)').last().waitFor()
     const drawn = await headings(page)
     expect(drawn.length, path).toBeGreaterThan(0)
     await devtools.send('Emulation.setScriptExecutionDisabled', { value: false })
@@ -117,8 +121,9 @@ test('an item that was taken down says so with the page and its status, also whe
 }) => {
   const devtools = await phone.context.newCDPSession(phone.page)
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })
-  const answer = await phone.page.goto(`${site.url}/recruitment/detail/01a1fd33-4b49-7984-915e-c639d26fa4e4`)
-  expect(answer?.status()).toBe(404)
+  const gone = `${site.url}/recruitment/detail/01a1fd33-4b49-7984-915e-c639d26fa4e4`
+  expect((await phone.page.request.get(gone)).status()).toBe(404)
+  await opened(devtools, gone)
   await expect(phone.page.getByRole('heading', { level: 1, name: 'There is no such job' })).toBeVisible()
   await expect(phone.page.getByRole('link', { name: 'Find jobs' })).toBeVisible()
 })
