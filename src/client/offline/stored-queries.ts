@@ -12,7 +12,7 @@ const MAX_AGE = 30 * 24 * 60 * 60_000
 const MOST_RECORDS = 400
 /** Some browsers never answer when their storage is broken: then the network is asked, and the next time sooner. */
 const PATIENCE = 5_000
-const LITTLE_PATIENCE = 500
+const LITTLE_PATIENCE = 1_000
 const PREFIX = 'query'
 
 let opened: UseStore | undefined
@@ -63,7 +63,15 @@ async function askAgain(query: Query) {
   }
 }
 
-const stored = (key: string) => orElse(() => get<PersistedQuery>(key, store()), undefined)
+/** Reads alone tell whether the storage answers: sweeping and writing may take their time. */
+function stored(key: string): Promise<PersistedQuery | undefined> {
+  const read = async () => {
+    const found = await get<PersistedQuery>(key, store())
+    patience = PATIENCE
+    return found
+  }
+  return orElse(read, undefined, () => (patience = LITTLE_PATIENCE))
+}
 
 /**
  * What this phone read before the member signed in: the same for everybody but for their own marks, which are laid over
@@ -116,21 +124,16 @@ function isForeign(queryKey: QueryKey): boolean {
   return memberId !== undefined && memberId !== currentMemberId()
 }
 
-async function orElse<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+async function orElse<T>(work: () => Promise<T>, otherwise: T, onSilence?: () => void): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<T>((resolve) => {
     timer = setTimeout(() => {
-      patience = LITTLE_PATIENCE
+      onSilence?.()
       resolve(otherwise)
     }, patience)
   })
-  const answer = async () => {
-    const found = await work()
-    patience = PATIENCE
-    return found
-  }
   try {
-    return await Promise.race([answer(), silence])
+    return await Promise.race([work(), silence])
   } catch {
     return otherwise
   } finally {
