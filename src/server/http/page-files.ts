@@ -15,8 +15,9 @@ export class PageFiles {
   /** Languages whose texts are built; the first is the fallback. */
   readonly languages: readonly string[]
   readonly #webRoot: string
-  /** Without its style sheets, and with scripts that wait for what is shown. */
+  /** Without its style sheets and its script. */
   readonly #bareShell: string
+  readonly #entry: string
   readonly #shellStyles: readonly string[]
   readonly #texts = new Map<string, string>()
   readonly #chunks: Record<string, Chunk>
@@ -28,7 +29,8 @@ export class PageFiles {
     this.#shellStyles = Array.from(this.shell.matchAll(STYLE_LINK), ([, file]) => file ?? '')
     this.#bareShell = this.shell
       .replaceAll(STYLE_LINK, '')
-      .replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ')
+      .replace(/<script type="module"[^>]*><\/script>/, '')
+    this.#entry = /<script type="module"[^>]*><\/script>/.exec(this.shell)?.[0] ?? ''
     this.#chunks = JSON.parse(readFileSync(join(webRoot, 'manifest.json'), 'utf8')) as Record<string, Chunk>
     this.#routes = Object.keys(this.#chunks).flatMap(routePattern)
     const built = Object.keys(this.#chunks).flatMap(
@@ -53,15 +55,19 @@ export class PageFiles {
 
   /**
    * The same for a page that is drawn: what it looks like is in the page, and no file is in the way of its first
-   * showing. The app finds the style sheets it asks for linked, where they apply to nothing.
+   * showing, after which public/start.js lets the app's in. The app finds the style sheets it asks for linked, where
+   * they apply to nothing.
    */
   drawn(route: string, langCode: string): { shell: string; links: string } {
     const { scripts, styles } = this.#neededBy(route, langCode)
     const text = styles.map((file) => this.#textOf(file)).join('\n')
-    const links = [
-      `<style>${text}</style>`,
+    const late = [
       ...styles.map((file) => styleLink(file, ' media="not all"')),
-      ...scripts.map((file) => scriptLink(file, ' fetchpriority="low"')),
+      ...scripts.map((file) => scriptLink(file)),
+      this.#entry,
+    ]
+    const links = [
+      `<style>${text}</style><script defer src="/start.js"></script><template id="later">${late.join('')}</template>`,
     ]
     return { shell: this.#bareShell, links: links.join('') }
   }

@@ -168,7 +168,7 @@ describe('what was read', () => {
   test('comes from the network where the storage never answers: at first after a while, then sooner', async () => {
     vi.useFakeTimers()
     vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
-    const firstAsked = vi.fn(() => 'first')
+    const firstAsked = vi.fn<() => string>(() => 'first')
     const first = read(['jobs.get', 'c'], firstAsked)
     await vi.advanceTimersByTimeAsync(4_000)
     expect(firstAsked).not.toHaveBeenCalled()
