@@ -16,7 +16,8 @@ export const Coupon = z.object({
   /** Percent or won. */
   amount: z.int(),
   validFrom: Instant,
-  validUntil: Instant,
+  /** Null for one without an end. */
+  validUntil: z.nullable(Instant),
   /** How often the member can still use it; 0 once it is used up, by the member or by all together. */
   usesLeft: z.int(),
   /** It can be used now. */

@@ -10,6 +10,11 @@ export const REASON_LENGTH = 500
 export const MOST_GRANTED_POINTS = 10_000_000
 const reason = trimmed(REASON_LENGTH, 1)
 
+/** Two characters at least, or one Korean syllable: most family names in Korea are one. */
+export const MemberQuery = trimmed(254).check(
+  z.refine((text) => Array.from(text).length >= 2 || /^[가-힣]$/.test(text), { error: 'too_short' }),
+)
+
 /** A member with no more of them than telling two apart takes; name, address and number only in part. */
 export const MemberRow = z.object({
   id: Id,
@@ -46,7 +51,7 @@ export type MemberCase = z.output<typeof MemberCase>
 export const findMembers = read('operator.members', 'GET /operator/members', {
   summary:
     'Look a member up by e-mail address, cellphone number or id (whole), or by the beginning of the name or company, newest first',
-  query: z.object({ query: trimmed(254, 2), ...pageQuery(OPERATOR_PAGE) }),
+  query: z.object({ query: MemberQuery, ...pageQuery(OPERATOR_PAGE) }),
   answer: z.array(MemberRow),
   paged: true,
   by: 'OPERATOR',

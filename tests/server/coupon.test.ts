@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listCoupons } from '../../src/contract/coupon.ts'
+import { FOREVER } from '../../src/server/features/coupon/service.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import { anEmployer, type TestMember } from '../support/members.ts'
 import { MINUTE, tillOf } from '../support/payments.ts'
@@ -34,6 +35,15 @@ test('is registered by its code however it is typed, once', async () => {
   expect((await list(employer)).filter((coupon) => coupon.id === id)).toMatchObject([
     { code: 'WELCOME2026', usesLeft: 1, usable: true, kind: 'WON', amount: 1_000 },
   ])
+})
+
+test('without an end tells none', async () => {
+  const endless = await till.aCoupon({ validUntil: FOREVER })
+  await till.register(employer, endless.code)
+  const ending = await till.aCoupon()
+  await till.register(employer, ending.code)
+  const until = (await list(employer)).map(({ id, validUntil }) => [id, validUntil !== null])
+  expect(Object.fromEntries(until)).toMatchObject({ [endless.id]: false, [ending.id]: true })
 })
 
 test('that is unknown, over, or used up by others is refused with the reason', async () => {

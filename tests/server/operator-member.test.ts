@@ -60,6 +60,18 @@ describe('a member', () => {
     expect(await found('guyen')).toEqual([])
   })
 
+  test('is found by a family name of one Korean syllable', async () => {
+    const worker = await aWorker(server)
+    await changes(worker.id, { name: '탁민수' })
+    const employer = await aVerifiedEmployer(server)
+    await server.database.db
+      .updateTable('companies')
+      .set({ name: '탁월물산' })
+      .where('member_id', '=', employer.id)
+      .execute()
+    expect((await found(' 탁 ')).toSorted()).toEqual([worker.id, employer.id].toSorted())
+  })
+
   test('shows no more of themselves than telling two apart takes', async () => {
     const worker = await aWorker(server)
     await changes(worker.id, { name: '홍길동', cellphone: '01012345678', cellphone_verified_at: new Date() })
@@ -114,6 +126,7 @@ describe('a member', () => {
 
   test.each([
     ['a', 'TOO_SHORT'],
+    ['ㅌ', 'TOO_SHORT'],
     ['', 'TOO_SHORT'],
     ['가'.repeat(255), 'TOO_LONG'],
   ])('is not looked up by %j', async (query, code) => {

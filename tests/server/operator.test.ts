@@ -160,6 +160,16 @@ describe('an operator at the console', () => {
     expect(await operator('create', email)).toMatchObject({ code: 1 })
   })
 
+  test.each([[['help']], [['--help']], [['-h']], [['verify', '--help']], [[]]])(
+    'is told what there is, by %j, and that is no fault',
+    async (words) => {
+      const { code, out, err } = await operator(...words)
+      expect({ code, err }).toEqual({ code: 0, err: '' })
+      expect(out).toContain('npm run operator -- verify approve <id>')
+      expect(out).toContain('npm run operator -- news import')
+    },
+  )
+
   test.each([
     [['verify', 'approve', v7()], 'no such thing'],
     [['grant-points', 'a@ilteo.test', '0'], 'must be 1 to'],

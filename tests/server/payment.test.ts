@@ -284,17 +284,3 @@ describe('money that cannot be for an order', () => {
     expect((await acts.stored(jobId)).status).toBe('CLOSED')
   })
 })
-
-describe('the sandbox’s page', () => {
-  test('is nobody’s without its signature, and takes only what can happen', async () => {
-    const { id } = await till.begin(employer)
-    const other = await till.begin(employer)
-    const page = server.services.payments.sandbox!.pageOf(id)
-    expect((await server.fetch(page.replace(id, other.id))).status).toBe(404)
-    const post = (body: URLSearchParams | string) =>
-      server.fetch(page, { method: 'POST', body, redirect: 'manual' })
-    expect((await post(new URLSearchParams({ outcome: 'REFUND' }))).status).toBe(400)
-    expect((await post('outcome=APPROVE')).status).toBe(415)
-    expect((await till.atProvider(id))?.status).toBe('READY')
-  })
-})

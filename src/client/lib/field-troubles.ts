@@ -21,11 +21,19 @@ function firstOfEach(errors: readonly { field: string; code: FieldErrorCode }[])
   return troubles
 }
 
+/** What the contract's own rules call their faults, as the server reads them. */
+const OWN_RULES: Record<string, FieldErrorCode> = {
+  required: 'REQUIRED',
+  too_short: 'TOO_SHORT',
+  too_long: 'TOO_LONG',
+  too_small: 'TOO_SMALL',
+}
+
 function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
   if (issue.code === 'too_small')
     return isEmptyText(issue) ? 'REQUIRED' : isText(issue) ? 'TOO_SHORT' : 'TOO_SMALL'
   if (issue.code === 'too_big') return isText(issue) ? 'TOO_LONG' : 'TOO_LARGE'
-  return 'INVALID'
+  return (issue.code === 'custom' && OWN_RULES[issue.message]) || 'INVALID'
 }
 
 const isText = (issue: { origin?: string }) => issue.origin === 'string' || issue.origin === 'array'

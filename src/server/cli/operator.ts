@@ -53,11 +53,12 @@ async function run(words: string[]): Promise<void> {
     options: {
       reason: { type: 'string', default: '' },
       days: { type: 'string', default: '30' },
+      help: { type: 'boolean', short: 'h', default: false },
       ...PAYMENT_OPTIONS,
       ...NEWS_OPTIONS,
     },
   })
-  if (positionals.length === 0) return console.log(USAGE)
+  if (values.help || positionals.length === 0 || positionals[0] === 'help') return console.log(USAGE)
   const env = readEnv()
   const database = await openBeside(env)
   try {

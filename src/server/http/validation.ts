@@ -39,6 +39,7 @@ function once(fields: FieldError[]): FieldError[] {
 /** What the contract's own rules call their faults. */
 const OWN_RULES: Record<string, FieldErrorCode> = {
   required: 'REQUIRED',
+  too_short: 'TOO_SHORT',
   too_long: 'TOO_LONG',
   too_small: 'TOO_SMALL',
 }

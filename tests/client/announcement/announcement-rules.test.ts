@@ -85,7 +85,15 @@ test('hours that are settled together are none, even where some were chosen befo
 
 test('a start without an end is asked for its end', () => {
   const values = aWholeAnnouncement({ businessDivisionEnd: null, businessHourEnd: null })
-  expect(troublesOfAnnouncement(values, IN_2026)).toHaveProperty('businessHourEnd')
+  expect(troublesOfAnnouncement(values, IN_2026)).toEqual({ businessHourEnd: 'REQUIRED' })
+  const same = { businessDivisionEnd: 'MORNING', businessHourEnd: '09:00' } as const
+  expect(troublesOfAnnouncement(aWholeAnnouncement(same), IN_2026)).toEqual({ businessHourEnd: 'INVALID' })
+})
+
+test('a title that is too long is called so before it is sent', () => {
+  expect(troublesOfAnnouncement(aWholeAnnouncement({ title: '가'.repeat(61) }), IN_2026)).toEqual({
+    title: 'TOO_LONG',
+  })
 })
 
 test('exactly the minimum wage may be published, one won less may not', () => {

@@ -7,7 +7,8 @@ const noPlace = msg`Please search for the address and choose it.`
 const noSector = msg`Choose what work it is, or choose “Other” and write it.`
 const noPay = msg`Please enter the pay in won.`
 const noPersons = msg`Please enter how many people you need.`
-const noHours = msg`Choose both the half of the day and the hour.`
+const noStart = msg`Choose when the work begins.`
+const noEnd = msg`Choose when the work ends.`
 
 const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
   title: { REQUIRED: msg`Please enter a title.` },
@@ -23,8 +24,8 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   payAmount: { INVALID: noPay },
   periodType: { INVALID: msg`Please choose how long the work lasts.` },
   numberOfWorkDays: { INVALID: msg`Please choose the days a week.` },
-  businessHourStart: { REQUIRED: noHours, INVALID: noHours },
-  businessHourEnd: { REQUIRED: noHours, INVALID: msg`The end must differ from the start.` },
+  businessHourStart: { REQUIRED: noStart, INVALID: noStart },
+  businessHourEnd: { REQUIRED: noEnd, INVALID: msg`The end must differ from the start.` },
   countryCodes: { UNKNOWN: msg`Please choose the nationalities again.` },
   picture: { INVALID: msg`The picture is no longer there. Please choose it again.` },
   productType: { INVALID: msg`Please choose a type.` },

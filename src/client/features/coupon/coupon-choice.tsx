@@ -72,14 +72,16 @@ export function CouponChoice({ chosen, onChoose }: CouponChoiceProps) {
 function CouponLine({ coupon }: { coupon: Coupon }): ReactNode {
   const format = useFormat()
   const percent = format.percent(coupon.amount / 100)
-  const until = format.date(coupon.validUntil)
+  const until = coupon.validUntil && format.date(coupon.validUntil)
   return (
     <span className={classes.line}>
       <span>
         <b lang="ko">{coupon.name}</b>
-        <small>
-          <Trans>Until {until}</Trans>
-        </small>
+        {until && (
+          <small>
+            <Trans>Until {until}</Trans>
+          </small>
+        )}
       </span>
       <b>−{coupon.kind === 'PERCENT' ? percent : <Won amount={coupon.amount} />}</b>
     </span>

@@ -21,7 +21,8 @@ export function AnnouncementActions({ job, isClosing, isOpen }: AnnouncementActi
   const isPublic = job.status === 'IN_PROGRESS' && !isClosing
   const isEditable = job.status !== 'CLOSED' && !isClosing
   const isOperators = job.closedReason === 'OPERATOR'
-  const mayExtend = !isClosing && job.status !== 'IN_REVIEW' && !isOperators
+  const isDue = job.status === 'PAYMENT_DUE' && !isClosing
+  const mayExtend = (isPublic || (job.status === 'CLOSED' && !isClosing)) && !isOperators
   return (
     <div className={classes.actions}>
       {isPublic && (
@@ -36,14 +37,13 @@ export function AnnouncementActions({ job, isClosing, isOpen }: AnnouncementActi
       )}
       {mayExtend && (
         <Button variant="outline" size="sm" onClick={() => setSheet('extend')}>
-          {isPublic ? (
-            <Trans>Extend</Trans>
-          ) : job.status === 'CLOSED' ? (
-            <Trans>Post again</Trans>
-          ) : (
-            <Trans>Pay</Trans>
-          )}
+          {isPublic ? <Trans>Extend</Trans> : <Trans>Post again</Trans>}
         </Button>
+      )}
+      {isDue && (
+        <LinkButton size="sm" to="/payment/localJob" search={{ jobId: job.id }}>
+          <Trans context="buy">Pay</Trans>
+        </LinkButton>
       )}
       {(isPublic || job.applicantCount > 0) && <ApplicantsToggle job={job} isOpen={isOpen} />}
       {sheet === 'close' && <CloseSheet job={job} onClose={hide} />}

@@ -10,6 +10,7 @@ import { Pay } from '../../ui/pay.tsx'
 import { AnnouncementActions } from './announcement-actions.tsx'
 import classes from './announcement-card.module.css'
 import { announcementEntity, close } from './commands.ts'
+import { NextStep } from './next-step.tsx'
 import { termLeft } from './term.ts'
 
 interface AnnouncementCardProps {
@@ -95,24 +96,4 @@ function Term({ job }: { job: EmployerJob }) {
       </span>
     </>
   )
-}
-
-/** What an announcement waits for before it is public. */
-function NextStep({ job }: { job: EmployerJob }) {
-  if (job.status === 'IN_REVIEW')
-    return (
-      <p className={classes.next}>
-        <Trans>
-          We are checking your business registration. Job seekers see the posting as soon as that is done; you
-          need do nothing.
-        </Trans>
-      </p>
-    )
-  if (job.status === 'PAYMENT_DUE')
-    return (
-      <p className={classes.next}>
-        <Trans>Job seekers see the posting as soon as its pass has been paid.</Trans>
-      </p>
-    )
-  return null
 }

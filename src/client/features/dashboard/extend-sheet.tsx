@@ -29,14 +29,7 @@ interface ExtendSheetProps {
 
 /** More days for an announcement: at once and free for LIFE, by another pass for the paid ones. */
 export function ExtendSheet({ job, onClose }: ExtendSheetProps) {
-  const title =
-    job.status === 'CLOSED' ? (
-      <Trans>Post it again</Trans>
-    ) : job.status === 'PAYMENT_DUE' ? (
-      <Trans>Pay for the pass</Trans>
-    ) : (
-      <Trans>Extend the posting</Trans>
-    )
+  const title = job.status === 'CLOSED' ? <Trans>Post it again</Trans> : <Trans>Extend the posting</Trans>
   return (
     <Sheet open onClose={onClose} title={title} fit>
       <div className={classes.content}>

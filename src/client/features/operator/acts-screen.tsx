@@ -7,6 +7,7 @@ import { pageIn } from '../../lib/page-in.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { ActDetails } from './act-details.tsx'
 import { actNames } from './act-texts.ts'
 import classes from './acts-screen.module.css'
 import { DeskList } from './desk-list.tsx'
@@ -15,7 +16,6 @@ import { type DeskSearch, textIn } from './desk-search.ts'
 import type { Column } from './desk-table.tsx'
 import { at, type Desk } from './desks.ts'
 import { actsPage, operators } from './queries.ts'
-import { useMoment } from './use-moment.ts'
 
 /** What operators did, to what, and when: it can only grow. */
 export function ActsScreen({ search }: { search: DeskSearch }) {
@@ -128,7 +128,11 @@ function useColumns(): readonly Column<ActRow>[] {
     },
     { name: 'act', part: 'title', head: <Trans>Action</Trans>, cell: ({ act }) => i18n._(actNames[act]) },
     { name: 'subject', head: <Trans>Subject</Trans>, cell: (row) => <Subject row={row} /> },
-    { name: 'details', head: <Trans>Details</Trans>, cell: ({ details }) => <Details details={details} /> },
+    {
+      name: 'details',
+      head: <Trans>Details</Trans>,
+      cell: ({ details }) => <ActDetails details={details} />,
+    },
   ]
 }
 
@@ -149,24 +153,5 @@ function Subject({ row: { act, subject } }: { row: ActRow }) {
     <span className={classes.id}>
       {desk && isThing ? <Link {...at(desk, subject)}>{subject}</Link> : subject}
     </span>
-  )
-}
-
-const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-
-function Details({ details }: Pick<ActRow, 'details'>) {
-  const momentOf = useMoment()
-  const wordsOf = (value: unknown) =>
-    typeof value !== 'string' ? JSON.stringify(value) : INSTANT.test(value) ? momentOf(value) : value
-  const entries = Object.entries(details).filter(([, value]) => value !== null && value !== '')
-  if (entries.length === 0) return '–'
-  return (
-    <ul className={classes.details}>
-      {entries.map(([name, value]) => (
-        <li key={name}>
-          <span className={classes.name}>{name}</span> {wordsOf(value)}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -6,6 +6,8 @@ import { fieldErrorTexts } from '../../i18n/error-texts.ts'
 
 const noAddress = msg`This is not a web address. It begins with https://.`
 
+const notAdvertised = msg`It begins with https://, or is a path of this site such as /talent.`
+
 const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
   title: { REQUIRED: msg`Please enter a title.` },
   company: { REQUIRED: msg`Please say who wrote it.` },
@@ -15,6 +17,7 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
     INVALID: msg`The picture is no longer there. Please choose it again.`,
   },
   linkUrl: { REQUIRED: noAddress, INVALID: noAddress },
+  advertisedUrl: { REQUIRED: notAdvertised, INVALID: notAdvertised },
   url: {
     REQUIRED: noAddress,
     INVALID: msg`This is not a public web address.`,

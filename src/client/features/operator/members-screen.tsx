@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { MemberRow } from '../../../contract/operator-member.ts'
+import * as z from 'zod/mini'
+import { MemberQuery, type MemberRow } from '../../../contract/operator-member.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { pageIn } from '../../lib/page-in.ts'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -14,9 +15,6 @@ import type { Column } from './desk-table.tsx'
 import { at } from './desks.ts'
 import { membersPage } from './queries.ts'
 import classes from './members-screen.module.css'
-
-/** What the contract wants at least. */
-const SHORTEST = 2
 
 /** Looks members up; nobody is listed without being looked for. */
 export function MembersScreen({ search }: { search: DeskSearch }) {
@@ -39,7 +37,7 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
         </div>
       }
     >
-      {Array.from(query).length < SHORTEST ? (
+      {!z.safeParse(MemberQuery, query).success ? (
         <EmptyState title={<Trans>Who are you looking for?</Trans>}>
           <Trans>
             Email, cellphone number and id must be whole; of a name or a company the beginning is enough.

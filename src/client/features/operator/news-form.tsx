@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MAIN_PLACES, NEWS_LENGTH } from '../../../contract/operator-news.ts'
 import type { FieldTroubles } from '../../lib/field-troubles.ts'
-import { PictureField } from '../../lib/picture/picture-field.tsx'
 import { CountedField } from '../../ui/counted-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import classes from './desk-form.module.css'
 import { useFieldText } from './field-texts.ts'
 import type { NewsField, NewsValues } from './news-values.ts'
+import { UploadedPictureField } from './uploaded-picture-field.tsx'
 
 interface NewsFieldsProps {
   values: NewsValues
@@ -85,7 +85,7 @@ function NewsPictureFields({ values, troubles, draftName, onChange }: NewsFields
   return (
     <>
       <div data-field="picture">
-        <PictureField
+        <UploadedPictureField
           label={<Trans>Picture</Trans>}
           hint={<Trans>JPG or PNG, wider than high.</Trans>}
           alt={values.imageCaption || t`Picture of the news item`}

@@ -1,22 +1,23 @@
 import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { BANNER_TITLE_LENGTH } from '../../../contract/operator-banner.ts'
+import { BANNER_TITLE_LENGTH, MOST_BANNERS } from '../../../contract/operator-banner.ts'
 import { type FieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
 import { focusFirstTrouble } from '../../lib/focus-trouble.ts'
-import { PictureField } from '../../lib/picture/picture-field.tsx'
 import { ApiProblem } from '../../lib/problem.ts'
-import { RequestAlert } from '../../lib/request-alert.tsx'
 import { SaveTrouble } from '../../lib/save-trouble.tsx'
 import { useDraft, type UsedDraft } from '../../offline/use-draft.ts'
 import { CountedField } from '../../ui/counted-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { LoadingBlocks } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { CommandAlert } from './command-alert.tsx'
 import { CommandButton } from './command-button.tsx'
 import classes from './desk-form.module.css'
 import { useFieldText } from './field-texts.ts'
 import { isPlacedValues, type PlacedValues, troublesOfPlaced } from './placed-values.ts'
 import { PictureMissing, uploaded } from './upload-picture.ts'
+import { UploadedPictureField } from './uploaded-picture-field.tsx'
 
 export interface TargetProps {
   value: string
@@ -70,7 +71,7 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
         />
       </div>
       <div data-field="imageFileDataId">
-        <PictureField
+        <UploadedPictureField
           label={<Trans>Picture</Trans>}
           hint={pictureHint}
           alt={values.title}
@@ -83,7 +84,7 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
       <div data-field={targetField}>
         {renderTarget({
           value: values.target,
-          error: textOf(targetField, troubles[targetField]),
+          error: textOf(targetField === 'linkUrl' ? 'advertisedUrl' : targetField, troubles[targetField]),
           onChange: (chosen) => change({ target: chosen }, targetField),
         })}
       </div>
@@ -109,13 +110,18 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
           />
         </div>
       </div>
-      {error &&
-        (error instanceof PictureMissing ? <SaveTrouble error={error} /> : <RequestAlert error={error} />)}
+      {error && <PlacedTrouble error={error} />}
       <CommandButton type="submit" full isBusy={isBusy}>
         <Trans>Save</Trans>
       </CommandButton>
     </form>
   )
+}
+
+function PlacedTrouble({ error }: { error: Error }) {
+  if (error instanceof PictureMissing) return <SaveTrouble error={error} />
+  const isFull = <Trans>There are {MOST_BANNERS} already. Remove one that is over, then save this one.</Trans>
+  return <CommandAlert error={error} words={{ JOB_STATE: isFull }} />
 }
 
 function usePlacedForm({
@@ -124,6 +130,7 @@ function usePlacedForm({
   onSave,
   onClose,
 }: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }) {
+  const queries = useQueryClient()
   const element = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(draft.value)
   const [troubles, setTroubles] = useState<FieldTroubles>({})
@@ -146,7 +153,7 @@ function usePlacedForm({
     setBusy(true)
     setError(null)
     try {
-      const picture = await uploaded(values.picture)
+      const picture = await uploaded(queries, values.picture)
       const whole = { ...values, picture }
       if (picture !== values.picture) keep(whole)
       await onSave(whole)

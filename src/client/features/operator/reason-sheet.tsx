@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { REASON_LENGTH } from '../../../contract/operator-member.ts'
-import { RequestAlert } from '../../lib/request-alert.tsx'
 import { useDraft, type UsedDraft } from '../../offline/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { CountedField } from '../../ui/counted-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { LoadingBlocks } from '../../ui/states.tsx'
+import { CommandAlert, type RefusalWords } from './command-alert.tsx'
 import { CommandButton } from './command-button.tsx'
 import classes from './desk-form.module.css'
 import { useFieldText } from './field-texts.ts'
@@ -19,6 +19,7 @@ interface ReasonSheetProps {
   draftName: string
   isBusy: boolean
   error: Error | null
+  refusals?: RefusalWords
   onReason: (reason: string) => Promise<unknown>
   onClose: () => void
   /** Other fields that belong to it. */
@@ -40,7 +41,8 @@ export function ReasonSheet(props: ReasonSheetProps) {
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
-  const { hint, action, isBusy, error, onReason, onClose, children, isReady = () => true, draft } = props
+  const { hint, action, isBusy, error, refusals, onReason, onClose, children, draft } = props
+  const { isReady = () => true } = props
   const textOf = useFieldText()
   const [reason, setReason] = useState(draft.value)
   const [isMissing, setMissing] = useState(false)
@@ -76,7 +78,7 @@ function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
           draft.save(text)
         }}
       />
-      {error && <RequestAlert error={error} />}
+      {error && <CommandAlert error={error} {...(refusals ? { words: refusals } : {})} />}
       <CommandButton type="submit" full isBusy={isBusy}>
         {action}
       </CommandButton>

@@ -31,6 +31,11 @@ export function RefundSheet({ order, onClose }: { order: MemberOrder; onClose: (
       draftName={`operator-refund:${order.id}`}
       isBusy={refund.isPending}
       error={refund.error}
+      refusals={{
+        ORDER_STATE: (
+          <Trans>This order can no longer be refunded: its points are used, or its pass has begun.</Trans>
+        ),
+      }}
       isReady={() => {
         const half = isDeposit && !isWhole && parts.some((part) => part !== '')
         setHalf(half)

@@ -1,13 +1,16 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { uploadFile } from '../../../contract/file.ts'
 import type { FileType } from '../../../contract/enums.ts'
 import { urlOf } from '../../lib/api.ts'
 import type { PictureValue } from '../../lib/picture/picture-value.ts'
 import { ApiProblem, isProblem, NetworkFailure, UnexpectedAnswer } from '../../lib/problem.ts'
-import { currentSession } from '../../lib/session.ts'
+import { currentMemberId, currentSession } from '../../lib/session.ts'
 import { watchExchange } from '../../offline/connectivity.ts'
 import { readDraftBlob } from '../../offline/draft-blobs.ts'
 
 const TIMEOUT = 60_000
+/** The server drops what nothing has used for a week: what was sent long ago is sent anew. */
+const GOOD_FOR = 86_400_000
 const TYPE = 'news' satisfies FileType
 
 /** The bytes that a form names are no longer on the device. */
@@ -16,14 +19,34 @@ export class PictureMissing extends Error {
 }
 
 /**
- * The picture as the server has it: sent at once where its bytes still lie on this device.
+ * Sends the bytes of this id once, whoever asks: its field as soon as they are there, and the saving that needs them. Data
+ * is their reference; the error a PictureMissing, ApiProblem or NetworkFailure.
+ */
+export const pictureUpload = (blobId: string) =>
+  queryOptions({
+    queryKey: [uploadFile.name, blobId, currentMemberId()],
+    queryFn: async () => {
+      const bytes = await readDraftBlob(blobId)
+      if (!bytes) throw new PictureMissing('the picture is gone')
+      return upload(bytes)
+    },
+    staleTime: GOOD_FOR,
+    gcTime: Infinity,
+    retry: false,
+    networkMode: 'always',
+    meta: { boot: false, personal: true, stored: false },
+  })
+
+/**
+ * The picture as the server has it: sent now where that is still to be done.
  * @throws PictureMissing, ApiProblem, NetworkFailure
  */
-export async function uploaded(picture: PictureValue | null): Promise<PictureValue | null> {
+export async function uploaded(
+  queries: QueryClient,
+  picture: PictureValue | null,
+): Promise<PictureValue | null> {
   if (picture?.at !== 'KEPT') return picture
-  const bytes = await readDraftBlob(picture.blobId)
-  if (!bytes) throw new PictureMissing('the picture is gone')
-  const reference = await upload(bytes)
+  const reference = await queries.fetchQuery(pictureUpload(picture.blobId))
   return { at: 'STORED', reference, url: `/files/${reference}` }
 }
 

@@ -119,7 +119,7 @@ export function useNewsSaving({ id, etag, onUploaded, onStored, onConflict }: Sa
   }
   return useMutation({
     mutationFn: async ({ values, publication }: Saving): Promise<Stored> => {
-      const picture = await uploaded(values.picture)
+      const picture = await uploaded(queries, values.picture)
       const whole = { ...values, picture }
       if (picture !== values.picture) onUploaded(whole)
       const body = newsBodyOf(whole)

@@ -17,6 +17,12 @@ import {
 /** What other features may use of coupons. */
 export { giveBackUses }
 
+/** Midnight in Seoul after 2099: what has no end ends then. */
+export const FOREVER = new Date('2100-01-01T00:00:00+09:00')
+
+/** As it is told: null for what has no end. */
+export const endOf = (until: Date): string | null => (until >= FOREVER ? null : until.toISOString())
+
 /** Upper and lower case, blanks and hyphens make no difference. */
 export const normalCode = (code: string): string => code.toUpperCase().replaceAll(/[\s-]/g, '')
 
@@ -51,7 +57,7 @@ export function couponOf(coupon: RegisteredCoupon, now: Date): Coupon {
     kind,
     amount,
     validFrom: valid_from.toISOString(),
-    validUntil: valid_until.toISOString(),
+    validUntil: endOf(valid_until),
     usesLeft,
     usable: usesLeft > 0 && valid_from <= now && now < valid_until,
   }

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/operator-coupon.ts'
 import type { Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
+import { endOf, FOREVER } from '../coupon/service.ts'
 import {
   countCoupons,
   type CouponCase,
@@ -18,9 +19,6 @@ import {
 } from './coupon-queries.ts'
 import { createCoupon } from './payments.ts'
 import { insertAct } from './queries.ts'
-
-/** Midnight in Seoul after 2099: what has no end ends then. */
-const FOREVER = new Date('2100-01-01T00:00:00+09:00')
 
 export const operatorCouponRoutes = [
   on(listOperatorCoupons, async ({ db, query, now }) => {
@@ -72,7 +70,7 @@ function couponOf(coupon: CouponCase, now: Date): OperatorCoupon {
     kind: coupon.kind,
     amount: coupon.amount,
     validFrom: coupon.valid_from.toISOString(),
-    validUntil: coupon.valid_until >= FOREVER ? null : coupon.valid_until.toISOString(),
+    validUntil: endOf(coupon.valid_until),
     totalLimit: coupon.total_limit,
     memberLimit: coupon.member_limit,
     used: coupon.used,

@@ -51,6 +51,7 @@ a { display: inline-block; padding: 12px 0; color: var(--act) }
 /** The page that plays card company and bank in test mode. Forms only: it works without a script, under any policy. */
 export function sandboxPage(payment: SandboxPayment): string {
   const choices = choicesFor(payment)
+  const isOver = choices.length === 0
   return `<!doctype html>
 <html lang="ko">
 <head>
@@ -70,8 +71,8 @@ export function sandboxPage(payment: SandboxPayment): string {
 ${accountLines(payment)}
 </dl>
 ${choices.map(button).join('\n')}
-${choices.length === 0 ? `<p role="status">${both('이 결제는 끝났습니다', 'This payment is over')}</p>` : ''}
-<a href="${escaped(payment.returnUrl)}">${both('돌아가기', 'Go back without paying')}</a>
+${isOver ? `<p role="status">${both('이 결제는 끝났습니다', 'This payment is over')}</p>` : ''}
+<a href="${escaped(payment.returnUrl)}">${both('돌아가기', isOver ? 'Go back' : 'Go back without paying')}</a>
 </main>
 </body>
 </html>

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 
-const PROGRAM = join(import.meta.dirname, 'card-process.ts')
+const PROGRAM = fileURLToPath(new URL('./card-process.ts', import.meta.url))
 const TIME_LIMIT = 10_000
 const SURROUNDINGS = { MALLOC_ARENA_MAX: '1' }
 /** A card has about 100 KB. */

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { EmployerJob } from '../../../contract/announcement.ts'
+import type { VerificationStatus } from '../../../contract/enums.ts'
+import { myVerification } from '../../lib/verification/verification-reading.ts'
+import classes from './announcement-card.module.css'
+
+/** What an announcement waits for before it is public; nothing for one that does not wait. */
+export function NextStep({ job: { status } }: { job: Pick<EmployerJob, 'status'> }) {
+  if (status !== 'IN_REVIEW' && status !== 'PAYMENT_DUE') return null
+  return <Waiting status={status} />
+}
+
+function Waiting({ status }: { status: 'IN_REVIEW' | 'PAYMENT_DUE' }) {
+  const verification = useQuery(myVerification()).data?.data.status
+  const isUnasked = verification === 'NONE' || verification === 'REFUSED'
+  return (
+    <p className={classes.next}>
+      {status === 'PAYMENT_DUE' ? (
+        <Payment verification={verification} />
+      ) : isUnasked ? (
+        <Trans>Job seekers see the posting as soon as your business is verified.</Trans>
+      ) : (
+        <Trans>
+          We are checking your business registration. Job seekers see the posting as soon as that is done; you
+          need do nothing.
+        </Trans>
+      )}
+      {isUnasked && (
+        <>
+          {' '}
+          <Link to="/mypage/company">
+            <Trans>Verify the business</Trans>
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Payment({ verification }: { verification: VerificationStatus | undefined }) {
+  if (verification === 'VERIFIED')
+    return <Trans>Job seekers see the posting as soon as its pass has been paid.</Trans>
+  return <Trans>It becomes public once it is paid for and your business is verified.</Trans>
+}

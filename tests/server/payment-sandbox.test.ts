@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aVerifiedEmployer } from '../support/announcements.ts'
+import type { TestMember } from '../support/members.ts'
+import { tillOf } from '../support/payments.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let till: ReturnType<typeof tillOf>
+let employer: TestMember
+
+beforeAll(async () => {
+  server = await running()
+  till = tillOf(server)
+  employer = await aVerifiedEmployer(server)
+})
+
+const pageOf = (orderId: string) => server.services.payments.sandbox!.pageOf(orderId)
+const press = (page: string, body: URLSearchParams | string) =>
+  server.fetch(page, { method: 'POST', body, redirect: 'manual' })
+
+test('the sandbox’s page is nobody’s without its signature, and takes only what can happen', async () => {
+  const { id } = await till.begin(employer)
+  const other = await till.begin(employer)
+  const page = pageOf(id)
+  expect((await server.fetch(page.replace(id, other.id))).status).toBe(404)
+  expect((await press(page, new URLSearchParams({ outcome: 'REFUND' }))).status).toBe(400)
+  expect((await press(page, 'outcome=APPROVE')).status).toBe(415)
+  expect((await till.atProvider(id))?.status).toBe('READY')
+})
+
+test('the sandbox’s page offers a way back “without paying” only where nothing was paid', async () => {
+  const { id } = await till.begin(employer)
+  const page = pageOf(id)
+  const text = async () => (await server.fetch(page)).text()
+  expect(await text()).toContain('Go back without paying')
+  await press(page, new URLSearchParams({ outcome: 'APPROVE' }))
+  const after = await text()
+  expect(after).toContain('This payment is over')
+  expect(after).not.toContain('without paying')
+})
