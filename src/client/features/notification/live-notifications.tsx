@@ -1,13 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { getDashboard, listEmployerJobs } from '../../../contract/announcement.ts'
-import { listApplicants, listResumeApplications } from '../../../contract/applicant.ts'
-import { listApplications } from '../../../contract/application.ts'
-import { getCompany, getVerification } from '../../../contract/employer.ts'
-import { getJob, listFavorites, listJobs } from '../../../contract/job.ts'
-import { listNotifications, type NotificationKind } from '../../../contract/notification.ts'
-import { listProposals } from '../../../contract/proposal.ts'
+import { listNotifications } from '../../../contract/notification.ts'
 import { showBadge } from '../../lib/badge.ts'
 import { followEvents, type LiveEvent } from '../../lib/events.ts'
 import { me } from '../../lib/me-reading.ts'
@@ -16,6 +10,7 @@ import { forgetPush, renewPush } from '../../lib/push.ts'
 import { currentMemberId, useSession } from '../../lib/session.ts'
 import { useUnreadCount } from '../../lib/unread-count.ts'
 import { storeQuery } from '../../offline/stored-queries.ts'
+import { readsAbout } from './reads-about.ts'
 
 /** While a member is here: what happens is shown as it happens, on the bell and on the app's icon. Draws nothing. */
 export function LiveNotifications({ memberId }: { memberId: string }) {
@@ -72,7 +67,7 @@ function show(queries: QueryClient, event: LiveEvent) {
   const unreadCount = event.type === 'UNREAD' ? event.unreadCount : event.live.unreadCount
   const isNew = setUnread(queries, unreadCount)
   if (event.type === 'NOTIFICATION')
-    return refresh(queries, [listNotifications.name, ...showing(event.live.notification.kind)])
+    return refresh(queries, [listNotifications.name, ...readsAbout(event.live.notification.kind)])
   // Something was read or arrived while nobody listened.
   if (isNew) refresh(queries, [listNotifications.name])
 }
@@ -85,18 +80,6 @@ function setUnread(queries: QueryClient, unreadCount: number): boolean {
   queries.setQueryData(queryKey, { ...before, data: { ...before.data, unreadCount } })
   void storeQuery(queries, queryKey)
   return true
-}
-
-/** The reads that show what such a notification is about. */
-function showing(kind: NotificationKind): string[] {
-  if (kind === 'APPLICATION_RECEIVED')
-    return [listEmployerJobs.name, listApplicants.name, listResumeApplications.name, getDashboard.name]
-  if (kind.startsWith('PROPOSAL_')) return [listProposals.name, getDashboard.name]
-  // A job that was bookmarked or applied for has closed.
-  if (kind.startsWith('JOB_')) return [getJob.name, listFavorites.name, listApplications.name, listJobs.name]
-  if (kind.startsWith('BUSINESS_'))
-    return [getVerification.name, getCompany.name, listEmployerJobs.name, getDashboard.name]
-  return kind.startsWith('APPLICATION_') ? [listApplications.name, getJob.name] : []
 }
 
 function refresh(queries: QueryClient, names: readonly unknown[]) {

@@ -1,0 +1,35 @@
+import { getDashboard, listEmployerJobs } from '../../../contract/announcement.ts'
+import { listApplicants, listResumeApplications } from '../../../contract/applicant.ts'
+import { listApplications } from '../../../contract/application.ts'
+import { getCompany, getVerification } from '../../../contract/employer.ts'
+import { getJob, listFavorites, listJobs } from '../../../contract/job.ts'
+import type { NotificationKind } from '../../../contract/notification.ts'
+import { getOrder, listOrders } from '../../../contract/order.ts'
+import { getPoints } from '../../../contract/point.ts'
+import { listProposals } from '../../../contract/proposal.ts'
+
+type Reads = readonly { name: string }[]
+
+const ofApplications: Reads = [listApplications, getJob]
+const ofProposals: Reads = [listProposals, getDashboard]
+const ofBusiness: Reads = [getVerification, getCompany, listEmployerJobs, getDashboard]
+
+const reads: Record<NotificationKind, Reads> = {
+  NEW_JOB: [],
+  NEWS: [],
+  APPLICATION_READ: ofApplications,
+  APPLICATION_SHORTLISTED: ofApplications,
+  APPLICATION_REJECTED: ofApplications,
+  APPLICATION_RECEIVED: [listEmployerJobs, listApplicants, listResumeApplications, getDashboard],
+  PROPOSAL_RECEIVED: ofProposals,
+  PROPOSAL_ACCEPTED: ofProposals,
+  PROPOSAL_DECLINED: ofProposals,
+  BUSINESS_VERIFIED: ofBusiness,
+  BUSINESS_REFUSED: ofBusiness,
+  // What was paid for begins with it: points, or a posting.
+  DEPOSIT_RECEIVED: [getOrder, listOrders, getPoints, listEmployerJobs, getDashboard, getJob],
+  JOB_CLOSED: [getJob, listFavorites, listApplications, listJobs],
+}
+
+/** Names of the reads that show what such a notification is about. */
+export const readsAbout = (kind: NotificationKind): string[] => reads[kind].map(({ name }) => name)

@@ -1,0 +1,22 @@
+import { arriveSignedIn } from './acts.ts'
+import { EMPLOYER } from './announcement-acts.ts'
+import { expect, test } from './journey.ts'
+import { balanceOf, payButton } from './payment-acts.ts'
+
+test('a deposit that arrives while its list is open leaves the list by itself, with its points in the balance', async ({
+  phone: { page },
+  site,
+}) => {
+  const before = await balanceOf(site)
+  await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-30000', EMPLOYER)
+  await page.getByRole('radio', { name: 'Deposit to a virtual account' }).check()
+  await payButton(page).click()
+  const atBank = await page.getByRole('link', { name: 'Make a test deposit' }).getAttribute('href')
+  await page.goto(`${site.url}/payment?tab=deposit`)
+  await expect(page.getByRole('list', { name: 'Waiting for deposit' }).getByRole('listitem')).toHaveCount(1)
+
+  const deposit = { method: 'POST', body: new URLSearchParams({ outcome: 'DEPOSIT' }) }
+  await fetch(new URL(atBank ?? '', site.url), { ...deposit, redirect: 'manual' })
+  await expect(page.getByText('No pending deposits')).toBeVisible()
+  await expect(page.getByText(`${(before + 30_000).toLocaleString('en')} points`).first()).toBeVisible()
+})
