@@ -12,6 +12,7 @@ const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
  * that a screen is whole when it is drawn once. A query without one stays pending.
  */
 export function answeredQueries(answers: PageToDraw['answers'], now: number) {
+  /** Of whatever has been answered, refusals too. */
   const queryKeys: Record<string, QueryKey> = {}
   const problems = new Map<string, ApiProblem>()
   const queries = new QueryClient({
@@ -34,8 +35,8 @@ export function answeredQueries(answers: PageToDraw['answers'], now: number) {
     const answer = address === null ? undefined : answers[address]
     if (address === null || !answer) return
     const data = firstReading(answer.body, now)
+    queryKeys[address] = event.query.queryKey
     if (data) {
-      queryKeys[address] = event.query.queryKey
       event.query.setState({ status: 'success', data, dataUpdatedAt: now })
     } else if (isProblem(answer.body)) {
       const error = new ApiProblem(answer.status, answer.body)

@@ -1,6 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { firstAnswer, firstKeys } from './lib/first-data.ts'
 import { firstReading } from './lib/first-reading.ts'
+import { ApiProblem, isProblem } from './lib/problem.ts'
+import { storedFirst } from './offline/stored-queries.ts'
 
 /**
  * Puts the answers that a drawn page came with into the cache: the app's own first drawing then shows the same, and
@@ -9,9 +11,24 @@ import { firstReading } from './lib/first-reading.ts'
 export function takeFirstAnswers(queries: QueryClient): QueryKey[] {
   return firstKeys()
     .filter(([address, key]) => {
-      const reading = firstReading(firstAnswer(address), Date.now())
+      const answer = firstAnswer(address)
+      const reading = firstReading(answer, Date.now())
       if (reading) queries.setQueryData(key, reading)
+      else if (isProblem(answer)) refuseOnce(queries, key, new ApiProblem(answer.status, answer))
       return reading !== null
     })
     .map(([, key]) => key)
+}
+
+/** The page's loader is refused as the server was, and its screen, which shows that, does not ask again by itself. */
+function refuseOnce(queries: QueryClient, key: QueryKey, problem: ApiProblem): void {
+  let isRefused = false
+  queries.setQueryDefaults(key, {
+    persister: (ask, context, query) => {
+      if (isRefused) return storedFirst(ask, context, query)
+      isRefused = true
+      return Promise.reject(problem)
+    },
+    retryOnMount: false,
+  })
 }

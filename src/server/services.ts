@@ -33,7 +33,7 @@ export interface Services {
   addressLimit: RateLimit
   businesses: BusinessRegistry
   reportLimit: RateLimit
-  /** Of views and clicks that an address may have counted. */
+  /** Of views and clicks, each kind by itself, that an address may have counted. */
   countLimit: RateLimit
   payments: PaymentProvider
   /** Reads what another site offers, such as its feed. */

@@ -10,23 +10,33 @@ interface ListTroubleProps {
   /** What could not be loaded. */
   title: ReactNode
   onRetry: () => void
+  /** One-based: from a later page there is a way to the first, which this phone may have. */
+  page?: number
+  /** Links to what may be there all the same. */
+  ways?: ReactNode
+  /** Level of the title in its screen. */
+  as?: 'h2' | 'h3'
 }
 
 /** A page of a list that did not come: why, what stays safe, and the way back. */
-export function ListTrouble({ error, title, onRetry }: ListTroubleProps) {
+export function ListTrouble({ error, title, onRetry, page = 1, ways, as = 'h2' }: ListTroubleProps) {
   const { i18n } = useLingui()
   if (isPageGone(error)) {
     const isDeep = error instanceof ApiProblem && error.code === 'PAGE_TOO_DEEP'
     const words = isDeep ? 'PAGE_TOO_DEEP' : 'PAGE_NOT_FOUND'
     return <ErrorState title={i18n._(errorTexts[words])} action={<FirstPage />} />
   }
-  const retry = (
-    <Button variant="light" onClick={onRetry}>
-      <Trans>Load again</Trans>
-    </Button>
+  const next = (
+    <>
+      <Button variant="light" onClick={onRetry}>
+        <Trans>Load again</Trans>
+      </Button>
+      {page > 1 && <FirstPage />}
+      {ways}
+    </>
   )
   return (
-    <ErrorState title={title} action={retry}>
+    <ErrorState as={as} title={title} action={next}>
       {error instanceof NetworkFailure ? (
         <Trans>
           This phone has not opened it before. What you opened can still be read without a network.

@@ -23,6 +23,8 @@ export interface Terms {
 }
 
 const ROOT = '<div id="root"></div>'
+/** Refusals that stay as they are for whoever asks. */
+const GONE: readonly number[] = [400, 404, 410]
 
 /**
  * The web app's pages. A public one comes drawn, with its route's files for the browser to fetch at once and its first
@@ -128,8 +130,8 @@ function canonicalPath(route: string, id = ''): string {
 }
 
 function answersAsJson(answers: readonly PageAnswer[]): string {
-  const good = answers.filter(({ status }) => status === 200)
-  return `{${good.map(({ address, text }) => `${JSON.stringify(address)}:${text}`).join(',')}}`
+  const told = answers.filter(({ status }) => status === 200 || GONE.includes(status))
+  return `{${told.map(({ address, text }) => `${JSON.stringify(address)}:${text}`).join(',')}}`
 }
 
 /** Data for the app's scripts, which the content security policy does not execute. */

@@ -9,7 +9,7 @@ import { JobFinder } from './job-finder.tsx'
 import { MemberPanels } from './member-panels.tsx'
 import { QuickButtons } from './quick-buttons.tsx'
 import { RecommendedSection } from './recommended-section.tsx'
-import { TierSection } from './tier-section.tsx'
+import { TierSections } from './tier-sections.tsx'
 
 export function HomeScreen() {
   const { t } = useLingui()
@@ -25,9 +25,7 @@ export function HomeScreen() {
         {!phone && <MemberPanels />}
       </div>
       {session?.role === 'EMPLOYEE' && <RecommendedSection />}
-      <TierSection tier="PREMIUM" />
-      <TierSection tier="GRAND" />
-      <TierSection tier="LOCAL" />
+      <TierSections />
       {phone && <MemberPanels />}
     </PageColumn>
   )

@@ -1,7 +1,10 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ProductType } from '../../../contract/enums.ts'
-import { countNewJobs, listJobs, listRecommendedJobs } from '../../../contract/job.ts'
+import { countNewJobs, type JobCard, listJobs, listRecommendedJobs } from '../../../contract/job.ts'
 import { listAdvertisements } from '../../../contract/news.ts'
-import { reading } from '../../lib/reading.ts'
+import { type Reading, reading } from '../../lib/reading.ts'
+
+export type TierResult = UseQueryResult<Reading<JobCard[]>>
 
 /** Ten of each tier (specification, section 9). */
 export const jobsOfTier = (productType: ProductType, langCode: string) =>

@@ -1,10 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { JobCard as JobCardData } from '../../../contract/job.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { AsOfNote } from '../../lib/as-of-note.tsx'
 import { Bookmark } from '../../lib/bookmark.tsx'
 import { seenAt } from '../../lib/reading.ts'
@@ -14,7 +12,7 @@ import { JobCard } from '../../ui/job-card.tsx'
 import { JobList } from '../../ui/job-list.tsx'
 import { Section } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../ui/states.tsx'
-import { jobsOfTier } from './queries.ts'
+import type { TierResult } from './queries.ts'
 import classes from './tier-section.module.css'
 
 type Tier = 'PREMIUM' | 'GRAND' | 'LOCAL'
@@ -32,10 +30,9 @@ const looks: Record<Tier, Look> = {
 }
 
 /** Ten of a tier, in its form. */
-export function TierSection({ tier }: { tier: Tier }) {
+export function TierSection({ tier, result }: { tier: Tier; result: TierResult }) {
   const { i18n } = useLingui()
   const { title, note, form } = looks[tier]
-  const result = useQuery(jobsOfTier(tier, useLanguage()))
   const jobs = result.data?.data
   return (
     <Section

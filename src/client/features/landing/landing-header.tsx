@@ -32,17 +32,15 @@ export function LandingHeader() {
         </nav>
         <div className={classes.tools}>
           <LanguageMenu />
-          <span className={classes.signIn}>
-            {session ? (
-              <LinkButton to="/home" size="sm" variant="light">
-                <Trans>Home</Trans>
-              </LinkButton>
-            ) : (
-              <LinkButton to="/signIn" size="sm" variant="light">
-                <Trans>Sign in</Trans>
-              </LinkButton>
-            )}
-          </span>
+          {session ? (
+            <LinkButton to="/home" size="sm" variant="light" className={classes.wayIn}>
+              <Trans>Home</Trans>
+            </LinkButton>
+          ) : (
+            <LinkButton to="/signIn" size="sm" variant="light" className={classes.wayIn}>
+              <Trans>Sign in</Trans>
+            </LinkButton>
+          )}
         </div>
       </div>
     </header>

@@ -53,7 +53,7 @@ function Menu() {
         <span className={classes.name} lang={current}>
           {name}
         </span>
-        <ChevronDownIcon size={16} />
+        <ChevronDownIcon size={16} className={classes.chevron} />
       </button>
       {open && (
         <ul className={classes.panel}>

@@ -73,6 +73,7 @@ function MoreNews({ page }: { page: number }) {
           error={result.error}
           title={<Trans>The news could not be loaded</Trans>}
           onRetry={() => void result.refetch()}
+          page={page}
         />
       ) : (
         <LoadingBlocks rows={9} form="text" />

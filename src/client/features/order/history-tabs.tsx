@@ -39,10 +39,9 @@ export function HistoryTabs({ search, first }: HistoryTabsProps) {
             replace
             resetScroll={false}
             className={classes.tab}
-            activeOptions={{ includeSearch: false }}
-            activeProps={{ 'aria-current': undefined }}
+            activeOptions={{ exact: true }}
             data-active={type === active || undefined}
-            aria-current={type === active ? 'true' : undefined}
+            aria-current={type === active ? 'page' : undefined}
           >
             {i18n._(labels[type])}
           </Link>

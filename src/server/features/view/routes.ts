@@ -7,7 +7,7 @@ import { visitOf } from './service.ts'
 
 export const viewRoutes = [
   on(viewJob, async ({ db, params, member, address, services, now }) => {
-    await services.countLimit.use(address)
+    await services.countLimit.use(`${address} job`)
     const memberId = member?.id ?? null
     if (!(await isPublicJob(db, params.id))) throw new AppError('NOT_FOUND')
     if (memberId && (await isOwnJob(db, params.id, memberId))) return { data: { counted: false } }

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ListTrouble } from '../../lib/list-trouble.tsx'
+import { useSession } from '../../lib/session.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Section } from '../../ui/page.tsx'
+import { jobsOfTier, type TierResult } from './queries.ts'
+import { TierSection } from './tier-section.tsx'
+
+/** The three tiers; where none of them could be loaded, that is said once. */
+export function TierSections() {
+  const langCode = useLanguage()
+  const premium = useQuery(jobsOfTier('PREMIUM', langCode))
+  const grand = useQuery(jobsOfTier('GRAND', langCode))
+  const local = useQuery(jobsOfTier('LOCAL', langCode))
+  const all = [premium, grand, local]
+  if (all.every(({ isLoadingError }) => isLoadingError)) return <NoJobs results={all} />
+  return (
+    <>
+      <TierSection tier="PREMIUM" result={premium} />
+      <TierSection tier="GRAND" result={grand} />
+      <TierSection tier="LOCAL" result={local} />
+    </>
+  )
+}
+
+/** News and saved jobs are what a phone is most likely to have. */
+function NoJobs({ results }: { results: readonly TierResult[] }) {
+  const isEmployee = useSession()?.role === 'EMPLOYEE'
+  const error = results.find((result) => result.error)?.error
+  if (!error) return null
+  const retry = () => {
+    for (const result of results) void result.refetch()
+  }
+  const ways = (
+    <>
+      <LinkButton to="/news" variant="outline">
+        <Trans>News</Trans>
+      </LinkButton>
+      {isEmployee && (
+        <LinkButton to="/mypage/favorites" variant="outline">
+          <Trans>Favorites</Trans>
+        </LinkButton>
+      )}
+    </>
+  )
+  return (
+    <Section>
+      <ListTrouble
+        error={error}
+        title={<Trans>The jobs could not be loaded</Trans>}
+        onRetry={retry}
+        ways={ways}
+      />
+    </Section>
+  )
+}
