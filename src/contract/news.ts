@@ -68,5 +68,6 @@ export const listAdvertisements = read('advertisements.list', 'GET /advertisemen
 export const clickAdvertisement = command('advertisements.click', 'POST /advertisements/:id/clicks', {
   summary: 'Count a click; once per visitor and day',
   params: ById,
+  ignoresIdempotencyKey: true,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
