@@ -128,6 +128,35 @@ test('an item that was taken down says so with the page and its status, also whe
   await expect(phone.page.getByRole('link', { name: 'Find jobs' })).toBeVisible()
 })
 
+test('the app takes the page of what is gone over as it is, and does not ask for it again', async ({
+  phone: { page },
+  site,
+}) => {
+  const gone = '01a1fd33-4b49-7984-915e-c639d26fa4e4'
+  const pages = [
+    [`/recruitment/detail/${gone}`, 'There is no such job'],
+    [`/news/detail/${gone}`, 'This news is no longer here'],
+    ['/news?page=999', 'There is no such page in this list.'],
+  ] as const
+  const asked: string[] = []
+  page.on(
+    'request',
+    (request) => /\/api\/.*(01a1fd33|pageNumber=998)/.test(request.url()) && asked.push(request.url()),
+  )
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('main [aria-busy]')) Reflect.set(globalThis, 'wasWaitedFor', true)
+    }).observe(document, { subtree: true, childList: true })
+  })
+  for (const [path, words] of pages) {
+    await page.goto(site.url + path)
+    await page.waitForFunction(isTakenOver)
+    await expect(page.locator('main').getByText(words)).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'wasWaitedFor')), path).toBeUndefined()
+  }
+  expect(asked).toEqual([])
+})
+
 test('who signed in here is shown no visitor’s page on the way to their own', async ({ phone, site }) => {
   const { page } = phone
   await page.goto(`${site.url}/recruitinfo`)

@@ -85,6 +85,24 @@ test('advertisements go round by arrows and dots, lead where they say, count a c
   await expect(page).toHaveURL(/\/news$/)
 })
 
+test('without a network and without any jobs, home says so once, with ways to what the phone may have', async ({
+  phone: { page, context },
+  site,
+}) => {
+  await context.setOffline(true)
+  await page.goto(`${site.url}/home`)
+  const trouble = page.getByRole('alert').filter({ hasText: 'The jobs could not be loaded' })
+  await expect(trouble).toHaveCount(1)
+  await expect(trouble.getByRole('link', { name: 'News' })).toHaveAttribute('href', '/news')
+  await context.setOffline(false)
+  await trouble.getByRole('button', { name: 'Load again' }).click()
+  for (const tier of ['Premium', 'Grand', 'Local'])
+    await expect(
+      page.getByRole('region', { name: tier, exact: true }).getByRole('article').first(),
+    ).toBeVisible()
+  await expect(trouble).toHaveCount(0)
+})
+
 test('the panels lead each kind of member in, and show members their own things', async ({
   phone: { page },
   site,

@@ -247,6 +247,25 @@ for (const [name, size] of [
       expect(found).toEqual([])
     })
 
+    test('the way in is in the top bar, all of which is one row', async ({ phone: { page }, site }) => {
+      await page.goto(`${site.url}/landing`)
+      const banner = page.getByRole('banner')
+      const signIn = banner.getByRole('link', { name: 'Sign in' })
+      const mark = await banner.getByRole('link').first().boundingBox()
+      const way = await signIn.boundingBox()
+      expect(way?.y).toBeLessThan((mark?.y ?? 0) + (mark?.height ?? 0))
+      await signIn.click()
+      await expect(page).toHaveURL(/\/signIn/)
+    })
+
+    test('the features of the company’s view are one row of tabs', async ({ phone: { page }, site }) => {
+      await page.goto(`${site.url}/landing?for=company`)
+      const tabs = await page.getByRole('tablist', { name: 'Features for companies' }).getByRole('tab').all()
+      const boxes = await Promise.all(tabs.map((each) => each.boundingBox()))
+      expect(boxes).toHaveLength(3)
+      expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
+    })
+
     test('nothing of it is wider than the screen, at twice the size of text too', async ({
       phone: { page },
       site,

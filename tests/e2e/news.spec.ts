@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { v7 } from 'uuid'
-import { getNews } from '../../src/contract/news.ts'
+import { getNews, listNews } from '../../src/contract/news.ts'
 import { isKept } from './kept.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 
@@ -145,6 +145,21 @@ test('an article that was taken down is gone, with a way on; where it never was 
   await expect(page.getByRole('heading', { name: 'The news could not be loaded' })).toBeVisible()
   await expect(page.getByText('What you opened before can still be read.')).toBeVisible()
   await expect(page.getByText(/^As of /)).toHaveCount(0)
+})
+
+test('a later page of the news that a phone without a network never had leads back to the first', async ({
+  phone: { page, context },
+  site,
+}) => {
+  await page.goto(`${site.url}/news`)
+  await readyForOffline(page)
+  await isKept(page, listNews)
+  await context.setOffline(true)
+  await page.goto(`${site.url}/news?page=5`)
+  await expect(page.getByRole('heading', { name: 'The news could not be loaded' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'First page' }).click()
+  await expect(page).toHaveURL(`${site.url}/news`)
+  await expect(page.getByRole('region', { name: 'More news' }).getByRole('listitem').first()).toBeVisible()
 })
 
 test('the pager of the news shows five numbers on phones and ten on desktop, of nine articles each', async ({

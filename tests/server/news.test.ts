@@ -194,6 +194,8 @@ describe('a banner', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(click_count).toBe(1)
+    // Whoever reads behind the same address is counted all the same.
+    expect((await few.call(viewNews, { params: { id: newsId } })).status).toBe(200)
   })
 
   test('that does not exist is not found', async () => {
