@@ -14,6 +14,8 @@ export const News = z.object({
   pastDays: z.int(),
   hitCount: z.int(),
   createdDate: Instant,
+  /** When it was last written on: never before it was published. */
+  modifiedDate: Instant,
 })
 export type News = z.output<typeof News>
 

@@ -145,10 +145,16 @@ describe('published news', () => {
     return id
   }
 
-  test('reaches whoever wants news, once', async () => {
+  test('reaches whoever wants news, once, and none of those who write it', async () => {
     const { worker, browser } = await world.aWisher({})
     const { worker: unwilling } = await world.aWisher({})
     await world.server.call(updateMe, { token: unwilling.token, query: { alarmNewsOn: false } })
+    const { worker: operator } = await world.aWisher({})
+    await world.server.database.db
+      .updateTable('members')
+      .set({ role: 'OPERATOR' })
+      .where('id', '=', operator.id)
+      .execute()
     const id = await publishesNews('최저임금 인상')
     await Promise.all([untilIdle(world.server), untilIdle(world.server)])
     await inTransaction(world.server.database.db, (tx) => tellMembersOfNews(tx, id, MORNING))
@@ -157,6 +163,7 @@ describe('published news', () => {
     await untilIdle(world.server)
     expect(await world.toldOf(worker)).toEqual(['최저임금 인상'])
     expect(await world.toldOf(unwilling)).toEqual([])
+    expect(await world.toldOf(operator)).toEqual([])
     expect(browser.received.map((push) => push.message)).toMatchObject([
       { kind: 'NEWS', title: '새 소식: 최저임금 인상', path: `/news/detail/${id}` },
     ])

@@ -159,13 +159,22 @@ test('a news item says when it was published and by whom', async () => {
   const id = v7()
   await server.database.db
     .insertInto('news')
-    .values({ id, title: '비자 </SCRIPT> 소식', company: '법무부', contents: '내용', published_at: NOW })
+    .values({
+      id,
+      title: '비자 </SCRIPT> 소식',
+      company: '법무부',
+      contents: '내용',
+      published_at: NOW,
+      updated_at: new Date(NOW.getTime() + 60_000),
+    })
     .execute()
   const { html } = await page(`/news/detail/${id}`)
   expect(linkedData(html)).toMatchObject({
     '@type': 'NewsArticle',
     headline: '비자 </SCRIPT> 소식',
     datePublished: NOW.toISOString(),
+    dateModified: '2026-11-20T03:01:00.000Z',
+    image: [`https://ilteo.test/share/news/${id}.jpg`],
     author: { name: '법무부' },
     mainEntityOfPage: `https://ilteo.test/news/detail/${id}`,
   })

@@ -10,8 +10,10 @@ export function newsArticle(news: News, site: string) {
     '@type': 'NewsArticle',
     headline: Array.from(news.title).slice(0, LONGEST_HEADLINE).join(''),
     datePublished: news.createdDate,
+    dateModified: news.modifiedDate,
     mainEntityOfPage: `${site}/news/detail/${news.id}`,
-    ...(news.imageUrl ? { image: [new URL(news.imageUrl, site).href] } : {}),
+    // Its own picture, or the scene in its place; search engines take no drawings (SVG).
+    image: [`${site}/share/news/${news.id}.jpg`],
     author: { '@type': 'Organization', name: news.company },
     publisher: { '@type': 'Organization', name: '일터 Ilteo', url: site },
   }

@@ -4,13 +4,20 @@ import type { News } from '../../../contract/news.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { NewsIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { NewsScene } from './news-scene.tsx'
 import classes from './news-items.module.css'
 
 /** The item of the day: picture, title, who wrote it, and how it begins. */
 export function MainNews({ news }: { news: News }) {
   return (
     <article className={classes.main}>
-      <NewsPicture url={news.imageUrl} />
+      <Picture
+        className={classes.picture}
+        src={news.imageUrl}
+        alt=""
+        loading="lazy"
+        fallback={<NewsScene className={classes.picture} />}
+      />
       <div className={classes.words} lang="ko">
         <h3 className={classes.mainTitle}>
           <Link to="/news/detail/$id" params={{ id: news.id }} className={classes.link}>
@@ -29,7 +36,7 @@ export function NewsRow({ news }: { news: News }) {
   const views = format.number(news.hitCount)
   return (
     <article className={classes.row}>
-      <NewsPicture url={news.imageUrl} />
+      <RowPicture url={news.imageUrl} />
       <div className={classes.words}>
         <h3 className={classes.title} lang="ko">
           <Link to="/news/detail/$id" params={{ id: news.id }} className={classes.link}>
@@ -48,7 +55,7 @@ export function NewsRow({ news }: { news: News }) {
   )
 }
 
-function NewsPicture({ url }: { url: string | null }) {
+function RowPicture({ url }: { url: string | null }) {
   const empty = (
     <span className={classes.picture} data-empty>
       <NewsIcon size={28} />

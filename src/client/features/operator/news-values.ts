@@ -103,4 +103,5 @@ export const previewOf = (
   pastDays: 0,
   hitCount: 0,
   createdDate: publishedDate,
+  modifiedDate: publishedDate,
 })

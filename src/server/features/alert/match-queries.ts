@@ -102,7 +102,7 @@ export async function takeNewsAlert(db: Db, now: Date) {
   return rows[0]
 }
 
-/** Tells the next members in the order of their ids. @returns the last of them; null where there are no more */
+/** Tells the next members in the order of their ids, but no operators, who wrote it. @returns the last of them; null where there are no more */
 export async function tellOfNews(
   db: Db,
   news: { newsId: string; toldTo: string | null; title: string },
@@ -110,7 +110,7 @@ export async function tellOfNews(
 ): Promise<string | null> {
   const { rows } = await sql<{ last: string | null }>`
     with next as materialized (
-      select id, alarm_on and alarm_news_on as wants from members
+      select id, alarm_on and alarm_news_on and role <> 'OPERATOR' as wants from members
       where ${news.toldTo}::uuid is null or id > ${news.toldTo}::uuid order by id limit ${most}
     ), told as (
       insert into notifications (id, member_id, kind, subject, actor, target_id, occasion, created_at, push_pending)

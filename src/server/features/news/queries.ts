@@ -11,6 +11,7 @@ const COLUMNS = [
   'link_url',
   'hit_count',
   'published_at',
+  'updated_at',
 ] as const
 
 const published = (db: Db, now: Date) =>

@@ -51,5 +51,6 @@ function newsOf(row: NewsRow, now: Date): News {
     pastDays: daysPast(row.published_at, now),
     hitCount: row.hit_count,
     createdDate: row.published_at.toISOString(),
+    modifiedDate: (row.updated_at > row.published_at ? row.updated_at : row.published_at).toISOString(),
   }
 }
