@@ -70,6 +70,8 @@ export const ActRow = z.object({
   act: z.enum(OPERATOR_ACTS),
   /** What it was done to: mostly an id. */
   subject: z.string(),
+  /** What that is called now: a title, a company, a code, a member's name in part; null where it is gone or has none. */
+  subjectName: z.nullable(z.string()),
   /** What the act was about: reasons, amounts, titles. */
   details: z.record(z.string(), z.unknown()),
   operator: ActingOperator,

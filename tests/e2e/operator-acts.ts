@@ -11,7 +11,7 @@ export const arriveAsOperator = (page: Page, site: Site, path = '/operator') =>
   arriveSignedIn(page, site, path, OPERATOR)
 
 interface Answer {
-  data: { id: string; accessToken: string }
+  data: { id: string; accessToken: string; next?: { url?: string } }
   etag: string | null
 }
 
@@ -48,6 +48,27 @@ export async function pickNewsPicture(page: Page): Promise<void> {
   const buffer = await halves(1600, 900).jpeg().toBuffer()
   await page.getByLabel(/^Picture/).setInputFiles({ name: 'center.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByText('Picture saved')).toBeVisible()
+}
+
+/** Uploads of the operator's. */
+export async function uploadsOf(site: Site): Promise<number> {
+  const [row] = await site.rows<{ count: number }>(
+    'select count(*)::int as count from files f join members m on m.id = f.owner_id where m.email = $1',
+    [OPERATOR.email],
+  )
+  return row?.count ?? 0
+}
+
+/** A reading ticket that the employer has just paid for by card. @returns its order's id */
+export async function aBoughtTicket(site: Site, account: Account): Promise<string> {
+  const employer = await callsOf(site, account)
+  const { data } = await employer('POST', '/orders', { productId: 'ticket-10000' })
+  const begun = await employer('POST', `/orders/${data.id}/payment`, { method: 'CreditCard' })
+  const body = new URLSearchParams({ outcome: 'APPROVE' })
+  const provider = new URL(begun.data.next?.url ?? '', site.url)
+  await fetch(provider, { method: 'POST', body, redirect: 'manual' })
+  await employer('POST', `/orders/${data.id}/confirmation`)
+  return data.id
 }
 
 /** A news item that another operator has published. */

@@ -77,8 +77,10 @@ test('a posting that was reported is closed beside its reasons, and is found no 
   await desk.getByRole('link', { name: 'Settled' }).click()
   await expect(row).toContainText('Closed')
 
-  await page.goto(`${site.url}/recruitment/detail/${posting.id}`)
-  await expect(page.getByText('The operator has closed this job.')).toBeVisible()
+  for (const browser of [page, desk]) {
+    await browser.goto(`${site.url}/recruitment/detail/${posting.id}`)
+    await expect(browser.getByText('The operator has closed this job.')).toBeVisible()
+  }
 })
 
 test('who a member is shows with a reason alone, and the audit trail says who asked', async ({

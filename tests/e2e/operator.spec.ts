@@ -9,6 +9,7 @@ import {
   editedElsewhere,
   OPERATOR,
   pickNewsPicture,
+  uploadsOf,
   writeNews,
 } from './operator-acts.ts'
 
@@ -33,11 +34,14 @@ test('an operator writes a news item with a picture, and the next reader of the 
   await desk.reload()
   await expect(desk.getByRole(textbox, { name: 'Title' })).toHaveValue(title)
   await expect(desk.getByText('Picture saved')).toBeVisible()
+  await expect(desk.getByText('The picture is uploaded.')).toBeVisible()
+  const uploads = await uploadsOf(site)
   await expect(desk.getByText('Changes are kept on this device')).toBeVisible()
   await expect(desk.getByRole('complementary', { name: 'Preview' })).toContainText('가까운 센터에서도')
   await desk.getByRole('checkbox', { name: /^Tell members/ }).uncheck()
   await desk.getByRole('button', { name: 'Publish now' }).click()
   await expect(desk.getByText('It is published.')).toBeVisible()
+  expect(await uploadsOf(site)).toBe(uploads)
 
   await reader.goto(`${site.url}/news`)
   await reader.getByRole('link', { name: title }).click()
@@ -102,6 +106,30 @@ test('without a network an operator is told so, keeps what was typed, and nothin
   await desk.goto(`${site.url}/outbox`)
   await expect(desk.getByRole('main').getByRole('heading').first()).toBeVisible()
   await expect(desk.getByRole('article')).toHaveCount(0)
+})
+
+test('a picture that could not be uploaded is told at its field, stays on the device, and can be sent again', async ({
+  desk,
+  site,
+}) => {
+  await arriveAsOperator(desk, site, '/operator/news/new')
+  const problem = { responseCode: 'UNAVAILABLE', status: 503, title: '', detail: '', type: '', instance: '' }
+  await desk.route('**/api/files', (route) => route.fulfill({ status: 503, json: problem }))
+  await writeNews(desk, '사진을 다시 올리는 소식')
+  await pickNewsPicture(desk)
+  await expect(desk.getByLabel(/^Picture/)).toHaveAccessibleDescription(/could not be uploaded/)
+  await expect(desk.getByText('Picture saved')).toBeVisible()
+  await desk.unroute('**/api/files')
+  await desk.getByRole('button', { name: 'Upload again' }).click()
+  await expect(desk.getByText('The picture is uploaded.')).toBeVisible()
+  await expect(desk.getByText(/could not be uploaded/)).toHaveCount(0)
+  await desk.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(desk.getByText('It is saved as a draft.', { exact: false })).toBeVisible()
+  const [item] = await site.rows<{ image_file: string | null }>(
+    'select image_file from news where title = $1',
+    ['사진을 다시 올리는 소식'],
+  )
+  expect(item?.image_file).not.toBeNull()
 })
 
 test('what a news item lacks is told at its fields before it is published, and a draft needs a title alone', async ({

@@ -10,6 +10,7 @@ import * as coupon from '../../src/contract/operator-coupon.ts'
 import * as member from '../../src/contract/operator-member.ts'
 import * as news from '../../src/contract/operator-news.ts'
 import { reportJob } from '../../src/contract/report.ts'
+import { maskedName } from '../../src/server/features/talent/service.ts'
 import type { FetchPublicly } from '../../src/server/providers/public-internet/fetch-publicly.ts'
 import { actsOn, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
@@ -201,6 +202,21 @@ test('the record can be filtered by operator, act and subject, latest first', as
   expect((await find({ act: 'news.import' })).every(({ act }) => act === 'news.import')).toBe(true)
   const { data } = await server.call(listOperators, { token })
   expect(data.map(({ id }) => id).toSorted()).toEqual([operator.id, other.id].toSorted())
+})
+
+test('the record names things as they are called now, and members in part', async () => {
+  const find = async (subject: string) =>
+    (await server.call(listActs, { query: { subject }, token })).data.map(({ subjectName }) => subjectName)
+  const { data } = await server.call(news.createNews, { body: { ...NEWS, title: '처음 제목' }, token })
+  const params = { id: data.id }
+  await server.call(news.editNews, { params, body: { ...NEWS, title: '새 제목' }, token })
+  expect(await find(data.id)).toEqual(['새 제목', '새 제목'])
+  await server.call(news.deleteNews, { params, token })
+  expect(await find(data.id)).toEqual([null, null, null])
+  const workerId = await aMemberId()
+  await server.call(member.showMember, { params: { id: workerId }, body: { reason: '문의' }, token })
+  expect(await find(workerId)).toEqual([maskedName('Tran Minh Hau')])
+  expect(maskedName('Tran Minh Hau')).not.toBe('Tran Minh Hau')
 })
 
 test('the record can neither be changed nor shortened, not even by the server', async () => {

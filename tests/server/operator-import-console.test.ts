@@ -30,7 +30,7 @@ describe('at the console of the machine', () => {
   test.each([
     [['news', 'import', 'http://127.0.0.1/rss'], 'is not on the public internet'],
     [['news', 'import'], 'news import <address|file>'],
-    [['news', 'import', '/nowhere.xml'], 'no such file'],
+    [['news', 'import', '/nowhere.xml'], 'there is no file /nowhere.xml\n'],
   ])('%j is refused with a reason', async (words, reason) => {
     expect(await operate(server, ...words)).toMatchObject({ code: 1, err: expect.stringContaining(reason) })
   })

@@ -157,7 +157,10 @@ describe('an operator at the console', () => {
     const password = /^password: (\S+)$/m.exec(out)?.[1]
     const signedIn = await server.call(signIn, { body: { authType: 'EMAIL', email, password } })
     expect(signedIn.data.role).toBe('OPERATOR')
-    expect(await operator('create', email)).toMatchObject({ code: 1 })
+    expect(await operator('create', email)).toMatchObject({
+      code: 1,
+      err: 'there is an account with this e-mail address already\n',
+    })
   })
 
   test.each([[['help']], [['--help']], [['-h']], [['verify', '--help']], [[]]])(
@@ -178,7 +181,8 @@ describe('an operator at the console', () => {
       ['grant-points', 'nobody@ilteo.test', '5'],
       'no member with the e-mail nobody@ilteo.test is an employer',
     ],
-    [['fly'], 'there is no fly'],
+    [['fly'], 'there is no fly\nnpm run operator -- help '],
+    [['reports', '--fly'], "Unknown option '--fly'"],
   ])('is told what is wrong with %j', async (words, message) => {
     const { code, err } = await operator(...words)
     expect(code).toBe(1)

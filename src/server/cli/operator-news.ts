@@ -59,11 +59,20 @@ async function importFrom(
   try {
     if (/^https?:/i.test(from)) return await importNewsFrom(context, importer, from)
     const path = resolve(from)
-    const source = { content: await readFile(path), contentType: '', url: pathToFileURL(path) }
+    const source = { content: await contentOf(path), contentType: '', url: pathToFileURL(path) }
     return await importNewsOf(context, importer, source)
   } catch (error) {
     const [fault] = error instanceof AppError ? error.fields : []
     if (fault) throw new Error(`${from} ${fault.message}`, { cause: error })
     throw error
+  }
+}
+
+async function contentOf(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    throw new Error(isMissing ? `there is no file ${path}` : `${path} cannot be read`, { cause: error })
   }
 }

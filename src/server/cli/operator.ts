@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { AppError } from '../../contract/errors.ts'
+import { AppError, type ErrorCode } from '../../contract/errors.ts'
 import { Email } from '../../contract/member.ts'
 import { Id } from '../../contract/schema.ts'
 import { inTransaction, type Db } from '../db/database.ts'
@@ -36,6 +36,13 @@ npm run operator -- close-announcement <id>
 npm run operator -- grant-points <email> <points>
 ${NEWS_USAGE}
 ${PAYMENT_USAGE}`
+
+const REFUSALS: Partial<Record<ErrorCode, string>> = {
+  NOT_FOUND: 'there is no such thing',
+  JOB_STATE: 'its state does not allow this',
+  ORDER_STATE: 'its state does not allow this',
+  EMAIL_IN_USE: 'there is an account with this e-mail address already',
+}
 
 try {
   await run(process.argv.slice(2))
@@ -191,9 +198,12 @@ function wholeNumber(name: string, text: string, most: number): number {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof Misused) return `${error.message}\n\n${USAGE}`
-  if (error instanceof AppError && error.code === 'NOT_FOUND') return 'there is no such thing'
-  if (error instanceof AppError && (error.code === 'JOB_STATE' || error.code === 'ORDER_STATE'))
-    return 'its state does not allow this'
+  if (error instanceof Misused || isUnknownOption(error))
+    return `${error.message}\nnpm run operator -- help      lists what there is`
+  if (error instanceof AppError) return REFUSALS[error.code] ?? error.message
   return error instanceof Error ? error.message : String(error)
+}
+
+function isUnknownOption(error: unknown): error is Error {
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }

@@ -146,12 +146,13 @@ const desks: Record<string, Desk> = {
 
 const LOST: readonly string[] = ['news.delete', 'news.import']
 
-function Subject({ row: { act, subject } }: { row: ActRow }) {
+function Subject({ row: { act, subject, subjectName } }: { row: ActRow }) {
   const desk = desks[act.split('.')[0] ?? '']
   const isThing = /^[0-9a-f-]{36}$/.test(subject) && !LOST.includes(act)
+  const name = subjectName === null ? subject : <span lang="ko">{subjectName}</span>
   return (
-    <span className={classes.id}>
-      {desk && isThing ? <Link {...at(desk, subject)}>{subject}</Link> : subject}
+    <span className={subjectName === null ? classes.id : undefined}>
+      {desk && isThing ? <Link {...at(desk, subject)}>{name}</Link> : name}
     </span>
   )
 }

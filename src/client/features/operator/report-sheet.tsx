@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReportRow, settleReport } from '../../../contract/operator-case.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -63,11 +63,18 @@ function Said({ report }: Pick<ReportSheetProps, 'report'>) {
 }
 
 function Decision({ report, onClose }: ReportSheetProps) {
+  const queries = useQueryClient()
+  const langCode = useLanguage()
   const settle = useCommand(settleReport)
   const { status, openReports } = report.job
+  const finish = async () => {
+    // This browser keeps postings for a while, and would go on showing it as it was.
+    await queries.refetchQueries({ queryKey: jobById(report.job.id, langCode).queryKey, exact: true })
+    onClose()
+  }
   const decide = (outcome: 'CLOSED' | 'DISMISSED') => {
     if (settle.isPending) return
-    settle.mutate({ params: { id: report.id }, body: { outcome } }, { onSuccess: onClose })
+    settle.mutate({ params: { id: report.id }, body: { outcome } }, { onSuccess: () => void finish() })
   }
   return (
     <div className={formClasses.form}>

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef } from 'react'
 import type { DataOf, Endpoint } from '../../../contract/endpoint.ts'
 import { listAdvertisements, listBanners, listMainNews, listNews } from '../../../contract/news.ts'
+import { listJobs } from '../../../contract/job.ts'
 import { call, type CallInput, type CallOptions, type Envelope } from '../../lib/api.ts'
 import { currentSession } from '../../lib/session.ts'
 
@@ -30,7 +31,7 @@ export function useCommand<E extends Endpoint>(endpoint: E) {
   })
 }
 
-const PUBLIC = [listNews, listMainNews, listBanners, listAdvertisements].map(({ name }) => name)
+const PUBLIC = [listJobs, listNews, listMainNews, listBanners, listAdvertisements].map(({ name }) => name)
 
 /** An act shows on several desks, in the audit trail, and on public pages that this browser has read before. */
 export function readAgain(queries: QueryClient): Promise<void> {

@@ -80,7 +80,8 @@ function Case({ verification, etag, onAsked }: CaseProps) {
 
 function Entered({ verification }: Pick<CaseProps, 'verification'>) {
   const format = useFormat()
-  const { businessName, businessNumber, personName, hasPersonRegistrationNumber, taxOffice } = verification
+  const { businessName, businessNumber, personName, hasPersonRegistrationNumber, taxOffice, status } =
+    verification
   return (
     <dl className={classes.facts}>
       <Fact name={<Trans>Business name</Trans>}>
@@ -93,7 +94,13 @@ function Entered({ verification }: Pick<CaseProps, 'verification'>) {
         <b lang="ko">{personName}</b>
       </Fact>
       <Fact name={<Trans>Resident number</Trans>}>
-        {hasPersonRegistrationNumber ? <Trans>Entered, kept encrypted</Trans> : <Trans>Not entered</Trans>}
+        {hasPersonRegistrationNumber ? (
+          <Trans>Entered, kept encrypted</Trans>
+        ) : status === 'VERIFIED' ? (
+          <Trans>Deleted with the verification</Trans>
+        ) : (
+          <Trans>Not entered</Trans>
+        )}
       </Fact>
       <Fact name={<Trans>Tax office</Trans>}>
         {taxOffice === 'OPEN' ? (
@@ -130,7 +137,7 @@ function Decision({ verification, etag, onAsked }: CaseProps) {
   if (status === 'VERIFIED')
     return (
       <AlertMessage kind="done">
-        <Trans>The business is verified. What waited for it is public.</Trans>
+        <Trans>The business is verified. Its postings need not wait any more.</Trans>
       </AlertMessage>
     )
   return (

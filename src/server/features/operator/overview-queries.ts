@@ -61,6 +61,7 @@ export interface ActCaseRow {
   details: Record<string, unknown>
   operator_id: string | null
   operator_name: string | null
+  subject_name: string | null
   created_at: Date
 }
 
@@ -77,11 +78,27 @@ function matching({ operatorId, act, subject }: ActFilter): RawBuilder<boolean> 
 /** Latest first. */
 export async function findActPage(db: Db, filter: ActFilter, page: Page): Promise<ActCaseRow[]> {
   const { rows } = await sql<ActCaseRow>`
-    select a.id, a.act, a.subject, a.details, a.operator_id, m.name as operator_name, a.created_at
-    from operator_acts a left join members m on m.id = a.operator_id
-    where ${matching(filter)}
-    order by a.created_at desc, a.id desc
-    limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
+    select a.id, a.act, a.subject, a.details, a.operator_id, m.name as operator_name, a.created_at,
+      case split_part(a.act, '.', 1)
+        when 'news' then (select title from news where id = a.subject_id)
+        when 'banner' then (select title from banners where id = a.subject_id)
+        when 'advertisement' then (select title from advertisements where id = a.subject_id)
+        when 'verify' then (select name from companies where id = a.subject_id)
+        when 'announcement' then (select title from jobs where id = a.subject_id)
+        when 'coupon' then (select code from coupons where id = a.subject_id)
+        when 'order' then (select title from orders where id = a.subject_id)
+        when 'member' then (select name from members where id = a.subject_id)
+        when 'points' then (select name from members where id = a.subject_id)
+        when 'operator' then (select name from members where id = a.subject_id)
+      end as subject_name
+    from (
+      select a.*, case when a.subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject::uuid end as subject_id
+      from operator_acts a
+      where ${matching(filter)}
+      order by a.created_at desc, a.id desc
+      limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}
+    ) a left join members m on m.id = a.operator_id
+    order by a.created_at desc, a.id desc`.execute(db)
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { type ActRow, getOperatorOverview, listActs, listOperators } from '../../../contract/operator.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { seoulMidnight } from '../../seoul-day.ts'
+import { maskedName } from '../talent/service.ts'
 import { operatorBannerRoutes } from './banner-routes.ts'
 import { operatorCaseRoutes } from './case-routes.ts'
 import { operatorCouponRoutes } from './coupon-routes.ts'
@@ -56,8 +57,14 @@ function actOf(row: ActCaseRow): ActRow {
     id: row.id,
     act: row.act,
     subject: row.subject,
+    subjectName: subjectNameOf(row),
     details: row.details,
     operator: id === null || name === null ? null : { id, name },
     createdDate: row.created_at.toISOString(),
   }
+}
+
+/** Members are named as everywhere in the console: in part. */
+function subjectNameOf({ act, subject_name: name }: ActCaseRow): string | null {
+  return name !== null && /^(member|points)\./.test(act) ? maskedName(name) : name
 }

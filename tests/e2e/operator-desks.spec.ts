@@ -1,0 +1,81 @@
+import { EMPLOYER, test } from './dashboard-desk.ts'
+import { expect } from './journey.ts'
+import { halves } from '../support/pictures.ts'
+import { aBoughtTicket, arriveAsOperator, writeNews } from './operator-acts.ts'
+
+test('an operator schedules news, advertises it on the home page and refunds an order, and the record says so', async ({
+  desk,
+  phone: { page: reader },
+  site,
+}) => {
+  const title = '내일 아침에 나가는 소식'
+  await arriveAsOperator(desk, site, '/operator/news/new')
+  await writeNews(desk, title)
+  await desk.getByRole('button', { name: 'Publish later' }).click()
+  const sheet = desk.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Publish at this time' }).click()
+  await expect(sheet.getByText('Please choose a time.')).toBeVisible()
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  await sheet.getByLabel('Date and time in Korea').fill(`${tomorrow}T09:00`)
+  await sheet.getByRole('button', { name: 'Publish at this time' }).click()
+  await expect(desk.getByText('It appears by itself at the time you chose.')).toBeVisible()
+  const [item] = await site.rows<{ id: string; published_at: Date }>(
+    'select id, published_at from news where title = $1',
+    [title],
+  )
+  expect(item?.published_at).toEqual(new Date(`${tomorrow}T09:00:00+09:00`))
+  expect((await fetch(`${site.url}/api/news/${item?.id}`)).status).toBe(404)
+  await desk.getByRole('button', { name: 'Publish now' }).click()
+  await expect(desk.getByText('It is published.')).toBeVisible()
+
+  await desk.goto(`${site.url}/operator/advertisements`)
+  await desk.getByRole('button', { name: 'Add an advertisement' }).click()
+  await sheet.getByRole('textbox', { name: 'Title' }).fill('소식 광고')
+  await sheet.getByRole('textbox', { name: 'Leads to' }).fill('http://example.com/')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByText('Please choose a picture.')).toBeVisible()
+  await expect(sheet.getByText(/or is a path of this site/)).toBeVisible()
+  const buffer = await halves(1200, 600).jpeg().toBuffer()
+  await sheet.getByLabel(/^Picture/).setInputFiles({ name: 'ad.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(sheet.getByText('The picture is uploaded.')).toBeVisible()
+  await sheet.getByRole('textbox', { name: 'Leads to' }).fill(`/news/detail/${item?.id}`)
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(desk.getByRole('row', { name: /소식 광고/ })).toContainText('Shown')
+  const { data } = await (await fetch(`${site.url}/api/advertisements-for-main`)).json()
+  expect(data).toContainEqual(expect.objectContaining({ title: '소식 광고' }))
+  await reader.goto(`${site.url}/news/detail/${item?.id}`)
+  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+  const order = await aBoughtTicket(site, EMPLOYER)
+  const [member] = await site.rows<{ id: string }>('select id from members where email = $1', [
+    EMPLOYER.email,
+  ])
+  await desk.goto(`${site.url}/operator/members/${member?.id}`)
+  const rows = desk.getByRole('table', { name: 'Orders of the member' }).getByRole('row')
+  const refund = async (row: number, reason: string) => {
+    await rows.nth(row).getByRole('button', { name: 'Refund' }).click()
+    await sheet.getByRole('textbox', { name: 'Reason' }).fill(reason)
+    await sheet.getByRole('button', { name: 'Refund' }).click()
+  }
+  await refund(2, '잘못 고른 주문')
+  await expect(sheet.getByRole('alert')).toContainText('This order can no longer be refunded')
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await refund(1, '고객 요청')
+  await expect(sheet).toHaveCount(0)
+  await expect(rows.nth(1)).toContainText('Refunded')
+  expect(await site.rows('select status from orders where id = $1', [order])).toEqual([
+    { status: 'REFUNDED' },
+  ])
+
+  await desk.getByRole('link', { name: 'Audit trail' }).click()
+  await expect(
+    desk.getByRole('row', { name: /Refunded an order.*Reason 고객 요청.*Coupon given back No/ }),
+  ).toBeVisible()
+  await expect(
+    desk.getByRole('row', { name: /Added an advertisement.*Title 소식 광고.*Leads to/ }),
+  ).toBeVisible()
+  await expect(
+    desk.getByRole('row', { name: /Published news.*Appears.*Members are told Yes/ }).first(),
+  ).toBeVisible()
+})
