@@ -27,9 +27,20 @@ describe('at the console of the machine', () => {
     })
   })
 
+  test('a file larger than any feed is refused before it is read', async () => {
+    const file = join(server.dataDir, 'large.xml')
+    await writeFile(file, Buffer.alloc(2 * 1024 * 1024 + 1))
+    expect(await operate(server, 'news', 'import', file)).toMatchObject({
+      code: 1,
+      err: `${file} has more than 2097152 bytes\n`,
+    })
+  })
+
   test.each([
     [['news', 'import', 'http://127.0.0.1/rss'], 'is not on the public internet'],
     [['news', 'import'], 'news import <address|file>'],
+    [['news', 'import', '/dev/zero'], 'there is no file /dev/zero\n'],
+    [['news', 'import', '/tmp'], 'there is no file /tmp\n'],
     [['news', 'import', '/nowhere.xml'], 'there is no file /nowhere.xml\n'],
   ])('%j is refused with a reason', async (words, reason) => {
     expect(await operate(server, ...words)).toMatchObject({ code: 1, err: expect.stringContaining(reason) })

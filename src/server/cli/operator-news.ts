@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AppError } from '../../contract/errors.ts'
 import type { NewsImport } from '../../contract/operator-news.ts'
 import type { Connected } from '../db/database.ts'
 import type { Env } from '../env.ts'
-import { importNewsFrom, importNewsOf } from '../features/operator/import-news.ts'
+import { importNewsFrom, importNewsOf, LIMITS } from '../features/operator/import-news.ts'
 import type { By } from '../features/operator/service.ts'
 import { createLocalFiles } from '../providers/files/local-files.ts'
 import { createImages } from '../providers/images/process-images.ts'
@@ -68,11 +68,12 @@ async function importFrom(
   }
 }
 
+/** A device or a pipe might never end. */
 async function contentOf(path: string): Promise<Buffer> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw new Error(isMissing ? `there is no file ${path}` : `${path} cannot be read`, { cause: error })
-  }
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) throw new Error(`there is no file ${path}`)
+  if (found.size > LIMITS.bytes) throw new Error(`${path} has more than ${LIMITS.bytes} bytes`)
+  return readFile(path).catch((cause: unknown) => {
+    throw new Error(`${path} cannot be read`, { cause })
+  })
 }

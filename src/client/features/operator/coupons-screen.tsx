@@ -93,7 +93,7 @@ function useColumns(onEnd: (coupon: OperatorCoupon) => void): readonly Column<Op
     },
     {
       name: 'period',
-      head: <Trans context="banner">Period</Trans>,
+      head: <Trans context="coupon">Period</Trans>,
       cell: (coupon) => <Period coupon={coupon} />,
     },
     { name: 'used', part: 'figure', head: <Trans>Uses</Trans>, cell: (coupon) => <Uses coupon={coupon} /> },

@@ -11,7 +11,8 @@ import type { Services } from '../../services.ts'
 import { type Importer, importFeed } from '../news/service.ts'
 import { insertAct } from './queries.ts'
 
-const LIMITS = { bytes: 2 * 1024 * 1024, milliseconds: 10_000 }
+/** Of what is read as a feed, from wherever. */
+export const LIMITS = { bytes: 2 * 1024 * 1024, milliseconds: 10_000 }
 
 interface Context {
   db: Db
