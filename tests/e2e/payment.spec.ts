@@ -24,6 +24,8 @@ test('a reading ticket is chosen, paid by card, credited once though reported tw
   await expect(page.getByText(`You now have ${(before + 30_000).toLocaleString('en')} points`)).toBeVisible()
 
   await page.goto(`${site.url}/employmentPage/paymenthistory?tab=ticket`)
+  const shown = page.getByRole('navigation', { name: 'Payment histories' }).locator('[aria-current]')
+  await expect(shown).toHaveText(['Reading tickets'])
   const newest = page.getByRole('list', { name: 'Reading tickets' }).getByRole('listitem').first()
   await expect(newest).toContainText('Reading ticket bought')
   await expect(newest).toContainText('30,000 won')

@@ -108,3 +108,20 @@ async function captivePortal(site: Site) {
     },
   }
 }
+
+test('a deep link to what is gone is answered by the app without a network, and by the server once there is one', async ({
+  phone: { page, context },
+  site,
+}) => {
+  const gone = '01a1fd33-4b49-7984-915e-c639d26fa4e4'
+  for (const [path, unread, words] of [
+    [`/recruitment/detail/${gone}`, 'The job could not be loaded', 'There is no such job'],
+    [`/news/detail/${gone}`, 'The news could not be loaded', 'This news is no longer here'],
+  ] as const) {
+    await context.setOffline(true)
+    await page.goto(site.url + path)
+    await expect(page.getByRole('heading', { level: 1, name: unread })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+  }
+})

@@ -9,7 +9,7 @@ export function NewsScene({ className }: { className?: string | undefined }) {
       aria-hidden="true"
       focusable="false"
     >
-      <circle cx="262" cy="44" r="22" fill="var(--scene-light)" />
+      <circle cx="280" cy="38" r="18" fill="var(--scene-light)" />
       <path d="M0 150h320v30H0Z" fill="var(--scene-back)" />
       <path
         d="M96 40h132a8 8 0 0 1 8 8v102H104a16 16 0 0 1-16-16V48a8 8 0 0 1 8-8Z"
