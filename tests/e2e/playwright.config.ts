@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // Against hanging only: nothing measures speed here, and a machine may be busy with other things.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   outputDir: '../../test-results',
