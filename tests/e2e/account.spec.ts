@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { bookmark, freshPostings, arriveSignedIn } from './acts.ts'
+import { bookmark, freshPostings, arriveSignedIn, signInAsWorker } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -38,6 +38,20 @@ test('a member signs another device out, and this one stays', async ({ phone: { 
   await expect(devices(page).getByRole('listitem')).toHaveCount(1)
   await expect.poll(statusThere).toBe(401)
   await page.reload()
+  await expect(devices(page).getByText('This device')).toBeVisible()
+})
+
+test('who is signed out from elsewhere is told so at the sign-in, and goes on where they were', async ({
+  phone: { page },
+  site,
+}) => {
+  await arriveSignedIn(page, site, '/mypage/account')
+  await expect(devices(page).getByText('This device')).toBeVisible()
+  await site.rows('delete from sessions')
+  await page.reload()
+  await expect(page).toHaveURL(/\/signIn/)
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await signInAsWorker(page)
   await expect(devices(page).getByText('This device')).toBeVisible()
 })
 

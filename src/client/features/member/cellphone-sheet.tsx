@@ -13,17 +13,19 @@ import { Sheet } from '../../ui/sheet.tsx'
 import classes from './account-screen.module.css'
 import { useCodeForm } from './use-code-form.ts'
 
+const memberToken = () => currentSession()?.token ?? null
+
 /** Verifies the member's cellphone, by which they can sign in and find their ID. */
 export function CellphoneSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const element = useRef<HTMLFormElement>(null)
-  const form = useCodeForm(element)
+  const form = useCodeForm(element, { tokenOf: memberToken })
   const confirm = useMutation({
     mutationFn: (values: CodeValues) =>
       call(certify, {
         body: { ...values, onlyForCertification: true },
-        token: currentSession()?.token ?? null,
+        token: memberToken(),
       }),
     networkMode: 'always',
     onError: form.showRefusal,

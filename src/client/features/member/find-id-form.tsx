@@ -19,7 +19,7 @@ const Named = z.object({ name: MemberName })
 /** Name and a certified cellphone give the masked e-mail (domain rules, members). */
 export function FindIdForm() {
   const element = useRef<HTMLFormElement>(null)
-  const form = useCodeForm(element, Named)
+  const form = useCodeForm(element, { others: Named })
   const [name, setName] = useState('')
   const find = useMutation({
     mutationFn: (values: CodeValues) => call(findId, { body: { name, ...values } }),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { useMemberId, useSession } from '../../lib/session.ts'
 import { startPage } from '../../lib/start-page.ts'
 import { useDraft } from '../../offline/use-draft.ts'
 import { useOutbox } from '../../offline/use-outbox.ts'
@@ -67,6 +68,7 @@ export function SignInScreen({ role, redirect }: SignInScreenProps) {
               <Trans>Successfully requested</Trans>
             </Done>
           )}
+          {!newPassword && <SessionEnded />}
           <WaitingWork />
           {role === 'EMPLOYER' && <Methods value={method} onChange={setMethod} />}
           {byCode ? (
@@ -152,6 +154,20 @@ function Methods({ value, onChange }: { value: Method; onChange: (method: Method
         defaultValue={value}
         onChange={onChange}
       />
+    </div>
+  )
+}
+
+/** Who was brought here in the middle of something: by a sign-out from another device, a new password, or time. */
+function SessionEnded() {
+  const memberId = useMemberId()
+  const session = useSession()
+  if (memberId === null || session) return null
+  return (
+    <div className={classes.message}>
+      <AlertMessage kind="info">
+        <Trans>Your session has ended. Sign in again to go on.</Trans>
+      </AlertMessage>
     </div>
   )
 }

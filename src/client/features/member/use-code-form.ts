@@ -10,18 +10,22 @@ import { useTroubles } from './use-troubles.ts'
 const Confirmed = z.object({ cellphone: Cellphone, code: CertificationCode })
 const NOTHING_ELSE = z.object({})
 
-/**
- * What forms share that confirm a cellphone by a code: its values, their troubles, and the sending of the code.
- * @param others schema of the form's other fields
- */
+interface CodeFormOptions {
+  /** Schema of the form's other fields. */
+  others?: z.ZodMiniType
+  /** Of the member who confirms: a code fits only for whoever had it sent. */
+  tokenOf?: () => string | null
+}
+
+/** What forms share that confirm a cellphone by a code: its values, their troubles, and the sending of the code. */
 export function useCodeForm(
   element: RefObject<HTMLFormElement | null>,
-  others: z.ZodMiniType = NOTHING_ELSE,
+  { others = NOTHING_ELSE, tokenOf }: CodeFormOptions = {},
 ) {
   const [values, setValues] = useState<CodeValues>({ cellphone: '', code: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const troubles = useTroubles({ setErrors }, element)
-  const sending = useCodeSending()
+  const sending = useCodeSending(tokenOf)
   const onChange = (next: CodeValues) => {
     setErrors({})
     setValues(next)
