@@ -55,6 +55,13 @@ test('a drawn page looks right with nothing but itself, and scripts wait for it'
   expect(later).toContain('<script type="module" crossorigin src="/assets/index.js"></script></template>')
 })
 
+test('only a page that the browser must draw says that it needs scripts', async () => {
+  expect((await page('/recruitinfo')).html).not.toContain('<noscript>')
+  expect((await page('/mypage/favorites')).html).toContain('<noscript>')
+  expect((await page('/nothing-here')).html).toContain('<noscript>')
+  expect((await page('/recruitinfo?query=trouble')).html).toContain('<noscript>')
+})
+
 test('what an app draws differently for a wide screen is drawn for a wide screen', async () => {
   const { html } = await page('/recruitinfo', { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156' })
   expect(html).toContain('drawn ko desktop')

@@ -13,6 +13,7 @@ const SHELL = `<!doctype html>
   </head>
   <body>
     <div id="root"></div>
+    <noscript><p>Needs scripts</p></noscript>
   </body>
 </html>
 `

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { errorTexts } from '../i18n/error-texts.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { ApiProblem, NetworkFailure } from './problem.ts'
+import { ApiProblem, NetworkFailure, UnexpectedAnswer } from './problem.ts'
 
 interface ListTroubleProps {
   error: Error
@@ -37,7 +37,9 @@ export function ListTrouble({ error, title, onRetry, page = 1, ways, as = 'h2' }
   )
   return (
     <ErrorState as={as} title={title} action={next}>
-      {error instanceof NetworkFailure ? (
+      {error instanceof UnexpectedAnswer ? (
+        <Trans>There is a network, but our server does not answer. Please try again in a moment.</Trans>
+      ) : error instanceof NetworkFailure ? (
         <Trans>
           This phone has not opened it before. What you opened can still be read without a network.
         </Trans>

@@ -16,7 +16,7 @@ export function Pay({ job, size = 'card' }: { job: PaidJob; size?: 'card' | 'her
   return (
     <p className={classes.pay} data-size={size}>
       <span className={classes.unit}>{i18n._(payTypeLabels[job.payType])} </span>
-      <span className={classes.amount}>
+      <span>
         <Trans>
           <b className={classes.figure}>{format.number(job.payAmount)}</b>
           <b className={classes.won}>won</b>

@@ -10,6 +10,8 @@ interface SearchFieldProps {
   value: string
   onSearch: (text: string) => void
   maxLength?: number
+  /** Where a browser without scripts takes the search; otherwise to the page it is on. */
+  action?: string
   /** Sunk in a surface, or white with the primary border where it is what the screen is for. */
   look?: 'sunk' | 'main'
   /** Beside the field on desktop: chips, a button. */
@@ -22,6 +24,7 @@ export function SearchField({
   value,
   onSearch,
   maxLength,
+  action,
   look = 'sunk',
   children,
 }: SearchFieldProps) {
@@ -34,7 +37,7 @@ export function SearchField({
   return (
     <search className={classes.search}>
       {/* Keyed by its value: the address leads, also after back and forward. */}
-      <form key={value} className={classes.form} data-look={look} onSubmit={submit}>
+      <form key={value} className={classes.form} data-look={look} action={action} onSubmit={submit}>
         <SearchIcon size={22} />
         <input
           aria-label={label}

@@ -15,7 +15,7 @@ export class PageFiles {
   /** Languages whose texts are built; the first is the fallback. */
   readonly languages: readonly string[]
   readonly #webRoot: string
-  /** Without its style sheets and its script. */
+  /** Without its style sheets, its script, and what it says to those who run none: a drawn page can be read. */
   readonly #bareShell: string
   readonly #entry: string
   readonly #shellStyles: readonly string[]
@@ -30,6 +30,7 @@ export class PageFiles {
     this.#bareShell = this.shell
       .replaceAll(STYLE_LINK, '')
       .replace(/<script type="module"[^>]*><\/script>/, '')
+      .replace(/<noscript>.*?<\/noscript>\s*/s, '')
     this.#entry = /<script type="module"[^>]*><\/script>/.exec(this.shell)?.[0] ?? ''
     this.#chunks = JSON.parse(readFileSync(join(webRoot, 'manifest.json'), 'utf8')) as Record<string, Chunk>
     this.#routes = Object.keys(this.#chunks).flatMap(routePattern)

@@ -30,7 +30,7 @@ export function AdCarousel() {
 function Ad({ ad }: { ad: Advertisement }) {
   return (
     <AdLink ad={ad}>
-      <Picture src={ad.imageUrl} alt="" fallback={<span className={classes.plain} />} />
+      <Picture src={ad.imageUrl} alt="" fallback={null} />
       <span className={classes.words}>
         <small>
           <Trans>Ad</Trans>

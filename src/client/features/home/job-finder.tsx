@@ -23,6 +23,7 @@ export function JobFinder() {
         value=""
         maxLength={QUERY_LENGTH}
         look="main"
+        action="/recruitInfo"
         onSearch={search}
       >
         <span className={classes.inField}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { errorTexts } from '../../i18n/error-texts.ts'
-import { ApiProblem, NetworkFailure } from '../../lib/problem.ts'
+import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../lib/problem.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -19,6 +19,12 @@ interface SearchTroubleProps {
 export function SearchTrouble({ search, go, error, onRetry }: SearchTroubleProps) {
   const { i18n } = useLingui()
   const isRefused = !error || (error instanceof ApiProblem && error.status < 500)
+  if (error instanceof UnexpectedAnswer)
+    return (
+      <ErrorState title={<Trans>The jobs could not be loaded</Trans>} onRetry={onRetry}>
+        <Trans>There is a network, but our server does not answer. Please try again in a moment.</Trans>
+      </ErrorState>
+    )
   if (error instanceof NetworkFailure) return <NotOpenedBefore search={search} go={go} onRetry={onRetry} />
   if (!isRefused)
     return (
