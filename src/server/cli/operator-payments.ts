@@ -82,7 +82,9 @@ async function refund(setting: Setting, id: string, values: PaymentValues): Prom
   const target = account === '' ? undefined : accountFrom(account)
   await inTransaction(database.db, (tx) => refundOrder(tx, by, id, reason || 'refund', withCoupon))
   const isReturned = await returnNow(database.db, await providerOf(setting), id, by.now, target)
-  console.log(isReturned ? 'refunded, and the money given back' : 'refunded; there is no money to give back')
+  console.log(
+    isReturned ? 'refunded, and the money given back' : 'refunded; there is no money (left) to give back',
+  )
 }
 
 function accountFrom(text: string): ReturnAccount {
