@@ -35,7 +35,10 @@ describe('a refund', () => {
       code: 0,
       out: 'refunded, and the money given back\n',
     })
-    expect(await refund(id)).toMatchObject({ code: 0, out: 'refunded; there is no money to give back\n' })
+    expect(await refund(id)).toMatchObject({
+      code: 0,
+      out: 'refunded; there is no money (left) to give back\n',
+    })
     expect(await statusOf(id)).toBe('REFUNDED')
     expect(await till.points(employer)).toMatchObject({ balance: 0, paid: 0 })
     expect((await till.atProvider(id))?.status).toBe('CANCELLED')
