@@ -103,7 +103,9 @@ test('an offline edit on a phone that never loaded the resume replaces nothing b
   await readyForOffline(page)
   await phone.context.setOffline(true)
   await page.goto(`${site.url}/mypage/modifyResume`)
-  await expect(page.getByText('The resume in your account could not be loaded.')).toBeVisible()
+  await expect(
+    page.getByText('Right now we cannot see whether your account has a resume already.'),
+  ).toBeVisible()
   await page.getByRole('textbox', { name: 'Cellphone' }).fill('01012345678')
   await page.getByRole('button', { name: 'Worker', exact: true }).click()
   await page.getByRole('textbox', { name: 'About your work' }).fill('Welding')

@@ -50,8 +50,8 @@ function UnknownNotice() {
   return (
     <AlertMessage kind="info">
       <Trans>
-        The resume in your account could not be loaded. You can write here all the same: nothing in your
-        account is replaced without asking you.
+        Right now we cannot see whether your account has a resume already. You can write here all the same:
+        nothing in your account is replaced without asking you.
       </Trans>
     </AlertMessage>
   )
