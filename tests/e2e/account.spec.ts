@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { bookmark, freshPostings, arriveSignedIn, signInAsWorker } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
+import { codeSentTo } from './messages.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const devices = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
@@ -53,6 +54,24 @@ test('who is signed out from elsewhere is told so at the sign-in, and goes on wh
   await expect(page.getByText('Your session has ended.')).toBeVisible()
   await signInAsWorker(page)
   await expect(devices(page).getByText('This device')).toBeVisible()
+})
+
+test('a member verifies their cellphone on the account page, with the code that was sent to it', async ({
+  phone: { page },
+  site,
+}) => {
+  await arriveSignedIn(page, site, '/mypage/account')
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Verify your cellphone' })
+  const since = Date.now()
+  await sheet.getByRole('textbox', { name: 'Cellphone' }).fill('01077778888')
+  await sheet.getByRole('button', { name: 'Send code' }).click()
+  await sheet
+    .getByRole('textbox', { name: 'Certification number' })
+    .fill(await codeSentTo(site, '01077778888', since))
+  await sheet.getByRole('button', { name: 'Confirm' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Change number' })).toBeVisible()
 })
 
 test('a new password needs the old one, and ends every other session', async ({ phone: { page }, site }) => {
