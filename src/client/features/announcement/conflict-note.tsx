@@ -10,8 +10,8 @@ import {
   periodLabels,
 } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { AlertMessage } from '../../ui/alert-message.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Hidden } from '../../ui/page.tsx'
+import { TwoVersions } from '../../ui/two-versions.tsx'
 import { differingMatters, type Matter } from './announcement-versions.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
 import classes from './conflict-note.module.css'
@@ -47,45 +47,32 @@ export function ConflictNote({ mine, theirs, onTheirs }: ConflictNoteProps) {
   const { i18n, t } = useLingui()
   const wordsOf = useWords()
   return (
-    <section className={classes.conflict}>
-      <AlertMessage>
-        <b>
-          <Trans>This posting was changed elsewhere meanwhile</Trans>
-        </b>
-        <p>
-          <Trans>The form holds your version. Saving puts it in place of the other one.</Trans>
-        </p>
-      </AlertMessage>
-      <div className={classes.scroll}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col" aria-label={t`What differs`} />
-              <th scope="col">
-                <Trans>Yours</Trans>
-              </th>
-              <th scope="col">
-                <Trans>The other version</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {differingMatters(mine, theirs).map((matter) => (
-              <tr key={matter}>
-                <th scope="row">{i18n._(names[matter])}</th>
-                <td lang="ko">{wordsOf(matter, mine)}</td>
-                <td lang="ko">{wordsOf(matter, theirs)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div>
-        <Button variant="outline" size="sm" onClick={onTheirs}>
-          <Trans>Take the other version</Trans>
-        </Button>
-      </div>
-    </section>
+    <TwoVersions
+      className={classes.conflict}
+      message={
+        <>
+          <b>
+            <Trans>This posting was changed elsewhere meanwhile</Trans>
+          </b>
+          <p>
+            <Trans>The form holds your version. Saving puts it in place of the other one.</Trans>
+          </p>
+        </>
+      }
+      caption={t`What differs`}
+      heads={{
+        differing: <Hidden>{t`What differs`}</Hidden>,
+        mine: <Trans>Yours</Trans>,
+        theirs: <Trans>The other version</Trans>,
+      }}
+      differences={differingMatters(mine, theirs).map((matter) => ({
+        name: i18n._(names[matter]),
+        mine: wordsOf(matter, mine),
+        theirs: wordsOf(matter, theirs),
+      }))}
+      take={<Trans>Take the other version</Trans>}
+      onTheirs={onTheirs}
+    />
   )
 }
 

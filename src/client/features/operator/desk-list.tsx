@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { AsOfNote } from '../../lib/as-of-note.tsx'
 import { ListTrouble } from '../../lib/list-trouble.tsx'
 import type { Reading } from '../../lib/reading.ts'
+import type { Column } from '../../ui/data-table.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { LoadingBlocks } from '../../ui/states.tsx'
 import classes from './desk-list.module.css'
-import { type Column, DeskTable } from './desk-table.tsx'
+import { DeskTable } from './desk-table.tsx'
 
 interface DeskListProps<Row extends { id: string }> {
   result: UseQueryResult<Reading<Row[]>>

@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AlertMessage } from '../../ui/alert-message.tsx'
-import { Button } from '../../ui/button.tsx'
+import { TwoVersions } from '../../ui/two-versions.tsx'
 import classes from './news-conflict.module.css'
 import { differingFields, type NewsField, type NewsValues } from './news-values.ts'
 
@@ -26,54 +25,34 @@ interface NewsConflictProps {
 export function NewsConflict({ mine, theirs, onTheirs }: NewsConflictProps) {
   const { i18n, t } = useLingui()
   const wordsOf = useWords()
-  const differing = differingFields(mine, theirs)
   return (
-    <section className={classes.conflict} aria-label={t`Two versions`}>
-      <AlertMessage>
-        <b>
-          <Trans>Somebody else changed this news item meanwhile</Trans>
-        </b>
-        <p>
-          <Trans>The form holds your version. Saving puts it in place of the other one.</Trans>
-        </p>
-      </AlertMessage>
-      {differing.length > 0 && (
-        <div className={classes.scroll}>
-          <table>
-            <caption className={classes.caption}>
-              <Trans>What differs</Trans>
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>What differs</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Yours</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>The other version</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {differing.map((field) => (
-                <tr key={field}>
-                  <th scope="row">{i18n._(names[field])}</th>
-                  <td lang="ko">{wordsOf(mine, field)}</td>
-                  <td lang="ko">{wordsOf(theirs, field)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      <div>
-        <Button variant="outline" size="sm" onClick={onTheirs}>
-          <Trans>Take the other version</Trans>
-        </Button>
-      </div>
-    </section>
+    <TwoVersions
+      label={t`Two versions`}
+      className={classes.conflict}
+      message={
+        <>
+          <b>
+            <Trans>Somebody else changed this news item meanwhile</Trans>
+          </b>
+          <p>
+            <Trans>The form holds your version. Saving puts it in place of the other one.</Trans>
+          </p>
+        </>
+      }
+      caption={t`What differs`}
+      heads={{
+        differing: <Trans>What differs</Trans>,
+        mine: <Trans>Yours</Trans>,
+        theirs: <Trans>The other version</Trans>,
+      }}
+      differences={differingFields(mine, theirs).map((field) => ({
+        name: i18n._(names[field]),
+        mine: wordsOf(mine, field),
+        theirs: wordsOf(theirs, field),
+      }))}
+      take={<Trans>Take the other version</Trans>}
+      onTheirs={onTheirs}
+    />
   )
 }
 

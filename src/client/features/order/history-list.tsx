@@ -7,26 +7,16 @@ import type { AnnouncementPayment, DepositWaiting, TicketMovement } from '../../
 import { AsOfNote } from '../../lib/as-of-note.tsx'
 import { isPageGone, ListTrouble } from '../../lib/list-trouble.tsx'
 import { live } from '../../lib/live-reading.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { LoadingBlocks } from '../../ui/states.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
 import classes from './history-list.module.css'
-import { HistoryCards } from './history-cards.tsx'
-import { HistoryTable } from './history-table.tsx'
 import { historyPage } from './queries.ts'
 
 interface Rows {
   announcement: AnnouncementPayment
   deposit: DepositWaiting
   ticket: TicketMovement
-}
-
-export interface Column<Row> {
-  name: string
-  head: ReactNode
-  cell: (row: Row) => ReactNode
-  /** What a card begins with, what stands at its right, and what can be done; all else are facts. */
-  part?: 'title' | 'amount' | 'action'
 }
 
 interface HistoryListProps<Type extends OrderType> {
@@ -45,7 +35,6 @@ interface HistoryListProps<Type extends OrderType> {
 export function HistoryList<Type extends OrderType>(props: HistoryListProps<Type>) {
   const { type, page, label, columns, Total, empty } = props
   const { t } = useLingui()
-  const isPhone = usePhone()
   const result = useQuery({ ...historyPage(type, page), ...live, placeholderData: keepPreviousData })
   if (isPageGone(result.error) && result.data && page > 1) return <PageBefore type={type} page={page} />
   if (!result.data) {
@@ -62,7 +51,6 @@ export function HistoryList<Type extends OrderType>(props: HistoryListProps<Type
   const rows = result.data.data.filter(isOfType)
   const { totalCount = rows.length, totalPages = 1 } = result.data
   if (rows.length === 0) return empty
-  const Shape = isPhone ? HistoryCards : HistoryTable
   return (
     <div className={classes.history}>
       <div className={classes.head}>
@@ -71,7 +59,12 @@ export function HistoryList<Type extends OrderType>(props: HistoryListProps<Type
         </p>
         <AsOfNote result={result} />
       </div>
-      <Shape label={label} columns={columns} rows={rows} total={<Total rows={rows} />} />
+      <DataTable
+        caption={label}
+        columns={columns}
+        rows={rows}
+        sum={{ name: <Trans>On this page</Trans>, value: <Total rows={rows} /> }}
+      />
       <Pager page={page} totalPages={totalPages} label={t`Pages of the history`} param={type} keepsPlace />
     </div>
   )
