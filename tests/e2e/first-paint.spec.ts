@@ -51,6 +51,29 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await opened(devtools, `${site.url}/news/detail/${item.id}`)
       await expect(page.getByRole('heading', { name: item.title, level: 1 })).toBeVisible()
     })
+
+    test('takes a search of home to the jobs, and is told where scripts are needed', async ({
+      phone,
+      site,
+    }) => {
+      const devtools = await phone.context.newCDPSession(phone.page)
+      await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })
+      const { page } = phone
+      await opened(devtools, `${site.url}/home`)
+      await page.locator('main input[type="search"]').fill('수원')
+      await page.locator('main input[type="search"]').press('Enter')
+      await expect(page).toHaveURL(`${site.url}/recruitInfo?query=${encodeURIComponent('수원')}`)
+      await expect(page.locator('h1')).toHaveText(words.list)
+      await expect(page.getByRole('searchbox').first()).toHaveValue('수원')
+      await expect(page.getByText('JavaScript')).toHaveCount(0)
+      for (const path of ['/signIn', '/writeResume', '/nothing-here']) {
+        await opened(devtools, site.url + path)
+        await expect(page.getByText('자바스크립트가 필요해요')).toBeVisible()
+        await expect(page.getByText('This page needs JavaScript')).toBeVisible()
+      }
+      await page.getByRole('link', { name: 'news', exact: true }).click()
+      await expect(page.locator('main h1')).toHaveText(words.news)
+    })
   })
 }
 
