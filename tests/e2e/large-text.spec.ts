@@ -50,3 +50,47 @@ test('candidates are as narrow as the screen at twice the size of text', async (
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
+
+test('home is as narrow as the screen at twice the size of text', async ({ phone: { page }, site }) => {
+  await page.goto(`${site.url}/home`)
+  await expect(
+    page.getByRole('region', { name: 'Grand', exact: true }).getByRole('article').first(),
+  ).toBeVisible()
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const size of ['100%', '200%'])
+    test(`words on an advertisement stand wholly on their ground: ${colorScheme}, text at ${size}`, async ({
+      phone: { page },
+      site,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(`${site.url}/home`)
+      await page.addStyleTag({ content: `html { font-size: ${size} }` })
+      const title = page
+        .getByRole('region', { name: 'Advertisements' })
+        .getByRole('link')
+        .first()
+        .locator('b')
+      await expect(title).toBeVisible()
+      const room = await title.evaluate((words) => {
+        const ground = words.parentElement
+        const slide = words.closest('a')
+        if (!ground || !slide) throw new Error('words stand on a ground of a slide')
+        const text = document.createRange()
+        text.selectNodeContents(words)
+        const style = getComputedStyle(ground)
+        const box = ground.getBoundingClientRect()
+        return {
+          // The ground fades behind its padding only.
+          beside: box.right - parseFloat(style.paddingRight) - text.getBoundingClientRect().right,
+          below: slide.getBoundingClientRect().bottom - text.getBoundingClientRect().bottom,
+          isPainted: style.backgroundImage.startsWith('linear-gradient'),
+        }
+      })
+      expect(room.isPainted).toBe(true)
+      expect(room.beside).toBeGreaterThanOrEqual(-1)
+      expect(room.below).toBeGreaterThanOrEqual(0)
+    })

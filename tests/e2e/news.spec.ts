@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createServer } from 'node:http'
 import { v7 } from 'uuid'
 import { getNews, listNews } from '../../src/contract/news.ts'
 import { isKept } from './kept.ts'
@@ -159,6 +160,28 @@ test('a later page of the news that a phone without a network never had leads ba
   await expect(page.getByRole('heading', { name: 'The news could not be loaded' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'First page' }).click()
   await expect(page).toHaveURL(`${site.url}/news`)
+  await expect(page.getByRole('region', { name: 'More news' }).getByRole('listitem').first()).toBeVisible()
+})
+
+test('a server that does not answer is not taken for a missing network', async ({
+  phone: { page },
+  site,
+}) => {
+  const broken = createServer((_, answer) =>
+    answer.writeHead(503, { 'content-type': 'text/html' }).end('Sorry'),
+  )
+  await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve))
+  const address = broken.address()
+  if (address === null || typeof address === 'string') throw new Error('it listens on a port')
+  site.network.leadTo(address.port)
+  await page.goto(`${site.url}/news`)
+  const trouble = page.getByRole('alert').filter({ hasText: 'The news could not be loaded' })
+  await expect(trouble).toContainText('our server does not answer')
+  await expect(trouble).not.toContainText('This phone has not opened it before')
+  site.network.leadTo(site.serverPort)
+  broken.close()
+  broken.closeAllConnections()
+  await trouble.getByRole('button', { name: 'Load again' }).click()
   await expect(page.getByRole('region', { name: 'More news' }).getByRole('listitem').first()).toBeVisible()
 })
 
