@@ -65,13 +65,13 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await expect(page).toHaveURL(`${site.url}/recruitInfo?query=${encodeURIComponent('수원')}`)
       await expect(page.locator('h1')).toHaveText(words.list)
       await expect(page.getByRole('searchbox').first()).toHaveValue('수원')
-      await expect(page.getByText('JavaScript')).toHaveCount(0)
+      await expect(page.locator('noscript p')).toHaveCount(0)
       for (const path of ['/signIn', '/writeResume', '/nothing-here']) {
         await opened(devtools, site.url + path)
-        await expect(page.getByText('자바스크립트가 필요해요')).toBeVisible()
-        await expect(page.getByText('This page needs JavaScript')).toBeVisible()
+        await expect(page.locator('noscript p', { hasText: '자바스크립트가 필요해요' })).toBeVisible()
+        await expect(page.locator('noscript p', { hasText: 'This page needs JavaScript' })).toBeVisible()
       }
-      await page.getByRole('link', { name: 'news', exact: true }).click()
+      await page.getByRole('link', { name: /^news$/i }).click()
       await expect(page.locator('main h1')).toHaveText(words.news)
     })
   })
