@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test'
+import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { publicPages } from '../../src/contract/public-pages.ts'
+import { ensureBrowser } from '../support/browser.mjs'
 import { expect, test } from './journey.ts'
 import type { Site } from './journey.ts'
 
@@ -92,47 +93,46 @@ function countShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** A browser that was never here; each look at a page is by one of its own. */
+const NEVER_HERE = {
+  viewport: { width: 360, height: 740 },
+  locale: 'en-US',
+  timezoneId: 'Asia/Seoul',
+  isMobile: true,
+  hasTouch: true,
+  userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
+  serviceWorkers: 'block',
+} as const
+
 /**
  * The server waits a moment for what a page begins with, and on a busy machine draws it without what came later: such
  * a page is asked for again.
  */
-async function whole(page: Page, path: string, open: () => Promise<unknown>): Promise<void> {
+async function openWhole(page: Page, url: string): Promise<void> {
+  const path = new URL(url).pathname
   const found = publicPages.find(({ pattern }) => pattern.test(path))
   const reads = found?.reads({ id: '', search: new URLSearchParams(), langCode: '' }) ?? []
   await expect(async () => {
-    await open()
+    await page.goto(url)
     // Stands behind everything that is drawn.
-    await expect(page.locator('#first-keys')).toBeAttached()
+    await expect(page.locator('#first-keys')).toBeAttached({ timeout: 5_000 })
     const answers = await page.locator('#first-data').textContent()
     expect(Object.keys(JSON.parse(answers ?? '{}'))).toHaveLength(reads.length)
   }).toPass({ timeout: 120_000 })
 }
 
-test('the app takes a drawn page over, and nothing on it moves or changes', async ({ phone, site }) => {
+test('the app takes a drawn page over, and nothing on it moves or changes', async ({ site }) => {
   const { job, item } = await ids(site)
-  const { page } = phone
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
   const troubles: string[] = []
-  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
-  page.on('pageerror', (error) => troubles.push(String(error)))
-  await page.addInitScript(countShifts)
-  const devtools = await phone.context.newCDPSession(page)
-  await devtools.send('Emulation.setUserAgentOverride', {
-    userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
-    userAgentMetadata: {
-      mobile: true,
-      platform: 'Android',
-      platformVersion: '10',
-      architecture: '',
-      model: 'K',
-    },
-  })
-  const scripts = (value: 'run' | 'never run') =>
-    devtools.send('Emulation.setScriptExecutionDisabled', { value: value === 'never run' })
-  // With the app on the phone, pages come from there.
-  const forgotten = async () => {
-    await scripts('run')
-    await page.goto('about:blank')
-    await devtools.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes: 'all' })
+  const look = async (url: string, javaScriptEnabled: boolean) => {
+    const context = await browser.newContext({ ...NEVER_HERE, javaScriptEnabled })
+    const page = await context.newPage()
+    page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+    page.on('pageerror', (error) => troubles.push(String(error)))
+    if (javaScriptEnabled) await page.addInitScript(countShifts)
+    await openWhole(page, url)
+    return page
   }
   const paths = [
     '/',
@@ -143,17 +143,10 @@ test('the app takes a drawn page over, and nothing on it moves or changes', asyn
     `/news/detail/${item.id}`,
   ]
   for (const path of paths) {
-    await whole(page, path, async () => {
-      await forgotten()
-      await scripts('never run')
-      await opened(devtools, site.url + path)
-    })
-    const drawn = await headings(page)
+    const plain = await look(site.url + path, false)
+    const drawn = await headings(plain)
     expect(drawn.length, path).toBeGreaterThan(0)
-    await whole(page, path, async () => {
-      await forgotten()
-      await page.goto(site.url + path)
-    })
+    const page = await look(site.url + path, true)
     await page.waitForFunction(isTakenOver)
     expect(await headings(page), path).toEqual(drawn)
     const shifts = await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[])
@@ -161,7 +154,10 @@ test('the app takes a drawn page over, and nothing on it moves or changes', asyn
       shifts.reduce((sum, shift) => sum + shift, 0),
       path,
     ).toBeLessThanOrEqual(0.02)
+    await plain.context().close()
+    await page.context().close()
   }
+  await browser.close()
   expect(troubles).toEqual([])
 })
 

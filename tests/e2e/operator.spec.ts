@@ -1,4 +1,5 @@
 import { arriveSignedIn, signInAt } from './acts.ts'
+import { everythingStored } from './announcement-acts.ts'
 import { axeFindings } from './axe.ts'
 import { EMPLOYER, test } from './dashboard-desk.ts'
 import { expect, readyForOffline, WORKER } from './journey.ts'
@@ -30,6 +31,7 @@ test('an operator writes a news item with a picture, and the next reader of the 
   await writeNews(desk, title)
   await pickNewsPicture(desk)
   await desk.getByRole(textbox, { name: 'Caption' }).fill('수원 센터')
+  await expect.poll(() => everythingStored(desk)).toContain('수원 센터')
 
   await desk.reload()
   await expect(desk.getByRole(textbox, { name: 'Title' })).toHaveValue(title)
@@ -101,6 +103,7 @@ test('without a network an operator is told so, keeps what was typed, and nothin
   await desk.getByRole(textbox, { name: 'Title' }).fill('연결 없이 고친 소식')
   await desk.context().setOffline(false)
   await expect(desk.getByRole('button', { name: 'Publish now', exact: true })).toBeEnabled()
+  await expect.poll(() => everythingStored(desk)).toContain('연결 없이 고친 소식')
   await desk.reload()
   await expect(desk.getByRole(textbox, { name: 'Title' })).toHaveValue('연결 없이 고친 소식')
   await desk.goto(`${site.url}/outbox`)

@@ -1,4 +1,5 @@
 import { arriveSignedIn } from './acts.ts'
+import { everythingStored } from './announcement-acts.ts'
 import { signInAsEmployer, test } from './dashboard-desk.ts'
 import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
 
@@ -22,6 +23,7 @@ test('a proposal survives a reload while it is written, waits for a network, and
   await expect(desk.getByRole('textbox', { name: 'Title' })).not.toHaveValue('')
   await expect(desk.getByText(name).first()).toBeVisible()
   await desk.getByRole('textbox', { name: 'Message' }).fill(words)
+  await expect.poll(() => everythingStored(desk)).toContain(words)
   await desk.reload()
   await expect(desk.getByRole('textbox', { name: 'Message' })).toHaveValue(words)
 

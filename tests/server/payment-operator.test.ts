@@ -134,15 +134,16 @@ describe('the console', () => {
   })
 
   test.each([
-    ['make-coupon', 'A', '--percent', '101'],
-    ['make-coupon', 'A', '--percent', '10', '--won', '10'],
-    ['make-coupon', 'A'],
-    ['make-coupon', 'A', '--won', '10', '--until', '2020-01-01'],
-    ['reconcile', '--days', 'many'],
-  ])('explains %j', async (...words) => {
-    const { code, err } = await operate(server, ...words)
+    ['make-coupon A --percent 101', '--percent must be 1 to 100, not 101'],
+    ['make-coupon A --percent 10 --won 10', 'a coupon takes off either --percent or --won'],
+    ['make-coupon A', 'a coupon takes off either --percent or --won'],
+    ['make-coupon A --won 10 --until 2020-01-01', '--until must be a day to come, not 2020-01-01'],
+    ['reconcile --days many', '--days must be 1 to 3650, not many'],
+  ])('says what is wrong with %j, and where to read what would be right', async (line, wrong) => {
+    const { code, err } = await operate(server, ...line.split(' '))
     expect(code).toBe(1)
-    expect(err).toContain('npm run operator -- make-coupon')
+    expect(err.startsWith(`${wrong}\n`)).toBe(true)
+    expect(err).toContain('npm run operator -- help')
   })
 
   test('pays into a virtual account in test mode, which settles the order at once; again changes nothing', async () => {
