@@ -159,6 +159,7 @@ describe('a banner', () => {
 
   test('pressed on and on from one address counts once, and is soon not listened to', async () => {
     const { pool } = server.database
+    // A small limit: 10,000 presses against the server's own take a minute and show the same.
     const few = await running({ services: { countLimit: createRateLimit(pool, 'few-clicks', 20, 3600) } })
     await few.database.db
       .insertInto('files')

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
+/** What may be kept and is asked for anew each time: public reads, and pages as they were drawn. */
+const KEPT = /^public, (max-age=0|no-cache)/
+
 /**
- * Strong ETags for public reads: a hash of the answer, told apart by its encoding (RFC 9110, section 8.8.3), and 304
- * for whoever has it already.
+ * Strong ETags for public reads and pages: a hash of the answer, told apart by its encoding (RFC 9110, section 8.8.3),
+ * and 304 for whoever has it already.
  */
 export function registerEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const isPublic = String(reply.getHeader('cache-control') ?? '').startsWith('public, max-age=0')
-    if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    const isKept = KEPT.test(String(reply.getHeader('cache-control') ?? ''))
+    if (!isKept || reply.statusCode !== 200 || typeof payload !== 'string') return payload
     const hash = createHash('sha1').update(payload).digest('base64url')
     const etag = `"${hash}${encodingMark(request.headers['accept-encoding'])}"`
-    reply.header('etag', etag).header('vary', 'Authorization, Accept-Encoding')
+    reply.header('etag', etag)
+    if (!reply.hasHeader('vary')) reply.header('vary', 'Authorization, Accept-Encoding')
     if (!matches(request.headers['if-none-match'], etag)) return payload
     reply.status(304).removeHeader('content-length')
     return ''

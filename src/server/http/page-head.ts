@@ -22,7 +22,8 @@ const LOCALES: Record<string, string> = { ko: 'ko_KR', en: 'en_US' }
 export function headTags(facts: PageFacts, site: string, languages: readonly string[]): string {
   const { reader, isOpen } = facts
   if (!isOpen) return tag('meta', { name: 'robots', content: 'noindex' })
-  const own = addressOf(facts, site, reader.prefix)
+  // A browser's language wins over the path's: what is shown in Korean is not the English page.
+  const own = addressOf(facts, site, reader.prefix && reader.langCode)
   return [
     tag('link', { rel: 'canonical', href: own }),
     ...languages.map((code) => alternate(code, addressOf(facts, site, code))),
