@@ -7,8 +7,8 @@ export const EMPLOYER = { email: 'employer@ilteo.test', password: 'ilteo-demo-1'
 
 /** A second browser beside the phone: the office manager's. */
 export const test = journey.extend<{ desk: Page }>({
-  desk: async ({ profile }, use) => {
-    const desk = await openPhone({ size: { width: 1280, height: 900 }, locale: 'en-US', profile })
+  desk: async ({ network: { url }, profile }, use) => {
+    const desk = await openPhone({ url, size: { width: 1280, height: 900 }, locale: 'en-US', profile })
     await use(desk.page)
     await desk.close()
   },

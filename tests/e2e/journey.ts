@@ -47,8 +47,14 @@ export const test = base.extend<Options & { site: Site; phone: Phone }, Shared>(
     await use(site)
     await site.close()
   },
-  phone: async ({ size, locale, isFirstVisit, profile }, use) => {
-    const phone = await openPhone({ size, locale: locale ?? 'en-US', ...(isFirstVisit ? {} : { profile }) })
+  phone: async ({ network, size, locale, isFirstVisit, profile }, use) => {
+    const { url } = network
+    const phone = await openPhone({
+      url,
+      size,
+      locale: locale ?? 'en-US',
+      ...(isFirstVisit ? {} : { profile }),
+    })
     await use(phone)
     await phone.close()
   },

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { listCountries } from '../../src/contract/country.ts'
 import { listRegions } from '../../src/contract/region.ts'
 import { ensureBrowser } from '../support/browser.mjs'
+import { faultProxy } from '../support/fault-proxy.ts'
 import { isKept } from './kept.ts'
 
 const QUIET = [
@@ -24,6 +25,8 @@ export interface Phone {
 }
 
 export interface PhoneOptions {
+  /** The address of the product, which this phone reaches through a network of its own. */
+  url: string
   size: { width: number; height: number }
   locale: string
   /** The folder of a profile to begin with; a copy of it is used. */
@@ -32,10 +35,15 @@ export interface PhoneOptions {
 
 export type OwnPhone = Phone & { close(): Promise<void> }
 
-export async function openPhone({ size, locale, profile: begun }: PhoneOptions): Promise<OwnPhone> {
+export async function openPhone({ url, size, locale, profile: begun }: PhoneOptions): Promise<OwnPhone> {
   const profile = await mkdtemp(join(tmpdir(), 'ilteo-profile-'))
   if (begun) await cp(begun, profile, { recursive: true })
-  const open = () => openBrowser(profile, { size, locale })
+  const network = await phoneNetwork(url)
+  const open = async () => {
+    const browser = await openBrowser(profile, { size, locale, args: network.args })
+    network.followOffline(browser.context)
+    return browser
+  }
   let current = await open()
   return {
     get context() {
@@ -54,8 +62,30 @@ export async function openPhone({ size, locale, profile: begun }: PhoneOptions):
     },
     async close() {
       await current.context.close()
+      await network.close()
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     },
+  }
+}
+
+/**
+ * The way from one phone to the product, under the product's own address. Without it a service worker that starts while
+ * its phone is offline would reach the server: the browser's emulation comes to it too late.
+ */
+async function phoneNetwork(url: string) {
+  const { host, port } = new URL(url)
+  const network = await faultProxy(Number(port))
+  return {
+    args: [`--host-resolver-rules=MAP ${host} ${new URL(network.url).host}`],
+    /** What the browser is told about its network is true from now on, also after it was killed. */
+    followOffline(context: BrowserContext) {
+      const tellBrowser = context.setOffline.bind(context)
+      context.setOffline = async (isOffline) => {
+        network.set(isOffline ? 'reset' : 'pass')
+        await tellBrowser(isOffline)
+      }
+    },
+    close: network.close,
   }
 }
 
@@ -65,7 +95,11 @@ export async function openPhone({ size, locale, profile: begun }: PhoneOptions):
  */
 export async function profileWithApp(url: string): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'ilteo-profile-app-'))
-  const { context, page } = await openBrowser(profile, { size: { width: 360, height: 740 }, locale: 'en-US' })
+  const { context, page } = await openBrowser(profile, {
+    size: { width: 360, height: 740 },
+    locale: 'en-US',
+    args: [],
+  })
   await page.goto(`${url}/signIn`)
   await readyForOffline(page)
   // No page of the app: what is taken away here is not written again.
@@ -98,10 +132,13 @@ export async function readyForOffline(page: Page): Promise<void> {
   for (const list of [listCountries, listRegions]) await isKept(page, list)
 }
 
-async function openBrowser(profile: string, { size, locale }: PhoneOptions) {
+async function openBrowser(
+  profile: string,
+  { size, locale, args }: Pick<PhoneOptions, 'size' | 'locale'> & { args: string[] },
+) {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await ensureBrowser(),
-    args: QUIET,
+    args: [...QUIET, ...args],
     viewport: size,
     locale,
     timezoneId: 'Asia/Seoul',
