@@ -15,6 +15,7 @@ import { copyRows } from '../../src/server/seed/copy.ts'
 import { createRandom } from '../../src/server/seed/random.ts'
 import { aCompany, aPosting, publish } from '../support/postings.ts'
 import type { Figure } from './figure.ts'
+import { untilClosed } from './part.ts'
 
 const WISHES = 100_000
 const POSTINGS = 1000
@@ -32,6 +33,11 @@ export async function measureAlerts(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-bench-alerts-'))
   const embedded = await startEmbeddedPostgres(folder)
   const connected = connect(embedded.connection, 4)
+  const close = untilClosed(async () => {
+    await connected.close()
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
   try {
     await migrate(connected.pool)
     await loadWishes(connected)
@@ -55,9 +61,7 @@ export async function measureAlerts(): Promise<Figure[]> {
       { what: 'pushes', value: rows[0]?.pushed ?? 0, unit: '' },
     ]
   } finally {
-    await connected.close()
-    await embedded.stop()
-    await rm(folder, { recursive: true, force: true })
+    await close()
   }
 }
 

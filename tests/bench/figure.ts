@@ -7,9 +7,12 @@ export interface Figure {
   budget?: number
   /** Higher is better only for scores. */
   isScore?: boolean
+  /** Why there is no value: what was to be measured failed, or did not end. */
+  failure?: string
 }
 
 export function isMet(figure: Figure): boolean {
+  if (figure.failure !== undefined) return false
   if (figure.budget === undefined) return true
   return figure.isScore ? figure.value >= figure.budget : figure.value <= figure.budget
 }
@@ -25,14 +28,19 @@ export const median = (samples: readonly number[]) => percentile(samples, 0.5)
 export function printTable(figures: readonly Figure[]): void {
   const rows = figures.map((figure) => [
     figure.what,
-    `${round(figure.value)} ${figure.unit}`.trim(),
+    figure.failure ?? `${round(figure.value)} ${figure.unit}`.trim(),
     figure.budget === undefined
       ? ''
       : `${figure.isScore ? '>=' : '<='} ${figure.budget} ${figure.unit}`.trim(),
-    figure.budget === undefined ? '' : isMet(figure) ? 'met' : 'MISSED',
+    verdictOf(figure),
   ])
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+}
+
+function verdictOf(figure: Figure): string {
+  if (!isMet(figure)) return 'MISSED'
+  return figure.budget === undefined ? '' : 'met'
 }
 
 function round(value: number): number {

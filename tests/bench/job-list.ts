@@ -46,7 +46,7 @@ export async function measureJobLists(url: string, postings: string): Promise<Fi
     await steadyLoad(url, paths, RATE, WARM_UP)
     const { p99 } = await steadyLoad(url, paths, RATE, SECONDS)
     figures.push({
-      what: `${what} at ${postings} postings, ${RATE} requests/s: p99`,
+      what: `${what} at ${postings}, ${RATE} requests/s: p99`,
       value: p99,
       unit: 'ms',
       budget,

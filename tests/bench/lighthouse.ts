@@ -2,6 +2,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type RunnerResult as Result } from 'lighthouse'
 import { ensureBrowser } from '../support/browser.mjs'
 import { median, type Figure } from './figure.ts'
+import { untilClosed } from './part.ts'
 
 const RUNS = 3
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
@@ -12,13 +13,14 @@ export async function measureLighthouse(pages: Record<string, { url: string }>):
     chromePath: await ensureBrowser(),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
   })
+  const close = untilClosed(async () => chrome.kill())
   try {
     const figures: Figure[] = []
     for (const [name, { url }] of Object.entries(pages))
       figures.push(...(await measurePage(name, url, chrome.port)))
     return figures
   } finally {
-    chrome.kill()
+    await close()
   }
 }
 

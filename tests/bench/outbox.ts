@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { median, type Figure } from './figure.ts'
-import { aPhone, FIRST_CARD, slowdown } from './phone.ts'
+import { aPhone, offlineReady, openApp, slowdown } from './phone.ts'
 
 const REPEATS = 6
 
@@ -18,8 +18,8 @@ export async function measureEnqueue(url: string, signIn: (page: Page) => Promis
   const phone = await aPhone()
   try {
     await signIn(phone.page)
-    await phone.page.goto(`${url}/recruitinfo`)
-    await phone.page.locator(FIRST_CARD).first().waitFor()
+    await offlineReady(phone.page)
+    await openApp(phone.page, `${url}/recruitinfo`)
     await phone.context.setOffline(true)
     await slowdown(phone, 4)
     const times: number[] = []
@@ -41,13 +41,16 @@ async function timeOfBookmark(page: Page): Promise<number> {
 function watchMark(): void {
   const mark = document.querySelector('header [role="status"]')
   if (!mark) throw new Error('the header has no mark')
+  const countNow = () => mark.querySelector('b')?.textContent ?? '0'
+  const before = countNow()
   window.savedAfter = new Promise((resolve) => {
-    let pressedAt = 0
+    let pressedAt = Number.NaN
     document.addEventListener('click', () => (pressedAt = performance.now()), { capture: true, once: true })
     const observer = new MutationObserver(() => {
+      if (countNow() === before) return
       observer.disconnect()
       resolve(performance.now() - pressedAt)
     })
-    observer.observe(mark, { childList: true, subtree: true, characterData: true, attributes: true })
+    observer.observe(mark, { childList: true, subtree: true, characterData: true })
   })
 }

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from '../support/browser.mjs'
+import { isTakenOver } from '../support/taken-over.ts'
+import { untilClosed } from './part.ts'
 
 export interface BenchPhone {
   context: BrowserContext
@@ -30,17 +32,19 @@ export async function aPhone(): Promise<BenchPhone> {
     hasTouch: true,
     locale: 'ko-KR',
   })
+  const close = untilClosed(async () => {
+    await context.close()
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  })
   const page = context.pages()[0] ?? (await context.newPage())
   const devtools = await context.newCDPSession(page)
-  return {
-    context,
-    page,
-    devtools,
-    async close() {
-      await context.close()
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-    },
-  }
+  return { context, page, devtools, close }
+}
+
+/** Goes somewhere and waits until the app is there: what was drawn before its scripts ran takes no press. */
+export async function openApp(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(isTakenOver)
 }
 
 export const slowdown = (phone: BenchPhone, rate: number) =>

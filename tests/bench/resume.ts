@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { median, percentile, type Figure } from './figure.ts'
-import { aPhone, offlineReady, slowdown, type BenchPhone } from './phone.ts'
+import { aPhone, offlineReady, openApp, slowdown, type BenchPhone } from './phone.ts'
 
 const SAVES = 5
 const PICKS = 3
@@ -60,7 +60,7 @@ async function threeMegabytes(): Promise<Buffer> {
 }
 
 async function openForm({ page }: BenchPhone, url: string): Promise<void> {
-  await page.goto(`${url}/mypage/modifyResume`)
+  await openApp(page, `${url}/mypage/modifyResume`)
   await page.locator('textarea[name="introduction"]').waitFor()
 }
 

@@ -7,6 +7,7 @@ import { migrate } from '../../src/server/db/migrate.ts'
 import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
 import { seedDemo } from '../../src/server/seed/seed-demo.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
+import { untilClosed } from './part.ts'
 
 export interface BenchSite {
   server: ServerProcess
@@ -20,6 +21,12 @@ export interface BenchSite {
 export async function openSite(jobs: number): Promise<BenchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-bench-site-'))
   const embedded = await startEmbeddedPostgres(folder)
+  let server: ServerProcess | undefined
+  const close = untilClosed(async () => {
+    await server?.stop('SIGTERM')
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
   const { user, password, host, port, database } = embedded.connection
   const databaseUrl = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
   const connected = connect(embedded.connection, 2)
@@ -28,17 +35,8 @@ export async function openSite(jobs: number): Promise<BenchSite> {
   await seedDemo(connected, { files: createLocalFiles(join(folder, 'files')), now: new Date(), jobs })
   const seedSeconds = (performance.now() - start) / 1000
   await connected.close()
-  const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: folder })
-  return {
-    server,
-    databaseUrl,
-    seedSeconds,
-    async close() {
-      await server.stop('SIGTERM')
-      await embedded.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: folder })
+  return { server, databaseUrl, seedSeconds, close }
 }
 
 /** Resident memory of a process in MB; NaN where the system does not tell. */

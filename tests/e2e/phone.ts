@@ -6,6 +6,7 @@ import { listCountries } from '../../src/contract/country.ts'
 import { listRegions } from '../../src/contract/region.ts'
 import { ensureBrowser } from '../support/browser.mjs'
 import { faultProxy } from '../support/fault-proxy.ts'
+import { isTakenOver } from '../support/taken-over.ts'
 import { isKept } from './kept.ts'
 
 const QUIET = [
@@ -167,13 +168,6 @@ function waitForTheApp(page: Page): void {
   page.goto = (...where) => andApp(goto(...where))
   page.reload = (...how) => andApp(reload(...how))
   page.goBack = (...how) => andApp(goBack(...how))
-}
-
-/** Whether the scripts have drawn the page, or it is none of the app's. React marks what it has drawn. */
-function isTakenOver(): boolean {
-  const root = document.querySelector('#root')
-  const first = root?.firstElementChild
-  return !root || (!!first && Object.keys(first).some((key) => key.startsWith('__reactFiber$')))
 }
 
 /** The lock in the profile names the browser's process: `host-pid`. */
