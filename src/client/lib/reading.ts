@@ -24,6 +24,12 @@ type ReadEndpoint = Endpoint & { kind: string }
 const FRESH_FOR = 30_000
 
 /**
+ * Every read is tried, whatever is known of the network: any other mode leaves a read without an end, and its screen
+ * without a word, where the network goes while it waits for its next try.
+ */
+export const NETWORK = { networkMode: 'always', refetchOnReconnect: true } as const
+
+/**
  * Query options of one read, for loaders and screens alike. Its data is the answer's envelope. While somebody is
  * signed in, reads carry their token, and are kept apart from everybody else's by the member in the key.
  */
@@ -42,7 +48,7 @@ export function reading<E extends ReadEndpoint>(
     ...(options.boot ? { gcTime: Infinity } : {}),
     // What came out of a cache is already old, however recently it was taken out.
     staleTime: (query) => (query.state.data?.asOf ? 0 : (options.staleTime ?? FRESH_FOR)),
-    networkMode: 'offlineFirst',
+    ...NETWORK,
     retry: (failures, error) =>
       failures < 2 && onlineManager.isOnline() && !(error instanceof ApiProblem && error.status < 500),
     meta: { boot: options.boot === true, personal: session !== null },

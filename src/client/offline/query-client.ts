@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../lib/problem.ts'
+import { NETWORK } from '../lib/reading.ts'
 import { currentSession, sessionEnded } from '../lib/session.ts'
 import { storedFirst } from './stored-queries.ts'
 
@@ -8,7 +9,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: endSessionOn401 }),
     defaultOptions: {
-      queries: { networkMode: 'offlineFirst', persister: storedFirst },
+      queries: { ...NETWORK, persister: storedFirst },
       mutations: { networkMode: 'always', retry: false },
     },
   })

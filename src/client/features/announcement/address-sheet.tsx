@@ -75,7 +75,7 @@ function Found({ query, onChoose }: { query: string; onChoose: (address: Address
         <Trans>Try fewer words: the town, or the street without its number.</Trans>
       </EmptyState>
     )
-  if (result.isPending && result.fetchStatus !== 'paused' && !result.isError)
+  if (result.isPending)
     return <LoadingBlocks rows={4} form="text" />
   if (connectivity !== 'online') return <Offline />
   return (

@@ -4,7 +4,7 @@ import { confirmOrder, getOrder, type Order, quoteOrder } from '../../../contrac
 import { PAGE_SIZE } from '../../../contract/schema.ts'
 import { call } from '../../lib/api.ts'
 import { ApiProblem } from '../../lib/problem.ts'
-import { type Reading, reading } from '../../lib/reading.ts'
+import { NETWORK, type Reading, reading } from '../../lib/reading.ts'
 import { currentSession } from '../../lib/session.ts'
 
 export interface QuoteFor {
@@ -38,7 +38,7 @@ export function orderStanding(id: string) {
     queryKey: [...stored.queryKey, 'standing'],
     queryFn: ({ signal }) => askHowItStands(id, signal),
     staleTime: 0,
-    networkMode: 'offlineFirst',
+    ...NETWORK,
     retry: stored.retry,
     meta: stored.meta,
   })
