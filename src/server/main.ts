@@ -26,7 +26,7 @@ import { keyFromFile } from './providers/secret/key-file.ts'
 import { createSecret } from './providers/secret/secret.ts'
 import { createSms } from './providers/sms/create-sms.ts'
 import { createTranslator } from './providers/translation/create-translator.ts'
-import { isUnseeded, seedDemo } from './seed/seed-demo.ts'
+import { isUnseeded } from './seed/is-unseeded.ts'
 import type { Services } from './services.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '..', '..', 'dist')
@@ -48,6 +48,8 @@ async function serve(env: Env): Promise<void> {
     const services = await servicesOf(env, database, () => listensOn)
     if (env.demo && (await isUnseeded(database.db))) {
       console.log('loading the demonstration content')
+      // Only the first start needs it, and it is the largest part of what would be loaded.
+      const { seedDemo } = await import('./seed/seed-demo.ts')
       await seedDemo(database, { files: services.files, now: new Date() })
     }
     const app = await createApp({

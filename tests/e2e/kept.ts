@@ -11,7 +11,7 @@ export async function isKept(
   { name }: Pick<Endpoint, 'name'>,
   ...parts: readonly string[]
 ): Promise<void> {
-  await expect.poll(() => keptAnswers(page, name, parts)).not.toEqual([])
+  await expect.poll(() => keptAnswers(page, name, parts), { intervals: [100, 200, 300] }).not.toEqual([])
 }
 
 const keptAnswers = (page: Page, name: string, parts: readonly string[]): Promise<string[]> =>

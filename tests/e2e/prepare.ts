@@ -5,6 +5,7 @@ import pg from 'pg'
 import { connect } from '../../src/server/db/database.ts'
 import { startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
+import { vapidKeysFrom } from '../../src/server/providers/push/vapid-keys.ts'
 import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
 import { seedDemo } from '../../src/server/seed/seed-demo.ts'
 
@@ -19,12 +20,16 @@ export default async function prepare(): Promise<() => Promise<void>> {
   await admin.query(`create database ${TEMPLATE}`)
   // Nothing here must outlive the run: writing it through to the disk only costs time.
   await admin.query('alter system set fsync = off')
+  await admin.query('alter system set full_page_writes = off')
+  // No database lives long enough to be tidied up.
+  await admin.query('alter system set autovacuum = off')
   await admin.query('select pg_reload_conf()')
   await admin.end()
   const template = connect({ ...embedded.connection, database: TEMPLATE }, 4)
   await migrate(template.pool)
   await seedDemo(template, { files: createLocalFiles(join(folder, 'files')), now: new Date() })
   await template.close()
+  await vapidKeysFrom(folder)
   process.env['ILTEO_JOURNEYS'] = JSON.stringify({ connection: embedded.connection, folder })
   return async () => {
     await embedded.stop()

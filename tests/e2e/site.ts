@@ -30,8 +30,9 @@ export async function openSite(network: FaultProxy): Promise<OwnSite> {
   const name = `journey_${randomUUID().replaceAll('-', '')}`
   const dataDir = join(folder, name)
   await mkdir(dataDir)
-  await symlink(join(folder, 'files'), join(dataDir, 'files'))
-  await rowsOf(connection, `create database ${name} template ${TEMPLATE}`)
+  // As where the server ran before: its pictures and its keys are there.
+  for (const kept of ['files', 'push-keys.json']) await symlink(join(folder, kept), join(dataDir, kept))
+  await rowsOf(connection, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   const databaseUrl = `postgres://${connection.user}:${connection.password}@/${name}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`
   const env = {
     DATABASE_URL: databaseUrl,

@@ -6,7 +6,8 @@ import { migrate } from '../db/migrate.ts'
 import { readEnv } from '../env.ts'
 import { createLocalFiles } from '../providers/files/local-files.ts'
 import { emptyTables } from '../seed/reset.ts'
-import { isUnseeded, seedDemo } from '../seed/seed-demo.ts'
+import { isUnseeded } from '../seed/is-unseeded.ts'
+import { seedDemo } from '../seed/seed-demo.ts'
 
 const USAGE = 'npm run seed -- [--jobs 3000] [--seed ilteo] [--reset]'
 

@@ -1,5 +1,5 @@
 import { drawArtwork, allDrawings } from './artwork.ts'
-import type { Connected, Db } from '../db/database.ts'
+import type { Connected } from '../db/database.ts'
 import type { FileStorage } from '../providers/files/file-storage.ts'
 import { copyRows } from './copy.ts'
 import { drawCompanies } from './companies.ts'
@@ -18,12 +18,6 @@ export interface SeedOptions {
   /** The same seed makes the same content on the same day. */
   seed?: string
   progress?: (step: string) => void
-}
-
-export async function isUnseeded(db: Db): Promise<boolean> {
-  const job = await db.selectFrom('jobs').select('id').limit(1).executeTakeFirst()
-  const member = await db.selectFrom('members').select('id').limit(1).executeTakeFirst()
-  return !job && !member
 }
 
 /** Fills an empty database with the demonstration content. */

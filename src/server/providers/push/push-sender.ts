@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import { NotPublicError } from '../public-internet/public-lookup.ts'
 import { postPublicly, type Post } from './post-publicly.ts'
 import type { VapidKeys } from './vapid-keys.ts'
@@ -40,6 +39,8 @@ export function createPushSender(
   return {
     publicKey,
     async send({ endpoint, p256dh, auth }, { message, topic, ttl }) {
+      // Slow to load, and not needed before there is something to send.
+      const { default: webPush } = await import('web-push')
       const details = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(message),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import webPush from 'web-push'
 
 /** Base64url: by the public one browsers subscribe, with the private one messages are signed (RFC 8292). */
 export interface VapidKeys {
@@ -20,6 +19,8 @@ export async function vapidKeysFrom(dataDir: string): Promise<VapidKeys> {
   const kept = await existing(path)
   if (kept) return kept
   await mkdir(dataDir, { recursive: true })
+  // Slow to load, and of no use to any later start.
+  const { default: webPush } = await import('web-push')
   const unfinished = `${path}.${randomUUID()}`
   await writeFile(unfinished, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600 })
   // A link is made whole or not at all: of two processes at their first start one wins, and both read its keys.
