@@ -12,8 +12,8 @@ export default defineConfig({
     // One fewer than there are cores by default, which on two leaves one idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Against hanging only: nothing measures speed here, and a machine may be busy with other things.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       {

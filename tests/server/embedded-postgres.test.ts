@@ -72,7 +72,7 @@ test('what was acknowledged before a kill -9 is there afterwards, and a second p
 
   third.child.kill('SIGTERM')
   expect((await third.ended).code).toBe(0)
-}, 60_000)
+})
 
 test('a server whose port is taken says so and ends', async () => {
   const other = createServer()
@@ -83,4 +83,4 @@ test('a server whose port is taken says so and ends', async () => {
   expect(code).toBe(1)
   expect(output).toContain('EADDRINUSE')
   other.close()
-}, 60_000)
+})

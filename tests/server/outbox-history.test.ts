@@ -79,7 +79,6 @@ test.each(Array.from({ length: LIVES }, (_, life) => SEED + life))(
       expect(entries.some((entry) => entry.state === 'CONFLICT' && needs.includes(entry.id))).toBe(true)
     }
   },
-  60_000,
 )
 
 function newestOf(receipts: readonly Receipt[]): Receipt | undefined {
