@@ -1,11 +1,16 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type pg from 'pg'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { applyToJob } from '../../src/contract/application.ts'
 import { favoriteJob, getJob, listJobs } from '../../src/contract/job.ts'
 import { exportMember, removeMember, updateMe } from '../../src/contract/member-account.ts'
 import { createMember, getMe, signIn } from '../../src/contract/member.ts'
+import { smallReference } from '../../src/server/features/file/file-address.ts'
 import { EXPORTED, NOT_EXPORTED } from '../../src/server/features/member/personal-data.ts'
+import { inTransaction } from '../../src/server/db/database.ts'
+import { publishPaid } from '../../src/server/features/announcement/service.ts'
+import { actsOn, aVerifiedEmployer } from '../support/announcements.ts'
 import { untilIdle } from '../support/background.ts'
 import { aWorker, anEmployer, PASSWORD } from '../support/members.ts'
 import { aCompany, aPosting, publish } from '../support/postings.ts'
@@ -126,6 +131,7 @@ describe('removing an account', () => {
     const worker = await aWorker(server, { hasResume: true })
     const reference = `resume-${worker.id}.jpg`
     await server.services.files.put(reference, 'a photo')
+    await server.services.files.put(smallReference(reference), 'the same, small')
     await db
       .insertInto('files')
       .values({
@@ -144,6 +150,7 @@ describe('removing an account', () => {
     await untilIdle(server)
 
     expect(await server.services.files.read(reference)).toBeNull()
+    expect(await server.services.files.read(smallReference(reference))).toBeNull()
     const { rows: tables } = await pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     )
@@ -172,4 +179,43 @@ describe('removing an account', () => {
     const list = await server.call(listJobs, { query: { query: '폐업 전' } })
     expect(list.totalCount).toBe(0)
   })
+
+  test('leaves nothing in the lists of what becomes public at the same moment', async () => {
+    const now = new Date()
+    const { db } = server.database
+    const employer = await aVerifiedEmployer(server)
+    const { data } = await actsOn(server).publish(employer, {
+      productType: 'GRAND',
+      title: '떠나는 순간의 공고',
+    })
+    const hasPublished = Promise.withResolvers<void>()
+    const mayCommit = Promise.withResolvers<void>()
+    const publishing = inTransaction(db, async (tx) => {
+      await publishPaid(tx, data.id, 30, now)
+      hasPublished.resolve()
+      await mayCommit.promise
+    })
+    await hasPublished.promise
+    const removing = removes(employer.token, PASSWORD)
+    await vi.waitUntil(() => isSomebodyWaiting(server.database.pool), { timeout: 20_000 })
+    mayCommit.resolve()
+    await publishing
+    expect((await removing).status).toBe(200)
+
+    const listed = await db
+      .selectFrom('job_listings')
+      .select('region_id')
+      .where('job_id', '=', data.id)
+      .execute()
+    expect(listed).toEqual([])
+    expect((await server.call(listJobs, { query: { query: '떠나는 순간' } })).totalCount).toBe(0)
+  })
 })
+
+/** Whether a transaction of this database waits for the lock of another. */
+async function isSomebodyWaiting(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount !== 0
+}

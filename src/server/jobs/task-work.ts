@@ -8,6 +8,7 @@ import {
   type TaskKind,
   type TaskPayloads,
 } from '../db/tasks.ts'
+import { removePictures } from '../features/file/service.ts'
 import { sendPasswordReset } from '../features/password/service.ts'
 import type { Services } from '../services.ts'
 
@@ -27,9 +28,7 @@ type Handler<Kind extends TaskKind> = (
 const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
   'password-reset': ({ db, services }, payload, now) =>
     sendPasswordReset({ db, mail: services.mail, publicUrl: services.publicUrl }, payload, now),
-  'remove-files': async ({ services }, { references }) => {
-    await Promise.all(references.map((reference) => services.files.remove(reference)))
-  },
+  'remove-files': ({ services }, { references }) => removePictures(services.files, references),
 }
 
 const BATCH = 20

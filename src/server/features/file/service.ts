@@ -56,6 +56,13 @@ export async function putPicture(files: FileStorage, reference: string, picture:
   if (picture.small) await files.put(smallReference(reference), picture.small)
 }
 
+/** Removes the pictures of references in both sizes. Again changes nothing. */
+export async function removePictures(files: FileStorage, references: readonly string[]): Promise<void> {
+  await Promise.all(
+    references.flatMap((reference) => [files.remove(reference), files.remove(smallReference(reference))]),
+  )
+}
+
 /** Lets files go whose rows are gone. */
 export async function releaseFiles(db: Db, references: string[], now: Date): Promise<void> {
   if (references.length > 0) await markAllUnused(db, references, now)
@@ -68,9 +75,7 @@ export async function sweepFiles(db: Db, files: FileStorage, now: Date): Promise
     // The files go before the rows are gone for good: after a crash in between, the next sweep finds the rows again.
     const swept = await inTransaction(db, async (tx) => {
       const references = await deleteUnused(tx, before, BATCH)
-      await Promise.all(
-        references.flatMap((reference) => [files.remove(reference), files.remove(smallReference(reference))]),
-      )
+      await removePictures(files, references)
       return references.length
     })
     if (swept < BATCH) return

@@ -1,5 +1,6 @@
 import { inTransaction, type Db } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
+import { findCompany, lockCompany } from '../employer/service.ts'
 import { removeListings } from '../job/service.ts'
 import { closeJobsOf, deleteFilesOf, deleteMember, findOpenJobs, findSection } from './account-queries.ts'
 import { EXPORTED } from './personal-data.ts'
@@ -23,6 +24,9 @@ export async function everythingAbout(db: Db, memberId: string, now: Date) {
  */
 export async function removeAccount(db: Db, memberId: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
+    // As whatever is done to its announcements does: none becomes public while the account goes.
+    const company = await findCompany(tx, memberId)
+    if (company) await lockCompany(tx, company.id)
     await removeListings(tx, await findOpenJobs(tx, memberId))
     await closeJobsOf(tx, memberId, now)
     const references = await deleteFilesOf(tx, memberId)
