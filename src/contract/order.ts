@@ -129,7 +129,15 @@ export const placeOrder = command('orders.place', 'POST /orders', {
   answer: Order,
   status: 201,
   by: 'EMPLOYER',
-  errors: ['VALIDATION', 'NOT_FOUND', 'JOB_STATE', 'COUPON_EXPIRED', 'COUPON_USED', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'VALIDATION',
+    'NOT_FOUND',
+    'JOB_STATE',
+    'PAY_BELOW_MINIMUM',
+    'COUPON_EXPIRED',
+    'COUPON_USED',
+    'TOO_MANY_REQUESTS',
+  ],
 })
 export const getOrder = read('orders.get', 'GET /orders/:id', {
   summary: 'One of the own orders',

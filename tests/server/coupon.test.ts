@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listCoupons } from '../../src/contract/coupon.ts'
+import { quoteOrder } from '../../src/contract/order.ts'
 import { FOREVER } from '../../src/server/features/coupon/service.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import { anEmployer, type TestMember } from '../support/members.ts'
@@ -125,6 +126,8 @@ test('can be used again once the order is cancelled, declined or over, and not o
   await till.register(member, coupon.code)
   const form = { ...TICKET, couponId: coupon.id }
   const cancelled = await till.begin(member, form)
+  const quote = await server.call(quoteOrder, { token: member.token, query: form })
+  expect(quote.problem.responseCode).toBe('COUPON_USED')
   expect((await till.place(member, form)).problem.responseCode).toBe('COUPON_USED')
   await till.cancel(member, cancelled.id)
   const declined = await till.begin(member, form)

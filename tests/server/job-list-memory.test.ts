@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type JobFilter, listJobs } from '../../src/contract/job.ts'
-import { removeListings } from '../../src/server/features/job/service.ts'
+import { readListingVersion } from '../../src/server/features/job/list-queries.ts'
+import { closeExpiredJobs, removeListings } from '../../src/server/features/job/service.ts'
 import { expectedIds } from '../support/job-oracle.ts'
 import { aCompany, aPosting, type Posting, publish } from '../support/postings.ts'
 import { running, type RunningServer } from '../support/server.ts'
@@ -53,6 +54,13 @@ function oracle(asked: Partial<JobFilter> = FILTER, at = NOW) {
   const ids = expectedIds(postings, asked, at)
   return Array.from({ length: 3 }, () => ({ ids: ids.slice(0, 10), total: ids.length }))
 }
+
+test('what was slow to find is kept while the sweep finds nothing to close', async () => {
+  const { db } = server.database
+  const before = await readListingVersion(db)
+  await closeExpiredJobs(db, NOW)
+  expect(await readListingVersion(db)).toBe(before)
+})
 
 test('what was slow to find is exact again as soon as a posting comes, changes or goes', async () => {
   expect(await found()).toEqual(oracle())

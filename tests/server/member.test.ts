@@ -94,6 +94,22 @@ describe('signing in', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60)
   })
 
+  test('tells nobody who tries hundreds of passwords at once that one of them was right', async () => {
+    const own = await running()
+    const worker = await aWorker(own)
+    const limits = own.services.signInLimits
+    let looks = 0
+    // Ten wrong ones are counted while the right one is compared.
+    const check: typeof limits.check = async (account, address) => {
+      await limits.check(account, address)
+      if (++looks > 1) return
+      for (let tries = 0; tries < 10; tries++) await limits.failed(account, address)
+    }
+    own.services.signInLimits = { ...limits, check }
+    const body = { authType: 'EMAIL', email: worker.email, password: PASSWORD }
+    expect((await own.call(signIn, { body })).status).toBe(429)
+  })
+
   test('forgets the wrong passwords of an account once it got in', async () => {
     const worker = await aWorker(server)
     const body = { authType: 'EMAIL', email: worker.email, password: 'no' }

@@ -66,6 +66,21 @@ describe('what a pass does', () => {
     expect(other.data.orderId).not.toBe(answers[0])
   })
 
+  test('asked for again with a coupon that is good for one use, it is the order that has it', async () => {
+    const own = await aVerifiedEmployer(server)
+    const jobId = await aLocalOne(own)
+    const coupon = await till.aCoupon()
+    await till.register(own, coupon.code)
+    const form = { productId: 'local-7', jobId, couponId: coupon.id }
+    const { data: first } = await till.place(own, form)
+    await till.pay(own, first.id)
+    const again = await till.place(own, form)
+    const payment = { status: 'PENDING', method: 'CreditCard' }
+    expect(again.data).toMatchObject({ id: first.id, discountAmount: 1_000, ...payment })
+    const other = await till.place(own, { ...form, productId: 'local-3' })
+    expect(other.problem.responseCode).toBe('COUPON_USED')
+  })
+
   test('paid before the verification, its days wait for it', async () => {
     const own = await anEmployer(server)
     const { data } = await acts.publish(own, { productType: 'GRAND' })

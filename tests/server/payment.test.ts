@@ -1,11 +1,12 @@
 import { v7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { removeMember } from '../../src/contract/member-account.ts'
 import { listNotifications } from '../../src/contract/notification.ts'
 import { closeById } from '../../src/server/features/announcement/service.ts'
 import { signedHeaders } from '../../src/server/providers/payment/standard-webhooks.ts'
 import { untilIdle } from '../support/background.ts'
 import { actsOn, aVerifiedEmployer } from '../support/announcements.ts'
-import type { TestMember } from '../support/members.ts'
+import { PASSWORD, type TestMember } from '../support/members.ts'
 import { MINUTE, tillOf } from '../support/payments.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
@@ -280,6 +281,18 @@ describe('money that cannot be for an order', () => {
     await till.act(id, 'APPROVE')
     expect((await till.confirm(employer, id)).data.status).toBe('FAILED')
     await untilIdle(server)
+    expect((await till.atProvider(id))?.status).toBe('CANCELLED')
+    expect((await acts.stored(jobId)).status).toBe('CLOSED')
+  })
+
+  test('as the account was removed meanwhile, is given back', async () => {
+    const jobId = (await acts.publish(employer, { productType: 'GRAND' })).data.id
+    const { id } = await till.begin(employer, { productId: 'grand-30', jobId })
+    const removal = await server.call(removeMember, { token: employer.token, body: { password: PASSWORD } })
+    expect(removal.status).toBe(200)
+    await till.act(id, 'APPROVE')
+    await untilIdle(server)
+    expect((await till.stored(id)).status).toBe('FAILED')
     expect((await till.atProvider(id))?.status).toBe('CANCELLED')
     expect((await acts.stored(jobId)).status).toBe('CLOSED')
   })

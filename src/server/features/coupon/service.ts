@@ -70,8 +70,9 @@ function usesLeftOf(coupon: RegisteredCoupon): number {
 }
 
 /**
- * What a coupon of the member takes off an amount, in whole won; percent are rounded down.
- * @throws AppError NOT_FOUND for one that the member has not registered, COUPON_EXPIRED, COUPON_USED
+ * What a coupon of the member takes off an amount, in whole won; percent are rounded down. Whether a use of it is left is
+ * found out by taking it: the order that has the last one may be asked for again.
+ * @throws AppError NOT_FOUND for one that the member has not registered, COUPON_EXPIRED
  */
 export async function discountOf(
   db: Db,
@@ -81,9 +82,14 @@ export async function discountOf(
   const coupon = await findRegisteredCoupon(db, memberId, couponId)
   if (!coupon) throw new AppError('NOT_FOUND')
   if (now < coupon.valid_from || coupon.valid_until <= now) throw new AppError('COUPON_EXPIRED')
-  if (usesLeftOf(coupon) === 0) throw new AppError('COUPON_USED')
   const discount = coupon.kind === 'PERCENT' ? Math.floor((amount * coupon.amount) / 100) : coupon.amount
   return Math.min(discount, amount)
+}
+
+/** @throws AppError COUPON_USED where no use is left of a coupon that the member has registered */
+export async function requireUseLeft(db: Db, memberId: string, couponId: string): Promise<void> {
+  const coupon = await findRegisteredCoupon(db, memberId, couponId)
+  if (coupon && usesLeftOf(coupon) === 0) throw new AppError('COUPON_USED')
 }
 
 /** Takes a use, in the transaction of the order. @throws AppError COUPON_USED, of many at once for all but those that may */

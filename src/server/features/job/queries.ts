@@ -103,6 +103,8 @@ export async function writeListings(db: Db, jobs: ListedJob[]): Promise<void> {
 }
 
 export async function removeListings(db: Db, jobIds: string[]): Promise<void> {
+  // A statement counts as a change of the lists even where it finds nothing, and remembered counts would be lost.
+  if (jobIds.length === 0) return
   await sql`delete from job_listings where job_id = any(${jobIds}::uuid[])`.execute(db)
   await sql`delete from job_searches where job_id = any(${jobIds}::uuid[])`.execute(db)
 }

@@ -8,8 +8,9 @@ import { closeSessions } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { signInAs } from '../session/service.ts'
 import { identifyByToken, memberOf } from '../social/service.ts'
-import { hashPassword, passwordFits } from './password.ts'
+import { hashPassword } from './password.ts'
 import { findCredentials, findMe, insertMember, updateLangCode } from './queries.ts'
+import { tryPassword } from './service.ts'
 
 const missing = (field: string) => fieldError(field, 'REQUIRED', 'is needed')
 
@@ -69,12 +70,10 @@ export const memberRoutes = [
     const { email, password } = body
     if (email === undefined) throw missing('email')
     if (password === undefined) throw missing('password')
-    await services.signInLimits.check(email, address)
     const found = await findCredentials(db, email)
-    if (!(await passwordFits(found?.passwordHash ?? null, password)) || !found) {
-      await services.signInLimits.failed(email, address)
+    const attempt = { account: email, address, passwordHash: found?.passwordHash ?? null, password }
+    if (!(await tryPassword(services.signInLimits, attempt)) || !found)
       throw new AppError('CREDENTIALS_MISMATCH')
-    }
     await services.signInLimits.succeeded(email)
     const { id, role } = found
     return { data: await signInAs(db, { id, role, keepSignedIn, userAgent, now }) }

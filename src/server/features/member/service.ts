@@ -5,9 +5,33 @@ import { findSessionStart } from '../session/service.ts'
 import { isSameName, maskedEmail } from './find-id.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { findCredentials, findMemberById, insertMember } from './queries.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
 
 /** What other features may use of members. */
 export { findCredentials, findMemberById, hashPassword, insertMember, isSameName, maskedEmail, passwordFits }
+
+export interface PasswordAttempt {
+  /** Whose tries are counted: the e-mail address, or the member's id. */
+  account: string
+  address: string
+  /** Null where there is no such account, or it has no password. */
+  passwordHash: string | null
+  password: string
+}
+
+/**
+ * Compares a password, and counts a wrong one.
+ * @throws AppError TOO_MANY_REQUESTS while the account or the address has used up its tries
+ */
+export async function tryPassword(limits: SignInLimits, attempt: PasswordAttempt): Promise<boolean> {
+  const { account, address } = attempt
+  await limits.check(account, address)
+  const fits = await passwordFits(attempt.passwordHash, attempt.password)
+  // Again, as others were compared meanwhile: of a thousand sent at once, all have passed the first look.
+  await limits.check(account, address)
+  if (!fits) await limits.failed(account, address)
+  return fits
+}
 
 /** How recent a sign-in must be to stand for a password that a member does not have. */
 const RECENT = 10 * 60_000
@@ -37,9 +61,9 @@ export async function confirmIdentity(db: Db, services: Services, claim: Claim) 
     return member
   }
   const account = member.email ?? member.id
-  await services.signInLimits.check(account, claim.address)
-  if (await passwordFits(member.password_hash, claim.password ?? '')) return member
-  await services.signInLimits.failed(account, claim.address)
+  const { address, password = '' } = claim
+  const attempt = { account, address, passwordHash: member.password_hash, password }
+  if (await tryPassword(services.signInLimits, attempt)) return member
   throw new AppError('PASSWORD_MISMATCH', {
     fields: [{ field: claim.field, code: 'INVALID', message: 'is not the password' }],
   })

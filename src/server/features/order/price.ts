@@ -20,7 +20,7 @@ export interface Priced {
 /**
  * What an order comes to, in whole won.
  * @throws AppError VALIDATION, NOT_FOUND for an announcement or coupon of somebody else, JOB_STATE, PAY_BELOW_MINIMUM,
- *   COUPON_EXPIRED, COUPON_USED
+ *   COUPON_EXPIRED
  */
 export async function priceOf(db: Db, memberId: string, form: OrderForm, now: Date): Promise<Priced> {
   const products = await findProducts(db)

@@ -1,26 +1,26 @@
 import { listOrders, placeOrder, quoteOrder } from '../../../contract/order.ts'
+import { AppError } from '../../../contract/errors.ts'
 import { on } from '../../http/endpoint-route.ts'
+import { requireUseLeft } from '../coupon/service.ts'
 import { readHistory } from './history.ts'
 import { orderOf } from './order-of.ts'
 import { priceOf } from './price.ts'
+import { findOwnOrder } from './queries.ts'
 import { place } from './service.ts'
-
-const UNPAID = {
-  method: null,
-  provider: null,
-  account_bank: null,
-  account_number: null,
-  account_holder: null,
-}
 
 export const orderRoutes = [
   on(quoteOrder, async ({ db, query, member, services, now }) => {
     const { product: _product, job: _job, ...quote } = await priceOf(db, member.id, query, now)
+    if (query.couponId) await requireUseLeft(db, member.id, query.couponId)
     return { data: { ...quote, isTest: services.payments.isTest } }
   }),
-  on(placeOrder, async ({ db, body, member, services, now }) => ({
-    data: orderOf({ ...(await place(db, member.id, body, now)), ...UNPAID }, services.payments),
-  })),
+  on(placeOrder, async ({ db, body, member, services, now }) => {
+    const { id } = await place(db, member.id, body, now)
+    // The order there was already may have a payment that was begun.
+    const order = await findOwnOrder(db, member.id, id)
+    if (!order) throw new AppError('NOT_FOUND')
+    return { data: orderOf(order, services.payments) }
+  }),
   on(listOrders, async ({ db, query, member, now }) => {
     const { type, ...page } = query
     return readHistory(db, member.id, type, { ...page, now })

@@ -36,7 +36,7 @@ const MOST_UNPAID = 100
 /**
  * Places an order, to be paid within half an hour; a coupon is used with it. The same pass for the same announcement
  * again, also at the same time, is the order there is.
- * @throws AppError as `priceOf` does, TOO_MANY_REQUESTS after a hundred in an hour that were not paid
+ * @throws AppError as `priceOf` does, COUPON_USED, TOO_MANY_REQUESTS after a hundred in an hour that were not paid
  */
 export async function place(db: Db, memberId: string, form: OrderForm, now: Date): Promise<OrderRow> {
   const { product, job, regionIds, ...amounts } = await priceOf(db, memberId, form, now)
@@ -162,8 +162,9 @@ export async function endUnbegun(db: Db, now: Date): Promise<number> {
  */
 export async function fulfil(db: Db, order: OrderRow, now: Date): Promise<{ startsAt: Date | null } | null> {
   const { member_id: memberId, job_id: jobId, days, points, region_ids: regionIds } = order
+  if (memberId === null) return null
   if (order.kind === 'TICKET') {
-    if (memberId === null || points === null) return null
+    if (points === null) return null
     await addPaidPoints(db, { memberId, points, orderId: order.id, now })
     return { startsAt: null }
   }
