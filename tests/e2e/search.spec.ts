@@ -177,3 +177,50 @@ test('back from a posting shows the list where it was left', async ({ phone: { p
   await expect(eighth).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
 })
+
+test('what is pressed is marked in the next frame, and the former list stays, busy, until its own is there', async ({
+  phone: { page },
+  site,
+  network,
+}) => {
+  await page.goto(`${site.url}/recruitinfo`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const former = await titles(page)
+  network.set('stall')
+  const filter = page.getByRole('button', { name: 'Pay guaranteed', exact: true })
+  const inNextFrame = await filter.evaluate(async (button: HTMLElement) => {
+    button.click()
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+    const { search } = window.location
+    return { marked: button.getAttribute('aria-pressed'), search }
+  })
+  // The address and the list follow once that frame is painted.
+  expect(inNextFrame).toEqual({ marked: 'true', search: '' })
+  await expect(page).toHaveURL(/useSecurePayment=true/)
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(1)
+  expect(await titles(page)).toEqual(former)
+
+  network.set('pass')
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await expect(filter).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await titles(page)).not.toEqual(former)
+})
+
+test('filters pressed one right after the other are all applied', async ({ phone: { page }, site }) => {
+  await page.goto(`${site.url}/recruitinfo`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.evaluate(async () => {
+    const press = (text: string) => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('[role="group"] button[aria-pressed]')]
+      buttons.find((button) => button.textContent === text)?.click()
+    }
+    press('Pay guaranteed')
+    // React has drawn the mark by then, and nothing has followed yet.
+    await Promise.resolve()
+    press('Visa')
+  })
+  await expect(page).toHaveURL(/useSecurePayment=true/)
+  await expect(page).toHaveURL(/visaAvailable=true/)
+  await expect(chosen(page).getByRole('button', { name: /^Remove / })).toHaveCount(2)
+})

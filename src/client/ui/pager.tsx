@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { memo, type MouseEvent, useCallback } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { Hidden } from './page.tsx'
 import classes from './pager.module.css'
 import { usePhone } from './use-phone.ts'
+import { isPlainPress, usePressed } from './use-pressed.ts'
 
 interface PagerProps {
   /** One-based. */
@@ -31,57 +32,87 @@ export function Pager({
 }: PagerProps) {
   const { t } = useLingui()
   const size = usePhone() ? groups.phone : groups.desktop
+  const { shown, onPress } = usePageMark(page, param, keepsPlace)
   if (totalPages <= 1) return null
   const first = Math.floor((page - 1) / size) * size + 1
   const last = Math.min(first + size - 1, totalPages)
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-  const place = { param, keepsPlace }
+  const link = { param, keepsPlace, onPress }
   return (
     <nav className={classes.pager} aria-label={label}>
       {first > 1 && (
-        <PageLink {...place} page={first - 1} label={t`Earlier pages, to page ${first - 1}`}>
-          <ChevronLeftIcon size={18} />
-        </PageLink>
+        <PageLink {...link} page={first - 1} to="earlier" label={t`Earlier pages, to page ${first - 1}`} />
       )}
       {numbers.map((number) => (
-        <PageLink key={number} {...place} page={number} current={number === page}>
-          <Trans>
-            <Hidden>Page</Hidden> {number}
-          </Trans>
-        </PageLink>
+        <PageLink key={number} {...link} page={number} current={number === page} marked={number === shown} />
       ))}
       {last < totalPages && (
-        <PageLink {...place} page={last + 1} label={t`Later pages, from page ${last + 1}`}>
-          <ChevronRightIcon size={18} />
-        </PageLink>
+        <PageLink {...link} page={last + 1} to="later" label={t`Later pages, from page ${last + 1}`} />
       )}
     </nav>
   )
 }
 
+type OnPress = (page: number, event: MouseEvent) => void
+
+/** The number that was pressed carries the mark before its page is there. */
+function usePageMark(page: number, param: string, keepsPlace: boolean) {
+  const navigate = useNavigate()
+  const { shown, press } = usePressed(page)
+  const onPress = useCallback<OnPress>(
+    (number, event) => {
+      if (!isPlainPress(event)) return
+      event.preventDefault()
+      const follow = () => navigate({ to: '.', search: pageIn(param, number), resetScroll: !keepsPlace })
+      void press(number, follow)
+    },
+    [navigate, press, param, keepsPlace],
+  )
+  return { shown, onPress }
+}
+
+const pageIn = (param: string, page: number) => (before: Record<string, unknown>) => ({
+  ...before,
+  [param]: page === 1 ? undefined : page,
+})
+
 interface PageLinkProps {
   param: string
   keepsPlace: boolean
   page: number
-  /** For links without words. */
+  onPress: OnPress
+  /** For the arrows, which have no words. */
+  to?: 'earlier' | 'later'
   label?: string
   current?: boolean
-  children: ReactNode
+  marked?: boolean
 }
 
-function PageLink({ param, keepsPlace, page, label, current = false, children }: PageLinkProps) {
+const PageLink = memo(function PageLink(props: PageLinkProps) {
+  const { param, keepsPlace, page, onPress, to, label, current = false, marked = false } = props
   return (
     <Link
       to="."
-      search={(before: Record<string, unknown>) => ({ ...before, [param]: page === 1 ? undefined : page })}
+      search={pageIn(param, page)}
       resetScroll={!keepsPlace}
       className={classes.page}
       aria-label={label}
       aria-current={current ? 'page' : undefined}
-      data-current={current || undefined}
+      data-current={marked || undefined}
+      onClick={(event) => onPress(page, event)}
     >
-      {children}
+      <PageSign page={page} to={to} />
     </Link>
+  )
+})
+
+function PageSign({ page: number, to }: Pick<PageLinkProps, 'page' | 'to'>) {
+  if (to === 'earlier') return <ChevronLeftIcon size={18} />
+  if (to === 'later') return <ChevronRightIcon size={18} />
+  return (
+    <Trans>
+      <Hidden>Page</Hidden> {number}
+    </Trans>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, memo } from 'react'
 import type { JobSearch } from './job-search.ts'
 import type { GoToSearch } from './job-search-screen.tsx'
 import { Optional } from '../../ui/optional.tsx'
@@ -21,7 +21,13 @@ export interface FilterSheetProps {
 }
 
 /** The sheet that the address asks for; their code comes with the first one. */
-export function FilterSheets({ search, go }: { search: JobSearch; go: GoToSearch }) {
+export const FilterSheets = memo(function FilterSheets({
+  search,
+  go,
+}: {
+  search: JobSearch
+  go: GoToSearch
+}) {
   const name = Object.keys(sheets).find((each): each is keyof typeof sheets => each === search.open)
   if (!name) return null
   const OpenSheet = sheets[name]
@@ -30,4 +36,4 @@ export function FilterSheets({ search, go }: { search: JobSearch; go: GoToSearch
       <OpenSheet search={search} leave={(next) => go({ ...next, open: undefined }, { replace: true })} />
     </Optional>
   )
-}
+})

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { JOB_SORTS } from '../../../contract/enums.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { sortLabels, tierLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -30,20 +30,35 @@ interface ResultsProps {
   go: GoToSearch
 }
 
+interface JobResultsProps extends ResultsProps {
+  /** What was pressed last; the list that follows is still that of `search` while `isLeft`. */
+  shown: JobSearch
+  isLeft: boolean
+}
+
 /** Local and Life jobs, each with its own pages. */
-export function JobResults({ search, go }: ResultsProps) {
+export function JobResults({ search, shown, isLeft, go }: JobResultsProps) {
   const list = listOf(search)
+  const tabs: ListName[] = list === 'local' || list === 'life' ? ['local', 'life'] : ['local', 'life', list]
   return (
     <>
       <div className={classes.head}>
-        <ListTab name="local" search={search} go={go} />
-        <ListTab name="life" search={search} go={go} />
-        {list !== 'local' && list !== 'life' && <ListTab name={list} search={search} go={go} />}
-        <Sorting search={search} go={go} />
+        {tabs.map((name) => (
+          <ListTab
+            key={name}
+            name={name}
+            search={search}
+            active={listOf(shown) === name}
+            onPress={() => go({ ...shown, list: name === 'local' ? undefined : name })}
+          />
+        ))}
+        <Sorting search={shown} go={go} />
       </div>
-      <Suspense>
-        <List key={list} search={search} go={go} list={list} />
-      </Suspense>
+      <div aria-busy={isLeft || undefined}>
+        <Suspense>
+          <List key={list} search={search} go={go} list={list} />
+        </Suspense>
+      </div>
     </>
   )
 }
@@ -55,34 +70,40 @@ const titles = {
   premium: msg`Premium jobs`,
 }
 
-function ListTab({ name, search, go }: ResultsProps & { name: ListName }) {
+interface ListTabProps {
+  name: ListName
+  search: JobSearch
+  active: boolean
+  onPress: () => void
+}
+
+function ListTab({ name, search, active, onPress }: ListTabProps) {
   const { i18n } = useLingui()
-  const format = useFormat()
-  const langCode = useLanguage()
-  const { filter } = filterOf({ ...search, page: undefined, lifePage: undefined }, name, langCode)
-  const active = listOf(search) === name
-  const own = useQuery({
-    ...jobsFor(filter ?? fallback(name, langCode)),
-    enabled: filter !== undefined && active,
-  })
-  const other = useQuery({
-    ...countFor(filter ?? fallback(name, langCode)),
-    enabled: filter !== undefined && !active,
-  })
-  const fits = filterOf(search, name, langCode).filter !== undefined
-  const count = fits ? (active ? own.data : other.data)?.totalCount : undefined
   return (
-    <button
-      type="button"
-      className={classes.tab}
-      aria-pressed={active}
-      onClick={() => go({ ...search, list: name === 'local' ? undefined : name })}
-    >
+    <button type="button" className={classes.tab} aria-pressed={active} onClick={onPress}>
       <h2>{active ? i18n._(titles[name]) : i18n._(tierLabels[tierOf(name)])}</h2>{' '}
-      <span className={classes.count}>{count === undefined ? '' : format.number(count)}</span>
+      <TabCount name={name} search={search} />
     </button>
   )
 }
+
+const TabCount = memo(function TabCount({ name, search }: Pick<ListTabProps, 'name' | 'search'>) {
+  const format = useFormat()
+  const langCode = useLanguage()
+  const { filter } = filterOf({ ...search, page: undefined, lifePage: undefined }, name, langCode)
+  const isOpen = listOf(search) === name
+  const own = useQuery({
+    ...jobsFor(filter ?? fallback(name, langCode)),
+    enabled: filter !== undefined && isOpen,
+  })
+  const other = useQuery({
+    ...countFor(filter ?? fallback(name, langCode)),
+    enabled: filter !== undefined && !isOpen,
+  })
+  const fits = filterOf(search, name, langCode).filter !== undefined
+  const count = fits ? (isOpen ? own.data : other.data)?.totalCount : undefined
+  return <span className={classes.count}>{count === undefined ? '' : format.number(count)}</span>
+})
 
 function Sorting({ search, go }: ResultsProps) {
   const { t, i18n } = useLingui()
@@ -110,12 +131,12 @@ function Sorting({ search, go }: ResultsProps) {
   )
 }
 
-function List({ search, go, list }: ResultsProps & { list: ListName }) {
+const List = memo(function List({ search, go, list }: ResultsProps & { list: ListName }) {
   const langCode = useLanguage()
   const read = filterOf(search, list, langCode)
   if (read.trouble !== undefined) return <SearchTrouble search={search} go={go} />
   return <JobPage search={search} go={go} list={list} filter={read.filter} />
-}
+})
 
 function JobPage({
   search,

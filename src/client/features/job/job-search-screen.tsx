@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { QUERY_LENGTH } from '../../../contract/job.ts'
 import { Hidden, PageColumn } from '../../ui/page.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { usePressed } from '../../ui/use-pressed.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -14,7 +16,7 @@ import classes from './job-search-screen.module.css'
 /** Jobs by place, kind, promise and text; everything that was chosen stands in the address. */
 export function JobSearchScreen({ search }: { search: JobSearch }) {
   const { t } = useLingui()
-  const go = useGoToSearch()
+  const { shown, isPending, go } = useGoToSearch(search)
   useTitle(t`Find jobs`)
   return (
     <PageColumn>
@@ -26,12 +28,12 @@ export function JobSearchScreen({ search }: { search: JobSearch }) {
           label={t`Company, work or place`}
           value={search.query ?? ''}
           maxLength={QUERY_LENGTH}
-          onSearch={(query) => go(narrowed(search, { query }))}
+          onSearch={(query) => go(narrowed(shown, { query }))}
         />
-        <FilterChips search={search} go={go} />
+        <FilterChips search={shown} go={go} />
       </div>
-      <ChosenFilters search={search} go={go} />
-      <JobResults search={search} go={go} />
+      <ChosenFilters search={shown} go={go} />
+      <JobResults search={search} shown={shown} isLeft={isPending} go={go} />
       <FilterSheets search={search} go={go} />
     </PageColumn>
   )
@@ -39,7 +41,14 @@ export function JobSearchScreen({ search }: { search: JobSearch }) {
 
 export type GoToSearch = (search: JobSearch, options?: { replace?: boolean }) => void
 
-function useGoToSearch(): GoToSearch {
+/** The search that was asked for last, which is marked before the list follows. */
+function useGoToSearch(search: JobSearch) {
   const navigate = useNavigate()
-  return (search, options) => void navigate({ to: '/recruitInfo', search, resetScroll: false, ...options })
+  const { shown, isPending, press } = usePressed(search)
+  const go = useCallback<GoToSearch>(
+    (next, options) =>
+      void press(next, () => navigate({ to: '/recruitInfo', search: next, resetScroll: false, ...options })),
+    [navigate, press],
+  )
+  return { shown, isPending, go }
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useSession } from '../../lib/session.ts'
+import { isPlainPress, usePressed } from '../../ui/use-pressed.ts'
 import { isActive, tabsOf } from './navigation.ts'
 import classes from './tab-bar.module.css'
 
@@ -9,17 +10,24 @@ export function TabBar() {
   const { i18n, t } = useLingui()
   const role = useSession()?.role
   const path = useLocation({ select: (location) => location.pathname })
+  const navigate = useNavigate()
+  const { shown, press } = usePressed(path)
   return (
     <nav className={classes.bar} aria-label={t`Main`} data-tab-bar>
       {tabsOf(role).map((tab) => {
-        const active = isActive(path, tab)
+        const active = isActive(shown, tab)
         return (
           <Link
             key={tab.to}
             to={tab.to}
             className={classes.tab}
             data-active={active || undefined}
-            aria-current={active ? 'page' : undefined}
+            aria-current={isActive(path, tab) ? 'page' : undefined}
+            onClick={(event) => {
+              if (!isPlainPress(event)) return
+              event.preventDefault()
+              void press(tab.to, () => navigate({ to: tab.to }))
+            }}
           >
             <tab.icon filled={active} />
             <span>{i18n._(tab.label)}</span>
