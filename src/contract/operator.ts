@@ -72,6 +72,8 @@ export const ActRow = z.object({
   subject: z.string(),
   /** What that is called now: a title, a company, a code, a member's name in part; null where it is gone or has none. */
   subjectName: z.nullable(z.string()),
+  /** Whose it is, where it was done to an order. */
+  memberId: z.nullable(Id),
   /** What the act was about: reasons, amounts, titles. */
   details: z.record(z.string(), z.unknown()),
   operator: ActingOperator,

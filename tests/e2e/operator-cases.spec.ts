@@ -1,4 +1,5 @@
 import { freshPostings, signInAt } from './acts.ts'
+import { everythingStored } from './announcement-acts.ts'
 import { test } from './dashboard-desk.ts'
 import { expect } from './journey.ts'
 import { aCompanyThatWaits, arriveAsOperator } from './operator-acts.ts'
@@ -16,7 +17,7 @@ test('a business that an operator verifies has its posting public at once, and s
   await arriveAsOperator(desk, site)
   await desk
     .getByRole('main')
-    .getByRole('link', { name: /business to verify/ })
+    .getByRole('link', { name: /to verify/ })
     .click()
   await desk.getByRole('link', { name: '가온테크' }).click()
   await expect(desk.getByText('124-81-00998')).toBeVisible()
@@ -73,7 +74,7 @@ test('a posting that was reported is closed beside its reasons, and is found no 
   await expect(sheet.getByRole('region', { name: 'The posting' })).toContainText(posting.title)
   await sheet.getByRole('button', { name: 'Close the posting' }).click()
   await expect(sheet).toHaveCount(0)
-  await expect(desk.getByRole('heading', { name: 'No report waits' })).toBeVisible()
+  await expect(row).toHaveCount(0)
   await desk.getByRole('link', { name: 'Settled' }).click()
   await expect(row).toContainText('Closed')
 
@@ -163,3 +164,41 @@ test('banners change places with the keyboard, and readers see the new order', a
   const stored = await site.rows<{ title: string }>('select title from banners order by place')
   expect(stored.map(({ title }) => title)).toEqual([second, first, ...others])
 })
+
+test('a banner’s news is found by a word of its title, and stays chosen when others are looked at', async ({
+  desk,
+  site,
+}) => {
+  const [chosen, newest] = await site.rows<{ id: string; title: string }>(
+    `(select id, title from news where published_at <= now() order by published_at limit 1)
+     union all (select id, title from news where published_at <= now() order by published_at desc limit 1)`,
+  )
+  if (!chosen || !newest) throw new Error('the demonstration content has news')
+  await arriveAsOperator(desk, site, '/operator/banners')
+  await desk.getByRole('button', { name: 'Add a banner' }).click()
+  const sheet = desk.getByRole('dialog', { name: 'Add a banner' })
+  const items = sheet.getByRole('radiogroup', { name: 'News item' }).getByRole('radio')
+  await expect(items.first()).toHaveAccessibleName(new RegExp(`^${escaped(newest.title)}`))
+  await expect(sheet.getByRole('radio', { name: chosen.title })).toHaveCount(0)
+
+  const search = sheet.getByRole('searchbox', { name: 'News item' })
+  await search.fill(chosen.title)
+  await expect(items).toHaveCount(1)
+  await search.press('Enter')
+  await sheet.getByRole('radio', { name: chosen.title }).check()
+  await search.fill('')
+  await expect(sheet.getByRole('radio', { name: newest.title })).toBeVisible()
+  await expect(items.first()).toBeChecked()
+  await expect(items.first()).toHaveAccessibleName(new RegExp(`^${escaped(chosen.title)}`))
+  await search.fill('no news is called this')
+  await expect(sheet.getByText('No news matches')).toBeVisible()
+  await expect(sheet.getByRole('radio', { name: chosen.title })).toBeChecked()
+  // What was chosen is kept with the rest of the draft.
+  await expect.poll(() => everythingStored(desk)).toContain(`"target":"${chosen.id}"`)
+  await desk.reload()
+  await desk.getByRole('button', { name: 'Add a banner' }).click()
+  await expect(items.first()).toBeChecked()
+  await expect(items.first()).toHaveAccessibleName(new RegExp(`^${escaped(chosen.title)}`))
+})
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

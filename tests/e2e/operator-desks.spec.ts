@@ -69,9 +69,17 @@ test('an operator schedules news, advertises it on the home page and refunds an 
   ])
 
   await desk.getByRole('link', { name: 'Audit trail' }).click()
-  await expect(
-    desk.getByRole('row', { name: /Refunded an order.*Reason 고객 요청.*Coupon given back No/ }),
-  ).toBeVisible()
+  const refunded = desk.getByRole('row', {
+    name: /Refunded an order.*Reason 고객 요청.*Coupon given back No/,
+  })
+  await expect(refunded.getByRole('link')).toHaveAttribute('href', `/operator/members/${member?.id}`)
+  const settled = desk.getByRole('row', { name: /Settled a report/ })
+  await expect(settled.getByRole('link', { name: /^[0-9a-f-]{36}$/ }).last()).toHaveAttribute(
+    'href',
+    /^\/recruitment\/detail\//,
+  )
+  const made = desk.getByRole('row', { name: /Made a coupon.*WELCOME10/ })
+  await expect(made.getByRole('link', { name: 'WELCOME10' })).toHaveAttribute('href', '/operator/coupons')
   await expect(
     desk.getByRole('row', { name: /Added an advertisement.*Title 소식 광고.*Leads to/ }),
   ).toBeVisible()

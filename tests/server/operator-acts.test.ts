@@ -219,6 +219,21 @@ test('the record names things as they are called now, and members in part', asyn
   expect(maskedName('Tran Minh Hau')).not.toBe('Tran Minh Hau')
 })
 
+test('the record of a refund says whose order it was, and nothing else names an owner', async () => {
+  const orderId = await aPaidOrder()
+  await server.call(member.refundMemberOrder, { params: { id: orderId }, body: { reason: '고객 요청' }, token })
+  const owner = await server.database.db
+    .selectFrom('orders')
+    .select('member_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { data } = await server.call(listActs, { query: { pageSize: 50 }, token })
+  expect(data.find(({ subject }) => subject === orderId)?.memberId).toBe(owner.member_id)
+  const others = data.filter(({ act }) => act !== 'order.refund')
+  expect(others.length).toBeGreaterThan(3)
+  expect(others.every(({ memberId }) => memberId === null)).toBe(true)
+})
+
 test('the record can neither be changed nor shortened, not even by the server', async () => {
   const { db } = server.database
   await expect(db.deleteFrom('operator_acts').execute()).rejects.toThrow('only grows')

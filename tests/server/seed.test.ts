@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isBusinessNumber } from '../../src/contract/business-number.ts'
 import { JOB_CATEGORIES, JOB_KEYWORDS, PAY_TYPES, PRODUCT_TYPES } from '../../src/contract/enums.ts'
 import { ResumeForm } from '../../src/contract/resume.ts'
 import { hourlyEquivalent } from '../../src/contract/wage.ts'
@@ -11,6 +12,7 @@ import { regions } from '../../src/reference/regions.ts'
 import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
 import { passwordFits } from '../../src/server/features/member/password.ts'
 import { isUnseeded } from '../../src/server/seed/is-unseeded.ts'
+import { emptyTables } from '../../src/server/seed/reset.ts'
 import { seedDemo } from '../../src/server/seed/seed-demo.ts'
 import { seoulDay } from '../../src/server/seoul-day.ts'
 import { aDatabase, type TestDatabase } from '../support/database.ts'
@@ -207,6 +209,49 @@ describe('the demonstration content', () => {
     expect(await db.selectFrom('banners').select('id').execute()).toHaveLength(4)
     expect(await db.selectFrom('advertisements').select('id').execute()).toHaveLength(3)
   })
+})
+
+test('an operator of the demonstration finds something on every desk, by the product’s own acts', async () => {
+  const { db } = database
+  const reports = await db.selectFrom('job_reports').selectAll().execute()
+  expect(reports.filter((report) => report.settled_at === null)).toHaveLength(4)
+  expect(reports.filter((report) => report.outcome === 'DISMISSED')).toHaveLength(1)
+  const reported = await db
+    .selectFrom('jobs')
+    .select('status')
+    .where(
+      'id',
+      'in',
+      reports.map((report) => report.job_id),
+    )
+    .execute()
+  expect(reported.map(({ status }) => status)).toEqual(Array.from(reported, () => 'IN_PROGRESS'))
+
+  const requests = await db.selectFrom('business_verifications').selectAll().execute()
+  expect(requests.map(({ status }) => status)).toEqual(['REQUESTED', 'REQUESTED', 'REQUESTED'])
+  const files = createLocalFiles(dataDir)
+  for (const { business_number, certificate_file } of requests) {
+    expect(isBusinessNumber(business_number)).toBe(true)
+    expect(await files.read(certificate_file ?? '')).not.toBeNull()
+  }
+  const coupons = await db.selectFrom('coupons').selectAll().execute()
+  const isOver = coupons.map(({ valid_until }) => valid_until <= NOW)
+  expect([coupons.length, isOver.filter(Boolean).length]).toEqual([4, 1])
+  expect(coupons.some(({ valid_from }) => valid_from > NOW)).toBe(true)
+
+  const acts = await db.selectFrom('operator_acts').selectAll().execute()
+  expect(acts.filter(({ act }) => act === 'coupon.create')).toHaveLength(4)
+  expect(acts.filter(({ act }) => act === 'report.settle')).toHaveLength(1)
+  expect(acts.every(({ operator_id }) => operator_id !== null)).toBe(true)
+})
+
+test('emptied and filled again, it is the same', async () => {
+  const again = await seeded(50, 'twice')
+  await emptyTables(again.pool)
+  expect(await isUnseeded(again.db)).toBe(true)
+  await seedDemo(again, { files: createLocalFiles(dataDir), now: NOW, jobs: 50, seed: 'twice' })
+  expect(await again.db.selectFrom('coupons').select('id').execute()).toHaveLength(4)
+  await again.close()
 })
 
 describe('a seed', () => {

@@ -35,11 +35,14 @@ export function TwoVersions({ label, className, message, take, onTheirs, ...tabl
   )
 }
 
+/** Nothing in it takes the focus: without this, no key would scroll it (WCAG 2.1.1). */
+const SCROLLS_BY_KEYS = { role: 'group', tabIndex: 0 }
+
 type Table = Pick<TwoVersionsProps, 'caption' | 'heads' | 'differences'>
 
 function SideBySide({ caption, heads, differences }: Table) {
   return (
-    <div className={classes.scroll}>
+    <div className={classes.scroll} aria-label={caption} {...SCROLLS_BY_KEYS}>
       <table>
         <caption className={classes.caption}>{caption}</caption>
         <thead>

@@ -15,6 +15,8 @@ export const seedTables = [
   'news',
   'banners',
   'advertisements',
+  'coupons',
+  'sandbox_payments',
 ] as const
 
 /** Empties the database: members, sessions and everything they made go as well. */

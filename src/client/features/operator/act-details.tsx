@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ActRow } from '../../../contract/operator.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -39,6 +40,12 @@ function useWords() {
     return INSTANT.test(value) ? momentOf(value) : value
   }
   return (detail: string, value: unknown): ReactNode => {
+    if (detail === 'jobId' && typeof value === 'string')
+      return (
+        <Link to="/recruitment/detail/$id" params={{ id: value }}>
+          {value}
+        </Link>
+      )
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`
     if (typeof value === 'number') return format.number(value)
     if (typeof value === 'string') return nameOf(detail, value)

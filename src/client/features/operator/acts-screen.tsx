@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type ActRow, OPERATOR_ACTS } from '../../../contract/operator.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { pageIn } from '../../lib/page-in.ts'
@@ -9,12 +9,13 @@ import type { Column } from '../../ui/data-table.tsx'
 import { Select } from '../../ui/select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ActDetails } from './act-details.tsx'
+import { ActSubject } from './act-subject.tsx'
 import { actNames } from './act-texts.ts'
 import classes from './acts-screen.module.css'
 import { DeskList } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { type DeskSearch, textIn } from './desk-search.ts'
-import { at, type Desk } from './desks.ts'
+import { at } from './desks.ts'
 import { actsPage, operators } from './queries.ts'
 
 /** What operators did, to what, and when: it can only grow. */
@@ -127,32 +128,11 @@ function useColumns(): readonly Column<ActRow>[] {
       cell: ({ operator }) => operator?.name ?? <Trans>Command line</Trans>,
     },
     { name: 'act', part: 'title', head: <Trans>Action</Trans>, cell: ({ act }) => i18n._(actNames[act]) },
-    { name: 'subject', head: <Trans>Subject</Trans>, cell: (row) => <Subject row={row} /> },
+    { name: 'subject', head: <Trans>Subject</Trans>, cell: (row) => <ActSubject row={row} /> },
     {
       name: 'details',
       head: <Trans>Details</Trans>,
       cell: ({ details }) => <ActDetails details={details} />,
     },
   ]
-}
-
-/** The desk on which the thing of an act lies. */
-const desks: Record<string, Desk> = {
-  news: 'news',
-  verify: 'verifications',
-  member: 'members',
-  points: 'members',
-}
-
-const LOST: readonly string[] = ['news.delete', 'news.import']
-
-function Subject({ row: { act, subject, subjectName } }: { row: ActRow }) {
-  const desk = desks[act.split('.')[0] ?? '']
-  const isThing = /^[0-9a-f-]{36}$/.test(subject) && !LOST.includes(act)
-  const name = subjectName === null ? subject : <span lang="ko">{subjectName}</span>
-  return (
-    <span className={subjectName === null ? classes.id : undefined}>
-      {desk && isThing ? <Link {...at(desk, subject)}>{name}</Link> : name}
-    </span>
-  )
 }

@@ -37,9 +37,9 @@ export const newsPage = (filter: NewsFilter, page: number) =>
 
 export const newsToEdit = (id: string) => reading(getOperatorNews, { params: { id } }, fresh)
 
-/** The newest that are public or will be. */
-export const newsToChoose = (state: NewsState) =>
-  reading(listOperatorNews, { query: { state, ...pageOf(1, PAGE_SIZE.max) } }, fresh)
+/** The newest that are public or will be, with these words in their title. */
+export const newsToChoose = (state: NewsState, query: string) =>
+  unkept(reading(listOperatorNews, { query: { state, ...(query ? { query } : {}), ...pageOf(1) } }, fresh))
 
 export const allBanners = () => reading(listOperatorBanners, { query: pageOf(1, PAGE_SIZE.max) }, fresh)
 

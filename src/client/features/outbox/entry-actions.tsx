@@ -131,7 +131,7 @@ function RefusalActions({ entry }: { entry: Entry }) {
       )}
       {edit && (
         <LinkButton to={edit.to} search={writtenAs(entry)} variant="light" size="sm">
-          {i18n._(edit.words)}
+          {isCompared(entry) ? <Trans>Compare</Trans> : i18n._(edit.words)}
         </LinkButton>
       )}
       {isTriedAgain && (
@@ -149,6 +149,10 @@ function RefusalActions({ entry }: { entry: Entry }) {
     </>
   )
 }
+
+/** The form of a posting shows what was saved elsewhere beside what was written here. */
+const isCompared = ({ state, operation }: Entry) =>
+  state === 'CONFLICT' && operation === editAnnouncement.name
 
 /** How the address of the form names it: an announcement by its id, else by its entry. */
 function writtenAs({ id, operation, params }: Entry): { id?: string; entry?: string } {

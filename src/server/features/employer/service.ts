@@ -5,7 +5,9 @@ export { type Registry, requestVerification } from './verification.ts'
 export {
   findRequests,
   findVerification,
+  saveRequest,
   setRefused,
+  setRequestedNumber,
   setVerified,
   type VerificationRow,
 } from './verification-queries.ts'

@@ -62,6 +62,8 @@ export interface ActCaseRow {
   operator_id: string | null
   operator_name: string | null
   subject_name: string | null
+  /** Whose order it was. */
+  member_id: string | null
   created_at: Date
 }
 
@@ -90,7 +92,8 @@ export async function findActPage(db: Db, filter: ActFilter, page: Page): Promis
         when 'member' then (select name from members where id = a.subject_id)
         when 'points' then (select name from members where id = a.subject_id)
         when 'operator' then (select name from members where id = a.subject_id)
-      end as subject_name
+      end as subject_name,
+      case when a.act like 'order.%' then (select member_id from orders where id = a.subject_id) end as member_id
     from (
       select a.*, case when a.subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject::uuid end as subject_id
       from operator_acts a

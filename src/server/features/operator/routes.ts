@@ -58,6 +58,7 @@ function actOf(row: ActCaseRow): ActRow {
     act: row.act,
     subject: row.subject,
     subjectName: subjectNameOf(row),
+    memberId: row.member_id,
     details: row.details,
     operator: id === null || name === null ? null : { id, name },
     createdDate: row.created_at.toISOString(),

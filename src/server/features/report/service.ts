@@ -1,3 +1,3 @@
-/** What operators may do with reports. */
-export { findOpenReports, settle } from './queries.ts'
+/** What operators may do with reports, and what the demonstration has of them. */
+export { findOpenReports, insertReport, settle } from './queries.ts'
 export { settleReports } from './settle-queries.ts'

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { v7 } from 'uuid'
+import type { Tx } from '../db/database.ts'
+import { FOREVER } from '../features/coupon/service.ts'
+import { saveRequest, setRequestedNumber } from '../features/employer/service.ts'
+import { insertUsedFiles } from '../features/file/service.ts'
+import { settleAs } from '../features/operator/cases.ts'
+import { findMember } from '../features/operator/queries.ts'
+import { createCoupon } from '../features/operator/payments.ts'
+import { insertReport } from '../features/report/service.ts'
+import type { FileStorage } from '../providers/files/file-storage.ts'
+import { seoulDay } from '../seoul-day.ts'
+import { copyRows } from './copy.ts'
+import { drawCertificate } from './draw/certificate.ts'
+import type { Worker } from './members.ts'
+import { createRandom } from './random.ts'
+import { couponsOn, REPORTED, REPORTS, WAITING_BUSINESSES } from './text/operator-desk.ts'
+
+const OPERATOR = 'operator@ilteo.test'
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+interface Setting {
+  now: Date
+  files: FileStorage
+  /** Ids of open postings. */
+  postings: readonly string[]
+  /** Who reports some of them. */
+  people: readonly Worker[]
+  waiting: readonly Waiting[]
+}
+
+/** What waits for the demonstration operator, and what they have done so far, by the product's own acts. */
+export async function loadOperatorDesk(tx: Tx, setting: Setting): Promise<void> {
+  const { now, waiting } = setting
+  const operatorId = (await findMember(tx, OPERATOR))?.id ?? null
+  for (const { madeDaysAgo, ...coupon } of couponsOn(now, FOREVER))
+    await createCoupon(tx, { operatorId, now: new Date(now.getTime() - madeDaysAgo * DAY) }, coupon)
+  const oldest = await reportAll(tx, setting)
+  if (oldest !== undefined)
+    await settleAs(tx, { operatorId, now: new Date(now.getTime() - 5 * HOUR) }, oldest, 'DISMISSED')
+  for (const each of waiting) await askForVerification(tx, setting.files, each)
+}
+
+/** @returns the id of the oldest report */
+async function reportAll(tx: Tx, { now, postings, people }: Setting): Promise<string | undefined> {
+  let oldest: string | undefined
+  for (const [index, { reason, text, byMember, hours }] of REPORTS.entries()) {
+    const jobId = postings[REPORTED[index] ?? 0]
+    if (jobId === undefined) continue
+    const at = new Date(now.getTime() - hours * HOUR)
+    oldest = v7()
+    await insertReport(tx, {
+      id: oldest,
+      job_id: jobId,
+      reason,
+      details: text,
+      visitor: createHash('sha256').update(`reporter ${index}`).digest(),
+      day: seoulDay(at),
+      member_id: byMember ? (people[index]?.memberId ?? null) : null,
+      created_at: at,
+    })
+  }
+  return oldest
+}
+
+export interface Waiting {
+  memberId: string
+  companyId: string
+  at: Date
+  business: (typeof WAITING_BUSINESSES)[number]
+}
+
+/** Employers whose business nobody has verified yet; they cannot sign in. */
+export async function loadWaitingEmployers(
+  client: pg.ClientBase,
+  { seed, now }: { seed: string; now: Date },
+): Promise<Waiting[]> {
+  const random = createRandom(`${seed}/waiting`)
+  const waiting = WAITING_BUSINESSES.map((business) => {
+    const at = new Date(now.getTime() - business.hours * HOUR)
+    return { business, at, memberId: random.uuid(at), companyId: random.uuid(at) }
+  })
+  await copyRows(
+    client,
+    'members',
+    waiting.map(({ memberId, at, business: { email, name } }) => ({
+      id: memberId,
+      email,
+      name,
+      role: 'EMPLOYER' as const,
+      password_hash: null,
+      lang_code: 'ko',
+      created_at: at,
+    })),
+  )
+  await copyRows(
+    client,
+    'companies',
+    waiting.map(({ companyId, memberId, at, business: { name, type } }) => ({
+      id: companyId,
+      member_id: memberId,
+      name,
+      business_type: type,
+      created_at: at,
+    })),
+  )
+  return waiting
+}
+
+async function askForVerification(tx: Tx, files: FileStorage, waiting: Waiting): Promise<void> {
+  const { companyId, at, business } = waiting
+  await saveRequest(tx, {
+    company_id: companyId,
+    status: 'REQUESTED',
+    business_name: business.name,
+    business_number: business.number,
+    person_name: business.person,
+    person_number: null,
+    certificate_file: await certificateOf(tx, files, waiting),
+    tax_office: null,
+    reason: null,
+    requested_at: at,
+    decided_at: null,
+  })
+  await setRequestedNumber(tx, companyId, business.number)
+}
+
+async function certificateOf(
+  tx: Tx,
+  files: FileStorage,
+  { memberId, at, business }: Waiting,
+): Promise<string> {
+  const reference = `demo-certificate-${memberId}.svg`
+  const drawing = drawCertificate([
+    ['등록번호', business.number.replace(/^(\d{3})(\d{2})/, '$1-$2-')],
+    ['상호', business.name],
+    ['대표자', business.person],
+    ['업태', business.type],
+  ])
+  await files.put(reference, drawing)
+  await insertUsedFiles(tx, [
+    {
+      reference,
+      type: 'announcement/business',
+      contentType: 'image/svg+xml',
+      size: Buffer.byteLength(drawing),
+      ownerId: memberId,
+      isPublic: false,
+      now: at,
+    },
+  ])
+  return reference
+}

@@ -1,0 +1,110 @@
+import type { ReportReason } from '../../../contract/enums.ts'
+import type { NewCoupon } from '../../features/coupon/service.ts'
+
+/** What readers say of postings; the last was looked at and dismissed. */
+export const REPORTS: readonly { reason: ReportReason; text: string; byMember: boolean; hours: number }[] = [
+  {
+    reason: 'FEE_DEMANDED',
+    text: '전화했더니 등록비 20만 원을 먼저 보내라고 했어요. 보내지 않았습니다.',
+    byMember: true,
+    hours: 2,
+  },
+  { reason: 'FALSE_PAY', text: '', byMember: false, hours: 7 },
+  {
+    reason: 'FALSE_PAY',
+    text: 'The posting says 3,100,000 won. At the interview they said 2,400,000 won.',
+    byMember: true,
+    hours: 20,
+  },
+  {
+    reason: 'DISCRIMINATION',
+    text: 'Họ nói không nhận người nước tôi dù trong tin ghi là không phân biệt quốc tịch.',
+    byMember: true,
+    hours: 31,
+  },
+  { reason: 'ETC', text: '이미 사람을 다 뽑았다고 해요.', byMember: false, hours: 70 },
+]
+
+/** Which of them are of one posting: the second and the third. */
+export const REPORTED = [0, 1, 1, 2, 3] as const
+
+/** Businesses that wait for their verification. Their numbers fit the check digit, and are nobody's that we know of. */
+export const WAITING_BUSINESSES = [
+  {
+    email: 'waiting-1@ilteo.test',
+    name: '서해바다수산',
+    type: '수산물 가공',
+    number: '3128115477',
+    person: '정하늘',
+    hours: 3,
+  },
+  {
+    email: 'waiting-2@ilteo.test',
+    name: '푸른들원예',
+    type: '시설 원예',
+    number: '6078102337',
+    person: '오세진',
+    hours: 26,
+  },
+  {
+    email: 'waiting-3@ilteo.test',
+    name: '두레식품',
+    type: '식품 제조',
+    number: '1398100423',
+    person: '민다은',
+    hours: 52,
+  },
+] as const
+
+const DAY = 86_400_000
+
+/** Running with and without an end, one that has yet to begin and one that is over. */
+export function couponsOn(now: Date, forever: Date): (NewCoupon & { madeDaysAgo: number })[] {
+  const on = (days: number) => new Date(now.getTime() + days * DAY)
+  return [
+    {
+      code: 'SUMMER15',
+      name: '여름 할인',
+      kind: 'PERCENT',
+      amount: 15,
+      validFrom: on(-60),
+      validUntil: on(-10),
+      totalLimit: 200,
+      memberLimit: 1,
+      madeDaysAgo: 61,
+    },
+    {
+      code: 'WELCOME10',
+      name: '첫 공고 할인',
+      kind: 'PERCENT',
+      amount: 10,
+      validFrom: on(-30),
+      validUntil: forever,
+      totalLimit: null,
+      memberLimit: 1,
+      madeDaysAgo: 30,
+    },
+    {
+      code: 'FACTORY5000',
+      name: '제조업 응원 쿠폰',
+      kind: 'WON',
+      amount: 5_000,
+      validFrom: on(-5),
+      validUntil: on(25),
+      totalLimit: 100,
+      memberLimit: 2,
+      madeDaysAgo: 6,
+    },
+    {
+      code: 'NEWSEASON',
+      name: '새 철 할인',
+      kind: 'PERCENT',
+      amount: 20,
+      validFrom: on(14),
+      validUntil: on(44),
+      totalLimit: 50,
+      memberLimit: 1,
+      madeDaysAgo: 1,
+    },
+  ]
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { arriveSignedIn, withoutBackgroundSync } from './acts.ts'
+import { EMPLOYER, openPosting, test } from './dashboard-desk.ts'
+import { expect, readyForOffline, type Phone, type Site } from './journey.ts'
+import { callsOf } from './operator-acts.ts'
+
+interface Contents {
+  title: string
+  details: string
+}
+
+const editOf = (id: string) => `/writeAnnouncement?id=${id}`
+const fieldOf = (page: Page, name: 'Title' | 'Details') => page.getByRole('textbox', { name, exact: true })
+const note = (page: Page) =>
+  page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ hasText: 'This posting was changed elsewhere meanwhile' })
+    .last()
+
+const stored = (site: Site, id: string) =>
+  site.rows<Contents>('select title, details from jobs where id = $1', [id])
+
+/** Another device of the employer's: it knows the account and nothing of the phone. */
+async function savedElsewhere(site: Site, id: string, changes: Partial<Contents>): Promise<void> {
+  const employer = await callsOf(site, EMPLOYER)
+  const { data, etag } = await employer('GET', `/employers/jobs/${id}`)
+  const { announcement } = data as unknown as { announcement: Contents }
+  await employer('PUT', `/employers/jobs/${id}`, { ...announcement, ...changes }, { 'if-match': etag ?? '' })
+}
+
+/** Written on the phone without a network, and meanwhile elsewhere; the phone then sends. */
+async function editOnBoth({ page, context }: Phone, site: Site, mine: Contents, theirs: Contents) {
+  const { id } = await openPosting(site, 'GRAND')
+  await withoutBackgroundSync(page, site)
+  await arriveSignedIn(page, site, editOf(id), EMPLOYER)
+  await readyForOffline(page)
+  await expect(fieldOf(page, 'Title')).not.toHaveValue('')
+  await context.setOffline(true)
+  await fieldOf(page, 'Title').fill(mine.title)
+  await fieldOf(page, 'Details').fill(mine.details)
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page.getByText('Saved on this phone').first()).toBeVisible()
+  await savedElsewhere(site, id, theirs)
+  await context.setOffline(false)
+  await page.goto(`${site.url}/outbox`)
+  await expect(page.getByText('It was changed on another device meanwhile.', { exact: false })).toBeVisible()
+  return id
+}
+
+const MINE = { title: 'CNC 선반 조작원 두 명', details: '기숙사를 드려요.' }
+const THEIRS = { title: 'CNC 선반 조작원 세 명', details: '통근 버스가 있어요.' }
+
+test('a posting that two devices changed shows both side by side, and what its writer saves then is what stands', async ({
+  phone,
+  site,
+}) => {
+  const { page } = phone
+  const id = await editOnBoth(phone, site, MINE, THEIRS)
+  expect(await stored(site, id)).toEqual([THEIRS])
+  await page.getByRole('link', { name: 'Compare' }).click()
+  const table = note(page).getByRole('table', { name: 'What differs' })
+  await expect(table.getByRole('row').filter({ hasText: 'Title' })).toContainText(MINE.title)
+  await expect(table.getByRole('row').filter({ hasText: 'Title' })).toContainText(THEIRS.title)
+  await expect(table.getByRole('row').filter({ hasText: 'Details' })).toContainText(THEIRS.details)
+  // What neither of them touched is not in question.
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await expect(fieldOf(page, 'Title')).toHaveValue(MINE.title)
+  // Taking over part of the other version settles that part.
+  await fieldOf(page, 'Details').fill(THEIRS.details)
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+
+  await expect.poll(() => stored(site, id)).toEqual([{ title: MINE.title, details: THEIRS.details }])
+  await page.goto(`${site.url}/outbox`)
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('taking the other version of a posting sends nothing and leaves nothing to be sent', async ({
+  phone,
+  site,
+}) => {
+  const { page } = phone
+  const id = await editOnBoth(phone, site, MINE, THEIRS)
+  await page.getByRole('link', { name: 'Compare' }).click()
+  await note(page).getByRole('button', { name: 'Take the other version' }).click()
+  await expect(page).toHaveURL(/hiringAnnouncement/)
+  await page.goto(`${site.url}/outbox`)
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.goto(site.url + editOf(id))
+  await expect(fieldOf(page, 'Title')).toHaveValue(THEIRS.title)
+  await expect(note(page)).toHaveCount(0)
+  expect(await stored(site, id)).toEqual([THEIRS])
+})
+
+test('a form that is still open learns what another tab has saved, before it is saved over it', async ({
+  desk,
+  site,
+}) => {
+  const { id } = await openPosting(site, 'GRAND')
+  await arriveSignedIn(desk, site, editOf(id), EMPLOYER)
+  await expect(fieldOf(desk, 'Title')).not.toHaveValue('')
+  const [before] = await stored(site, id)
+  const other = await desk.context().newPage()
+  await other.goto(site.url + editOf(id))
+  await fieldOf(other, 'Title').fill(THEIRS.title)
+  await fieldOf(desk, 'Details').fill(MINE.details)
+  await other.getByRole('button', { name: 'Save the changes' }).click()
+  await expect.poll(() => stored(site, id)).toEqual([{ title: THEIRS.title, details: before?.details }])
+  await expect(note(desk).getByRole('row').filter({ hasText: 'Title' })).toContainText(THEIRS.title)
+  await expect(fieldOf(desk, 'Details')).toHaveValue(MINE.details)
+  await fieldOf(desk, 'Title').fill(THEIRS.title)
+  await desk.getByRole('button', { name: 'Save the changes' }).click()
+  await expect.poll(() => stored(site, id)).toEqual([{ title: THEIRS.title, details: MINE.details }])
+})
