@@ -12,11 +12,7 @@ interface Contents {
 const editOf = (id: string) => `/writeAnnouncement?id=${id}`
 const fieldOf = (page: Page, name: 'Title' | 'Details') => page.getByRole('textbox', { name, exact: true })
 const note = (page: Page) =>
-  page
-    .getByRole('region')
-    .or(page.locator('section'))
-    .filter({ hasText: 'This posting was changed elsewhere meanwhile' })
-    .last()
+  page.locator('section').filter({ hasText: 'This posting was changed elsewhere meanwhile' }).last()
 
 const stored = (site: Site, id: string) =>
   site.rows<Contents>('select title, details from jobs where id = $1', [id])

@@ -73,11 +73,9 @@ test('an operator schedules news, advertises it on the home page and refunds an 
     name: /Refunded an order.*Reason 고객 요청.*Coupon given back No/,
   })
   await expect(refunded.getByRole('link')).toHaveAttribute('href', `/operator/members/${member?.id}`)
-  const settled = desk.getByRole('row', { name: /Settled a report/ })
-  await expect(settled.getByRole('link', { name: /^[0-9a-f-]{36}$/ }).last()).toHaveAttribute(
-    'href',
-    /^\/recruitment\/detail\//,
-  )
+  const settled = desk.getByRole('row', { name: /Settled a report/ }).getByRole('link')
+  await expect(settled.first()).toHaveAttribute('href', '/operator/reports?state=SETTLED')
+  await expect(settled.last()).toHaveAttribute('href', /^\/recruitment\/detail\/[0-9a-f-]{36}$/)
   const made = desk.getByRole('row', { name: /Made a coupon.*WELCOME10/ })
   await expect(made.getByRole('link', { name: 'WELCOME10' })).toHaveAttribute('href', '/operator/coupons')
   await expect(

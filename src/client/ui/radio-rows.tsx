@@ -9,13 +9,15 @@ interface RadioRowsProps<Value extends string | number> {
   rows: readonly { value: Value; content: ReactNode }[]
   value: Value | null
   onPick: (value: Value) => void
+  /** Shows that a short list without an answer is one to choose from; long ones are known by their search. */
+  ringed?: boolean
 }
 
 /** One of a list, each on a line of its own; the whole line is the target. */
 export function RadioRows<Value extends string | number>(props: RadioRowsProps<Value>) {
-  const { label, name, rows, value, onPick } = props
+  const { label, name, rows, value, onPick, ringed = false } = props
   return (
-    <div role="radiogroup" aria-label={label}>
+    <div role="radiogroup" aria-label={label} data-ringed={ringed}>
       {rows.map((row) => (
         <label key={row.value} className={classes.row}>
           <input

@@ -13,17 +13,33 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 export function ActDetails({ details }: Pick<ActRow, 'details'>) {
   const { i18n } = useLingui()
   const wordsOf = useWords()
-  const entries = Object.entries(details).filter(([, value]) => isSomething(value))
+  const isNamed = details['jobId'] !== undefined
+  const entries = Object.entries(details).filter(
+    ([name, value]) => isSomething(value) && !(isNamed && name === 'title'),
+  )
   if (entries.length === 0) return '–'
   return (
     <ul className={classes.details}>
       {entries.map(([name, value]) => (
         <li key={name}>
           <span className={classes.name}>{detailNames[name] ? i18n._(detailNames[name]) : name}</span>{' '}
-          {wordsOf(name, value)}
+          {name === 'jobId' ? (
+            <PostingLink id={String(value)} title={details['title']} />
+          ) : (
+            wordsOf(name, value)
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A posting is called by the title it had then. */
+function PostingLink({ id, title }: { id: string; title: unknown }) {
+  return (
+    <Link to="/recruitment/detail/$id" params={{ id }} lang="ko">
+      {typeof title === 'string' ? title : id}
+    </Link>
   )
 }
 
@@ -40,12 +56,6 @@ function useWords() {
     return INSTANT.test(value) ? momentOf(value) : value
   }
   return (detail: string, value: unknown): ReactNode => {
-    if (detail === 'jobId' && typeof value === 'string')
-      return (
-        <Link to="/recruitment/detail/$id" params={{ id: value }}>
-          {value}
-        </Link>
-      )
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`
     if (typeof value === 'number') return format.number(value)
     if (typeof value === 'string') return nameOf(detail, value)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { OperatorOverview } from '../../../contract/operator.ts'
 import { live } from '../../lib/live-reading.ts'
 import { useSession } from '../../lib/session.ts'
@@ -30,9 +30,16 @@ export function OperatorLayout({ children }: { children: ReactNode }) {
 function DeskMenu() {
   const { i18n, t } = useLingui()
   const counts = useQuery({ ...overview(), ...live }).data?.data
+  const list = useRef<HTMLUListElement>(null)
+  const isCounted = counts !== undefined
+  useEffect(() => showCurrent(list.current), [])
+  useEffect(() => {
+    // They have made it wider.
+    if (isCounted) showCurrent(list.current)
+  }, [isCounted])
   return (
     <nav className={classes.menu} aria-label={t`Operator console`}>
-      <ul ref={showCurrent}>
+      <ul ref={list}>
         <li>
           <Link to="/operator" activeOptions={{ exact: true }} className={classes.item}>
             <Trans>Overview</Trans>

@@ -105,6 +105,7 @@ function useColumns(): readonly Column<VerificationRow>[] {
 }
 
 function Remarks({ hasCertificate, taxOffice }: Pick<VerificationRow, 'hasCertificate' | 'taxOffice'>) {
+  if (hasCertificate && taxOffice !== 'UNREACHABLE') return '–'
   return (
     <>
       {!hasCertificate && (

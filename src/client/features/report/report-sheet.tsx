@@ -77,6 +77,7 @@ function Question({ reason, onReason, onText }: QuestionProps) {
         value={reason}
         rows={REPORT_REASONS.map((value) => ({ value, content: i18n._(reasonTexts[value]) }))}
         onPick={onReason}
+        ringed
       />
       <CountedField
         label={<Trans>What happened</Trans>}

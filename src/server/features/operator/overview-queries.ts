@@ -86,6 +86,7 @@ export async function findActPage(db: Db, filter: ActFilter, page: Page): Promis
         when 'banner' then (select title from banners where id = a.subject_id)
         when 'advertisement' then (select title from advertisements where id = a.subject_id)
         when 'verify' then (select name from companies where id = a.subject_id)
+        when 'report' then (select j.title from job_reports r join jobs j on j.id = r.job_id where r.id = a.subject_id)
         when 'announcement' then (select title from jobs where id = a.subject_id)
         when 'coupon' then (select code from coupons where id = a.subject_id)
         when 'order' then (select title from orders where id = a.subject_id)
