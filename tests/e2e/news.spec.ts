@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createServer } from 'node:http'
 import { v7 } from 'uuid'
 import { getNews, listNews } from '../../src/contract/news.ts'
+import { freshPostings } from './acts.ts'
 import { isKept } from './kept.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 
@@ -167,6 +168,8 @@ test('a server that does not answer is not taken for a missing network', async (
   phone: { page },
   site,
 }) => {
+  const [posting] = await freshPostings(site, 1)
+  if (!posting) throw new Error('a posting is needed')
   const broken = createServer((_, answer) =>
     answer.writeHead(503, { 'content-type': 'text/html' }).end('Sorry'),
   )
@@ -178,6 +181,10 @@ test('a server that does not answer is not taken for a missing network', async (
   const trouble = page.getByRole('alert').filter({ hasText: 'The news could not be loaded' })
   await expect(trouble).toContainText('our server does not answer')
   await expect(trouble).not.toContainText('This phone has not opened it before')
+  await page.goto(`${site.url}/recruitment/detail/${posting.id}`)
+  const job = page.getByRole('alert').filter({ hasText: 'The job could not be loaded' })
+  await expect(job).toContainText('our server does not answer')
+  await page.goBack()
   site.network.leadTo(site.serverPort)
   broken.close()
   broken.closeAllConnections()

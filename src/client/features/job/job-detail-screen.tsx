@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { AsOfNote } from '../../lib/as-of-note.tsx'
 import { jobById } from '../../lib/job-reading.ts'
 import { live } from '../../lib/live-reading.ts'
-import { ApiProblem } from '../../lib/problem.ts'
+import { ApiProblem, UnexpectedAnswer } from '../../lib/problem.ts'
 import { seenAt } from '../../lib/reading.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -41,8 +41,7 @@ export function JobDetailScreen({ id, report }: JobDetailScreenProps) {
   const result = useQuery({ ...jobById(id, useLanguage()), ...live })
   const card = useKnownCard(id)
   const job = result.data && withNewerFacts(result.data.data, seenAt(result), seenCard(card))
-  const isGone = result.error instanceof ApiProblem && result.error.status < 500
-  const preview = isGone ? undefined : card
+  const preview = isGone(result.error) ? undefined : card
   const known = job ?? preview?.job
   useTitle((job ?? card?.job)?.title)
   return (
@@ -62,7 +61,7 @@ export function JobDetailScreen({ id, report }: JobDetailScreenProps) {
         ) : result.isPending ? (
           <LoadingBlocks rows={4} form="text" />
         ) : (
-          <NoJob isGone={isGone} onRetry={() => void result.refetch()} />
+          <NoJob error={result.error} onRetry={() => void result.refetch()} />
         )}
       </PageColumn>
     </>
@@ -118,13 +117,15 @@ function Job({ job, seenAt: seen, note, report }: JobProps) {
   )
 }
 
-function NoJob({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
+const isGone = (error: Error | null): boolean => error instanceof ApiProblem && error.status < 500
+
+function NoJob({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const toList = (
     <LinkButton to="/recruitInfo" variant="light">
       <Trans>Find jobs</Trans>
     </LinkButton>
   )
-  if (isGone)
+  if (isGone(error))
     return (
       <ErrorState as="h1" title={<Trans>There is no such job</Trans>} action={toList}>
         <Trans>The job may have been taken down, or the address was cut.</Trans>
@@ -132,7 +133,11 @@ function NoJob({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
     )
   return (
     <ErrorState as="h1" title={<Trans>The job could not be loaded</Trans>} onRetry={onRetry}>
-      <Trans>Jobs you opened or bookmarked before can be read without internet.</Trans>
+      {error instanceof UnexpectedAnswer ? (
+        <Trans>There is a network, but our server does not answer. Please try again in a moment.</Trans>
+      ) : (
+        <Trans>Jobs you opened or bookmarked before can be read without internet.</Trans>
+      )}
     </ErrorState>
   )
 }
