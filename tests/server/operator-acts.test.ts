@@ -221,7 +221,11 @@ test('the record names things as they are called now, and members in part', asyn
 
 test('the record of a refund says whose order it was, and nothing else names an owner', async () => {
   const orderId = await aPaidOrder()
-  await server.call(member.refundMemberOrder, { params: { id: orderId }, body: { reason: '고객 요청' }, token })
+  await server.call(member.refundMemberOrder, {
+    params: { id: orderId },
+    body: { reason: '고객 요청' },
+    token,
+  })
   const owner = await server.database.db
     .selectFrom('orders')
     .select('member_id')
