@@ -11,7 +11,8 @@ import { registerEtags } from './http/etag.ts'
 import { registerHealth } from './http/health.ts'
 import { registerMultipart } from './http/multipart.ts'
 import { registerOpenApi } from './http/openapi.ts'
-import { sendProblem } from './http/problem.ts'
+import { loggedError } from './http/logged-error.ts'
+import { calledName, sendProblem } from './http/problem.ts'
 import { loadBuiltApp } from './http/built-app.ts'
 import { registerWebApp } from './http/web-app.ts'
 import { registerEvents } from './features/event/routes.ts'
@@ -32,7 +33,8 @@ export interface Dependencies {
   /** Folder of the built web app; null serves the API only. */
   webRoot: string | null
   trustProxy: string[]
-  logger: { level: string } | false
+  /** Lines go to standard output unless told otherwise. */
+  logger: { level: string; stream?: { write(line: string): void } } | false
 }
 
 const BODY_LIMIT = 256 * 1024
@@ -51,7 +53,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: dependencies.trustProxy.length > 0 ? dependencies.trustProxy : false,
-    logger: dependencies.logger,
+    logger: dependencies.logger && { ...dependencies.logger, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: sendProblem,
     requestIdHeader: false,
@@ -99,7 +101,7 @@ function logOncePerRequest(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
-        endpoint: request.routeOptions.config.endpointName ?? request.routeOptions.url ?? 'none',
+        endpoint: calledName(request),
         member: request.memberId,
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
+import { resetPassword } from '../../src/contract/member-account.ts'
+import { createMember } from '../../src/contract/member.ts'
+import { PASSWORD } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -102,4 +105,39 @@ test('the OpenAPI document describes every declared call, and the page lists the
   expect(described.toSorted()).toEqual(endpoints.map((endpoint) => endpoint.name).toSorted())
   const page = await (await server.fetch('/api/docs')).text()
   for (const endpoint of endpoints) expect(page).toContain(`${endpoint.method} ${endpoint.path}`)
+})
+
+describe('the log', () => {
+  const lines: string[] = []
+  let own: RunningServer
+  beforeAll(async () => {
+    own = await running({ logger: { level: 'info', stream: { write: (line) => void lines.push(line) } } })
+  })
+
+  test('tells of a failure in the database without the values of its rows', async () => {
+    await own.database.pool.query(
+      "alter table members add constraint too_wide check (name <> 'Nguyen Thi Mai')",
+    )
+    const body = {
+      authType: 'EMAIL',
+      email: 'mai@ilteo.test',
+      name: 'Nguyen Thi Mai',
+      password: PASSWORD,
+      role: 'EMPLOYEE',
+    }
+    expect((await own.call(createMember, { body })).status).toBe(500)
+    const log = lines.join('')
+    expect(log).toContain('too_wide')
+    expect(log).not.toMatch(/mai@ilteo|Nguyen|argon2/)
+  })
+
+  test('names the call that failed, and no token that its address may hold', async () => {
+    await own.database.pool.query('alter table password_resets rename to moved')
+    const token = 'a'.repeat(43)
+    const reset = { params: { token }, body: { password: PASSWORD } }
+    expect((await own.call(resetPassword, reset)).status).toBe(500)
+    const failure = lines.find((line) => line.includes('request failed') && line.includes('42P01'))
+    expect(failure).toContain(resetPassword.name)
+    expect(lines.join('')).not.toContain(token)
+  })
 })

@@ -73,7 +73,7 @@ export function sendProblem(
 ) {
   const expected = asAppError(error)
   if (expected.code === 'INTERNAL')
-    request.log.error({ err: error, url: request.url.split('?')[0] }, 'request failed')
+    request.log.error({ err: error, endpoint: calledName(request) }, 'request failed')
   const { status } = expected
   const problem: Problem = {
     type: `/api/docs#${expected.code}`,
@@ -95,6 +95,11 @@ export function sendProblem(
     .type('application/problem+json')
     .serializer((body: unknown) => JSON.stringify(body))
     .send(problem)
+}
+
+/** Of the call or route, for the log: its address itself may hold a token. */
+export function calledName({ routeOptions }: FastifyRequest): string {
+  return routeOptions.config.endpointName ?? routeOptions.url ?? 'none'
 }
 
 function asAppError(error: Error): AppError {
