@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { resetPassword } from '../../src/contract/member-account.ts'
-import { createMember } from '../../src/contract/member.ts'
-import { PASSWORD } from '../support/members.ts'
+import { createMember, setLangCode } from '../../src/contract/member.ts'
+import { aWorker, PASSWORD } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -129,6 +129,19 @@ describe('the log', () => {
     const log = lines.join('')
     expect(log).toContain('too_wide')
     expect(log).not.toMatch(/mai@ilteo|Nguyen|argon2/)
+  })
+
+  test('tells of a database that has no room, which callers only hear is not available', async () => {
+    await own.database.pool.query(`
+      create function no_room() returns trigger language plpgsql as $$
+        begin raise exception 'no room' using errcode = 'disk_full'; end $$;
+      create trigger no_room before update on members for each row execute function no_room()`)
+    const { token } = await aWorker(own)
+    const answer = await own.call(setLangCode, { token, body: { langCode: 'vi' } })
+    expect(answer.problem.responseCode).toBe('UNAVAILABLE')
+    expect(lines.find((line) => line.includes('request failed') && line.includes('53100'))).toContain(
+      setLangCode.name,
+    )
   })
 
   test('names the call that failed, and no token that its address may hold', async () => {

@@ -108,6 +108,22 @@ describe('a banner', () => {
     ])
   })
 
+  test('lets an upload of its own go when it takes the picture of its news instead', async () => {
+    const newsPicture = await aNewsPicture(server, operator)
+    const form = { title: '소식', company: '일터', contents: '내용', imageFileDataId: newsPicture }
+    const newsId = (await server.call(createNews, { body: form, token })).data.id
+    const own = await aNewsPicture(server, operator)
+    const { data } = await aBanner({ newsId, imageFileDataId: own })
+    const body = { title: '배너', newsId, imageFileDataId: newsPicture }
+    expect((await server.call(editBanner, { params: { id: data.id }, body, token })).status).toBe(200)
+    const isKept = async (reference: string) => {
+      const files = server.database.db.selectFrom('files').select('unused_since')
+      return (await files.where('reference', '=', reference).executeTakeFirstOrThrow()).unused_since === null
+    }
+    expect(await isKept(own)).toBe(false)
+    expect(await isKept(newsPicture)).toBe(true)
+  })
+
   test('changes without losing its place and its clicks, and goes', async () => {
     const { data: first } = await aBanner()
     const { data: second } = await aBanner()

@@ -65,14 +65,17 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 }
 const DATABASE_AWAY = /^(08|57P0|53)/
 
-/** Answers any error as an RFC 9457 problem. What is not expected is logged and answered as INTERNAL, without its text. */
+/**
+ * Answers any error as an RFC 9457 problem. What is not expected is logged and answered as INTERNAL, or as UNAVAILABLE
+ * where the database is away, without its text.
+ */
 export function sendProblem(
   error: FastifyError | AppError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const expected = asAppError(error)
-  if (expected.code === 'INTERNAL')
+  if (expected !== error && expected.status >= 500)
     request.log.error({ err: error, endpoint: calledName(request) }, 'request failed')
   const { status } = expected
   const problem: Problem = {

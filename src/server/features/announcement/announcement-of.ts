@@ -8,12 +8,6 @@ import type { OwnJob } from './queries.ts'
 /** Strong: the revision goes up with every change of what an employer may edit. */
 export const etagOf = (job: { revision: number }): string => `"${job.revision}"`
 
-/** Whether If-Match (RFC 9110, section 13.1.1) names the revision there is; without one, any will do. */
-export function namesRevision(ifMatch: string | undefined, job: { revision: number }): boolean {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return true
-  return ifMatch.split(',').some((text) => text.trim().replace(/^W\//, '') === etagOf(job))
-}
-
 /** An announcement as its employer sees and edits it. */
 export async function announcementOf(
   db: Db,

@@ -9,7 +9,8 @@ import {
 } from '../../../contract/announcement.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { announcementOf, etagOf, namesRevision } from './announcement-of.ts'
+import { fitsIfMatch } from '../../http/if-match.ts'
+import { announcementOf, etagOf } from './announcement-of.ts'
 import { close, edit, extend, publish } from './commands.ts'
 import { findEmployerJobs, readDashboard } from './list.ts'
 import { findOwnJob, type OwnJob } from './queries.ts'
@@ -21,7 +22,7 @@ export const announcementRoutes = [
   on(editAnnouncement, async ({ db, params, body, member, services, ifMatch, now }) => {
     const reader = { memberId: member.id, langCode: 'ko', now }
     const requireCurrent = async (job: OwnJob) => {
-      if (namesRevision(ifMatch, job)) return
+      if (fitsIfMatch(ifMatch, etagOf(job))) return
       throw new AppError('PRECONDITION_FAILED', {
         data: await announcementOf(db, job, reader),
         etag: etagOf(job),

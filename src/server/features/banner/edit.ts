@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { AppError, fieldError } from '../../../contract/errors.ts'
 import { type BannerForm, MOST_BANNERS } from '../../../contract/operator-banner.ts'
 import type { Db } from '../../db/database.ts'
-import { replaceFile } from '../file/service.ts'
+import { releaseFiles, replaceFile } from '../file/service.ts'
 import {
   countBanners,
   deleteBannerRow,
@@ -60,7 +60,8 @@ async function changePicture(
 ): Promise<void> {
   const news = await findNewsPicture(db, newsId)
   if (!news) throw fieldError('newsId', 'UNKNOWN', 'is no news item')
-  if (next === former || next === news.image_file) return
+  if (next === former) return
+  if (next === news.image_file) return releaseFiles(db, former === null ? [] : [former], now)
   await replaceFile(db, { former, next, memberId: operatorId, type: 'news', field: 'imageFileDataId', now })
 }
 
