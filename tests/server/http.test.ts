@@ -107,6 +107,12 @@ test('the OpenAPI document describes every declared call, and the page lists the
   for (const endpoint of endpoints) expect(page).toContain(`${endpoint.method} ${endpoint.path}`)
 })
 
+test('the OpenAPI document asks for no more of a body than the server does', async () => {
+  const { paths } = await (await server.fetch('/api/openapi.json')).json()
+  const { schema } = paths['/api/resumes'].post.requestBody.content['application/json']
+  expect(schema.required).toEqual(['name', 'cellphone', 'countyIsoCode', 'workType'])
+})
+
 describe('the log', () => {
   const lines: string[] = []
   let own: RunningServer

@@ -132,6 +132,21 @@ describe('signing in', () => {
     expect((await attempt(101)).status).toBe(429)
   })
 
+  test('counts an IPv6 subscriber as one, whichever of their addresses they call from', async () => {
+    const own = await running({ trustProxy: ['127.0.0.1'] })
+    const attempt = (number: number, network = '2001:db8:7:1') =>
+      own.call(signIn, {
+        body: { authType: 'EMAIL', email: `guess-${number}@ilteo.test`, password: 'no' },
+        headers: { 'x-forwarded-for': `${network}::${number.toString(16)}` },
+      })
+    const batches = Array.from({ length: 10 }, (_, batch) =>
+      Array.from({ length: 10 }, (__, number) => batch * 10 + number + 1),
+    )
+    for (const batch of batches) await Promise.all(batch.map((number) => attempt(number)))
+    expect((await attempt(101)).status).toBe(429)
+    expect((await attempt(102, '2001:db8:7:2')).status).toBe(401)
+  })
+
   test('ends twelve hours after the last use, and with "keep signed in" after thirty days', async () => {
     const own = await running()
     const worker = await aWorker(own)

@@ -5,6 +5,7 @@ import { AppError } from '../../contract/errors.ts'
 import { MAX_PAGES, totalPagesOf } from '../../contract/schema.ts'
 import { inTransaction, type Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
+import { callerAddress } from './caller-address.ts'
 import type { CurrentMember, Outcome, Route } from './endpoint-route.ts'
 import { type Command, fingerprint, idempotencyKey, once, storedAnswer } from './idempotency.ts'
 import { type Form, readForm } from './multipart.ts'
@@ -59,7 +60,7 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
     member: session?.member ?? null,
     services: binding.services,
     now,
-    address: request.ip,
+    address: callerAddress(request.ip),
     tokenHash: session?.tokenHash ?? null,
     ifMatch: request.headers['if-match'],
     userAgent: request.headers['user-agent'] ?? null,

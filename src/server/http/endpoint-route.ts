@@ -21,7 +21,7 @@ export interface HandlerInput<Params, Query, Body, Member> {
   member: Member
   services: Services
   now: Date
-  /** Address of the caller, behind trusted proxies only what they forward. */
+  /** Address of the caller (of IPv6 the network), behind trusted proxies only what they forward. */
   address: string
   /** SHA-256 of the caller's token, for the calls that concern the session itself. */
   tokenHash: Buffer | null

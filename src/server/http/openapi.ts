@@ -69,7 +69,7 @@ function operation(endpoint: Endpoint) {
 }
 
 function bodyContent(endpoint: Endpoint, body: z.ZodMiniType) {
-  const schema = jsonSchema(body)
+  const schema = withoutDefaults(jsonSchema(body))
   if (endpoint.file === undefined) return { 'application/json': { schema } }
   const { properties = {}, required = [] } = schema
   const file = { type: 'string', contentMediaType: 'application/octet-stream' }
@@ -95,6 +95,12 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query') 
     schema: value,
     ...(place === 'query' ? { style: 'form', explode: false } : {}),
   }))
+}
+
+/** What has a default need not be sent. */
+function withoutDefaults(schema: JsonSchema): JsonSchema {
+  const { properties = {}, required = [] } = schema
+  return { ...schema, required: required.filter((name) => !hasDefault(properties[name])) }
 }
 
 function hasDefault(schema: unknown): boolean {

@@ -1,0 +1,20 @@
+/**
+ * Who calls, as limits and counts see it. Behind IPv6 a subscriber has a network of 64 bits or more to call from
+ * (RFC 6177), and would be somebody else with each of its addresses: the network stands for them.
+ */
+export function callerAddress(ip: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1]
+  if (mapped !== undefined) return mapped
+  return ip.includes(':') ? `${networkOf(ip)}::/64` : ip
+}
+
+function networkOf(ip: string): string {
+  const [left = [], right = []] = ip
+    .split('::')
+    .map((side) => side.split(':').filter((group) => group !== ''))
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
