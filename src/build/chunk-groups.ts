@@ -90,7 +90,9 @@ export const chunkGroups = [
 const VISITED = /\/(recruit|news|home|landing|sign(In|Up))/
 
 /**
- * What is asked for together with a file that is loaded on demand. Members' screens come with what they need one after
- * the other: the worker has all of it before most of them are opened, and the list of it would load with every first visit.
+ * What is asked for together with a file that is loaded on demand, or with the shell. Members' screens come with what they
+ * need one after the other: the worker has all of it before most of them are opened, and the list of it would load with
+ * every first visit.
  */
-export const preloadsOf = (file: string, needed: string[]) => (VISITED.test(file) ? needed : [])
+export const preloadsOf = (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  hostType === 'html' || VISITED.test(file) ? needed : []

@@ -1,14 +1,16 @@
 import 'virtual:roles.css'
 import './theme/base.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app.tsx'
-import { createAppRouter } from './app-router.ts'
+import { type AppRouter, createAppRouter } from './app-router.ts'
 import { WrongRole } from './features/layout/require-member.ts'
 import { takeFirstAnswers } from './first-queries.ts'
 import { activateLanguage, membersTexts } from './i18n/activate-language.ts'
 import { detectLanguage, withoutLanguage } from './i18n/detect-language.ts'
+import { formatOf } from './i18n/format.ts'
 import { chosenLangCode, onChosenLangCode } from './lib/place.ts'
+import { nextTask } from './lib/next-task.ts'
 import { tellServerOfReader } from './lib/reader-cookie.ts'
 import { onSession } from './lib/session.ts'
 import { whenIdle } from './lib/when-idle.ts'
@@ -33,37 +35,61 @@ const language = activateLanguage(
 if (withoutLanguage(pathname) !== pathname)
   history.replaceState(null, '', withoutLanguage(pathname) + search + hash)
 
-const router = createAppRouter({ queries })
-
-onChosenLangCode(() => {
-  tellServerOfReader()
-  void forgetLastScreens()
-  const path = window.location.pathname
-  void activateLanguage(detectLanguage({ chosen: chosenLangCode(), wanted: navigator.languages, path })).then(
-    () => router.invalidate(),
-  )
-})
-
 /** Without a top-level await: the route's file imports what is bundled with this one, and would wait for it for ever. */
 async function start() {
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
+  // A task each: the table of routes is long, and the browser's first format costs as much as a hundred more.
+  await nextTask()
+  const router = createAppRouter({ queries })
+  follow(router)
   // The route's chunk and data are on their way while the catalogue is.
-  await Promise.all([language, router.load()])
-  createRoot(root, {
+  const loaded = Promise.all([language, router.load()])
+  await nextTask()
+  formatOf(languageAtStart)
+  await loaded
+  await nextTask()
+  const screen = createRoot(root, {
     onCaughtError(error) {
       // Its screen has said it: nothing went wrong.
       if (!(error instanceof WrongRole)) console.error(error)
     },
-  }).render(
-    <StrictMode>
-      <App router={router} queries={queries} />
-    </StrictMode>,
-  )
+  })
+  await drawn(screen, <App router={router} queries={queries} />)
   await continueOffline()
   await whenIdle()
   for (const key of cameWithPage) void storeQuery(queries, key)
-  await Promise.all([membersTexts(), keepLastScreens(), keepReferenceLists()])
+  await Promise.all([membersTexts(), keepLastScreens(router), keepReferenceLists()])
+}
+
+/** In short pieces, so that a touch is answered in between; what the page came with stays on the screen until then. */
+function drawn(screen: Root, app: ReactNode): Promise<void> {
+  return new Promise((resolve) =>
+    startTransition(() =>
+      screen.render(
+        <StrictMode>
+          {app}
+          <Shown tell={resolve} />
+        </StrictMode>,
+      ),
+    ),
+  )
+}
+
+function Shown({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell])
+  return null
+}
+
+function follow(router: AppRouter) {
+  router.subscribe('onRendered', tellServerOfReader)
+  onChosenLangCode(() => {
+    tellServerOfReader()
+    void forgetLastScreens()
+    const path = window.location.pathname
+    const wanted = detectLanguage({ chosen: chosenLangCode(), wanted: navigator.languages, path })
+    void activateLanguage(wanted).then(() => router.invalidate())
+  })
 }
 
 async function keepReferenceLists() {
@@ -72,7 +98,7 @@ async function keepReferenceLists() {
 }
 
 /** What is on the screen changes with the page and with what it reads. */
-async function keepLastScreens() {
+async function keepLastScreens(router: AppRouter) {
   const { keepLastScreen } = await import('./offline/last-screen.ts')
   const keep = () => void keepLastScreen(() => router.state.status === 'idle')
   router.subscribe('onRendered', keep)
@@ -83,5 +109,4 @@ async function keepLastScreens() {
 }
 
 onSession(tellServerOfReader)
-router.subscribe('onRendered', tellServerOfReader)
 void start()

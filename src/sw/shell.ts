@@ -3,16 +3,19 @@ import { NavigationRoute } from 'workbox-routing'
 import { type KeptScreen, lastScreenCache, lastScreenKey } from '../client/offline/last-screen-cache.ts'
 
 const ROOT = '<div id="root"></div>'
+/** The app's own files in the shell's head. */
+const FILES = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g
 
 /** Opens every page with the shell; where the reader was there before, with what the page last showed inside it. */
 export function shellRoute(build: PrecacheController): NavigationRoute {
   const shell = build.createHandlerBoundToURL('/index.html')
+  const textOf = async (address: string) => (await build.matchPrecache(address))?.text()
   return new NavigationRoute(
     async (options) => {
       // Taken first: the shell's handler puts its own request into the options.
       const { url } = options
       const [response, kept] = await Promise.all([shell(options), keptScreen(url)])
-      return kept ? withScreen(response, kept) : response
+      return kept ? withScreen(response, kept, textOf) : response
     },
     { denylist: [/^\/api(\/|$)/, /^\/files\//, /^\/healthz$/, /^\/readyz$/, /\.[a-z0-9]+$/i] },
   )
@@ -28,16 +31,32 @@ async function keptScreen(page: URL): Promise<KeptScreen | null> {
   }
 }
 
-/** The shell as it is where the screen is another build's. */
-export async function withScreen(response: Response, kept: KeptScreen): Promise<Response> {
+/**
+ * As a page that the server has drawn: with its styles inside, so that nothing has to arrive before it is seen, and the
+ * app's files after that (public/start.js). The shell as it is where the screen is another build's.
+ */
+export async function withScreen(
+  response: Response,
+  kept: KeptScreen,
+  textOf: (address: string) => Promise<string | undefined>,
+): Promise<Response> {
   const html = await response.clone().text()
   if (!html.includes(`"${kept.build}"`) || !html.includes(ROOT)) return response
-  const styles = kept.styles
-    .filter((address) => !html.includes(address))
-    .map((address) => `<link rel="stylesheet" crossorigin href="${attribute(address)}">`)
+  const texts = await Promise.all(kept.styles.map(textOf))
+  if (texts.includes(undefined)) return response
+  const scripts = Array.from(html.matchAll(FILES), ([tag]) => tag).filter(
+    (tag) => !tag.includes('"stylesheet"'),
+  )
+  // The app finds the style sheets it asks for linked, where they apply to nothing.
+  const styles = kept.styles.map(
+    (address) => `<link rel="stylesheet" media="not all" crossorigin href="${attribute(address)}">`,
+  )
+  const later = `<template id="later">${[...styles, ...scripts].join('')}</template>`
+  const head = `<style>${texts.join('\n')}</style><script defer src="/start.js"></script>${later}`
   const filled = html
+    .replaceAll(FILES, '')
     .replace(/<html lang="[^"]*"/, () => `<html lang="${attribute(kept.lang)}"`)
-    .replace('</head>', () => `${styles.join('')}</head>`)
+    .replace('</head>', () => `${head}</head>`)
     .replace(ROOT, () => `<div id="root">${kept.markup}</div>`)
   const headers = new Headers(response.headers)
   // They were the stored answer's: this one is longer, and as plain text.

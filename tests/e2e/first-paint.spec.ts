@@ -161,6 +161,28 @@ test('the app takes a drawn page over, and nothing on it moves or changes', asyn
   expect(troubles).toEqual([])
 })
 
+test('a button that is pressed before the app has come opens what it opens, once it has', async ({
+  site,
+}) => {
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+  const context = await browser.newContext(NEVER_HERE)
+  const page = await context.newPage()
+  const { promise: isPressed, resolve: letIn } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  await page.goto(`${site.url}/recruitinfo`, { waitUntil: 'commit' })
+  // The app's files are asked for, and none has come.
+  await expect(page.locator('head > link[rel="modulepreload"]').first()).toBeAttached()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByRole('button', { name: 'Work', exact: true }).click()
+  letIn()
+  await expect(page.getByRole('dialog', { name: 'Work' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await browser.close()
+})
+
 test('an item that was taken down says so with the page and its status, also where no script runs', async ({
   phone,
   site,

@@ -9,6 +9,7 @@ const SHELL = `<!doctype html>
     <meta name="description" content="Shell" />
     <title>Shell</title>
     <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/shared.js">
     <link rel="stylesheet" crossorigin href="/assets/index.css">
   </head>
   <body>

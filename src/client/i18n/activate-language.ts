@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
+import { startTransition } from 'react'
 import { type LanguageCode, languages } from './languages.ts'
 
 type Catalogue = () => Promise<{ messages: Messages }>
@@ -67,7 +68,8 @@ function textsOf(part: Part): Promise<void> {
 async function load(code: keyof typeof catalogues, part: Part): Promise<void> {
   try {
     const { messages } = await catalogues[code][part]()
-    i18n.load(code, messages)
+    // Nothing on the screen says them yet, but all that says anything is drawn again: in short pieces.
+    startTransition(() => i18n.load(code, messages))
   } catch (error) {
     loaded.delete(`${code}/${part}`)
     throw error

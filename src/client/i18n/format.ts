@@ -30,32 +30,43 @@ export const daysSince = (instant: string | number | Date, now: number = Date.no
 
 function createFormat(locale: string): Format {
   const number = new Intl.NumberFormat(locale)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
-  const signed = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: SEOUL })
-  const time = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: SEOUL,
-  })
-  const today = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  const percent = whenUsed(() => new Intl.NumberFormat(locale, { style: 'percent' }))
+  const signed = whenUsed(
+    () => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }),
+  )
+  const date = whenUsed(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: SEOUL }))
+  const time = whenUsed(
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone: SEOUL,
+      }),
+  )
+  const today = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const ago = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
   const sentence = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
   const daysAgo = (instant: string | number | Date) => {
     const days = daysSince(instant)
-    return sentence(days === 0 ? today.format(0, 'day') : ago.format(-days, 'day'))
+    return sentence(days === 0 ? today().format(0, 'day') : ago().format(-days, 'day'))
   }
   return {
     number: (value) => number.format(value),
-    percent: (ratio) => percent.format(ratio),
-    signedPercent: (ratio) => signed.format(ratio),
-    date: (instant) => date.format(new Date(instant)),
-    time: (instant) => time.format(new Date(instant)),
+    percent: (ratio) => percent().format(ratio),
+    signedPercent: (ratio) => signed().format(ratio),
+    date: (instant) => date().format(new Date(instant)),
+    time: (instant) => time().format(new Date(instant)),
     daysAgo,
     moment: (instant) =>
-      `${daysSince(instant) === 0 ? daysAgo(instant) : date.format(new Date(instant))} ${time.format(new Date(instant))}`,
+      `${daysSince(instant) === 0 ? daysAgo(instant) : date().format(new Date(instant))} ${time().format(new Date(instant))}`,
   }
+}
+
+/** Made at its first use: few screens show all of them. */
+function whenUsed<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 const formats = new Map<string, Format>()

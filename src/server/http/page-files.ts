@@ -7,6 +7,7 @@ interface Chunk {
   imports?: string[]
 }
 
+const SCRIPT_LINK = /<link rel="modulepreload"[^>]*>\s*/g
 const STYLE_LINK = /<link rel="stylesheet" crossorigin href="\/([^"]+)">\s*/g
 
 /** The built app as the server hands it out: its shell, its catalogues, its routes and the files of each. */
@@ -15,7 +16,7 @@ export class PageFiles {
   /** Languages whose texts are built; the first is the fallback. */
   readonly languages: readonly string[]
   readonly #webRoot: string
-  /** Without its style sheets, its script, and what it says to those who run none: a drawn page can be read. */
+  /** Without its style sheets, its scripts, and what it says to those who run none: a drawn page can be read. */
   readonly #bareShell: string
   readonly #entry: string
   readonly #shellStyles: readonly string[]
@@ -29,6 +30,7 @@ export class PageFiles {
     this.#shellStyles = Array.from(this.shell.matchAll(STYLE_LINK), ([, file]) => file ?? '')
     this.#bareShell = this.shell
       .replaceAll(STYLE_LINK, '')
+      .replaceAll(SCRIPT_LINK, '')
       .replace(/<script type="module"[^>]*><\/script>/, '')
       .replace(/<noscript>.*?<\/noscript>\s*/s, '')
     this.#entry = /<script type="module"[^>]*><\/script>/.exec(this.shell)?.[0] ?? ''
@@ -50,8 +52,12 @@ export class PageFiles {
   /** Tags by which the browser fetches a route's files before the app asks for them. */
   linksOf(route: string, langCode: string): string {
     const { scripts, styles } = this.#neededBy(route, langCode)
-    const own = styles.filter((file) => !this.shell.includes(file))
-    return [...own.map((file) => styleLink(file)), ...scripts.map((file) => scriptLink(file))].join('')
+    const isOwn = (file: string) => !this.shell.includes(file)
+    const own = [
+      ...styles.filter(isOwn).map((file) => styleLink(file)),
+      ...scripts.filter(isOwn).map(scriptLink),
+    ]
+    return own.join('')
   }
 
   /**
@@ -64,7 +70,7 @@ export class PageFiles {
     const text = styles.map((file) => this.#textOf(file)).join('\n')
     const late = [
       ...styles.map((file) => styleLink(file, ' media="not all"')),
-      ...scripts.map((file) => scriptLink(file)),
+      ...scripts.map(scriptLink),
       this.#entry,
     ]
     const links = [
@@ -83,7 +89,7 @@ export class PageFiles {
     ])
     const styles = files.filter((file) => file.endsWith('.css') && !this.#shellStyles.includes(file))
     return {
-      scripts: files.filter((file) => !file.endsWith('.css') && !this.shell.includes(file)),
+      scripts: files.filter((file) => !file.endsWith('.css')),
       styles: [...this.#shellStyles, ...styles],
     }
   }
@@ -105,7 +111,7 @@ export class PageFiles {
 }
 
 const styleLink = (file: string, how = '') => `<link rel="stylesheet"${how} crossorigin href="/${file}">`
-const scriptLink = (file: string, how = '') => `<link rel="modulepreload"${how} crossorigin href="/${file}">`
+const scriptLink = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
 
 /** Pattern of a route's path, from the name of its file: `mypage.favorites.tsx`, `news.detail.$id.tsx`. */
 function routePattern(source: string): RegExp[] {

@@ -28,23 +28,40 @@ const kept = {
   markup: '<main>$& 13,550 won</main>',
 }
 
+const textOf = async (address: string) =>
+  kept.styles.includes(address) ? `.from-${address.slice(8, -6)} {}` : undefined
+const filledShell = () => shell.withScreen(answer(), kept, textOf)
+
 describe('the shell', () => {
-  test('carries what the page last showed, its style sheets and its language', async () => {
-    const filled = await (await shell.withScreen(answer(), kept)).text()
+  test('carries what the page last showed, its styles and its language', async () => {
+    const filled = await (await filledShell()).text()
     expect(filled).toContain('<div id="root"><main>$& 13,550 won</main></div>')
     expect(filled).toContain('<html lang="en"')
-    expect(filled.match(/app-1\.css/g)).toHaveLength(1)
-    expect(filled).toContain('<link rel="stylesheet" crossorigin href="/assets/list-1.css"></head>')
+    expect(filled).toContain('<style>.from-app {}\n.from-list {}</style>')
+  })
+
+  test('shows it before any file of the app has come', async () => {
+    const [before, later] = (await (await filledShell()).text()).split('<template id="later">')
+    expect(before).toContain('<script defer src="/start.js"></script>')
+    expect(before).not.toContain('/assets/')
+    expect(later?.match(/app-1\.css/g)).toHaveLength(1)
+    expect(later).toContain('<link rel="stylesheet" media="not all" crossorigin href="/assets/list-1.css">')
+    expect(later).toContain('<script type="module" src="/assets/index-1.js"></script></template>')
+  })
+
+  test('stays empty where a style sheet of the screen is not at hand', async () => {
+    const half = await shell.withScreen(answer(), kept, async () => undefined)
+    expect(await half.text()).toBe(html)
   })
 
   test('keeps its security policy, and not the length of the shorter page', async () => {
-    const { headers } = await shell.withScreen(answer(), kept)
+    const { headers } = await filledShell()
     expect(headers.get('content-security-policy')).toBe("default-src 'self'")
     expect(headers.has('content-length')).toBe(false)
   })
 
   test("stays empty where the screen is another build's, whose markup may not fit", async () => {
-    const other = await shell.withScreen(answer(), { ...kept, build: '/assets/index-2.js' })
+    const other = await shell.withScreen(answer(), { ...kept, build: '/assets/index-2.js' }, textOf)
     expect(await other.text()).toBe(html)
   })
 })
