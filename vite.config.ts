@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups, preloadsOf } from './src/build/chunk-groups.ts'
+import { minifiedStart } from './src/build/minified-start.ts'
 import { schemasApart } from './src/build/schemas-apart.ts'
 import { rolesCss } from './src/client/theme/css-variables.ts'
 import { mantineCss } from './src/client/theme/mantine-css.ts'
@@ -91,6 +92,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     roles,
     schemasApart(),
     withoutRuntimeStyles,
+    minifiedStart(),
     // The server's copy of the app is part of no page.
     !isSsrBuild &&
       VitePWA({
