@@ -24,8 +24,8 @@ const STAMP = join(DIST, '.sources')
 const SOURCES = ['src/build', 'src/client', 'src/sw', 'src/contract', 'src/reference', 'public', 'locales']
 const SOURCE_FILES = ['index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/
-/** Smaller files travel in one packet anyway. */
-const WORTH_COMPRESSING = 1024
+/** Smaller files hardly shrink. */
+const WORTH_COMPRESSING = 512
 
 /** @param {{ force?: boolean }} options */
 export async function ensureBuilt({ force = false } = {}) {
