@@ -6,6 +6,7 @@ import { applyToJob } from '../../src/contract/application.ts'
 import { favoriteJob, getJob, listJobs } from '../../src/contract/job.ts'
 import { exportMember, removeMember, updateMe } from '../../src/contract/member-account.ts'
 import { createMember, getMe, signIn } from '../../src/contract/member.ts'
+import { listNotifications } from '../../src/contract/notification.ts'
 import { smallReference } from '../../src/server/features/file/file-address.ts'
 import { EXPORTED, NOT_EXPORTED } from '../../src/server/features/member/personal-data.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
@@ -178,6 +179,20 @@ describe('removing an account', () => {
     expect(detail.data).toMatchObject({ title: '폐업 전 공고', status: 'CLOSED', contact: '' })
     const list = await server.call(listJobs, { query: { query: '폐업 전' } })
     expect(list.totalCount).toBe(0)
+  })
+
+  test('tells who saved a posting of theirs that it is closed, and nobody of one that was over', async () => {
+    const now = new Date()
+    const { db } = server.database
+    const employer = await aVerifiedEmployer(server)
+    const open = aPosting(employer.companyId, now)
+    const over = aPosting(employer.companyId, now, { period_end: new Date(now.getTime() - 60_000) })
+    await publish(db, open, over)
+    const worker = await aWorker(server)
+    for (const { id } of [open, over]) await server.call(favoriteJob, { token: worker.token, params: { id } })
+    await removes(employer.token, PASSWORD)
+    const { data } = await server.call(listNotifications, { token: worker.token })
+    expect(data).toMatchObject([{ kind: 'JOB_CLOSED', targetId: open.id, subject: open.title }])
   })
 
   test('leaves nothing in the lists of what becomes public at the same moment', async () => {

@@ -36,12 +36,18 @@ export async function lockAnyJob(db: Db, id: string): Promise<Selectable<JobTabl
   return db.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Who has bookmarked a posting, or has an application to it that lives. */
-export async function findFollowers(db: Db, jobId: string): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`
-    select member_id as "memberId" from favorites where job_id = ${jobId}
-    union select member_id from applications where job_id = ${jobId} and status <> 'WITHDRAWN'`.execute(db)
-  return rows.map(({ memberId }) => memberId)
+/** Who has bookmarked one of the postings, or has an application to it that lives. */
+export async function findFollowers(
+  db: Db,
+  jobIds: readonly string[],
+): Promise<{ jobId: string; memberId: string }[]> {
+  const { rows } = await sql<{ jobId: string; memberId: string }>`
+    select job_id as "jobId", member_id as "memberId" from favorites where job_id = any(${jobIds}::uuid[])
+    union
+    select job_id, member_id from applications where job_id = any(${jobIds}::uuid[]) and status <> 'WITHDRAWN'`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Those that wait for the company to be verified, locked. */

@@ -109,19 +109,24 @@ export async function closeJob(db: Db, job: Job, reason: 'EMPLOYER' | 'OPERATOR'
   } as const
   await updateJob(db, job.id, change, now)
   await removeListings(db, [job.id])
-  if (!isClosed) await tellFollowers(db, job, now)
+  if (!isClosed) await tellFollowers(db, [job], now)
 }
 
-/** Each once for a posting, however often it is opened and closed again. */
-async function tellFollowers(db: Db, job: Job, now: Date): Promise<void> {
-  const { id, title: subject, company_name: actor } = job
-  const about = { kind: 'JOB_CLOSED', subject, actor, targetId: id, occasion: `job:${id}:CLOSED` } as const
-  const followers = await findFollowers(db, id)
-  await notify(
-    db,
-    followers.map((memberId) => ({ ...about, memberId })),
-    now,
-  )
+/** Tells who follows the postings that they have been closed; each once for a posting, however often that happens. */
+export async function tellFollowers(
+  db: Db,
+  jobs: readonly Pick<Job, 'id' | 'title' | 'company_name'>[],
+  now: Date,
+): Promise<void> {
+  const byId = new Map(jobs.map((job) => [job.id, job]))
+  const followers = await findFollowers(db, [...byId.keys()])
+  const told = followers.flatMap(({ jobId, memberId }) => {
+    const job = byId.get(jobId)
+    if (!job) return []
+    const about = { kind: 'JOB_CLOSED', subject: job.title, actor: job.company_name } as const
+    return [{ ...about, memberId, targetId: jobId, occasion: `job:${jobId}:CLOSED` }]
+  })
+  await notify(db, told, now)
 }
 
 /** An operator closes a posting, whoever it belongs to. @throws AppError NOT_FOUND, JOB_STATE */

@@ -45,15 +45,15 @@ export async function updateAlarms(
 }
 
 /** Postings of the member's company that are not closed yet. */
-export async function findOpenJobs(db: Db, memberId: string): Promise<string[]> {
-  const rows = await db
+export async function findOpenJobs(db: Db, memberId: string) {
+  return db
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select('jobs.id')
+    .select(['jobs.id', 'jobs.title', 'jobs.company_name', 'jobs.status'])
+    .select(['jobs.closed_reason', 'jobs.period_end'])
     .where('companies.member_id', '=', memberId)
     .where('jobs.status', '<>', 'CLOSED')
     .execute()
-  return rows.map((row) => row.id)
 }
 
 /** Closes the postings of a member who leaves, and takes the person's number out of all of them, closed ones included. */

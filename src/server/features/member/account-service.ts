@@ -1,7 +1,8 @@
 import { inTransaction, type Db } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
+import { tellFollowers } from '../announcement/service.ts'
 import { findCompany, lockCompany } from '../employer/service.ts'
-import { removeListings } from '../job/service.ts'
+import { removeListings, statusAt } from '../job/service.ts'
 import { closeJobsOf, deleteFilesOf, deleteMember, findOpenJobs, findSection } from './account-queries.ts'
 import { EXPORTED } from './personal-data.ts'
 
@@ -18,7 +19,8 @@ export async function everythingAbout(db: Db, memberId: string, now: Date) {
 }
 
 /**
- * Removes the account. Everything personal goes at once, the content of files in the background. What stays: an
+ * Removes the account. Everything personal goes at once, the content of files in the background; who follows a posting
+ * that was open is told that it has closed. What stays: an
  * employer's postings, closed, without contact and without an owner, as those who applied may still look them up; and
  * records that the law wants kept (payments), which their own tables keep without the person.
  */
@@ -27,7 +29,13 @@ export async function removeAccount(db: Db, memberId: string, now: Date): Promis
     // As whatever is done to its announcements does: none becomes public while the account goes.
     const company = await findCompany(tx, memberId)
     if (company) await lockCompany(tx, company.id)
-    await removeListings(tx, await findOpenJobs(tx, memberId))
+    const jobs = await findOpenJobs(tx, memberId)
+    await removeListings(
+      tx,
+      jobs.map((job) => job.id),
+    )
+    const shown = jobs.filter((job) => statusAt(job, now).status === 'IN_PROGRESS')
+    await tellFollowers(tx, shown, now)
     await closeJobsOf(tx, memberId, now)
     const references = await deleteFilesOf(tx, memberId)
     if (references.length > 0) await enqueueTask(tx, 'remove-files', { references }, now)
