@@ -12,20 +12,32 @@ const EVERY = 60_000
 /** Idempotency keys are kept 60 days (api conventions). */
 const KEY_DAYS = 60
 
-/** Work that time alone makes due. Each step may run twice, or in two processes at once, without harm. */
+type Step = (db: Db, now: Date, files: FileStorage) => Promise<unknown>
+
+const steps: readonly Step[] = [
+  closeExpiredJobs,
+  (db, now) => db.deleteFrom('sessions').where('expires_at', '<', now).execute(),
+  (db, now) => db.deleteFrom('idempotency_keys').where('created_at', '<', oldestKey(now)).execute(),
+  (db, now, files) => sweepFiles(db, files, now),
+  forgetVisitors,
+  forgetCodes,
+  forgetOldNotifications,
+  (db, now) => db.deleteFrom('password_resets').where('expires_at', '<', now).execute(),
+  (db, now) => db.deleteFrom('social_attempts').where('expires_at', '<', now).execute(),
+  (db, now) => db.deleteFrom('push_deliveries').where('expires_at', '<', now).execute(),
+  (db, now) => sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db),
+]
+
+const oldestKey = (now: Date) => new Date(now.getTime() - KEY_DAYS * 86_400_000)
+
+/**
+ * Work that time alone makes due. Each step may run twice, or in two processes at once, without harm.
+ * @throws the first failure, once every step has had its turn
+ */
 export async function sweep(db: Db, files: FileStorage, now: Date): Promise<void> {
-  await closeExpiredJobs(db, now)
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
-  const oldest = new Date(now.getTime() - KEY_DAYS * 86_400_000)
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
-  await sweepFiles(db, files, now)
-  await forgetVisitors(db, now)
-  await forgetCodes(db, now)
-  await forgetOldNotifications(db, now)
-  await db.deleteFrom('password_resets').where('expires_at', '<', now).execute()
-  await db.deleteFrom('social_attempts').where('expires_at', '<', now).execute()
-  await db.deleteFrom('push_deliveries').where('expires_at', '<', now).execute()
-  await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db)
+  const failures: unknown[] = []
+  for (const step of steps) await step(db, now, files).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }
 
 export function startSweeping(db: Db, files: FileStorage, log: FastifyBaseLogger): { stop(): Promise<void> } {

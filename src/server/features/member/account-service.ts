@@ -20,9 +20,9 @@ export async function everythingAbout(db: Db, memberId: string, now: Date) {
 
 /**
  * Removes the account. Everything personal goes at once, the content of files in the background; who follows a posting
- * that was open is told that it has closed. What stays: an
- * employer's postings, closed, without contact and without an owner, as those who applied may still look them up; and
- * records that the law wants kept (payments), which their own tables keep without the person.
+ * that was open is told that it has closed. What stays: an employer's postings, closed, without contact and without an
+ * owner, as those who applied may still look them up; and records that the law wants kept (payments), which their own
+ * tables keep without the person.
  */
 export async function removeAccount(db: Db, memberId: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
