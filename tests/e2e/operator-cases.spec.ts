@@ -84,6 +84,26 @@ test('a posting that was reported is closed beside its reasons, and is found no 
   }
 })
 
+test('the menu of the console shows where one is on a phone, however one came there', async ({
+  phone: { page },
+  site,
+}) => {
+  await arriveAsOperator(page, site)
+  const menu = page.getByRole('navigation', { name: 'Operator console' })
+  await expect(menu.getByRole('link', { name: 'Verifications 3' })).toBeVisible()
+  const reports = menu.getByRole('link', { name: 'Reports' })
+  await expect(reports).not.toBeInViewport({ ratio: 1 })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /reports of postings/ })
+    .click()
+  await expect(page).toHaveURL(/operator\/reports/)
+  await expect(reports).toBeInViewport({ ratio: 1 })
+  await page.goto(`${site.url}/operator/acts`)
+  await expect(menu.getByRole('link', { name: 'Verifications 3' })).toBeAttached()
+  await expect(menu.getByRole('link', { name: 'Audit trail' })).toBeInViewport({ ratio: 1 })
+})
+
 test('who a member is shows with a reason alone, and the audit trail says who asked', async ({
   desk,
   site,

@@ -42,6 +42,7 @@ export function CouponChoice({ chosen, onChoose }: CouponChoiceProps) {
             ]}
             value={chosen ?? ''}
             onPick={(id) => onChoose(id === '' ? null : id)}
+            ringed
           />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { OperatorOverview } from '../../../contract/operator.ts'
 import { live } from '../../lib/live-reading.ts'
@@ -30,9 +30,13 @@ export function OperatorLayout({ children }: { children: ReactNode }) {
 function DeskMenu() {
   const { i18n, t } = useLingui()
   const counts = useQuery({ ...overview(), ...live }).data?.data
+  const router = useRouter()
   const list = useRef<HTMLUListElement>(null)
   const isCounted = counts !== undefined
-  useEffect(() => showCurrent(list.current), [])
+  useEffect(() => {
+    showCurrent(list.current)
+    return router.subscribe('onRendered', () => showCurrent(list.current))
+  }, [router])
   useEffect(() => {
     // They have made it wider.
     if (isCounted) showCurrent(list.current)
@@ -61,8 +65,13 @@ function DeskMenu() {
 const Count = ({ children }: { children: number }) =>
   children > 0 ? <span className={classes.count}>{children}</span> : null
 
+const EDGE = 16
+
 /** On phones the menu is wider than the screen. */
 function showCurrent(list: HTMLElement | null) {
   const current = list?.querySelector<HTMLElement>('[aria-current="page"]')
-  if (current && list) list.scrollLeft = current.offsetLeft - 16
+  if (!current || !list) return
+  const start = current.offsetLeft - list.scrollLeft
+  const isSeen = start >= 0 && start + current.offsetWidth <= list.clientWidth
+  if (!isSeen) list.scrollLeft = current.offsetLeft - EDGE
 }
