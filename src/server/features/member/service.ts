@@ -8,7 +8,7 @@ import { findCredentials, findMemberById, insertMember } from './queries.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 
 /** What other features may use of members. */
-export { findCredentials, findMemberById, hashPassword, insertMember, isSameName, maskedEmail, passwordFits }
+export { findCredentials, findMemberById, hashPassword, insertMember, isSameName, maskedEmail }
 
 export interface PasswordAttempt {
   /** Whose tries are counted: the e-mail address, or the member's id. */
