@@ -44,7 +44,12 @@ const chromium = await ensureBrowser()
 const checks = await runChecks()
 add('checks', { passed: checks.passed, failed: checks.failed.length })
 
-const env = productEnv({ CHROMIUM_PATH: chromium, OUTBOX_STORIES: '10000' })
+const env = productEnv({
+  CHROMIUM_PATH: chromium,
+  OUTBOX_STORIES: '10000',
+  // Many tests start the product or its tools anew: what one process has compiled serves those after it.
+  NODE_COMPILE_CACHE: join(reports, 'compiled'),
+})
 const vitestReport = join(reports, 'vitest.json')
 const vitest = await run(
   'vitest',

@@ -8,22 +8,17 @@ import { migrate } from '../../src/server/db/migrate.ts'
 import { vapidKeysFrom } from '../../src/server/providers/push/vapid-keys.ts'
 import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
 import { seedDemo } from '../../src/server/seed/seed-demo.ts'
+import { PASSING } from '../support/passing-postgres.ts'
 
 export const TEMPLATE = 'ilteo_demo'
 
 /** One PostgreSQL for all journeys, with the demonstration content in a template that each of them copies. */
 export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-journeys-'))
-  const embedded = await startEmbeddedPostgres(join(folder, 'database'))
+  const embedded = await startEmbeddedPostgres(join(folder, 'database'), PASSING)
   const admin = new pg.Client(embedded.connection)
   await admin.connect()
   await admin.query(`create database ${TEMPLATE}`)
-  // Nothing here must outlive the run: writing it through to the disk only costs time.
-  await admin.query('alter system set fsync = off')
-  await admin.query('alter system set full_page_writes = off')
-  // No database lives long enough to be tidied up.
-  await admin.query('alter system set autovacuum = off')
-  await admin.query('select pg_reload_conf()')
   await admin.end()
   const template = connect({ ...embedded.connection, database: TEMPLATE }, 4)
   await migrate(template.pool)

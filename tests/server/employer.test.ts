@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getCompany, getVerification, requestVerification, saveCompany } from '../../src/contract/employer.ts'
 import { inTransaction, type Db } from '../../src/server/db/database.ts'
 import { approveBusiness } from '../../src/server/features/operator/service.ts'
@@ -9,6 +9,7 @@ import { actsOn, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcem
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'
 import { aVendor, type Vendor } from '../support/vendor.ts'
+import { eventually } from '../support/eventually.ts'
 
 /** Of another company, with a right checksum too. */
 const OTHER_NUMBER = '2208162517'
@@ -215,7 +216,7 @@ describe('the verification of a business', () => {
       await approveBusiness(tx, { operatorId: null, now: new Date() }, companyId)
       const answer = acts.publish(employer).finally(() => (isPublished = true))
       // The registration has come as far as it can before the approval is committed.
-      await vi.waitFor(async () => expect(isPublished || (await waitingForLocks(db)) > 0).toBe(true))
+      await eventually(async () => expect(isPublished || (await waitingForLocks(db)) > 0).toBe(true))
       return { answer }
     })
     const { data } = await publishing.answer

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const mortal = new MortalServer(await startServer(env), env)
   shop = { server, mortal, employers, resumeIds }
   return () => mortal.end()
-}, 120_000)
+})
 
 async function anEmployerWith(server: Shop['server'], coupon: { id: string; code: string }) {
   const employer = await aVerifiedEmployer(server)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Remembered } from '../../src/server/remembered.ts'
+import { eventually } from '../support/eventually.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -55,7 +56,7 @@ test('values are renewed one after the other', async () => {
   expect(running.done).toBe(3)
   later(21)
   await Promise.all(['a', 'b', 'c'].map((key) => memory.get(key, find)))
-  await vi.waitFor(() => expect(running.done).toBe(6))
+  await eventually(() => expect(running.done).toBe(6))
   expect(running.most).toBe(1)
 })
 

@@ -12,7 +12,7 @@ export interface TestDatabase extends Connected {
 export async function aDatabase(): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name} template ${TEMPLATE}`)
+  await administer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   const connection = { ...server, database: name }
   const connected = connect(connection, 10)
   return {

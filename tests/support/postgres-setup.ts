@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '../../src/server/db/database.ts'
 import { startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
+import { PASSING } from './passing-postgres.ts'
 
 export const TEMPLATE = 'ilteo_template'
 
@@ -22,9 +23,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
   const dataDir = given ? null : await mkdtemp(join(tmpdir(), 'ilteo-test-'))
-  const embedded = dataDir ? await startEmbeddedPostgres(dataDir) : null
+  const embedded = dataDir ? await startEmbeddedPostgres(dataDir, PASSING) : null
   const connection = embedded?.connection ?? fromUrl(given ?? '')
-  await recreateTemplate(connection, embedded !== null)
+  await recreateTemplate(connection)
   project.provide('postgres', connection)
   return async () => {
     await embedded?.stop()
@@ -32,14 +33,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function recreateTemplate(connection: pg.ClientConfig, isOwn: boolean): Promise<void> {
+async function recreateTemplate(connection: pg.ClientConfig): Promise<void> {
   const admin = new pg.Client(connection)
   await admin.connect()
   await admin.query(`drop database if exists ${TEMPLATE} with (force)`)
   await admin.query(`create database ${TEMPLATE}`)
-  // Nothing of the run's own database must outlive it: writing it through to the disk only costs time.
-  if (isOwn) await admin.query('alter system set fsync = off')
-  if (isOwn) await admin.query('select pg_reload_conf()')
   await admin.end()
   const template = connect({ ...connection, database: TEMPLATE }, 1)
   await migrate(template.pool)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../src/client/offline/database.ts'
 import type { Database } from '../../../src/client/offline/database.ts'
 import { draftSaver, readDraft } from '../../../src/client/offline/draft.ts'
+import { eventually } from '../../support/eventually.ts'
 
 let database: Database
 
@@ -25,7 +26,7 @@ test.each([
     vi.advanceTimersByTime(after)
     // The clock stands still from here on: what is not on its way now is never written.
     vi.useRealTimers()
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await readDraft(database, 'member-1', 'resume')).toMatchObject({ value: kept }),
     )
   },

@@ -1,6 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepWhole } from '../../../src/client/offline/keep-whole.ts'
+import { eventually } from '../../support/eventually.ts'
 
 afterEach(() => {
   onlineManager.setOnline(true)
@@ -35,7 +36,7 @@ test('what is bookmarked without a network is read as soon as there is one', asy
   )
   expect(queries.getQueryData(['jobs.get', 'job-1'])).toBeUndefined()
   onlineManager.setOnline(true)
-  await vi.waitFor(() => expect(queries.getQueryData(['jobs.get', 'job-1'])).toEqual({ imageUrl: null }))
+  await eventually(() => expect(queries.getQueryData(['jobs.get', 'job-1'])).toEqual({ imageUrl: null }))
 })
 
 test('what is kept and known to be old is read again, and what is not is left alone', async () => {

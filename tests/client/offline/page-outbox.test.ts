@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listFavorites, favoriteJob, unfavoriteJob } from '../../../src/contract/job.ts'
 import { memoryStorage } from './memory-storage.ts'
+import { eventually } from '../../support/eventually.ts'
 
 const ID = '01900000-0000-7000-8000-000000000001'
 const GRANTED = { role: 'EMPLOYEE', accessToken: 'token-1', expiresAt: '2026-11-21T12:00:00Z' } as const
@@ -52,8 +53,8 @@ test('a saved command is sent by itself and shows all the while', async () => {
   const asked = Date.now()
   expect(await page.bookmark()).toMatchObject({ outcome: 'SAVED' })
   const shown = () => page.unsentOf(page.outboxContents(), `favorite:${ID}`, asked)
-  await vi.waitFor(() => expect(shown()?.operation).toBe('favorites.add'))
-  await vi.waitFor(() => expect(shown()?.state).toBe('SENT'))
+  await eventually(() => expect(shown()?.operation).toBe('favorites.add'))
+  await eventually(() => expect(shown()?.state).toBe('SENT'))
   expect(posts).toEqual([`POST /api/jobs/${ID}/favorites`])
 })
 

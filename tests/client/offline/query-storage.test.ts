@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from './memory-storage.ts'
+import { eventually } from '../../support/eventually.ts'
 
 const page = new EventTarget()
 
@@ -83,7 +84,7 @@ describe('what was read', () => {
 
   test('can be read again without a network', async () => {
     await read(['jobs.get', 'a'], () => ({ data: 'whole' }))
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await read(['jobs.get', 'a'], fails)).data).toEqual({ data: 'whole' }),
     )
   })
@@ -100,18 +101,18 @@ describe('what was read', () => {
 
   test('is asked for again where it is old, and is there also where that goes wrong, which nobody else hears of', async () => {
     await read(['jobs.get', 'a'], () => 'old')
-    await vi.waitFor(async () => expect((await read(['jobs.get', 'a'], fails)).data).toBe('old'))
+    await eventually(async () => expect((await read(['jobs.get', 'a'], fails)).data).toBe('old'))
     const unheard = vi.fn<(reason: unknown) => void>()
     process.on('unhandledRejection', unheard)
     const offline = await watch(['jobs.get', 'a'], fails)
-    await vi.waitFor(() => expect(offline.at(-1)).toEqual(['error', 'old']))
+    await eventually(() => expect(offline.at(-1)).toEqual(['error', 'old']))
     await new Promise((resolve) => setImmediate(resolve))
     process.off('unhandledRejection', unheard)
     expect(unheard).not.toHaveBeenCalled()
     expect(offline).toContainEqual(['success', 'old'])
 
     const online = await watch(['jobs.get', 'a'], () => 'new')
-    await vi.waitFor(() => expect(online.at(-1)).toEqual(['success', 'new']))
+    await eventually(() => expect(online.at(-1)).toEqual(['success', 'new']))
     expect(online).toContainEqual(['success', 'old'])
   })
 
@@ -123,7 +124,7 @@ describe('what was read', () => {
   test('as a visitor is there for the member who signs in afterwards, as an older answer', async () => {
     await read(['jobs.list', { page: 1 }], () => ({ data: ['a'] }))
     await signIn('member-1')
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await read(['jobs.list', { page: 1 }, 'member-1'], fails)).data).toEqual({
         data: ['a'],
         asOf: expect.any(Number),
@@ -134,12 +135,12 @@ describe('what was read', () => {
   test('of one member goes at sign-out, and nobody else’s does', async () => {
     await signIn('member-2')
     await read(['favorites.list', {}, 'member-2'], () => 'theirs')
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await read(['favorites.list', {}, 'member-2'], fails)).data).toBe('theirs'),
     )
     await signIn('member-1')
     const mine = await read(['favorites.list', {}, 'member-1'], () => 'mine')
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await read(['favorites.list', {}, 'member-1'], fails)).data).toBe('mine'),
     )
     const { forgetMember } = await import('../../../src/client/offline/forget-member.ts')

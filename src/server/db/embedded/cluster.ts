@@ -23,9 +23,13 @@ const LONGEST_SOCKET_DIR = 80
 /**
  * Starts the PostgreSQL that lives in the data folder, making it on first use. It listens on a private socket only, and
  * ends with this process, however that ends.
+ * @param otherSettings of PostgreSQL, in place of the product's own
  * @throws Error with a message for the operator: folder in use, no binaries, no room
  */
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  otherSettings: Record<string, string> = {},
+): Promise<EmbeddedPostgres> {
   const release = await lockDataDir(dataDir)
   try {
     const user = runAs()
@@ -35,7 +39,8 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(binaries, cluster, password, user)
     await awaitFormerServer(cluster)
     const socketDir = await socketDirFor(cluster, user)
-    const server = await start(binaries, cluster, socketDir, user)
+    const settings = { ...serverSettings(), ...otherSettings, unix_socket_directories: socketDir }
+    const server = await start(binaries, cluster, settings, user)
     await writeFile(join(dataDir, SOCKET_NOTE), socketDir)
     return {
       connection: connectionThrough(socketDir, password),
@@ -159,10 +164,9 @@ const WATCHDOG =
 async function start(
   binaries: Binaries,
   cluster: string,
-  socketDir: string,
+  settings: Record<string, string>,
   user: RunAs,
 ): Promise<ChildProcess> {
-  const settings = { ...serverSettings(), unix_socket_directories: socketDir }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(
     '/bin/sh',
