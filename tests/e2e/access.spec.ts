@@ -129,6 +129,23 @@ test('with the keyboard alone: search, filter, read, bookmark, sign in, come bac
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
+  const search = page.getByRole('searchbox', { name: 'Company, work or place' })
+  await tabTo(page, search)
+  await search.fill('포장')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove 포장' })).toBeVisible()
+  await expect(search).toBeFocused()
+  await search.fill('공장')
+  await page.keyboard.press('Enter')
+
+  const menu = page.getByRole('button', { name: 'Job seeker service' })
+  await menu.press('Enter')
+  await page.getByRole('banner').getByRole('button', { name: 'Inquiry' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Inquiry' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Inquiry' })).toHaveCount(0)
+  await expect(menu).toBeFocused()
+
   const work = page.getByRole('button', { name: 'Work', exact: true })
   await tabTo(page, work)
   await page.keyboard.press('Enter')

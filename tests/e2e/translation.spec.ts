@@ -23,9 +23,9 @@ test('where the browser cannot, the site translates a posting and news; where th
 }) => {
   // As in browsers without a translator of their own.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Translator'))
-  const [posting] = await freshPostings(site, 1)
+  const [posting, other] = await freshPostings(site, 2)
   const [news] = await site.rows<{ id: string }>('select id from news order by created_at desc limit 1')
-  if (!posting || !news) throw new Error('the demonstration content is needed')
+  if (!posting || !other || !news) throw new Error('the demonstration content is needed')
   const main = page.getByRole('main')
   await openPosting(page, site, posting)
   await main.getByRole('button', { name: 'Translate' }).click()
@@ -42,6 +42,16 @@ test('where the browser cannot, the site translates a posting and news; where th
   await main.getByRole('button', { name: 'Translate' }).click()
   await expect(main.getByText('Said in en.')).toHaveAttribute('lang', 'en')
   await main.getByRole('button', { name: 'Show the original' }).click()
+  await expect(main.getByText('Said in en.')).toHaveCount(0)
+
+  // From one page to another that is at hand, as with the browser's own back and forward.
+  await page.evaluate((path) => history.pushState(null, '', path), `/recruitment/detail/${other.id}`)
+  await expect(main.getByRole('heading', { level: 1, name: other.title })).toBeVisible()
+  await page.goBack()
+  await main.getByRole('button', { name: 'Translate' }).click()
+  await expect(main.getByText('Said in en.')).toBeVisible()
+  await page.goForward()
+  await expect(main.getByRole('heading', { level: 1, name: other.title })).toBeVisible()
   await expect(main.getByText('Said in en.')).toHaveCount(0)
 
   await page.goto(`${site.url}/news/detail/${news.id}`)

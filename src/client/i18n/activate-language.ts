@@ -43,6 +43,8 @@ export async function activateLanguage(code: keyof typeof catalogues): Promise<v
   current = code
   const [{ messages }] = await Promise.all([catalogues[code].first(), ...Array.from(needed, textsOf)])
   i18n.load(code, messages)
+  // Another one was wanted while these texts were on their way.
+  if (current !== code) return
   i18n.activate(code)
   // Drawn on the server, it stands in the page already.
   if (globalThis.document) document.documentElement.lang = code === 'pseudo' ? 'en' : code

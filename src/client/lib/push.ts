@@ -60,11 +60,20 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Nothing arrives here any more, whether or not the server hears of it: its push service tells it with the next alert.
+ * @throws as `call`, where the browser has not unsubscribed either
+ */
 export async function turnPushOff(): Promise<void> {
   const record = pushRecord()
   const token = currentSession()?.token ?? null
   await forgetPush('REFUSED')
-  if (record?.answer === 'ON') await call(unsubscribeFromPush, { params: { id: record.id }, token })
+  if (record?.answer !== 'ON') return
+  try {
+    await call(unsubscribeFromPush, { params: { id: record.id }, token })
+  } catch (error) {
+    if (await currentSubscription()) throw error
+  }
 }
 
 /** Alerts end with the session that asked for them: the next session of the same member asks again. */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { errorTexts } from '../i18n/error-texts.ts'
 import { AlertMessage } from '../ui/alert-message.tsx'
-import { ApiProblem, NetworkFailure } from './problem.ts'
+import { ApiProblem, NetworkFailure, UnexpectedAnswer } from './problem.ts'
 
 /** Why a request came to nothing, in the words of the error catalogue, with what helps. */
 export function RequestAlert({ error }: { error: Error }) {
@@ -19,7 +19,11 @@ export function RequestAlert({ error }: { error: Error }) {
       {error instanceof ApiProblem && hasOwnText(error) && <p>{i18n._(errorTexts[error.code])}</p>}
       {error instanceof NetworkFailure && (
         <p>
-          <Trans>This needs an internet connection. What you typed stays here.</Trans>
+          {error instanceof UnexpectedAnswer ? (
+            <Trans>There is a network, but our server does not answer. Please try again in a moment.</Trans>
+          ) : (
+            <Trans>This needs an internet connection. What you typed stays here.</Trans>
+          )}
         </p>
       )}
     </AlertMessage>

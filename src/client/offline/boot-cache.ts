@@ -29,7 +29,8 @@ export function saveBoot(queryClient: QueryClient): void {
   const persister = createSyncStoragePersister({
     storage: deviceStorage(),
     key: NAME,
-    serialize: (client) => trimmed(client),
+    // As it is when it is written, a moment later: whoever has left meanwhile is no longer in it.
+    serialize: () => trimmed(snapshot(queryClient)),
   })
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.query.meta?.boot !== true) return

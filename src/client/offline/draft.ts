@@ -87,7 +87,12 @@ export function draftSaver(
     clear: async () => {
       stop()
       pending = undefined
-      await removeDraft(database, owner, name)
+      try {
+        await removeDraft(database, owner, name)
+      } catch (error) {
+        // The form is done with all the same: whoever waits for this goes on.
+        onTrouble(error)
+      }
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentMemberId, signedOut } from '../lib/session.ts'
 import { forgetBoot } from './boot-cache.ts'
+import { StorageFailure } from './database.ts'
 import { loadEngine } from './outbox/load-engine.ts'
 import { pageOutbox } from './outbox/page-outbox.ts'
 import { forgetQueries } from './stored-queries.ts'
@@ -15,7 +16,15 @@ export async function forgetMember(
   if (currentMemberId() === memberId) await signedOut()
   forgetBoot()
   await forgetQueries(queryClient, memberId)
-  if (unsent !== 'delete') return
-  const { forgetOutbox } = await loadEngine()
-  await forgetOutbox(pageOutbox, memberId)
+  if (unsent === 'delete') await deleteUnsent(memberId)
+}
+
+async function deleteUnsent(memberId: string): Promise<void> {
+  try {
+    const { forgetOutbox } = await loadEngine()
+    await forgetOutbox(pageOutbox, memberId)
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error
+    // What cannot be opened gives nothing to anybody else either, and whoever leaves is gone already.
+  }
 }

@@ -19,9 +19,11 @@ export async function keepLastScreen(isSettled: () => boolean): Promise<void> {
   waiting = false
   const screen = isSettled() ? screenNow() : null
   if (!screen) return
+  // Of the address that it was drawn at: the reader may be elsewhere by the time the cache is open.
+  const place = lastScreenKey(location)
   try {
     const cache = await caches.open(lastScreenCache)
-    await cache.put(lastScreenKey(location), new Response(JSON.stringify(screen)))
+    await cache.put(place, new Response(JSON.stringify(screen)))
     const keys = await cache.keys()
     await Promise.all(keys.slice(0, -MOST_SCREENS).map((key) => cache.delete(key)))
   } catch {

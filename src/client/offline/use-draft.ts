@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useMemberId } from '../lib/session.ts'
-import { draftSaver, readDraft, VISITOR } from './draft.ts'
+import { type DraftSaver, draftSaver, readDraft, VISITOR } from './draft.ts'
 import { outboxDatabase } from './outbox-database.ts'
 
 export interface UsedDraft<T> {
@@ -46,7 +46,10 @@ export function useDraft<T>(name: string, initial: T, accepts: (value: unknown) 
         owner,
         name,
         () => setFailed(true),
-        () => setKept(true),
+        () => {
+          setKept(true)
+          setFailed(false)
+        },
       ),
     [owner, name],
   )
@@ -61,17 +64,7 @@ export function useDraft<T>(name: string, initial: T, accepts: (value: unknown) 
     }
   }, [owner, name, key, first])
 
-  useEffect(() => {
-    const flush = () => void saver.flush()
-    const flushHidden = () => document.visibilityState === 'hidden' && flush()
-    globalThis.addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flushHidden)
-    return () => {
-      flush()
-      globalThis.removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flushHidden)
-    }
-  }, [saver])
+  useFlushWhenLeft(saver)
 
   const shown = loaded?.key === key ? loaded : null
   return {
@@ -83,6 +76,20 @@ export function useDraft<T>(name: string, initial: T, accepts: (value: unknown) 
     failed,
     kept,
   }
+}
+
+function useFlushWhenLeft(saver: DraftSaver): void {
+  useEffect(() => {
+    const flush = () => void saver.flush()
+    const flushHidden = () => document.visibilityState === 'hidden' && flush()
+    globalThis.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flushHidden)
+    return () => {
+      flush()
+      globalThis.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flushHidden)
+    }
+  }, [saver])
 }
 
 async function loadDraft<T>(

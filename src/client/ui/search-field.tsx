@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon, SearchIcon } from './icons.tsx'
 import classes from './search-field.module.css'
@@ -29,17 +29,26 @@ export function SearchField({
   children,
 }: SearchFieldProps) {
   const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  // The address leads, also after back and forward.
+  useEffect(() => {
+    if (input.current) input.current.value = value
+  }, [value])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('query')
     onSearch(typeof text === 'string' ? text.trim() : '')
   }
+  const clear = () => {
+    onSearch('')
+    input.current?.focus()
+  }
   return (
     <search className={classes.search}>
-      {/* Keyed by its value: the address leads, also after back and forward. */}
-      <form key={value} className={classes.form} data-look={look} action={action} onSubmit={submit}>
+      <form className={classes.form} data-look={look} action={action} onSubmit={submit}>
         <SearchIcon size={22} />
         <input
+          ref={input}
           aria-label={label}
           name="query"
           type="search"
@@ -49,9 +58,7 @@ export function SearchField({
           defaultValue={value}
           maxLength={maxLength}
         />
-        {value && (
-          <IconButton icon={CloseIcon} size={18} label={t`Clear the search`} onClick={() => onSearch('')} />
-        )}
+        {value && <IconButton icon={CloseIcon} size={18} label={t`Clear the search`} onClick={clear} />}
         {children}
       </form>
     </search>

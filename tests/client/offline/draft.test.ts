@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openDatabase } from '../../../src/client/offline/database.ts'
+import { openDatabase, StorageFailure } from '../../../src/client/offline/database.ts'
 import type { Database } from '../../../src/client/offline/database.ts'
 import { draftSaver, readDraft } from '../../../src/client/offline/draft.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -61,4 +61,10 @@ test('a device that cannot keep drafts says so', async () => {
   saver.save('much')
   await saver.flush()
   expect(trouble).toHaveBeenCalledOnce()
+})
+
+test('a form that was sent from a device without storage is done with all the same', async () => {
+  const broken: Database = { run: () => Promise.reject(new StorageFailure(new Error('switched off'))) }
+  const saver = draftSaver(broken, 'visitor', 'signUp')
+  await expect(saver.clear()).resolves.toBeUndefined()
 })

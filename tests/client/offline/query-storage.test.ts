@@ -44,6 +44,22 @@ describe('the first frame', () => {
     expect(localStorage.getItem('ilteo.boot')).not.toContain('theirs')
   })
 
+  test('keeps nothing of a member who leaves before it is written down', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    localStorage.setItem('ilteo.memberId', 'member-1')
+    const { forgetBoot, saveBoot } = await loadBoot()
+    const { signedOut } = await import('../../../src/client/lib/session.ts')
+    const queries = new QueryClient()
+    saveBoot(queries)
+    await queries.fetchQuery({ queryKey: ['members.me', {}, 'member-1'], ...boot('theirs', true) })
+    const leaving = signedOut()
+    forgetBoot()
+    vi.advanceTimersByTime(5_000)
+    vi.useRealTimers()
+    await leaving
+    expect(localStorage.getItem('ilteo.boot') ?? '').not.toContain('theirs')
+  })
+
   test('stays small: the longest unread ones are left out', async () => {
     const { saveBoot } = await loadBoot()
     const queries = new QueryClient()

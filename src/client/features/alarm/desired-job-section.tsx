@@ -46,6 +46,7 @@ export function DesiredJobSection() {
           base={{ job, version: saved.version, etag: saved.etag }}
           typed={draft.value}
           onTyped={draft.save}
+          clear={draft.clear}
         />
       )}
     </Section>
@@ -63,9 +64,10 @@ interface DesiredJobFormProps {
   /** What was chosen here before and not saved yet. */
   typed: ExpectedJob | null
   onTyped: (job: ExpectedJob) => void
+  clear: () => Promise<void>
 }
 
-function DesiredJobForm({ base, typed, onTyped }: DesiredJobFormProps) {
+function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
   const { t } = useLingui()
   const [job, setJob] = useState(typed)
   // What is being chosen stays, whatever arrives meanwhile; it is compared with what it was begun on.
@@ -90,7 +92,12 @@ function DesiredJobForm({ base, typed, onTyped }: DesiredJobFormProps) {
       return
     }
     const version = shown.etag === undefined ? {} : { ifMatch: shown.etag }
-    mutate({ body, draft: DRAFT, ...version }, { onSuccess: () => setBegunOn(undefined) })
+    const done = () => {
+      // The draft went with the saving; what may still be waiting to be written must not come back.
+      void clear()
+      setBegunOn(undefined)
+    }
+    mutate({ body, draft: DRAFT, ...version }, { onSuccess: done })
   }
   return (
     <form

@@ -72,10 +72,18 @@ function AnnouncementList({ result, before, empty, ...props }: AnnouncementListP
     )
   }
   const shown = [...before, result]
-  const isEmpty = shown.every((list) => !list.data?.data.length)
+  const isEmpty = shown.every((list) => list.data?.data.length === 0)
+  const failed = before.find((list) => list.isLoadingError)
   return (
     <>
       <AsOfNote result={result} />
+      {failed?.error && (
+        <ListTrouble
+          error={failed.error}
+          title={<Trans>Your postings could not be loaded</Trans>}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
       {isEmpty ? empty : <Cards lists={shown} {...props} />}
       <Pager page={page} totalPages={result.data.totalPages ?? 1} label={t`Pages of postings`} />
     </>

@@ -103,15 +103,17 @@ function NotYet({ life }: { life: LifeAvailability }) {
   )
 }
 
+/** Pressed again after a lost answer, it carries the same key: it was given once, and is not refused for that. */
 function useExtension(job: EmployerJob, onDone: () => void) {
   const queries = useQueryClient()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   return useMutation({
     mutationFn: () =>
       call(extendAnnouncement, {
         params: { id: job.id },
         body: {},
         token: currentSession()?.token ?? null,
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey,
       }),
     networkMode: 'always',
     onSuccess: async () => {

@@ -31,7 +31,9 @@ export function MyJobList({ page, result, before, rows, empty, trouble, pagerLab
   }
   if (!result.data && before.length === 0) {
     if (!result.isError) return <LoadingBlocks rows={5} form="local" />
-    return <ListTrouble error={result.error} title={trouble} onRetry={() => void result.refetch()} />
+    return (
+      <ListTrouble error={result.error} title={trouble} onRetry={() => void result.refetch()} page={page} />
+    )
   }
   const totalPages = result.data?.totalPages ?? 1
   if (rows.length + before.length === 0) return empty

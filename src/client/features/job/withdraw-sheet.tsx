@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { JobCard } from '../../../contract/job.ts'
+import { SaveTrouble } from '../../lib/save-trouble.tsx'
 import { useSend } from '../../offline/sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -14,13 +15,18 @@ interface WithdrawSheetProps {
 
 /** One more press before an application is taken back. */
 export function WithdrawSheet({ job, onClose }: WithdrawSheetProps) {
-  const { mutate } = useSend(withdraw)
-  const confirm = () => {
-    if (job) mutate({ params: { id: job.id }, title: { title: job.title, company: job.companyName } })
+  const { mutate, error, reset } = useSend(withdraw)
+  const leave = () => {
+    reset()
     onClose()
   }
+  const confirm = () => {
+    if (!job) return
+    const title = { title: job.title, company: job.companyName }
+    mutate({ params: { id: job.id }, title }, { onSuccess: onClose })
+  }
   return (
-    <Sheet open={job !== undefined} onClose={onClose} title={<Trans>Withdraw this application?</Trans>} fit>
+    <Sheet open={job !== undefined} onClose={leave} title={<Trans>Withdraw this application?</Trans>} fit>
       <div className={classes.content}>
         <p lang="ko">
           {job?.companyName} · {job?.title}
@@ -28,10 +34,11 @@ export function WithdrawSheet({ job, onClose }: WithdrawSheetProps) {
         <p>
           <Trans>The company no longer sees it. You can apply again as long as the job is open.</Trans>
         </p>
+        <SaveTrouble error={error} />
         <Button full onClick={confirm}>
           <Trans>Withdraw</Trans>
         </Button>
-        <Button full variant="subtle" onClick={onClose}>
+        <Button full variant="subtle" onClick={leave}>
           <Trans>Keep it</Trans>
         </Button>
       </div>

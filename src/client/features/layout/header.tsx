@@ -138,7 +138,7 @@ interface DisclosureProps {
 
 function Disclosure({ className, title, children }: DisclosureProps) {
   const [open, { close, toggle }] = useDisclosure()
-  const area = useDismiss(open, close)
+  const { area, leave } = useDismiss(open, close)
   const Chevron = open ? ChevronUpIcon : ChevronDownIcon
   return (
     <div ref={area} className={className}>
@@ -146,7 +146,7 @@ function Disclosure({ className, title, children }: DisclosureProps) {
         <span>{title}</span>
         <Chevron size={18} />
       </button>
-      {open && <div className={classes.panel}>{children(close)}</div>}
+      {open && <div className={classes.panel}>{children(leave)}</div>}
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../contract/enums.ts'
 import { RequestAlert } from '../../lib/request-alert.tsx'
+import { siteSettings } from '../../lib/settings-reading.ts'
 import { Button } from '../../ui/button.tsx'
 import classes from './account-screen.module.css'
-import { siteSettings } from './queries.ts'
 import { beginSocialSignIn, providerNames } from './social-sign-in.ts'
 
 /** Providers that the member can sign in through, and those that can be added. */

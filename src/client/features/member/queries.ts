@@ -1,10 +1,5 @@
 import { listSessions } from '../../../contract/session.ts'
-import { getSettings } from '../../../contract/settings.ts'
 import { reading } from '../../lib/reading.ts'
-
-const DAY = 86_400_000
-
-export const siteSettings = () => reading(getSettings, {}, { shared: true, staleTime: DAY })
 
 /** @param page one-based, as in the address */
 export const sessionsPage = (page: number) =>

@@ -37,6 +37,7 @@ export function NotificationsScreen({ page }: { page: number }) {
             error={result.error}
             title={<Trans>The notifications could not be loaded</Trans>}
             onRetry={() => void result.refetch()}
+            page={page}
           />
         )}
         {!result.data && !result.isError && <LoadingBlocks rows={4} form="text" />}

@@ -32,6 +32,7 @@ export function ProposalList({ page, result, before = [], rows, empty }: Proposa
         error={result.error}
         title={<Trans>The proposals could not be loaded</Trans>}
         onRetry={() => void result.refetch()}
+        page={page}
       />
     )
   }

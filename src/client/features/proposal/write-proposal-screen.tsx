@@ -105,6 +105,11 @@ function DraftedForm({ resumeId, jobId, candidate, initial }: DraftedFormProps) 
   const entity = proposalEntity(resumeId)
   const draft = useDraft<ProposalValues>(entity, initial.values, isProposalValues)
   const { mutate, isPending, error } = useSend(propose)
+  const finish = async () => {
+    // The draft went with the saving; what may still be waiting to be written must not come back.
+    await draft.clear()
+    await navigate({ to: '/proposalEmployment' })
+  }
   if (!draft.ready) return <LoadingBlocks rows={4} form="text" />
   return (
     <>
@@ -123,7 +128,7 @@ function DraftedForm({ resumeId, jobId, candidate, initial }: DraftedFormProps) 
               title: { title: body.title, company: candidate },
               ...(initial.replaces === undefined ? {} : { replaces: initial.replaces }),
             },
-            { onSuccess: () => void navigate({ to: '/proposalEmployment' }) },
+            { onSuccess: () => void finish() },
           )
         }
       />

@@ -35,7 +35,7 @@ function CodeLine({ certification }: Pick<CertificationPanelProps, 'certificatio
   const [code, setCode] = useState('')
   const isOver = isSent && secondsLeft === 0
   const confirm = () => {
-    if (canBeConfirmed(code) && !check.isPending && !isOver) check.mutate(code)
+    if (canBeConfirmed(code) && !check.isPending && !isOver) certification.confirm(code)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return

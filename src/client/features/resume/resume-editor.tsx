@@ -88,8 +88,7 @@ function Begun({ draft, troubles, step, jobId, onStep, onChange, onSaved, clear,
   const save = useSave(async (values) => {
     await saveWholeResume({ ...draft, values }, jobId)
     // The draft went with the saving; what may still be waiting to be written must not come back.
-    // Nobody waits for it: a phone that cannot store has sent it by now all the same.
-    void clear().catch(() => undefined)
+    void clear()
     onSaved()
   })
   useEffect(() => {

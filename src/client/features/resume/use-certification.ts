@@ -10,20 +10,22 @@ const memberToken = () => currentSession()?.token ?? null
 export function useCertification(cellphone: string, onCertified: (cellphone: string) => void) {
   const sending = useCodeSending(memberToken)
   const check = useMutation({
-    mutationFn: (code: string) =>
+    // With the number as it was when the code was confirmed: it may have been changed by the time of the answer.
+    mutationFn: (confirmed: { cellphone: string; code: string }) =>
       call(certify, {
-        body: { cellphone, code, onlyForCertification: true },
+        body: { ...confirmed, onlyForCertification: true },
         token: memberToken(),
       }),
     networkMode: 'always',
-    onSuccess: () => onCertified(cellphone),
+    onSuccess: (_, confirmed) => onCertified(confirmed.cellphone),
   })
   const send = () => {
     check.reset()
     sending.send(cellphone)
   }
+  const confirm = (code: string) => check.mutate({ cellphone, code })
   // A code was sent to the number as it was then.
-  return { ...sending, send, check, isSent: sending.sentTo === cellphone }
+  return { ...sending, send, check, confirm, isSent: sending.sentTo === cellphone }
 }
 
 export type Certification = ReturnType<typeof useCertification>

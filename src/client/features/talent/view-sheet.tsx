@@ -12,6 +12,7 @@ import { ApiProblem } from '../../lib/problem.ts'
 import { type Reading, reading } from '../../lib/reading.ts'
 import { RequestAlert } from '../../lib/request-alert.tsx'
 import { currentSession } from '../../lib/session.ts'
+import { Points } from '../../lib/won.tsx'
 import { storeQuery } from '../../offline/stored-queries.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -80,12 +81,6 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
       </div>
     </Sheet>
   )
-}
-
-function Points({ value }: { value: number }) {
-  const format = useFormat()
-  const points = format.number(value)
-  return <Trans>{points} points</Trans>
 }
 
 /** Spending is answered at once, so it does not wait in the outbox; tried again, it carries the same key. */

@@ -36,17 +36,25 @@ const PATIENCE = 12_000
 
 /** Text in the reader's language, made on their device, else by the server; never anything but a real translation. */
 export function useTranslation(text: string, langCode: string, sourceLanguage = 'ko') {
-  const [translation, setTranslation] = useState<Translation>({ state: 'original' })
+  // What is shown, or its reader's language, may be another one meanwhile, in the same place of the screen.
+  const about = JSON.stringify([langCode, text])
+  const [known, setKnown] = useState<{ about: string; translation: Translation }>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   const translate = async () => {
+    running.current?.abort()
     const attempt = new AbortController()
     running.current = attempt
-    setTranslation({ state: 'working' })
+    setKnown({ about, translation: { state: 'working' } })
     const made = await translated(text, { sourceLanguage, targetLanguage: langCode }, attempt.signal)
-    setTranslation(made === undefined ? { state: 'unavailable' } : { state: 'translated', text: made })
+    if (attempt.signal.aborted) return
+    setKnown({
+      about,
+      translation: made === undefined ? { state: 'unavailable' } : { state: 'translated', text: made },
+    })
   }
-  return { translation, translate, showOriginal: () => setTranslation({ state: 'original' }) }
+  const translation: Translation = known?.about === about ? known.translation : { state: 'original' }
+  return { translation, translate, showOriginal: () => setKnown(undefined) }
 }
 
 /** By the first that can; undefined where none can. */

@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
+import { AlertMessage } from '../../ui/alert-message.tsx'
 import { type Crop, type Size, squareOf, wholeCrop } from '../../ui/crop-geometry.ts'
 import { PhotoCrop } from '../../ui/photo-crop.tsx'
 import { SheetActions } from '../../ui/sheet-actions.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { LoadingBlocks } from '../../ui/states.tsx'
+import { photoTexts } from './photo-texts.ts'
 import { croppedPhoto } from './shrink-photo.ts'
 
 interface CropSheetProps {
@@ -17,7 +19,9 @@ interface CropSheetProps {
 
 /** Cuts a square out of a photo. */
 export function CropSheet({ photo, side, onCropped, onCancel }: CropSheetProps) {
-  const picture = usePicture(photo)
+  const { i18n } = useLingui()
+  const [isUnreadable, setUnreadable] = useState(false)
+  const picture = usePicture(photo, () => setUnreadable(true))
   const size = picture?.size
   const [crop, setCrop] = useState<Crop>()
   const [busy, setBusy] = useState(false)
@@ -30,7 +34,12 @@ export function CropSheet({ photo, side, onCropped, onCancel }: CropSheetProps) 
     if (!size || !shown) return
     setBusy(true)
     const square = squareOf(shown, size)
-    onCropped(await croppedPhoto(photo, square, Math.min(side, square.side)))
+    try {
+      onCropped(await croppedPhoto(photo, square, Math.min(side, square.side)))
+    } catch {
+      setUnreadable(true)
+    }
+    setBusy(false)
   }
   return (
     <Sheet
@@ -38,9 +47,17 @@ export function CropSheet({ photo, side, onCropped, onCancel }: CropSheetProps) 
       fit
       title={<Trans>Crop the photo</Trans>}
       onClose={onCancel}
-      footer={<SheetActions disabled={busy || !shown} onConfirm={() => void confirm()} onCancel={onCancel} />}
+      footer={
+        <SheetActions
+          disabled={busy || !shown || isUnreadable}
+          onConfirm={() => void confirm()}
+          onCancel={onCancel}
+        />
+      }
     >
-      {picture && shown ? (
+      {isUnreadable ? (
+        <AlertMessage>{i18n._(photoTexts.UNREADABLE)}</AlertMessage>
+      ) : picture && shown ? (
         <PhotoCrop {...picture} crop={shown} onCrop={change} />
       ) : (
         <LoadingBlocks rows={2} form="text" />
@@ -49,19 +66,23 @@ export function CropSheet({ photo, side, onCropped, onCancel }: CropSheetProps) 
   )
 }
 
-function usePicture(photo: Blob): { size: Size; url: string } | undefined {
+function usePicture(photo: Blob, onUnreadable: () => void): { size: Size; url: string } | undefined {
   const [picture, setPicture] = useState<{ size: Size; url: string }>()
+  const [tell] = useState(() => onUnreadable)
   useEffect(() => {
     const url = URL.createObjectURL(photo)
     let current = true
-    void createImageBitmap(photo).then((bitmap) => {
-      if (current) setPicture({ size: { width: bitmap.width, height: bitmap.height }, url })
-      bitmap.close()
-    })
+    void createImageBitmap(photo).then(
+      (bitmap) => {
+        if (current) setPicture({ size: { width: bitmap.width, height: bitmap.height }, url })
+        bitmap.close()
+      },
+      () => current && tell(),
+    )
     return () => {
       current = false
       URL.revokeObjectURL(url)
     }
-  }, [photo])
+  }, [photo, tell])
   return picture
 }

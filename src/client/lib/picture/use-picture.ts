@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { StorageFailure } from '../../offline/database.ts'
 import { dropDraftBlob, keepDraftBlob } from '../../offline/draft-blobs.ts'
 import { photoTexts } from '../photo/photo-texts.ts'
@@ -21,6 +21,11 @@ export function usePicture({ draft, value, onChange }: PictureOptions) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<MessageDescriptor>()
   const [failure, setFailure] = useState<Error | null>(null)
+  // Preparing a photo takes a moment in which the form goes on being filled in: it is told as it is by then.
+  const told = useRef(onChange)
+  useEffect(() => {
+    told.current = onChange
+  })
 
   const guarded = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -37,7 +42,10 @@ export function usePicture({ draft, value, onChange }: PictureOptions) {
     guarded(async () => {
       const picked = await pickPhoto(file)
       if ('trouble' in picked) setTrouble(photoTexts[picked.trouble])
-      else onChange({ at: 'KEPT', blobId: await keepDraftBlob(draft, picked.photo) })
+      else {
+        const blobId = await keepDraftBlob(draft, picked.photo)
+        told.current({ at: 'KEPT', blobId })
+      }
     })
   const remove = () =>
     guarded(async () => {
