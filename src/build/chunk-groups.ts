@@ -87,12 +87,20 @@ export const chunkGroups = [
   },
 ]
 
-const VISITED = /\/(recruit|news|home|landing|sign(In|Up))/
+const VISITED = /\/(recruit|news|home|landing)/
+/** There already when anything is loaded on demand. */
+const INITIAL_FILES = /\/(rolldown-runtime|vendor|app)-/
 
 /**
- * What is asked for together with a file that is loaded on demand, or with the shell. Members' screens come with what they
- * need one after the other: the worker has all of it before most of them are opened, and the list of it would load with
- * every first visit.
+ * What is asked for together with a file that is loaded on demand, or with the shell. Members' screens, signing in among
+ * them, come with what they need one after the other: the worker has all of it before most of them are opened, and the
+ * list of it would load with every first visit.
  */
-export const preloadsOf = (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
-  hostType === 'html' || VISITED.test(file) ? needed : []
+export function preloadsOf(
+  file: string,
+  needed: string[],
+  { hostType }: { hostType: 'html' | 'js' },
+): string[] {
+  if (hostType === 'html') return needed
+  return VISITED.test(file) ? needed.filter((each) => !INITIAL_FILES.test(each)) : []
+}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { EyeIcon, EyeOffIcon } from './screen-icons.tsx'
+import { EyeIcon, EyeOffIcon } from './member-icons.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A password that its writer can look at: mistyping on a small keyboard is what fails most. */

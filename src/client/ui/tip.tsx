@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LightbulbIcon } from './screen-icons.tsx'
+import { LightbulbIcon } from './member-icons.tsx'
 import classes from './tip.module.css'
 
 /** Advice beside a field. */

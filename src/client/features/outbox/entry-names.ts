@@ -23,7 +23,8 @@ import {
   OfficeIcon,
   PeopleIcon,
 } from '../../ui/icons.tsx'
-import { CameraIcon, MailIcon } from '../../ui/screen-icons.tsx'
+import { CameraIcon } from '../../ui/member-icons.tsx'
+import { MailIcon } from '../../ui/screen-icons.tsx'
 
 interface Kind {
   icon: Icon

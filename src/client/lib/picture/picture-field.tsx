@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { CameraIcon } from '../../ui/screen-icons.tsx'
+import { CameraIcon } from '../../ui/member-icons.tsx'
 import { SaveTrouble } from '../save-trouble.tsx'
 import { KeptMark } from './kept-mark.tsx'
 import classes from './picture-field.module.css'

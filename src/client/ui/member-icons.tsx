@@ -1,0 +1,19 @@
+import { drawn } from './icons.tsx'
+
+/* Drawings of members' screens alone: no page that visitors begin with loads them. */
+
+export const EyeIcon = drawn(
+  'M2.5 12C4.7 7.9 8 5.75 12 5.75S19.3 7.9 21.5 12C19.3 16.1 16 18.25 12 18.25S4.7 16.1 2.5 12ZM9.25 12a2.75 2.75 0 1 0 5.5 0 2.75 2.75 0 1 0 -5.5 0Z',
+)
+export const EyeOffIcon = drawn(
+  '',
+  'M4 4l16 16M9.6 6.05A10.4 10.4 0 0 1 12 5.75c4 0 7.3 2.15 9.5 6.25a15 15 0 0 1-2.6 3.5M6.3 7.6A13.6 13.6 0 0 0 2.5 12c2.2 4.1 5.5 6.25 9.5 6.25 1.6 0 3.1-.35 4.4-1M10.2 10.2a2.6 2.6 0 0 0 3.6 3.6',
+)
+export const CameraIcon = drawn(
+  'M5 7.5h2.4l1.3-2.2a1 1 0 0 1 .9-.5h4.8a1 1 0 0 1 .9.5l1.3 2.2H19A2.25 2.25 0 0 1 21.25 9.75v7.5A2.25 2.25 0 0 1 19 19.5H5a2.25 2.25 0 0 1-2.25-2.25v-7.5A2.25 2.25 0 0 1 5 7.5Z',
+  'M8.5 13.25a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0 -7 0Z',
+)
+export const LightbulbIcon = drawn(
+  'M12 3.25a6 6 0 0 1 3.6 10.8c-.7.6-1.1 1.2-1.1 2v.45h-5v-.45c0-.8-.4-1.4-1.1-2A6 6 0 0 1 12 3.25Z',
+  'M10 20.25h4',
+)
