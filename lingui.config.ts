@@ -10,7 +10,7 @@ const MEMBERS = [
   '<rootDir>/src/client/features/{account,alarm,announcement,applicant,company,coupon,dashboard,language}/**',
   '<rootDir>/src/client/features/{member,notification,order,outbox,payment,point,proposal,resume,resume-view,talent}/**',
   '<rootDir>/src/client/features/layout/wrong-role-screen.tsx',
-  '<rootDir>/src/client/{i18n/candidate-labels.ts,lib/push-panel.tsx,features/report/report-sheet.tsx}',
+  '<rootDir>/src/client/{i18n/candidate-labels.ts,lib/country-search.tsx,lib/push-panel.tsx,features/report/report-sheet.tsx}',
   // Only the server says it.
   '<rootDir>/src/client/page-texts.ts',
   '<rootDir>/src/client/lib/{applicant,certification,expected-job,photo,picture,verification}/**',

@@ -1,8 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import classes from './card-strip.module.css'
-import { IconButton } from './icon-button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+import { SlideControls } from './slide-controls.tsx'
 
 interface CardStripProps {
   /** What is in it, for screen readers. */
@@ -15,47 +13,19 @@ interface CardStripProps {
  * desktop. The browser's own scrolling: it keeps up with the thumb on slow phones.
  */
 export function CardStrip({ label, children }: CardStripProps) {
-  const { t } = useLingui()
   const strip = useRef<HTMLDivElement>(null)
   const { pages, shown } = usePages(strip)
   const show = (page: number) => {
     const element = strip.current
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-    element?.scrollTo({ left: ((page + pages) % pages) * element.clientWidth, behavior })
+    element?.scrollTo({ left: page * element.clientWidth, behavior })
   }
   return (
     <div className={classes.frame}>
       <div ref={strip} className={classes.strip} role="group" aria-label={label}>
         {children}
       </div>
-      {pages > 1 && (
-        <div className={classes.controls}>
-          <IconButton
-            icon={ChevronLeftIcon}
-            size={20}
-            label={t`Previous slide`}
-            onClick={() => show(shown - 1)}
-          />
-          <div className={classes.dots}>
-            {Array.from({ length: pages }, (_, page) => (
-              <button
-                key={page}
-                type="button"
-                className={classes.dot}
-                aria-label={t`Slide ${page + 1}`}
-                aria-current={page === shown}
-                onClick={() => show(page)}
-              />
-            ))}
-          </div>
-          <IconButton
-            icon={ChevronRightIcon}
-            size={20}
-            label={t`Next slide`}
-            onClick={() => show(shown + 1)}
-          />
-        </div>
-      )}
+      {pages > 1 && <SlideControls count={pages} shown={shown} onShow={show} />}
     </div>
   )
 }

@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { UnstyledButton } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.layer.css'
 import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { whenIdle } from '../lib/when-idle.ts'
 import classes from './carousel.module.css'
-import { IconButton } from './icon-button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { Optional } from './optional.tsx'
+import { SlideControls } from './slide-controls.tsx'
 
 const CarouselSlides = lazy(() =>
   import('./carousel-slides.tsx').then((module) => ({ default: module.CarouselSlides })),
@@ -27,7 +24,6 @@ export function Carousel({ label, slides }: CarouselProps) {
   const [chosen, setShown] = useState(0)
   const shown = Math.min(chosen, slides.length - 1)
   const isIdle = useIdle()
-  const turn = (by: number) => setShown((shown + by + slides.length) % slides.length)
   const still = (
     <div className={classes.viewport}>
       <div className={classes.slide}>{slides[shown]?.content}</div>
@@ -42,23 +38,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       ) : (
         still
       )}
-      {slides.length > 1 && (
-        <div className={classes.controls}>
-          <IconButton icon={ChevronLeftIcon} size={20} label={t`Previous slide`} onClick={() => turn(-1)} />
-          <div className={classes.dots}>
-            {slides.map(({ id }, index) => (
-              <UnstyledButton
-                key={id}
-                className={classes.dot}
-                aria-label={t`Slide ${index + 1}`}
-                aria-current={index === shown}
-                onClick={() => setShown(index)}
-              />
-            ))}
-          </div>
-          <IconButton icon={ChevronRightIcon} size={20} label={t`Next slide`} onClick={() => turn(1)} />
-        </div>
-      )}
+      {slides.length > 1 && <SlideControls count={slides.length} shown={shown} onShow={setShown} />}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import choice from './choice.module.css'
 import { CheckIcon } from './icons.tsx'
 import classes from './radio-rows.module.css'
 
@@ -21,7 +22,7 @@ export function CheckRows<Value extends string | number>(props: CheckRowsProps<V
         <label key={row.value} className={classes.row}>
           <input
             type="checkbox"
-            className={classes.input}
+            className={choice.input}
             checked={values.includes(row.value)}
             onChange={() => press(row.value)}
           />

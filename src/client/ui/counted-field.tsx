@@ -1,5 +1,6 @@
 import { type ChangeEvent, type CompositionEvent, type ReactNode, useId, useState } from 'react'
 import classes from './counted-field.module.css'
+import field from './field.module.css'
 
 interface CountedFieldProps {
   label: ReactNode
@@ -41,7 +42,7 @@ export function CountedField(props: CountedFieldProps) {
     defaultValue,
     placeholder,
     autoComplete: 'off',
-    className: classes.input,
+    className: `${field.input} ${classes.input}`,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': `${id}-count${error ? ` ${id}-error` : hint ? ` ${id}-hint` : ''}`,
     onChange: change,
@@ -54,24 +55,24 @@ export function CountedField(props: CountedFieldProps) {
     </span>
   )
   return (
-    <div className={classes.field}>
+    <div className={field.field}>
       <div className={classes.head}>
-        <label htmlFor={id} className={labelHidden ? classes.hidden : classes.label}>
+        <label htmlFor={id} className={labelHidden ? classes.hidden : field.label}>
           {label}
         </label>
         {multiline && count}
       </div>
-      <div className={classes.box} data-error={error ? true : undefined}>
+      <div className={`${field.box} ${classes.box}`} data-error={error ? true : undefined}>
         {multiline ? <textarea rows={4} {...box} /> : <input type="text" {...box} />}
         {!multiline && count}
       </div>
       {hint && !error && (
-        <p id={`${id}-hint`} className={classes.hint}>
+        <p id={`${id}-hint`} className={field.hint}>
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className={field.error}>
           {error}
         </p>
       )}

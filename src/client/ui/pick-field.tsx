@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import { type ReactNode, useId } from 'react'
+import field from './field.module.css'
 import { ChevronDownIcon } from './icons.tsx'
 import classes from './pick-field.module.css'
 
@@ -17,14 +18,14 @@ interface PickFieldProps {
 export function PickField({ label, value, placeholder, error, onOpen }: PickFieldProps) {
   const id = useId()
   return (
-    <div className={classes.field}>
-      <span id={`${id}-label`} className={classes.label}>
+    <div className={field.field}>
+      <span id={`${id}-label`} className={field.label}>
         {label}
       </span>
       <UnstyledButton
         type="button"
         id={`${id}-button`}
-        className={classes.box}
+        className={`${field.box} ${classes.box}`}
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-button`}
         aria-describedby={error ? `${id}-error` : undefined}
@@ -37,7 +38,7 @@ export function PickField({ label, value, placeholder, error, onOpen }: PickFiel
         <ChevronDownIcon size={20} />
       </UnstyledButton>
       {error && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className={field.error}>
           {error}
         </p>
       )}

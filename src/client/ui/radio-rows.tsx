@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import choice from './choice.module.css'
 import { CheckIcon } from './icons.tsx'
 import classes from './radio-rows.module.css'
 
@@ -22,7 +23,7 @@ export function RadioRows<Value extends string | number>(props: RadioRowsProps<V
         <label key={row.value} className={classes.row}>
           <input
             type="radio"
-            className={classes.input}
+            className={choice.input}
             name={name}
             checked={row.value === value}
             onChange={() => onPick(row.value)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import choice from './choice.module.css'
 import classes from './segments.module.css'
 
 interface SegmentsProps<Value extends string> {
@@ -26,10 +27,10 @@ export function Segments<Value extends string>({
       <legend className={classes.legend}>{label}</legend>
       <div className={classes.options} data-even={even || undefined}>
         {options.map((option) => (
-          <label key={option.value} className={classes.option}>
+          <label key={option.value} className={`${choice.choice} ${classes.option}`}>
             <input
               type="radio"
-              className={classes.input}
+              className={choice.input}
               name={name}
               value={option.value}
               defaultChecked={option.value === defaultValue}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import field from './field.module.css'
 import classes from './text-field.module.css'
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
@@ -19,12 +20,12 @@ export function TextField({ error, hint, trailing, ...input }: TextFieldProps) {
     <TextInput
       unstyled
       classNames={{
-        root: classes.field,
-        label: classes.label,
-        wrapper: classes.box,
-        input: classes.input,
-        description: classes.hint,
-        error: classes.error,
+        root: field.field,
+        label: field.label,
+        wrapper: `${field.box} ${classes.box}`,
+        input: `${field.input} ${classes.input}`,
+        description: field.hint,
+        error: field.error,
       }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={error ? undefined : hint}

@@ -2,12 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { countryMatches } from '../../lib/country-order.ts'
 import { useCountryRows } from '../../lib/country-rows.tsx'
+import { CountrySearch, NoSuchCountry } from '../../lib/country-search.tsx'
 import { CheckRows } from '../../ui/check-rows.tsx'
-import { SearchIcon } from '../../ui/icons.tsx'
 import { SheetActions } from '../../ui/sheet-actions.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/states.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import classes from './sheets.module.css'
 
 interface NationalitiesSheetProps {
@@ -60,21 +59,9 @@ function Countries({ picked, onPicked }: { picked: string[]; onPicked: (codes: s
   return (
     <>
       <div className={classes.search}>
-        <TextField
-          label={<Trans>Find a country</Trans>}
-          type="search"
-          enterKeyHint="done"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          placeholder={t`Name of the country`}
-          trailing={<SearchIcon size={20} />}
-        />
+        <CountrySearch text={text} onText={setText} />
       </div>
-      {found.length === 0 && (
-        <p role="status" className={classes.none}>
-          <Trans>No country is called so. Try its English or Korean name.</Trans>
-        </p>
-      )}
+      {found.length === 0 && <NoSuchCountry className={classes.none} />}
       <CheckRows label={t`Nationalities`} rows={found} values={picked} onValues={onPicked} />
     </>
   )

@@ -10,6 +10,7 @@ import { CheckIcon } from '../../ui/icons.tsx'
 import { PASS_OF, type Product } from '../../../contract/product.ts'
 import type { LifeAvailability } from '../../lib/life-availability.ts'
 import { products } from './queries.ts'
+import choice from '../../ui/choice.module.css'
 import classes from './type-choice.module.css'
 
 interface Terms {
@@ -82,17 +83,17 @@ function TypeRow({ type, isChosen, life, onChoose }: TypeRowProps) {
   const isFree = life.state === 'FREE'
   const { gives, costs } = terms[type]
   return (
-    <label className={classes.type} data-disabled={!isFree || undefined}>
+    <label className={`${choice.choice} ${classes.type}`} data-disabled={!isFree || undefined}>
       <input
         type="radio"
         name="productType"
-        className={classes.input}
+        className={choice.input}
         value={type}
         checked={isChosen && isFree}
         disabled={!isFree}
         onChange={onChoose}
       />
-      <span className={classes.dot} aria-hidden="true" />
+      <span className={`${choice.dot} ${classes.dot}`} aria-hidden="true" />
       <span className={classes.body}>
         <b>{i18n._(tierLabels[type])}</b>
         <span className={classes.costs}>

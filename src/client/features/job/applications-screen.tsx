@@ -6,7 +6,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { live } from '../../lib/live-reading.ts'
 import { seenAt } from '../../lib/reading.ts'
 import { useOutbox } from '../../offline/use-outbox.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { InnerHeader } from '../../ui/inner-header.tsx'
 import { JobCard } from '../../ui/job-card.tsx'
 import { OutboxMark } from '../../ui/outbox-mark.tsx'
@@ -14,6 +13,7 @@ import { PageColumn } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { ApplicationState } from './application-state.tsx'
+import { FindJobs } from './find-jobs.tsx'
 import { MyJobList } from './my-job-list.tsx'
 import { applicationsPage } from './my-job-queries.ts'
 import { UnsentJobCard } from './unsent-job-card.tsx'
@@ -68,14 +68,7 @@ export function ApplicationsScreen({ page }: { page: number }) {
 
 function NoApplications() {
   return (
-    <EmptyState
-      title={<Trans>You have not applied yet</Trans>}
-      action={
-        <LinkButton to="/recruitInfo" variant="light">
-          <Trans>Find jobs</Trans>
-        </LinkButton>
-      }
-    >
+    <EmptyState title={<Trans>You have not applied yet</Trans>} action={<FindJobs />}>
       <Trans>Here you see whether a company has read your application, and what it decided.</Trans>
     </EmptyState>
   )

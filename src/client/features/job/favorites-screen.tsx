@@ -6,13 +6,13 @@ import { Bookmark } from '../../lib/bookmark.tsx'
 import { live } from '../../lib/live-reading.ts'
 import { seenAt } from '../../lib/reading.ts'
 import { useOutbox } from '../../offline/use-outbox.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { InnerHeader } from '../../ui/inner-header.tsx'
 import { JobCard } from '../../ui/job-card.tsx'
 import { OutboxMark } from '../../ui/outbox-mark.tsx'
 import { PageColumn } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { FindJobs } from './find-jobs.tsx'
 import { MyJobList } from './my-job-list.tsx'
 import { favoritesPage } from './my-job-queries.ts'
 import { UnsentJobCard } from './unsent-job-card.tsx'
@@ -65,14 +65,7 @@ export function FavoritesScreen({ page }: { page: number }) {
 
 function NoFavorites() {
   return (
-    <EmptyState
-      title={<Trans>You have no favorites yet</Trans>}
-      action={
-        <LinkButton to="/recruitInfo" variant="light">
-          <Trans>Find jobs</Trans>
-        </LinkButton>
-      }
-    >
+    <EmptyState title={<Trans>You have no favorites yet</Trans>} action={<FindJobs />}>
       <Trans>Press the bookmark of a job: it is kept here, and can be read without a network.</Trans>
     </EmptyState>
   )

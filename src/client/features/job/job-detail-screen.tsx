@@ -11,12 +11,12 @@ import { live } from '../../lib/live-reading.ts'
 import { ApiProblem, UnexpectedAnswer } from '../../lib/problem.ts'
 import { seenAt } from '../../lib/reading.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { InnerHeader } from '../../ui/inner-header.tsx'
 import { PageColumn } from '../../ui/page.tsx'
 import { Pay } from '../../ui/pay.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { FindJobs } from './find-jobs.tsx'
 import { JobActions, JobTools } from './job-actions.tsx'
 import { JobCompany } from '../../lib/job-page/job-company.tsx'
 import { JobConditions } from '../../lib/job-page/job-conditions.tsx'
@@ -120,14 +120,9 @@ function Job({ job, seenAt: seen, note, report }: JobProps) {
 const isGone = (error: Error | null): boolean => error instanceof ApiProblem && error.status < 500
 
 function NoJob({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const toList = (
-    <LinkButton to="/recruitInfo" variant="light">
-      <Trans>Find jobs</Trans>
-    </LinkButton>
-  )
   if (isGone(error))
     return (
-      <ErrorState as="h1" title={<Trans>There is no such job</Trans>} action={toList}>
+      <ErrorState as="h1" title={<Trans>There is no such job</Trans>} action={<FindJobs />}>
         <Trans>The job may have been taken down, or the address was cut.</Trans>
       </ErrorState>
     )

@@ -1,15 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Region } from '../../../contract/region.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import {
-  type Area,
-  districts,
-  fit,
-  MAP_ATTRIBUTION,
-  namesThatFit,
-  pathOf,
-  provinces,
-} from '../../ui/korea-map.ts'
+import { type Area, districts, fit, namesThatFit, pathOf, provinces } from '../../ui/korea-map.ts'
+import { MapFrame } from '../../ui/map-frame.tsx'
 import { isCovered } from './region-choice.ts'
 import classes from './region-map.module.css'
 
@@ -40,39 +33,42 @@ export function RegionMap({ regions, chosen, province, onProvince, onPress }: Re
     else if (region) onPress(region)
   }
   return (
-    <div className={classes.frame}>
-      <svg viewBox={`${-EDGE} ${-EDGE} ${WIDTH} ${HEIGHT}`} className={classes.map} aria-hidden="true">
-        {province !== null &&
-          provinces
-            .filter(({ id }) => id !== province)
-            .map((area) => <path key={area.id} d={pathOf(area, place)} className={classes.beyond} />)}
-        {areas.map((area) => {
-          const region = regionOf.get(area.id)
-          const covered = region !== undefined && isCovered(region, chosen, regions)
-          return (
-            <path
-              key={area.id}
-              d={pathOf(area, place)}
-              data-chosen={covered || undefined}
-              onClick={() => press(area)}
-            >
-              <title>{langCode === 'ko' ? area.name : area.nameInEnglish}</title>
-            </path>
-          )
-        })}
-        {namesThatFit(areas, place, langCode).map(({ id, name, x, y }) => (
-          <text key={id} x={x} y={y}>
-            {name}
-          </text>
-        ))}
-      </svg>
-      {province !== null && (
-        <button type="button" className={classes.back} onClick={() => onProvince(null)}>
-          {t`All provinces`}
-        </button>
-      )}
-      <small lang="ko">{MAP_ATTRIBUTION}</small>
-    </div>
+    <MapFrame
+      viewBox={`${-EDGE} ${-EDGE} ${WIDTH} ${HEIGHT}`}
+      className={classes.map}
+      aria-hidden="true"
+      over={
+        province !== null && (
+          <button type="button" className={classes.back} onClick={() => onProvince(null)}>
+            {t`All provinces`}
+          </button>
+        )
+      }
+    >
+      {province !== null &&
+        provinces
+          .filter(({ id }) => id !== province)
+          .map((area) => <path key={area.id} d={pathOf(area, place)} className={classes.beyond} />)}
+      {areas.map((area) => {
+        const region = regionOf.get(area.id)
+        const covered = region !== undefined && isCovered(region, chosen, regions)
+        return (
+          <path
+            key={area.id}
+            d={pathOf(area, place)}
+            data-chosen={covered || undefined}
+            onClick={() => press(area)}
+          >
+            <title>{langCode === 'ko' ? area.name : area.nameInEnglish}</title>
+          </path>
+        )
+      })}
+      {namesThatFit(areas, place, langCode).map(({ id, name, x, y }) => (
+        <text key={id} x={x} y={y}>
+          {name}
+        </text>
+      ))}
+    </MapFrame>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import drawn from '../../ui/choice.module.css'
 import classes from './flag-grid.module.css'
 import type { LanguageChoice } from './language-choices.ts'
 
@@ -13,14 +14,14 @@ interface FlagGridProps {
 export function FlagGrid({ label, choices, value, onPick }: FlagGridProps) {
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>{label}</legend>
+      <legend className={drawn.legend}>{label}</legend>
       <div className={classes.grid}>
         {choices.map((choice) => (
-          <label key={choice.countryIsoCode} className={classes.choice}>
+          <label key={choice.countryIsoCode} className={`${drawn.choice} ${classes.choice}`}>
             <input
               type="radio"
               name="language"
-              className={classes.input}
+              className={drawn.input}
               value={choice.countryIsoCode}
               checked={choice.countryIsoCode === value?.countryIsoCode}
               onChange={() => onPick(choice)}

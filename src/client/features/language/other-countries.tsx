@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SearchIcon } from '../../ui/icons.tsx'
+import { CountrySearch, NoSuchCountry } from '../../lib/country-search.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/states.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { FlagGrid } from './flag-grid.tsx'
 import { type LanguageChoice, matches } from './language-choices.ts'
 import classes from './other-countries.module.css'
@@ -17,7 +16,6 @@ interface OtherCountriesProps {
 
 /** All countries, with a search that helps to find one among so many. */
 export function OtherCountries({ result, choices, value, onPick }: OtherCountriesProps) {
-  const { t } = useLingui()
   const [text, setText] = useState('')
   if (result.isPending) return <LoadingBlocks rows={4} form="text" />
   if (choices.length === 0) {
@@ -33,23 +31,16 @@ export function OtherCountries({ result, choices, value, onPick }: OtherCountrie
   const found = choices.filter((choice) => matches(choice, text))
   return (
     <div className={classes.countries}>
-      <TextField
-        label={<Trans>Find a country</Trans>}
-        type="search"
-        enterKeyHint="done"
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+      <CountrySearch
+        text={text}
+        onText={setText}
         // Enter in a search must not change the language.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        placeholder={t`Name of the country`}
-        trailing={<SearchIcon size={20} />}
       />
       {found.length > 0 ? (
         <FlagGrid label={<Trans>All countries</Trans>} choices={found} value={value} onPick={onPick} />
       ) : (
-        <p role="status" className={classes.none}>
-          <Trans>No country is called so. Try its English or Korean name.</Trans>
-        </p>
+        <NoSuchCountry className={classes.none} />
       )}
     </div>
   )

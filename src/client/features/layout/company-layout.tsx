@@ -8,6 +8,7 @@ import type { Dashboard } from '../../../contract/announcement.ts'
 import { dashboard } from '../../lib/dashboard-reading.ts'
 import { useSession } from '../../lib/session.ts'
 import { Optional } from '../../ui/optional.tsx'
+import side from '../../ui/side-menu.module.css'
 import classes from './company-layout.module.css'
 
 const ContactSheet = lazy(() =>
@@ -37,9 +38,9 @@ const items: readonly Item[] = [
 export function CompanyLayout({ children }: { children: ReactNode }) {
   if (useSession()?.role !== 'EMPLOYER') return children
   return (
-    <div className={classes.layout}>
+    <div className={`${side.layout} ${classes.layout}`}>
       <CompanyMenu />
-      <div className={classes.page}>{children}</div>
+      <div className={side.page}>{children}</div>
     </div>
   )
 }
@@ -49,21 +50,21 @@ function CompanyMenu() {
   const counts = useQuery(dashboard()).data?.data
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <nav className={classes.menu} aria-labelledby="company-menu">
+    <nav className={`${side.menu} ${classes.menu}`} aria-labelledby="company-menu">
       <p id="company-menu" className={classes.title}>
         <Trans>Company service</Trans>
       </p>
       <ul>
         {items.map((item) => (
           <li key={item.to}>
-            <Link to={item.to} className={classes.item} activeOptions={{ exact: true, includeSearch: false }}>
+            <Link to={item.to} className={side.item} activeOptions={{ exact: true, includeSearch: false }}>
               {i18n._(item.label)}
               {counts && item.count && <Count>{item.count(counts)}</Count>}
             </Link>
           </li>
         ))}
         <li>
-          <button type="button" className={classes.item} onClick={() => setIsAsking(true)}>
+          <button type="button" className={side.item} onClick={() => setIsAsking(true)}>
             <Trans>Inquiry</Trans>
           </button>
         </li>
@@ -74,4 +75,4 @@ function CompanyMenu() {
 }
 
 const Count = ({ children }: { children: number }) =>
-  children > 0 ? <span className={classes.count}>{children}</span> : null
+  children > 0 ? <span className={side.count}>{children}</span> : null

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { Cellphone, CertificationCode } from '../../../contract/certification.ts'
 import type { CodeValues } from '../../lib/certification/code-fields.tsx'
@@ -18,10 +18,8 @@ interface CodeFormOptions {
 }
 
 /** What forms share that confirm a cellphone by a code: its values, their troubles, and the sending of the code. */
-export function useCodeForm(
-  element: RefObject<HTMLFormElement | null>,
-  { others = NOTHING_ELSE, tokenOf }: CodeFormOptions = {},
-) {
+export function useCodeForm({ others = NOTHING_ELSE, tokenOf }: CodeFormOptions = {}) {
+  const element = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<CodeValues>({ cellphone: '', code: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const troubles = useTroubles({ setErrors }, element)
@@ -31,6 +29,7 @@ export function useCodeForm(
     setValues(next)
   }
   return {
+    element,
     values,
     errors,
     fields: { values, errors, sending, onChange },
@@ -44,3 +43,5 @@ export function useCodeForm(
     },
   }
 }
+
+export type CodeFormApi = ReturnType<typeof useCodeForm>

@@ -6,6 +6,7 @@ import type { OperatorOverview } from '../../../contract/operator.ts'
 import { live } from '../../lib/live-reading.ts'
 import { useSession } from '../../lib/session.ts'
 import { at, type Desk, deskNames, DESKS } from './desks.ts'
+import side from '../../ui/side-menu.module.css'
 import classes from './operator-layout.module.css'
 import { overview } from './queries.ts'
 
@@ -20,9 +21,9 @@ export function OperatorLayout({ children }: { children: ReactNode }) {
   // While somebody signs out, the pages are still there for a moment and their reads would be refused.
   if (useSession()?.role !== 'OPERATOR') return children
   return (
-    <div className={classes.layout}>
+    <div className={`${side.layout} ${classes.layout}`}>
       <DeskMenu />
-      <div className={classes.page}>{children}</div>
+      <div className={side.page}>{children}</div>
     </div>
   )
 }
@@ -42,16 +43,20 @@ function DeskMenu() {
     if (isCounted) showCurrent(list.current)
   }, [isCounted])
   return (
-    <nav className={classes.menu} aria-label={t`Operator console`}>
+    <nav className={`${side.menu} ${classes.menu}`} aria-label={t`Operator console`}>
       <ul ref={list}>
         <li>
-          <Link to="/operator" activeOptions={{ exact: true }} className={classes.item}>
+          <Link to="/operator" activeOptions={{ exact: true }} className={`${side.item} ${classes.item}`}>
             <Trans>Overview</Trans>
           </Link>
         </li>
         {DESKS.map((desk) => (
           <li key={desk}>
-            <Link {...at(desk)} activeOptions={{ includeSearch: false }} className={classes.item}>
+            <Link
+              {...at(desk)}
+              activeOptions={{ includeSearch: false }}
+              className={`${side.item} ${classes.item}`}
+            >
               {i18n._(deskNames[desk])}
               {counts && <Count>{waiting[desk]?.(counts) ?? 0}</Count>}
             </Link>
@@ -63,7 +68,7 @@ function DeskMenu() {
 }
 
 const Count = ({ children }: { children: number }) =>
-  children > 0 ? <span className={classes.count}>{children}</span> : null
+  children > 0 ? <span className={side.count}>{children}</span> : null
 
 const EDGE = 16
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { daysSince, useFormat } from '../../i18n/format.ts'
 import type { Entry } from '../../offline/outbox/entry.ts'
 import type { ShownState } from '../../offline/use-outbox.ts'
 import { OutboxMark, type OutboxView } from '../../ui/outbox-mark.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import classes from './entry-card.module.css'
+import { EntryFrame } from './entry-frame.tsx'
 import { kindOf, subjectOf } from './entry-names.ts'
 import { troubleText } from './trouble-texts.ts'
 
@@ -19,32 +19,18 @@ export const views: Record<ShownState, OutboxView> = {
 /** One thing that is not with the server yet: what it is, where it stands, and what can be done about it. */
 export function EntryCard({ entry, state }: { entry: Entry; state: ShownState }) {
   const { i18n } = useLingui()
-  const format = useFormat()
-  const { icon: Drawing, label } = kindOf(entry.operation)
-  const saved = daysSince(entry.savedAt) === 0 ? format.time(entry.savedAt) : format.daysAgo(entry.savedAt)
   return (
-    <article className={classes.card}>
-      <span className={classes.tile}>
-        <Drawing size={24} />
-      </span>
-      <div className={classes.body}>
-        <div className={classes.head}>
-          <h3>{i18n._(label)}</h3>
-          <time className={classes.time} dateTime={new Date(entry.savedAt).toISOString()}>
-            {saved}
-          </time>
-        </div>
-        <Subject entry={entry} />
-        <OutboxMark view={views[state]} />
-        {state === 'ATTENTION' && <p>{i18n._(troubleText(entry.trouble))}</p>}
-        {entry.state === 'BLOCKED' && (
-          <p className={classes.note}>
-            <Trans>It is sent after what it belongs to.</Trans>
-          </p>
-        )}
-        <EntryActions entry={entry} state={state} />
-      </div>
-    </article>
+    <EntryFrame operation={entry.operation} savedAt={entry.savedAt}>
+      <Subject entry={entry} />
+      <OutboxMark view={views[state]} />
+      {state === 'ATTENTION' && <p>{i18n._(troubleText(entry.trouble))}</p>}
+      {entry.state === 'BLOCKED' && (
+        <p className={classes.note}>
+          <Trans>It is sent after what it belongs to.</Trans>
+        </p>
+      )}
+      <EntryActions entry={entry} state={state} />
+    </EntryFrame>
   )
 }
 

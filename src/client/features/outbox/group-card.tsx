@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { daysSince, useFormat } from '../../i18n/format.ts'
 import { isIntercepted, isUntouched, needsAttention, type Entry } from '../../offline/outbox/entry.ts'
 import { discardGroup, shownState, worstOf } from '../../offline/use-outbox.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
@@ -10,6 +9,7 @@ import { AttentionActions, InterceptedNote, SendNowAction, SignInAction } from '
 import actions from './entry-actions.module.css'
 import { views } from './entry-card.tsx'
 import classes from './entry-card.module.css'
+import { EntryFrame } from './entry-frame.tsx'
 import { kindOf, subjectOf } from './entry-names.ts'
 import own from './group-card.module.css'
 import { entriesIn, isHead, operationOf, type Part } from './outbox-items.ts'
@@ -23,49 +23,35 @@ interface GroupCardProps {
 
 /** What was saved in one step, each part with where it stands. */
 export function GroupCard({ group, parts, signedIn }: GroupCardProps) {
-  const { i18n, t } = useLingui()
-  const format = useFormat()
+  const { t } = useLingui()
   const entries = entriesIn(parts)
   const [first] = entries
   if (!first) return null
   const head = parts.find((part) => isHead(operationOf(part)))
-  const { icon: Drawing, label } = kindOf(head ? operationOf(head) : first.operation)
   const state = worstOf(entries.map((entry) => shownState(entry, signedIn))) ?? 'SAVED'
   const [total, done] = [parts.length, parts.length - entries.length]
-  const saved = daysSince(first.savedAt) === 0 ? format.time(first.savedAt) : format.daysAgo(first.savedAt)
   return (
-    <article className={classes.card}>
-      <span className={classes.tile}>
-        <Drawing size={24} />
-      </span>
-      <div className={classes.body}>
-        <div className={classes.head}>
-          <h3>{i18n._(label)}</h3>
-          <time className={classes.time} dateTime={new Date(first.savedAt).toISOString()}>
-            {saved}
-          </time>
-        </div>
-        <p lang="ko" className={classes.subject}>
-          {subjectOf(first.title)}
-        </p>
-        {done > 0 && state !== 'ATTENTION' && state !== 'SIGN_IN' ? (
-          <OutboxMark view={views[state]}>{t`${done} of ${total} sent`}</OutboxMark>
-        ) : (
-          <OutboxMark view={views[state]} />
-        )}
-        <ul className={own.parts}>
-          {parts.map((part) => (
-            <PartRow key={operationOf(part)} part={part} signedIn={signedIn} />
-          ))}
-        </ul>
-        {entries
-          .filter((entry) => shownState(entry, signedIn) === 'ATTENTION')
-          .map((entry) => (
-            <PartTrouble key={entry.id} entry={entry} />
-          ))}
-        <GroupActions group={group} entries={entries} signedIn={signedIn} />
-      </div>
-    </article>
+    <EntryFrame operation={head ? operationOf(head) : first.operation} savedAt={first.savedAt}>
+      <p lang="ko" className={classes.subject}>
+        {subjectOf(first.title)}
+      </p>
+      {done > 0 && state !== 'ATTENTION' && state !== 'SIGN_IN' ? (
+        <OutboxMark view={views[state]}>{t`${done} of ${total} sent`}</OutboxMark>
+      ) : (
+        <OutboxMark view={views[state]} />
+      )}
+      <ul className={own.parts}>
+        {parts.map((part) => (
+          <PartRow key={operationOf(part)} part={part} signedIn={signedIn} />
+        ))}
+      </ul>
+      {entries
+        .filter((entry) => shownState(entry, signedIn) === 'ATTENTION')
+        .map((entry) => (
+          <PartTrouble key={entry.id} entry={entry} />
+        ))}
+      <GroupActions group={group} entries={entries} signedIn={signedIn} />
+    </EntryFrame>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import choice from '../../ui/choice.module.css'
 import classes from './tiles.module.css'
 
 interface TilesProps<Value extends string> {
@@ -23,19 +24,19 @@ export function Tiles<Value extends string>({
 }: TilesProps<Value>) {
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>{label}</legend>
+      <legend className={choice.legend}>{label}</legend>
       <div className={classes.tiles} data-small={small || undefined}>
         {tiles.map((tile) => (
-          <label key={tile.value} className={classes.tile}>
+          <label key={tile.value} className={`${choice.choice} ${classes.tile}`}>
             <input
               type="radio"
-              className={classes.input}
+              className={choice.input}
               name={name}
               value={tile.value}
               checked={tile.value === value}
               onChange={() => onPick(tile.value)}
             />
-            <span className={classes.dot} aria-hidden="true" />
+            <span className={`${choice.dot} ${classes.dot}`} aria-hidden="true" />
             <span className={classes.words}>
               <b>{tile.title}</b>
               {tile.words && <span>{tile.words}</span>}

@@ -6,9 +6,8 @@ import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { regionName } from '../../lib/region-names.ts'
 import { allRegions } from '../../lib/region-reading.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/page.tsx'
-import { Row } from './resume-facts.tsx'
-import classes from './resume-facts.module.css'
 
 /** Where, what and for how much somebody wants to work. */
 export function DesiredJob({ resume }: { resume: Resume }) {
@@ -18,8 +17,8 @@ export function DesiredJob({ resume }: { resume: Resume }) {
   const region = regions?.find(({ id }) => id === resume.expectedRegionId)
   return (
     <Section surface id="desired" title={<Trans>Desired job</Trans>}>
-      <dl className={classes.list}>
-        <Row name={<Trans>Region</Trans>}>
+      <Facts>
+        <Fact name={<Trans>Region</Trans>}>
           {region ? (
             regionName(region, langCode)
           ) : resume.expectedRegion ? (
@@ -29,18 +28,18 @@ export function DesiredJob({ resume }: { resume: Resume }) {
           ) : (
             <Trans>Any region</Trans>
           )}
-        </Row>
-        <Row name={<Trans>Work</Trans>}>
+        </Fact>
+        <Fact name={<Trans>Work</Trans>}>
           {resume.expectedJobCategory ? (
             i18n._(categoryLabels[resume.expectedJobCategory])
           ) : (
             <Trans>Any work</Trans>
           )}
-        </Row>
-        <Row name={<Trans>Pay</Trans>}>
+        </Fact>
+        <Fact name={<Trans>Pay</Trans>}>
           <DesiredPay resume={resume} />
-        </Row>
-      </dl>
+        </Fact>
+      </Facts>
     </Section>
   )
 }

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { Resume } from '../../../contract/resume.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { phoneNumber } from '../../lib/phone-number.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { KoreanLevel } from '../../ui/korean-level.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -14,8 +14,8 @@ export function ResumeFacts({ resume }: { resume: Resume }) {
   const { birthDate } = resume
   return (
     <Section surface id="facts" title={<Trans>Person</Trans>}>
-      <dl className={classes.list}>
-        <Row name={<Trans>Contact</Trans>}>
+      <Facts>
+        <Fact name={<Trans>Contact</Trans>}>
           <a href={`tel:${resume.cellphone}`}>{phoneNumber(resume.cellphone)}</a>
           {resume.cellphoneVerified && (
             <span className={classes.verified}>
@@ -23,8 +23,8 @@ export function ResumeFacts({ resume }: { resume: Resume }) {
               <Trans>Certified</Trans>
             </span>
           )}
-        </Row>
-        <Row name={<Trans>Gender</Trans>}>
+        </Fact>
+        <Fact name={<Trans>Gender</Trans>}>
           {resume.gender === 'MAN' ? (
             <Trans>Man</Trans>
           ) : resume.gender === 'WOMAN' ? (
@@ -32,8 +32,8 @@ export function ResumeFacts({ resume }: { resume: Resume }) {
           ) : (
             <Trans>Not given</Trans>
           )}
-        </Row>
-        <Row name={<Trans>Birth date</Trans>}>
+        </Fact>
+        <Fact name={<Trans>Birth date</Trans>}>
           {birthDate === null ? (
             <Trans>Not given</Trans>
           ) : (
@@ -42,20 +42,11 @@ export function ResumeFacts({ resume }: { resume: Resume }) {
               <Plural value={ageOn(birthDate)} one="# year old" other="# years old" />
             </>
           )}
-        </Row>
-        <Row name={<Trans>Korean</Trans>}>
+        </Fact>
+        <Fact name={<Trans>Korean</Trans>}>
           <KoreanLevel level={resume.koreanCapability} />
-        </Row>
-      </dl>
+        </Fact>
+      </Facts>
     </Section>
-  )
-}
-
-export function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -3,22 +3,17 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Cellphone } from '../../../contract/certification.ts'
-import {
-  CELLPHONE_DIGITS,
-  canBeSent,
-  cellphoneText,
-  minutesText,
-} from '../../lib/certification/cellphone-text.ts'
+import { CELLPHONE_DIGITS, cellphoneText } from '../../lib/certification/cellphone-text.ts'
+import { SendCodeButton } from '../../lib/certification/send-code-button.tsx'
 import { useMemberId, useSession } from '../../lib/session.ts'
 import { useConnectivity } from '../../offline/use-connectivity.ts'
-import { Button } from '../../ui/button.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import classes from './cellphone-field.module.css'
 import { CertificationPanel } from './certification-panel.tsx'
 import { fieldText } from './field-texts.ts'
 import { type ResumeFormApi, useFormField } from './form-field.ts'
-import { type Certification, useCertification } from './use-certification.ts'
+import { useCertification } from './use-certification.ts'
 
 /** Why no code can be asked for just now. */
 export type Obstacle = 'SIGN_IN' | 'OFFLINE'
@@ -61,7 +56,11 @@ export function CellphoneField({ form }: { form: ResumeFormApi }) {
           onBlur={leave}
           error={form.errors['cellphone']}
         />
-        {!isCertified && <AskButton digits={digits} certification={certification} onAsk={ask} />}
+        {!isCertified && (
+          <SendCodeButton {...certification} digits={digits} onSend={ask}>
+            <Trans>Get code</Trans>
+          </SendCodeButton>
+        )}
       </div>
       {isCertified ? (
         <p role="status" className={classes.certified}>
@@ -72,28 +71,6 @@ export function CellphoneField({ form }: { form: ResumeFormApi }) {
         isWanted && <CertificationPanel certification={certification} obstacle={obstacle} />
       )}
     </div>
-  )
-}
-
-interface AskButtonProps {
-  digits: string
-  certification: Certification
-  onAsk: () => void
-}
-
-function AskButton({ digits, certification, onAsk }: AskButtonProps) {
-  const { isSent, isSending, secondsToWait } = certification
-  const wait = minutesText(secondsToWait)
-  return (
-    <Button variant="light" disabled={!canBeSent(digits) || isSending || secondsToWait > 0} onClick={onAsk}>
-      {secondsToWait > 0 ? (
-        <Trans>Send again in {wait}</Trans>
-      ) : isSent ? (
-        <Trans>Send again</Trans>
-      ) : (
-        <Trans>Get code</Trans>
-      )}
-    </Button>
   )
 }
 

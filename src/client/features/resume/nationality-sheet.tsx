@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useState } from 'react'
 import { OTHER_COUNTRY } from '../../../contract/resume.ts'
-import { SearchIcon } from '../../ui/icons.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { SheetActions } from '../../ui/sheet-actions.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/states.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { countryMatches } from '../../lib/country-order.ts'
 import { useCountryRows } from '../../lib/country-rows.tsx'
+import { CountrySearch, NoSuchCountry } from '../../lib/country-search.tsx'
 import classes from './nationality-sheet.module.css'
 
 interface NationalitySheetProps {
@@ -59,26 +58,14 @@ function Countries({ picked, onPick }: { picked: string; onPick: (code: string) 
   return (
     <>
       <div className={classes.search}>
-        <TextField
-          label={<Trans>Find a country</Trans>}
-          type="search"
-          enterKeyHint="done"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          placeholder={t`Name of the country`}
-          trailing={<SearchIcon size={20} />}
-        />
+        <CountrySearch text={text} onText={setText} />
       </div>
       {rows.length === 0 && (
         <ErrorState title={<Trans>The countries could not be loaded</Trans>} onRetry={() => void refetch()}>
           <Trans>You can choose “Another country” and write its name.</Trans>
         </ErrorState>
       )}
-      {rows.length > 0 && found.length === 0 && (
-        <p role="status" className={classes.none}>
-          <Trans>No country is called so. Try its English or Korean name.</Trans>
-        </p>
-      )}
+      {rows.length > 0 && found.length === 0 && <NoSuchCountry className={classes.none} />}
       <RadioRows
         label={t`Nationality`}
         name="nationality"

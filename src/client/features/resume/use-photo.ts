@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { photoTexts } from '../../lib/photo/photo-texts.ts'
 import { pickPhoto } from '../../lib/photo/pick-photo.ts'
-import { StorageFailure } from '../../offline/database.ts'
+import { useKeeping } from '../../lib/photo/use-keeping.ts'
 import { dropDraftBlob, keepDraftBlob, readDraftBlob } from '../../offline/draft-blobs.ts'
 import { type ResumeFormApi, useFormField } from './form-field.ts'
 import type { Photo } from './resume-values.ts'
@@ -23,21 +23,10 @@ export function usePhoto(form: ResumeFormApi) {
   const { i18n } = useLingui()
   const [photo, setPhoto] = useFormField(form, 'photo')
   const [cropping, setCropping] = useState<Cropping>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Error | null>(null)
+  const { busy, failure, keeping } = useKeeping()
 
-  const guarded = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(error instanceof Error ? error : new StorageFailure(error))
-    }
-    setBusy(false)
-  }
   const pick = (file: File) =>
-    guarded(async () => {
+    keeping(async () => {
       form.clearFieldError('photo')
       const picked = await pickPhoto(file)
       if ('trouble' in picked) {
@@ -49,7 +38,7 @@ export function usePhoto(form: ResumeFormApi) {
       setCropping({ photo: picked.photo, before })
     })
   const confirmCrop = (square: Blob) =>
-    guarded(async () => {
+    keeping(async () => {
       setCropping(undefined)
       setPhoto({ at: 'KEPT', blobId: await keepDraftBlob(RESUME_DRAFT, square) })
     })
@@ -58,13 +47,13 @@ export function usePhoto(form: ResumeFormApi) {
     setPhoto(cropping?.before ?? null)
   }
   const cropAgain = () =>
-    guarded(async () => {
+    keeping(async () => {
       if (photo?.at !== 'KEPT') return
       const bytes = await readDraftBlob(photo.blobId)
       if (bytes) setCropping({ photo: bytes, before: photo })
     })
   const remove = () =>
-    guarded(async () => {
+    keeping(async () => {
       setPhoto(null)
       if (photo?.at === 'KEPT') await dropDraftBlob(photo.blobId)
     })

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CERTIFICATION } from '../../../contract/certification.ts'
-import { Button } from '../../ui/button.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { RequestAlert } from '../request-alert.tsx'
-import { CELLPHONE_DIGITS, canBeSent, cellphoneText, minutesText } from './cellphone-text.ts'
+import { CELLPHONE_DIGITS, cellphoneText, minutesText } from './cellphone-text.ts'
 import classes from './code-fields.module.css'
+import { SendCodeButton } from './send-code-button.tsx'
 import type { CodeSending } from './use-code-sending.ts'
 
 export interface CodeValues {
@@ -39,7 +39,15 @@ export function CodeFields({ values, onChange, sending, errors = {} }: CodeField
           onDigits={(digits) => onChange({ ...values, cellphone: digits })}
           error={errors.cellphone}
         />
-        <SendButton cellphone={cellphone} sending={sending} />
+        <SendCodeButton
+          digits={cellphone}
+          isSending={sending.isSending}
+          isSent={sending.sentTo !== undefined}
+          secondsToWait={sending.secondsToWait}
+          onSend={() => sending.send(cellphone)}
+        >
+          <Trans>Send code</Trans>
+        </SendCodeButton>
       </div>
       {sending.error && !sending.isSending && <RequestAlert error={sending.error} />}
       <Sent sending={sending} />
@@ -54,26 +62,6 @@ export function CodeFields({ values, onChange, sending, errors = {} }: CodeField
         error={errors.code}
       />
     </div>
-  )
-}
-
-function SendButton({ cellphone, sending }: { cellphone: string; sending: CodeSending }) {
-  const { isSending, sentTo, secondsToWait } = sending
-  const wait = minutesText(secondsToWait)
-  return (
-    <Button
-      variant="light"
-      disabled={!canBeSent(cellphone) || isSending || secondsToWait > 0}
-      onClick={() => sending.send(cellphone)}
-    >
-      {secondsToWait > 0 ? (
-        <Trans>Send again in {wait}</Trans>
-      ) : sentTo === undefined ? (
-        <Trans>Send code</Trans>
-      ) : (
-        <Trans>Send again</Trans>
-      )}
-    </Button>
   )
 }
 

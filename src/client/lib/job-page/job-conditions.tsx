@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { JobDetail } from '../../../contract/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { categoryLabels, genderLabels, periodLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/page.tsx'
-import classes from './job-conditions.module.css'
 
 export function JobConditions({ job }: { job: JobDetail }) {
   const { i18n } = useLingui()
@@ -16,41 +15,32 @@ export function JobConditions({ job }: { job: JobDetail }) {
   ]
   return (
     <Section surface id="conditions" title={<Trans>Working conditions</Trans>}>
-      <dl className={classes.list}>
-        <Row name={<Trans>Work</Trans>}>{sectors.join(' · ')}</Row>
-        <Row name={<Trans>Headcount</Trans>}>
+      <Facts>
+        <Fact name={<Trans>Work</Trans>}>{sectors.join(' · ')}</Fact>
+        <Fact name={<Trans>Headcount</Trans>}>
           <Plural value={job.numberOfPersons} one="# person" other="# people" />
-        </Row>
-        <Row name={<Trans>Gender</Trans>}>{i18n._(genderLabels[job.gender])}</Row>
-        <Row name={<Trans>Nationality</Trans>}>
+        </Fact>
+        <Fact name={<Trans>Gender</Trans>}>{i18n._(genderLabels[job.gender])}</Fact>
+        <Fact name={<Trans>Nationality</Trans>}>
           <Nationality job={job} />
-        </Row>
-        <Row name={<Trans>Period</Trans>}>{i18n._(periodLabels[job.periodType])}</Row>
+        </Fact>
+        <Fact name={<Trans>Period</Trans>}>{i18n._(periodLabels[job.periodType])}</Fact>
         {job.visaAvailable && (
-          <Row name={<Trans context="badge">Visa</Trans>}>
+          <Fact name={<Trans context="badge">Visa</Trans>}>
             <Trans>E-7 and E-9 supported</Trans>
-          </Row>
+          </Fact>
         )}
         {job.onTheWay && (
-          <Row name={<Trans>Commuting</Trans>}>
+          <Fact name={<Trans>Commuting</Trans>}>
             <Trans>Supported</Trans>
-          </Row>
+          </Fact>
         )}
-        <Row name={<Trans>Posted</Trans>}>{format.date(job.createdDate)}</Row>
+        <Fact name={<Trans>Posted</Trans>}>{format.date(job.createdDate)}</Fact>
         {job.periodEnd && job.status === 'IN_PROGRESS' && (
-          <Row name={<Trans>Apply until</Trans>}>{format.date(job.periodEnd)}</Row>
+          <Fact name={<Trans>Apply until</Trans>}>{format.date(job.periodEnd)}</Fact>
         )}
-      </dl>
+      </Facts>
     </Section>
-  )
-}
-
-function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

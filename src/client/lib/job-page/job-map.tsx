@@ -6,12 +6,12 @@ import {
   contains,
   districts,
   fit,
-  MAP_ATTRIBUTION,
   namesThatFit,
   overlaps,
   pathOf,
   project,
 } from '../../ui/korea-map.ts'
+import { MapFrame } from '../../ui/map-frame.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import classes from './job-map.module.css'
 
@@ -46,37 +46,34 @@ export function JobMap({ latitude, longitude, regionId }: JobMapProps) {
     pin,
   ])
   return (
-    <div className={classes.frame}>
-      <svg
-        className={classes.map}
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="xMidYMid slice"
-        role="img"
-        aria-label={
-          own
-            ? t`Map of ${langCode === 'ko' ? own.name : own.nameInEnglish} with the place of work`
-            : t`Map with the place of work`
-        }
-      >
-        {shown.map((area) => (
-          <path key={area.id} d={pathOf(area, place)} data-own={area === own || undefined} />
+    <MapFrame
+      className={classes.map}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={
+        own
+          ? t`Map of ${langCode === 'ko' ? own.name : own.nameInEnglish} with the place of work`
+          : t`Map with the place of work`
+      }
+    >
+      {shown.map((area) => (
+        <path key={area.id} d={pathOf(area, place)} data-own={area === own || undefined} />
+      ))}
+      {own && <path d={pathOf(own, place)} data-own />}
+      {names
+        .filter((name) => name.x > 24 && name.x < width - 24 && name.y > 14 && name.y < height - 8)
+        .map((name) => (
+          <text key={name.id} x={name.x} y={name.y} data-own={name.id === own?.id || undefined}>
+            {name.name}
+          </text>
         ))}
-        {own && <path d={pathOf(own, place)} data-own />}
-        {names
-          .filter((name) => name.x > 24 && name.x < width - 24 && name.y > 14 && name.y < height - 8)
-          .map((name) => (
-            <text key={name.id} x={name.x} y={name.y} data-own={name.id === own?.id || undefined}>
-              {name.name}
-            </text>
-          ))}
-        <g transform={`translate(${x} ${y})`} className={classes.pin}>
-          <ellipse cy="1" rx="8" ry="3" />
-          <path d="M0 0C-9-10-14-17-14-24a14 14 0 0 1 28 0c0 7-5 14-14 24Z" />
-          <circle cy="-24" r="5.5" />
-        </g>
-      </svg>
-      <small lang="ko">{MAP_ATTRIBUTION}</small>
-    </div>
+      <g transform={`translate(${x} ${y})`} className={classes.pin}>
+        <ellipse cy="1" rx="8" ry="3" />
+        <path d="M0 0C-9-10-14-17-14-24a14 14 0 0 1 28 0c0 7-5 14-14 24Z" />
+        <circle cy="-24" r="5.5" />
+      </g>
+    </MapFrame>
   )
 }
 

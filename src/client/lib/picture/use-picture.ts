@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useEffect, useRef, useState } from 'react'
-import { StorageFailure } from '../../offline/database.ts'
 import { dropDraftBlob, keepDraftBlob } from '../../offline/draft-blobs.ts'
 import { photoTexts } from '../photo/photo-texts.ts'
 import { pickPhoto } from '../photo/pick-photo.ts'
+import { useKeeping } from '../photo/use-keeping.ts'
 import type { PictureValue } from './picture-value.ts'
 
 interface PictureOptions {
@@ -18,28 +18,17 @@ interface PictureOptions {
  * the sweep of the drafts: the stored draft may name them for a moment longer.
  */
 export function usePicture({ draft, value, onChange }: PictureOptions) {
-  const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<MessageDescriptor>()
-  const [failure, setFailure] = useState<Error | null>(null)
+  const { busy, failure, keeping } = useKeeping()
   // Preparing a photo takes a moment in which the form goes on being filled in: it is told as it is by then.
   const told = useRef(onChange)
   useEffect(() => {
     told.current = onChange
   })
 
-  const guarded = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setFailure(null)
-    setTrouble(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(error instanceof Error ? error : new StorageFailure(error))
-    }
-    setBusy(false)
-  }
   const pick = (file: File) =>
-    guarded(async () => {
+    keeping(async () => {
+      setTrouble(undefined)
       const picked = await pickPhoto(file)
       if ('trouble' in picked) setTrouble(photoTexts[picked.trouble])
       else {
@@ -48,7 +37,8 @@ export function usePicture({ draft, value, onChange }: PictureOptions) {
       }
     })
   const remove = () =>
-    guarded(async () => {
+    keeping(async () => {
+      setTrouble(undefined)
       onChange(null)
       if (value?.at === 'KEPT') await dropDraftBlob(value.blobId)
     })

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
+import field from '../../ui/field.module.css'
 import classes from './resident-number-field.module.css'
 
 interface ResidentNumberFieldProps {
@@ -35,8 +36,8 @@ export function ResidentNumberField({ front, back, onChange, isKnown, error }: R
     'aria-describedby': `${id}-about`,
   }
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className={classes.field}>
-      <span id={`${id}-label`} className={classes.label}>
+    <div role="group" aria-labelledby={`${id}-label`} className={field.field}>
+      <span id={`${id}-label`} className={field.label}>
         <Trans>Representative’s resident number</Trans>
       </span>
       <div className={classes.row} data-error={error ? true : undefined}>
@@ -61,7 +62,7 @@ export function ResidentNumberField({ front, back, onChange, isKnown, error }: R
           ••••••
         </span>
       </div>
-      <p id={`${id}-about`} className={error ? classes.error : classes.hint}>
+      <p id={`${id}-about`} className={error ? field.error : field.hint}>
         {error ??
           (isKnown ? (
             <Trans>It was entered before. Leave it empty to keep it.</Trans>

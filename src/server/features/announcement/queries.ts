@@ -31,6 +31,17 @@ export async function lockOwnJob(db: Db, memberId: string, id: string): Promise<
   return ownJobs(db, memberId).where('jobs.id', '=', id).forUpdate('jobs').executeTakeFirst()
 }
 
+export async function isOwnJob(db: Db, memberId: string, jobId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select('jobs.id')
+    .where('jobs.id', '=', jobId)
+    .where('companies.member_id', '=', memberId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Locks a posting whoever it belongs to: for payments and operators. */
 export async function lockAnyJob(db: Db, id: string): Promise<Selectable<JobTable> | undefined> {
   return db.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -6,17 +6,6 @@ import type { Career } from '../../db/resume-tables.ts'
 /** Written into the statement: as a parameter it would hide from the planner that the index of live ones fits. */
 const WITHDRAWN = sql.lit('WITHDRAWN' as const)
 
-export async function isOwnJob(db: Db, memberId: string, jobId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('jobs')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select('jobs.id')
-    .where('jobs.id', '=', jobId)
-    .where('companies.member_id', '=', memberId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export interface ApplicantRow {
   id: string
   status: ApplicationStatus

@@ -7,8 +7,9 @@ import {
 import { AppError } from '../../../contract/errors.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
+import { isOwnJob } from '../announcement/service.ts'
 import { signedFileUrl } from '../file/service.ts'
-import { type ApplicantRow, countApplicants, findApplicants, findOfResume, isOwnJob } from './queries.ts'
+import { type ApplicantRow, countApplicants, findApplicants, findOfResume } from './queries.ts'
 import { decide } from './service.ts'
 
 export const applicantRoutes = [

@@ -1,12 +1,13 @@
+import * as z from 'zod/mini'
 import { fieldError } from '../../../contract/errors.ts'
-import { countJobsByRegion, listRegions, type Region } from '../../../contract/region.ts'
-import { type RegionRecord, regionById, regions } from '../../../reference/regions.ts'
+import { countJobsByRegion, listRegions, Region } from '../../../contract/region.ts'
+import { regionById, regions } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { Remembered } from '../../remembered.ts'
 import { countByRegion } from './queries.ts'
 
-const all = regions.map(regionOf)
+const all = z.parse(z.array(Region), regions)
 const counts = new WeakMap<Db, Remembered<Awaited<ReturnType<typeof countByRegion>>>>()
 
 export const regionRoutes = [
@@ -22,32 +23,3 @@ export const regionRoutes = [
     return { data: await known.get('all', () => countByRegion(db, now)) }
   }),
 ]
-
-function regionOf(record: RegionRecord): Region {
-  const {
-    id,
-    parent,
-    sido,
-    sidoInSummary,
-    sidoInEnglish,
-    sigungu,
-    sigunguInEnglish,
-    sigunguCode,
-    latitude,
-    longitude,
-    isLeaf,
-  } = record
-  return {
-    id,
-    parent,
-    sido,
-    sidoInSummary,
-    sidoInEnglish,
-    sigungu,
-    sigunguInEnglish,
-    sigunguCode,
-    latitude,
-    longitude,
-    isLeaf,
-  }
-}

@@ -22,17 +22,6 @@ async function findSalt(db: Db, day: string): Promise<Buffer | undefined> {
   return row?.salt
 }
 
-export async function isOwnJob(db: Db, jobId: string, memberId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('jobs')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select('jobs.id')
-    .where('jobs.id', '=', jobId)
-    .where('companies.member_id', '=', memberId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Counts the visitor's first view of the day. @returns whether it was that */
 export async function countView(
   db: Db,

@@ -1,8 +1,9 @@
 import { viewJob } from '../../../contract/announcement.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { on } from '../../http/endpoint-route.ts'
+import { isOwnJob } from '../announcement/service.ts'
 import { isPublicJob } from '../job/service.ts'
-import { countView, isOwnJob } from './queries.ts'
+import { countView } from './queries.ts'
 import { visitOf } from './service.ts'
 
 export const viewRoutes = [
@@ -10,7 +11,7 @@ export const viewRoutes = [
     await services.countLimit.use(`${address} job`)
     const memberId = member?.id ?? null
     if (!(await isPublicJob(db, params.id))) throw new AppError('NOT_FOUND')
-    if (memberId && (await isOwnJob(db, params.id, memberId))) return { data: { counted: false } }
+    if (memberId && (await isOwnJob(db, memberId, params.id))) return { data: { counted: false } }
     const visit = await visitOf(db, { memberId, address, now })
     return { data: { counted: await countView(db, { jobId: params.id, ...visit }) } }
   }),

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { StorageFailure } from '../../offline/database.ts'
+
+/** Work on bytes that are kept on this phone: whether it is under way, and what went wrong with the last. */
+export function useKeeping() {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const keeping = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new StorageFailure(error))
+    }
+    setBusy(false)
+  }
+  return { busy, failure, keeping }
+}

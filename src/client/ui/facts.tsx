@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import classes from './facts.module.css'
+
+/** Names and values of one thing, a line each. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>
+}
+
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
