@@ -16,6 +16,7 @@ import { measureResume } from './resume.ts'
 import { part, untilClosed } from './part.ts'
 import { FIRST_CARD, openApp } from './phone.ts'
 import { measureReturningVisit } from './returning-visit.ts'
+import { measureSitemap } from './sitemap.ts'
 import { openSite, residentMegabytes, type BenchSite } from './site.ts'
 
 const MEMORY_BUDGET = 250
@@ -108,6 +109,7 @@ async function measureServer(
   try {
     const found: Figure[] = [{ what: `seeding ${name}`, value: site.seedSeconds, unit: 's' }]
     found.push(...(await measureJobLists(site.server.url, name)))
+    found.push(...(await measureSitemap(site.server.url, name)))
     onPageOne(await pageOneTime(site.server.url))
     if (size === sizes.at(-1)) found.push(await throughput(site))
     const memory = await residentMegabytes(site.server.pid)
