@@ -9,7 +9,7 @@ test('a verification that an operator approves is seen on the page that the empl
 }) => {
   const title = '확인을 기다리는 포장 공고'
   const company = await aCompanyThatWaits(site, title)
-  const stream = page.waitForResponse(`${site.url}/api/events`, { timeout: 30_000 })
+  const stream = page.waitForResponse(`${site.url}/api/events`, { timeout: 60_000 })
   await arriveSignedIn(page, site, '/employmentPage/hiringAnnouncement', company)
   await stream
   const card = page.getByRole('article').filter({ hasText: title })

@@ -146,7 +146,7 @@ async function openBrowser(
     hasTouch: size.width < 563,
   })
   // Against hanging only, as the limits of playwright.config.ts.
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   for (const page of context.pages()) waitForTheApp(page)
   context.on('page', waitForTheApp)
   return { context, page: context.pages()[0] ?? (await context.newPage()) }

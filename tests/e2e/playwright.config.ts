@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 0,
   // Against hanging only: nothing measures speed here, and a machine may be busy with other things.
   timeout: 600_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: 'list',
   outputDir: '../../test-results',
 })
