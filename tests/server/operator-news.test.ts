@@ -131,6 +131,15 @@ describe('a news item', () => {
     await as().publishes(draft.data.id)
     expect((await server.call(listMainNews)).data.map(({ id }) => id)).toEqual([draft.data.id])
   })
+
+  test('that was scheduled takes that place at its time', async () => {
+    const first = await published({ mainPlace: 1 })
+    const scheduled = await published({ mainPlace: 1 }, { publishAt: later(60).toISOString() })
+    const mainIds = async () => (await server.call(listMainNews)).data.map(({ id }) => id)
+    expect(await mainIds()).toEqual([first])
+    server.clock.now = later(60)
+    expect(await mainIds()).toEqual([scheduled])
+  })
 })
 
 describe('members who want news', () => {

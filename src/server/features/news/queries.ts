@@ -42,11 +42,14 @@ export async function findNewsItem(db: Db, id: string, now: Date): Promise<NewsR
   return published(db, now).where('id', '=', id).executeTakeFirst()
 }
 
+/** One item for each place: one that was scheduled takes its place from the one before when its time comes. */
 export async function findMainNews(db: Db, now: Date, limit: number): Promise<NewsRow[]> {
   return published(db, now)
+    .distinctOn('main_place')
     .where('main_place', 'is not', null)
     .orderBy('main_place')
     .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 }
