@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { resetPassword } from '../../src/contract/member-account.ts'
 import { createMember, setLangCode } from '../../src/contract/member.ts'
+import { listNews } from '../../src/contract/news.ts'
+import { connect } from '../../src/server/db/database.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
@@ -159,4 +161,15 @@ describe('the log', () => {
     expect(failure).toContain(resetPassword.name)
     expect(lines.join('')).not.toContain(token)
   })
+})
+
+test('while no connection to the database is free, callers are told to come again', async () => {
+  const one = connect({ ...server.database.connection, connectionTimeoutMillis: 1_000 }, 1)
+  const crowded = await running({ db: one.db, pool: one.pool })
+  const taken = await one.pool.connect()
+  const { status, headers, problem } = await crowded.call(listNews)
+  taken.release()
+  await one.close()
+  expect([status, problem.responseCode]).toEqual([503, 'UNAVAILABLE'])
+  expect(headers.get('retry-after')).toBe('2')
 })

@@ -17,6 +17,13 @@ const MOST_NAMED_STATEMENTS = 400
 /** Serialization failure and deadlock: the transaction may simply run again (PostgreSQL, appendix A). */
 const RETRYABLE = new Set(['40001', '40P01'])
 const MOST_ATTEMPTS = 4
+const AWAY = /^(08|57P0|53)/
+/** What the driver says without a code: no connection was free in time, or one was cut off. */
+const AWAY_MESSAGES = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+])
 
 const names = new Map<string, string>()
 
@@ -93,4 +100,9 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 /** PostgreSQL's five-character error code, or an empty text for any other error. */
 export function sqlState(error: unknown): string {
   return error instanceof DatabaseError ? (error.code ?? '') : ''
+}
+
+/** Whether the database could not be reached or had no room, so that the same may go well a little later. */
+export function isDatabaseAway(error: Error): boolean {
+  return AWAY.test(sqlState(error)) || AWAY_MESSAGES.has(error.message)
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, type Problem } from '../../contract/errors.ts'
-import { sqlState } from '../db/database.ts'
+import { isDatabaseAway } from '../db/database.ts'
 
 const TITLES = {
   VALIDATION: 'Some of the input does not fit',
@@ -63,7 +63,6 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'NOT_FOUND',
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE_PARSER: 'UNSUPPORTED_MEDIA_TYPE',
 }
-const DATABASE_AWAY = /^(08|57P0|53)/
 
 /**
  * Answers any error as an RFC 9457 problem. What is not expected is logged and answered as INTERNAL, or as UNAVAILABLE
@@ -111,6 +110,6 @@ function asAppError(error: Error): AppError {
   const known = FASTIFY_CODES[code]
   if (known) return new AppError(known)
   if (error instanceof SyntaxError) return new AppError('MALFORMED_BODY')
-  const isDatabaseAway = DATABASE_AWAY.test(sqlState(error)) || code === 'ECONNREFUSED' || code === 'ENOENT'
-  return isDatabaseAway ? new AppError('UNAVAILABLE', { retryAfter: 2 }) : new AppError('INTERNAL')
+  const isAway = isDatabaseAway(error) || code === 'ECONNREFUSED' || code === 'ENOENT'
+  return isAway ? new AppError('UNAVAILABLE', { retryAfter: 2 }) : new AppError('INTERNAL')
 }
