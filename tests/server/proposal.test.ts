@@ -147,6 +147,15 @@ describe('a proposal', () => {
     expect((await send(candidate.resumeId, { jobId: mine })).status).toBe(201)
   })
 
+  test('is about no announcement whose term is over, though nothing has closed it yet', async () => {
+    const candidate = await aCandidate(server)
+    const jobId = await acts.aPublicOne(employer)
+    const { period_end: end } = await acts.stored(jobId)
+    const refused = await acts.at(end!, () => send(candidate.resumeId, { jobId }))
+    expect((await acts.stored(jobId)).status).toBe('IN_PROGRESS')
+    expect(refused.problem.errors).toMatchObject([{ field: 'jobId', code: 'UNKNOWN' }])
+  })
+
   test('below the minimum wage is refused, reckoned with the hours where they can be read', async () => {
     const candidate = await aCandidate(server)
     const day = { payType: 'DAILY', payAmount: 50_000 }

@@ -14,7 +14,7 @@ import {
 } from '../employer/service.ts'
 import { replaceFile } from '../file/service.ts'
 import { orderPass } from '../order/service.ts'
-import { lawfulHourlyPay, postingOf } from './posting.ts'
+import { postingOf, requireLawfulPay } from './posting.ts'
 import {
   claimLife,
   DAY,
@@ -171,10 +171,4 @@ async function replacePicture(
 ): Promise<void> {
   if (next === former) return
   await replaceFile(db, { former, next, memberId, type: 'announcement', field: 'imageFileDataId', now })
-}
-
-function requireLawfulPay(job: OwnJob, now: Date): void {
-  const { pay_type: payType, pay_amount: payAmount, number_of_work_days: numberOfWorkDays } = job
-  const hours = { startMinutes: job.start_minutes, endMinutes: job.end_minutes }
-  lawfulHourlyPay({ payType, payAmount, numberOfWorkDays, ...hours }, now)
 }

@@ -3,8 +3,8 @@ import type { JobStatus, ProductType } from '../../../contract/enums.ts'
 import { regionById } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { lockCompany } from '../employer/service.ts'
-import { lawfulHourlyPay } from './posting.ts'
-import { DAY, findCompanyOfJob, findOwnJob, lockAnyJob, type OwnJob, updateJob } from './queries.ts'
+import { requireLawfulPay } from './posting.ts'
+import { DAY, findCompanyOfJob, findOwnJob, lockAnyJob, updateJob } from './queries.ts'
 import { publishPaid, renewListings, standingOf } from './term.ts'
 import { statusAfter } from './transitions.ts'
 
@@ -40,12 +40,6 @@ export async function findPayable(db: Db, memberId: string, jobId: string, now: 
   const { title, product_type: productType, region_id: regionId, local_region_ids: further } = job
   const regionIds = further.length > 0 ? further : [regionId]
   return { title, productType, regionId, regionIds, isRunning: standing.status === 'IN_PROGRESS' }
-}
-
-function requireLawfulPay(job: OwnJob, now: Date): void {
-  const { pay_type: payType, pay_amount: payAmount, number_of_work_days: numberOfWorkDays } = job
-  const hours = { startMinutes: job.start_minutes, endMinutes: job.end_minutes }
-  lawfulHourlyPay({ payType, payAmount, numberOfWorkDays, ...hours }, now)
 }
 
 /** Cities, counties and districts can be advertised in; provinces and unknown ones cannot. */

@@ -10,6 +10,7 @@ import { countries } from '../../../reference/countries.ts'
 import { minimumWageOn } from '../../../reference/minimum-wages.ts'
 import { regionByCode, regionById, type RegionRecord } from '../../../reference/regions.ts'
 import { seoulDay } from '../../seoul-day.ts'
+import type { OwnJob } from './queries.ts'
 
 const countryCodes = new Set(countries.map((country) => country.code.toLowerCase()))
 
@@ -107,4 +108,11 @@ export function lawfulHourlyPay(work: Work, now: Date): number {
     fields: [{ field: 'payAmount', code: 'TOO_SMALL', message }],
     data: figures,
   })
+}
+
+/** That of a stored announcement, as the minimum may have risen since. @throws AppError PAY_BELOW_MINIMUM */
+export function requireLawfulPay(job: OwnJob, now: Date): void {
+  const { pay_type: payType, pay_amount: payAmount, number_of_work_days: numberOfWorkDays } = job
+  const hours = { startMinutes: job.start_minutes, endMinutes: job.end_minutes }
+  lawfulHourlyPay({ payType, payAmount, numberOfWorkDays, ...hours }, now)
 }

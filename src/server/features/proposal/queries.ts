@@ -31,16 +31,14 @@ export async function countSentSince(db: Db, companyId: string, since: Date): Pr
   return count
 }
 
-/** One of the employer's announcements that is not closed: what a proposal may be about. */
-export async function isOpenJobOf(db: Db, companyId: string, jobId: string): Promise<boolean> {
-  const row = await db
+/** One of the employer's announcements, as it is stored. */
+export async function findJobOf(db: Db, companyId: string, jobId: string) {
+  return db
     .selectFrom('jobs')
-    .select('id')
+    .select(['status', 'closed_reason', 'period_end'])
     .where('id', '=', jobId)
     .where('company_id', '=', companyId)
-    .where('status', '<>', 'CLOSED')
     .executeTakeFirst()
-  return row !== undefined
 }
 
 export interface ProposalRow extends Selectable<ProposalTable> {

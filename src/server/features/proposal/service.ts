@@ -1,20 +1,19 @@
 import { v7 } from 'uuid'
 import { AppError, fieldError } from '../../../contract/errors.ts'
 import type { ProposalStatus } from '../../../contract/enums.ts'
-import { payFigures } from '../../../contract/minimum-pay.ts'
 import type { ProposalForm } from '../../../contract/proposal.ts'
 import { minutesOfDay } from '../../../contract/wage.ts'
-import { minimumWageOn } from '../../../reference/minimum-wages.ts'
 import type { Db } from '../../db/database.ts'
-import { seoulDay } from '../../seoul-day.ts'
+import { lawfulHourlyPay } from '../announcement/service.ts'
 import { companyOf } from '../employer/service.ts'
+import { statusAt } from '../job/service.ts'
 import { notify } from '../notification/service.ts'
 import { findOpenable, maskedName } from '../talent/service.ts'
 import {
   countSentSince,
   findCandidateName,
+  findJobOf,
   insertProposal,
-  isOpenJobOf,
   lockReceived,
   setAnswer,
 } from './queries.ts'
@@ -39,7 +38,7 @@ export async function send(db: Db, memberId: string, form: ProposalForm, now: Da
   const company = await companyOf(db, memberId, now)
   const sent = await countSentSince(db, company.id, new Date(now.getTime() - HOUR))
   if (sent >= MOST_AN_HOUR) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: HOUR / 1000 })
-  if (form.jobId !== null && !(await isOpenJobOf(db, company.id, form.jobId)))
+  if (form.jobId !== null && !(await isOpenJobOf(db, company.id, form.jobId, now)))
     throw fieldError('jobId', 'UNKNOWN', 'is no announcement of this employer that is open')
   const id = v7()
   const isNew = await insertProposal(db, {
@@ -94,6 +93,12 @@ export async function answer(
   return { id, status }
 }
 
+/** What a proposal may be about: what is not closed, nor over. */
+async function isOpenJobOf(db: Db, companyId: string, jobId: string, now: Date): Promise<boolean> {
+  const job = await findJobOf(db, companyId, jobId)
+  return job !== undefined && statusAt(job, now).status !== 'CLOSED'
+}
+
 /** Of the hours in words only `09:00-18:00` can be reckoned with; without them only pay by the hour can be judged. */
 function requireLawfulPay(form: ProposalForm, now: Date): void {
   const [, start = '', end = ''] = /^(\d\d:\d\d)\s*[-~–]\s*(\d\d:\d\d)$/.exec(form.hours) ?? []
@@ -102,12 +107,5 @@ function requireLawfulPay(form: ProposalForm, now: Date): void {
   const isKnown = startMinutes !== null && endMinutes !== null
   if (!isKnown && form.payType !== 'HOURLY') return
   const { payType, payAmount, numberOfWorkDays } = form
-  const work = { payType, payAmount, numberOfWorkDays, startMinutes, endMinutes }
-  const figures = payFigures(work, minimumWageOn(seoulDay(now)))
-  if (figures.missing === 0) return
-  const message = `${figures.missing} won are missing from the minimum wage`
-  throw new AppError('PAY_BELOW_MINIMUM', {
-    fields: [{ field: 'payAmount', code: 'TOO_SMALL', message }],
-    data: figures,
-  })
+  lawfulHourlyPay({ payType, payAmount, numberOfWorkDays, startMinutes, endMinutes }, now)
 }
