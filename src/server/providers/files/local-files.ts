@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasCode } from '../../has-code.ts'
 import { type FileStorage, isReference } from './file-storage.ts'
 
 /** Files on the local disk, spread over folders. */
@@ -23,7 +24,7 @@ export function createLocalFiles(root: string): FileStorage {
         const file = await open(pathOf(reference))
         return file.createReadStream()
       } catch (error) {
-        if (isMissing(error)) return null
+        if (hasCode(error, 'ENOENT')) return null
         throw error
       }
     },
@@ -37,8 +38,4 @@ export function createLocalFiles(root: string): FileStorage {
 function folderOf(reference: string): string {
   const name = reference.slice(0, reference.lastIndexOf('.'))
   return name.slice(-2).padStart(2, '0')
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

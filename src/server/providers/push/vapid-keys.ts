@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasCode } from '../../has-code.ts'
 
 /** Base64url: by the public one browsers subscribe, with the private one messages are signed (RFC 8292). */
 export interface VapidKeys {
@@ -25,7 +26,7 @@ export async function vapidKeysFrom(dataDir: string): Promise<VapidKeys> {
   await writeFile(unfinished, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600 })
   // A link is made whole or not at all: of two processes at their first start one wins, and both read its keys.
   await link(unfinished, path).catch((error: unknown) => {
-    if (!isCode(error, 'EEXIST')) throw error
+    if (!hasCode(error, 'EEXIST')) throw error
   })
   await rm(unfinished, { force: true })
   const made = await existing(path)
@@ -37,11 +38,7 @@ async function existing(path: string): Promise<VapidKeys | null> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as VapidKeys
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return null
+    if (hasCode(error, 'ENOENT')) return null
     throw error
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasCode } from '../../has-code.ts'
 
 const NAME = 'secret-key'
 
@@ -18,7 +19,7 @@ async function made(path: string, dataDir: string): Promise<string> {
     // A link is made whole or not at all: of two processes at their first start one wins, and both read its key.
     await link(unfinished, path)
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error
+    if (!hasCode(error, 'EEXIST')) throw error
   } finally {
     await rm(unfinished, { force: true })
   }
@@ -29,11 +30,7 @@ async function existing(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return null
+    if (hasCode(error, 'ENOENT')) return null
     throw error
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

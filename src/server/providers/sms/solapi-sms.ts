@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { AppError } from '../../../contract/errors.ts'
+import { listOf, textOf } from '../json-answer.ts'
 import type { Report, Sms } from './sms.ts'
 
 export interface SolapiSettings {
@@ -45,8 +46,8 @@ async function post(settings: SolapiSettings, body: object) {
   return {
     ok: response.ok,
     status: response.status,
-    errorCode: textAt(answer, 'errorCode'),
-    failed: listAt(answer, 'failedMessageList').map((message) => textAt(message, 'statusCode')),
+    errorCode: textOf(answer, 'errorCode'),
+    failed: listOf(answer, 'failedMessageList').map((message) => textOf(message, 'statusCode')),
   }
 }
 
@@ -57,18 +58,4 @@ function authorization({ apiKey, apiSecret }: SolapiSettings): string {
     .update(date + salt)
     .digest('hex')
   return `HMAC-SHA256 apiKey=${apiKey}, date=${date}, salt=${salt}, signature=${signature}`
-}
-
-function listAt(value: unknown, name: string): unknown[] {
-  const found = memberOf(value, name)
-  return Array.isArray(found) ? found : []
-}
-
-function textAt(value: unknown, name: string): string {
-  const found = memberOf(value, name)
-  return typeof found === 'string' ? found : ''
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
