@@ -75,8 +75,7 @@ function Found({ query, onChoose }: { query: string; onChoose: (address: Address
         <Trans>Try fewer words: the town, or the street without its number.</Trans>
       </EmptyState>
     )
-  if (result.isPending)
-    return <LoadingBlocks rows={4} form="text" />
+  if (result.isPending) return <LoadingBlocks rows={4} form="text" />
   if (connectivity !== 'online') return <Offline />
   return (
     <ErrorState
