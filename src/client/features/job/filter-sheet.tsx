@@ -34,7 +34,7 @@ export function FilterSheet({
   wide,
   children,
 }: FilterSheetFrameProps) {
-  const count = useCount(draft)
+  const { count, isAsked } = useCount(draft)
   const format = useFormat()
   const shown = count === undefined ? '' : format.number(count)
   return (
@@ -51,7 +51,7 @@ export function FilterSheet({
             <Button variant="outline" onClick={onClear}>
               <Trans>Clear</Trans>
             </Button>
-            <span className={classes.show} aria-live="polite">
+            <span className={classes.show} aria-live="polite" aria-busy={isAsked}>
               <Button full onClick={() => leave(draft)}>
                 {count === undefined ? (
                   <Trans>Show jobs</Trans>
@@ -69,11 +69,14 @@ export function FilterSheet({
   )
 }
 
-function useCount(draft: JobSearch): number | undefined {
+/** How many jobs the choice shows; unknown while it is asked for: the number of the former choice would be wrong. */
+function useCount(draft: JobSearch): { count: number | undefined; isAsked: boolean } {
   const langCode = useLanguage()
   const { filter } = filterOf(draft, listOf(draft), langCode)
   const empty = filterOf({}, 'local', langCode).filter
   const wanted = filter ?? empty
   if (!wanted) throw new Error('an empty search always fits')
-  return useQuery({ ...countFor(wanted), enabled: filter !== undefined }).data?.totalCount
+  const result = useQuery({ ...countFor(wanted), placeholderData: undefined, enabled: filter !== undefined })
+  const count = filter && result.data?.totalCount
+  return { count, isAsked: count === undefined && result.isFetching }
 }
