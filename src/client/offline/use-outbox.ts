@@ -23,10 +23,10 @@ export interface Unsent {
 }
 
 /** Live: everything this member has not sent yet, and what was sent in the last seven days, newest first. */
-export function useOutbox(): { entries: readonly Entry[]; sent: readonly Receipt[] } {
-  const { entries, receipts } = useContents()
+export function useOutbox(): { entries: readonly Entry[]; sent: readonly Receipt[]; isUnreadable: boolean } {
+  const { entries, receipts, isUnreadable = false } = useContents()
   const sent = receipts.filter((receipt) => receipt.outcome === 'SENT').toSorted((a, b) => b.at - a.at)
-  return { entries, sent }
+  return { entries, sent, isUnreadable }
 }
 
 export function shownState(entry: Pick<Entry, 'state'>, signedIn: boolean): ShownState {

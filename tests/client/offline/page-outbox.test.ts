@@ -81,3 +81,28 @@ test('a device that can neither store nor send says so', async () => {
   await page.signedIn(GRANTED, { id: 'member-1' })
   await expect(page.bookmark()).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
 })
+
+test('a storage that cannot be read is told from an empty one', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('Denied', 'SecurityError')
+    },
+  })
+  const page = await aPage()
+  await page.signedIn(GRANTED, { id: 'member-1' })
+  page.followOutbox()
+  await eventually(() => expect(page.outboxContents().isUnreadable).toBe(true))
+})
+
+test('what a member saved is not shown to the one who signs in after them, not even at first', async () => {
+  network = () => Promise.reject(new TypeError('Failed to fetch'))
+  const page = await aPage()
+  await page.signedIn(GRANTED, { id: 'member-1' })
+  page.followOutbox()
+  await page.bookmark()
+  await eventually(() => expect(page.outboxContents().entries).toHaveLength(1))
+  const shown: number[] = []
+  page.onMemberId(() => shown.push(page.outboxContents().entries.length))
+  await page.signedIn(GRANTED, { id: 'member-2' })
+  expect(shown).toEqual([0])
+})

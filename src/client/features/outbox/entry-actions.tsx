@@ -8,7 +8,8 @@ import { isIntercepted, isUntouched, type Entry } from '../../offline/outbox/ent
 import { useConnectivity } from '../../offline/use-connectivity.ts'
 import { discard, retryNow, type ShownState, useOutbox } from '../../offline/use-outbox.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { DeviceButton } from './device-button.tsx'
 import classes from './entry-actions.module.css'
 import { kindOf } from './entry-names.ts'
 import { mayTryAgain } from './trouble-texts.ts'
@@ -29,9 +30,9 @@ export function EntryActions({ entry, state }: { entry: Entry; state: ShownState
         {state === 'ATTENTION' && <AttentionActions entry={entry} />}
         {state === 'SAVED' && entry.attempts > 0 && <SendNowAction entry={entry} />}
         {canCancel && (
-          <Button variant="subtle" size="sm" onClick={() => void takeBack()}>
+          <DeviceButton variant="subtle" act={takeBack}>
             {giveUp ? i18n._(giveUp) : <Trans>Cancel</Trans>}
-          </Button>
+          </DeviceButton>
         )}
       </div>
       {tooLate && (
@@ -56,9 +57,9 @@ export function SendNowAction({ entry }: { entry: Entry }) {
   const online = useConnectivity() === 'online'
   if (!online && !isIntercepted(entry)) return null
   return (
-    <Button variant="light" size="sm" onClick={() => void retryNow(entry.id)}>
+    <DeviceButton variant="light" act={() => retryNow(entry.id)}>
       <Trans>Send now</Trans>
-    </Button>
+    </DeviceButton>
   )
 }
 
@@ -95,9 +96,9 @@ function FileActions({ file, written }: { file: Entry; written: Entry }) {
           {isPhoto ? <Trans>Choose a photo</Trans> : <Trans>Choose a file</Trans>}
         </LinkButton>
       )}
-      <Button variant="subtle" size="sm" onClick={() => void discard(file.id)}>
+      <DeviceButton variant="subtle" act={() => discard(file.id)}>
         {isPhoto ? <Trans>Send without the photo</Trans> : <Trans>Send without the file</Trans>}
-      </Button>
+      </DeviceButton>
     </>
   )
 }
@@ -108,9 +109,9 @@ function ConflictActions({ entry }: { entry: Entry }) {
       <LinkButton to="/outbox/conflict/$id" params={{ id: entry.id }} variant="light" size="sm">
         <Trans>Compare</Trans>
       </LinkButton>
-      <Button variant="subtle" size="sm" onClick={() => void discard(entry.id)}>
+      <DeviceButton variant="subtle" act={() => discard(entry.id)}>
         <Trans>Discard the change on this phone</Trans>
-      </Button>
+      </DeviceButton>
     </>
   )
 }
@@ -135,17 +136,13 @@ function RefusalActions({ entry }: { entry: Entry }) {
         </LinkButton>
       )}
       {isTriedAgain && (
-        <Button
-          variant={isResumeMissing ? 'subtle' : 'light'}
-          size="sm"
-          onClick={() => void retryNow(entry.id)}
-        >
+        <DeviceButton variant={isResumeMissing ? 'subtle' : 'light'} act={() => retryNow(entry.id)}>
           <Trans>Try again</Trans>
-        </Button>
+        </DeviceButton>
       )}
-      <Button variant={isLastWay ? 'light' : 'subtle'} size="sm" onClick={() => void discard(entry.id)}>
+      <DeviceButton variant={isLastWay ? 'light' : 'subtle'} act={() => discard(entry.id)}>
         {giveUp ? i18n._(giveUp) : <Trans>Discard</Trans>}
-      </Button>
+      </DeviceButton>
     </>
   )
 }

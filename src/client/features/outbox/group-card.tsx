@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { isIntercepted, isUntouched, needsAttention, type Entry } from '../../offline/outbox/entry.ts'
 import { discardGroup, shownState, worstOf } from '../../offline/use-outbox.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
-import { Button } from '../../ui/button.tsx'
 import { OutboxMark } from '../../ui/outbox-mark.tsx'
+import { DeviceButton } from './device-button.tsx'
 import { AttentionActions, InterceptedNote, SendNowAction, SignInAction } from './entry-actions.tsx'
 import actions from './entry-actions.module.css'
 import { views } from './entry-card.tsx'
@@ -105,9 +105,9 @@ function GroupActions({
         {isSignInNeeded && <SignInAction />}
         {waiting && <SendNowAction entry={waiting} />}
         {entries.some(isUntouched) && !isHeadRefused && (
-          <Button variant="subtle" size="sm" onClick={() => void takeBack()}>
+          <DeviceButton variant="subtle" act={takeBack}>
             {giveUp ? i18n._(giveUp) : <Trans>Cancel</Trans>}
-          </Button>
+          </DeviceButton>
         )}
       </div>
       {tooLate && (

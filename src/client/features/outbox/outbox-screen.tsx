@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '../../lib/session.ts'
+import { refreshContents } from '../../offline/outbox/page-outbox.ts'
 import { shownState, useOutbox } from '../../offline/use-outbox.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { ArrowUpIcon } from '../../ui/icons.tsx'
 import { InnerHeader } from '../../ui/inner-header.tsx'
 import { PageColumn } from '../../ui/page.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { EntryCard } from './entry-card.tsx'
 import { GroupCard } from './group-card.tsx'
@@ -19,7 +20,7 @@ import { recent } from './recent.ts'
 export function OutboxScreen() {
   const { t } = useLingui()
   const signedIn = useSession() !== null
-  const { entries, sent } = useOutbox()
+  const { entries, sent, isUnreadable } = useOutbox()
   const arrived = recent(arrivedOf(entries, sent))
   const items = itemsOf(entries, sent)
   const sending = entries.some((entry) => shownState(entry, signedIn) === 'SENDING')
@@ -39,7 +40,7 @@ export function OutboxScreen() {
       <PageColumn narrow>
         {items.length > 0 && <Waiting items={items} sending={sending} signedIn={signedIn} />}
         {arrived.length > 0 && <Arrived receipts={arrived} />}
-        {entries.length + arrived.length === 0 && <NothingToSend />}
+        {entries.length + arrived.length === 0 && (isUnreadable ? <Unreadable /> : <NothingToSend />)}
       </PageColumn>
     </>
   )
@@ -85,6 +86,14 @@ function Arrived({ receipts }: { receipts: readonly ArrivedItem[] }) {
       </div>
       <SentList receipts={receipts} />
     </section>
+  )
+}
+
+function Unreadable() {
+  return (
+    <ErrorState title={<Trans>The outbox cannot be read</Trans>} onRetry={() => void refreshContents()}>
+      <Trans>The storage of this phone does not answer. Please try again in a moment.</Trans>
+    </ErrorState>
   )
 }
 

@@ -24,42 +24,70 @@ export function VerificationSection() {
   // An operator decides while it is looked at.
   const result = useQuery({ ...myVerification(), ...live, staleTime: 0 })
   const [editing, setEditing] = useState(false)
+  const [wasClosed, setClosed] = useState(false)
   const verification = result.data?.data
   // Asked again, it must not take away a form that is open.
   if (!verification && result.isLoading && result.errorUpdateCount === 0)
     return <LoadingBlocks rows={1} form="text" />
+  const close = () => {
+    setEditing(false)
+    setClosed(true)
+  }
   const isSettled = verification?.status === 'VERIFIED' || verification?.status === 'REQUESTED'
   return (
     <div className={classes.section}>
       <Standing verification={verification} />
       {isSettled && !editing ? (
-        <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
-          <Trans>Change the business</Trans>
-        </Button>
+        <div ref={wasClosed ? focusInside : undefined}>
+          <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+            <Trans>Change the business</Trans>
+          </Button>
+        </div>
       ) : (
-        <DraftedForm known={verification} onDone={() => setEditing(false)} />
+        <DraftedForm known={verification} onClose={close} isClosable={isSettled} />
       )}
     </div>
   )
 }
 
-function DraftedForm({ known, onDone }: { known: Verification | undefined; onDone: () => void }) {
+/** The form that had the focus is gone: it goes on from where that was opened. */
+const focusInside = (box: HTMLElement | null) => box?.querySelector('button')?.focus()
+
+interface DraftedFormProps {
+  known: Verification | undefined
+  onClose: () => void
+  /** Whether all may stay as it is. */
+  isClosable: boolean
+}
+
+function DraftedForm({ known, onClose, isClosable }: DraftedFormProps) {
   const queries = useQueryClient()
   const [initial] = useState(() => verificationDraftOf(known))
   const draft = useDraft(VERIFICATION_DRAFT, initial, isVerificationDraft)
   const finish = async () => {
     await draft.clear()
     await queries.invalidateQueries({ queryKey: myVerification().queryKey })
-    onDone()
+    onClose()
+  }
+  const giveUp = async () => {
+    await draft.clear()
+    onClose()
   }
   if (!draft.ready) return <LoadingBlocks rows={2} form="text" />
   return (
-    <VerificationForm
-      initial={draft.value}
-      known={known}
-      onChange={draft.save}
-      onDone={() => void finish()}
-    />
+    <>
+      <VerificationForm
+        initial={draft.value}
+        known={known}
+        onChange={draft.save}
+        onDone={() => void finish()}
+      />
+      {isClosable && (
+        <Button variant="subtle" size="sm" onClick={() => void giveUp()}>
+          <Trans>Leave the business as it is</Trans>
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -10,10 +10,17 @@ import { entriesOf, receiptsOf } from './records.ts'
 export interface OutboxContents {
   entries: readonly Entry[]
   receipts: readonly Receipt[]
+  /** The device's storage does not answer: more may wait than is known. */
+  isUnreadable?: boolean
+}
+
+interface OwnedContents {
+  memberId: string | null
+  contents: OutboxContents
 }
 
 const NOTHING: OutboxContents = { entries: [], receipts: [] }
-const contents = createSignal(NOTHING)
+const known = createSignal<OwnedContents>({ memberId: null, contents: NOTHING })
 const listeners = new Set<(event: OutboxEvent) => void>()
 const channel = openChannel()
 
@@ -38,8 +45,14 @@ export const pageOutbox = {
   },
 }
 
-export const outboxContents = contents.get
-export const onOutboxContents = contents.subscribe
+/** Of whoever is the member now: the former one's are nobody's business from the moment they are not. */
+export const outboxContents = (): OutboxContents => contentsOf(currentMemberId())
+export const onOutboxContents = known.subscribe
+
+function contentsOf(memberId: string | null): OutboxContents {
+  const { memberId: owner, contents } = known.get()
+  return owner === memberId ? contents : NOTHING
+}
 
 /** What happens in the outbox, in this tab, another one, or the worker. */
 export function onOutboxEvent(listener: (event: OutboxEvent) => void): () => void {
@@ -58,8 +71,8 @@ let latest = 0
 export async function refreshContents(): Promise<void> {
   const reading = ++latest
   const memberId = currentMemberId()
-  const next = memberId === null ? NOTHING : await readContents(memberId)
-  if (reading === latest) contents.set(next)
+  const contents = memberId === null ? NOTHING : await readContents(memberId)
+  if (reading === latest) known.set({ memberId, contents })
 }
 
 async function readContents(memberId: string): Promise<OutboxContents> {
@@ -72,7 +85,7 @@ async function readContents(memberId: string): Promise<OutboxContents> {
       return { entries, receipts }
     })
   } catch {
-    return NOTHING
+    return { ...contentsOf(memberId), isUnreadable: true }
   }
 }
 
@@ -117,6 +130,9 @@ async function turn(hastened: boolean) {
 /** Follows the other tabs, the worker and the session. */
 export function followOutbox(): void {
   channel?.addEventListener('message', (message: MessageEvent<OutboxEvent>) => tell(message.data))
-  onMemberId(() => void refreshContents())
+  onMemberId(() => {
+    known.set({ memberId: currentMemberId(), contents: NOTHING })
+    void refreshContents()
+  })
   void refreshContents()
 }

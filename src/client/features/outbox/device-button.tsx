@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { AlertMessage } from '../../ui/alert-message.tsx'
+import { Button } from '../../ui/button.tsx'
+import classes from './entry-actions.module.css'
+
+interface DeviceButtonProps {
+  variant: 'light' | 'subtle'
+  /** What this device itself does; its storage may fail. */
+  act: () => Promise<unknown>
+  children: ReactNode
+}
+
+/** Asks something of what waits on this device, and says so where that fails. */
+export function DeviceButton({ variant, act, children }: DeviceButtonProps) {
+  const [isFailed, setFailed] = useState(false)
+  const press = async () => {
+    setFailed(false)
+    try {
+      await act()
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <>
+      <Button variant={variant} size="sm" onClick={() => void press()}>
+        {children}
+      </Button>
+      {isFailed && (
+        <div className={classes.failed}>
+          <AlertMessage>
+            <Trans>This phone could not do that. Please try again in a moment.</Trans>
+          </AlertMessage>
+        </div>
+      )}
+    </>
+  )
+}
