@@ -5,7 +5,7 @@ import { call } from './api.ts'
 const TIMEOUT = 15_000
 
 /**
- * Text in another language by the provider that this site has set up; long text in pieces, paragraph by paragraph.
+ * Text in another language by the provider that this site has set up; long text in pieces.
  * @throws ApiProblem TRANSLATION_UNAVAILABLE where there is none, and as `call`
  */
 export async function translateOnServer(
@@ -15,25 +15,42 @@ export async function translateOnServer(
 ): Promise<string> {
   const pieces: string[] = []
   for (const piece of piecesOf(text)) pieces.push(await translatedPiece(piece, langCode, signal))
-  return pieces.join('\n')
+  return pieces.join('')
 }
 
 async function translatedPiece(text: string, langCode: string, signal: AbortSignal): Promise<string> {
-  if (text.trim() === '') return text
-  const { data } = await call(translateText, { body: { text, langCode }, signal, timeout: TIMEOUT })
-  return data.text
+  const words = text.trim()
+  if (words === '') return text
+  const { data } = await call(translateText, { body: { text: words, langCode }, signal, timeout: TIMEOUT })
+  // Providers keep no white space at the ends, and it is what keeps the pieces apart.
+  const start = text.indexOf(words)
+  return text.slice(0, start) + data.text.trim() + text.slice(start + words.length)
 }
 
-/** Whole lines, as many as one call takes; a line that is longer by itself is cut. */
+/**
+ * As much as one call takes, whole paragraphs where they fit; a longer one is cut after a sentence, else at a space, and
+ * never through a character. Joined they are the text.
+ */
 export function piecesOf(text: string, longest = TRANSLATION_LENGTH): string[] {
   const pieces: string[] = []
-  for (const line of text.split('\n')) {
-    const last = pieces.at(-1)
-    if (last !== undefined && last.length + 1 + line.length <= longest)
-      pieces[pieces.length - 1] = `${last}\n${line}`
-    else
-      for (let start = 0; start === 0 || start < line.length; start += longest)
-        pieces.push(line.slice(start, start + longest))
+  let rest = text
+  while (rest.length > longest) {
+    const end = cutOf(rest, longest)
+    pieces.push(rest.slice(0, end))
+    rest = rest.slice(end)
   }
-  return pieces
+  return [...pieces, rest]
+}
+
+/** What a cut may follow, the best first. */
+const ENDS = [/^.*\n/s, /^.*[.!?…。！？]["')\]」』”’]*\s/s, /^.*\s/s]
+
+function cutOf(text: string, longest: number): number {
+  const fitting = text.slice(0, longest)
+  for (const end of ENDS) {
+    const found = end.exec(fitting)
+    if (found) return found[0].length
+  }
+  const isInside = /[\uD800-\uDBFF]$/.test(fitting) && longest > 1
+  return isInside ? longest - 1 : longest
 }
