@@ -32,17 +32,21 @@ export function applyUpdate(): void {
 }
 
 /**
- * A chunk of an older build that is nowhere any more: reload once, and only where that can help. Never under what is
- * being typed: a chunk also fails for want of a network, and passwords are written down nowhere.
+ * A chunk of an older build that is nowhere any more: reload once in each build, and only where that can help. Never under
+ * what is being typed: a chunk also fails for want of a network, and passwords are written down nowhere.
  */
 export function reloadOnMissingChunk(): void {
   globalThis.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || isAnythingTyped() || sessionStorage.getItem(RELOADED) !== null) return
+    const build = entryAddress()
+    if (!navigator.onLine || isAnythingTyped() || sessionStorage.getItem(RELOADED) === build) return
     event.preventDefault()
-    sessionStorage.setItem(RELOADED, '1')
+    sessionStorage.setItem(RELOADED, build)
     location.reload()
   })
 }
+
+/** Its name changes with whatever changes in the app. */
+const entryAddress = () => document.querySelector('script[src^="/assets/"]')?.getAttribute('src') ?? ''
 
 const NOT_TYPED = new Set(['checkbox', 'radio', 'hidden', 'button', 'submit', 'reset', 'search'])
 
