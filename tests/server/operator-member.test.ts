@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { getDashboard } from '../../src/contract/announcement.ts'
 import { getMe } from '../../src/contract/member.ts'
 import { getPoints } from '../../src/contract/point.ts'
 import { getOperatorOverview } from '../../src/contract/operator.ts'
@@ -12,6 +13,8 @@ import {
   showMember,
   signMemberOut,
 } from '../../src/contract/operator-member.ts'
+import { inTransaction } from '../../src/server/db/database.ts'
+import { grantPoints } from '../../src/server/features/point/service.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
@@ -158,6 +161,16 @@ describe('points', () => {
     expect(data).toMatchObject({ balance: 5_000, free: 5_000 })
     expect((await grants((await aWorker(server)).id, 5_000)).status).toBe(404)
     expect((await grants(v7(), 5_000)).status).toBe(404)
+  })
+
+  test('may become more than thirty-two bits hold', async () => {
+    const employer = await anEmployer(server)
+    const given = { memberId: employer.id, points: 2 ** 31 - 1, reference: v7(), now: new Date() }
+    await inTransaction(server.database.db, (tx) => grantPoints(tx, given))
+    const balance = 2 ** 31 + 4_999
+    expect((await grants(employer.id, 5_000)).data).toEqual({ balance })
+    expect((await server.call(getPoints, { token: employer.token })).data.balance).toBe(balance)
+    expect((await server.call(getDashboard, { token: employer.token })).data.balance).toBe(balance)
   })
 
   test.each([0, -1, 1.5, 10_000_001, '100'])('cannot be %j', async (points) => {

@@ -78,7 +78,7 @@ export async function findStanding(db: Db, company: { id: string; memberId: stri
       (select count(*) from applications a join jobs j on j.id = a.job_id
         where j.company_id = ${company.id} and a.status = 'SENT') as unread,
       (select count(*) from proposals where company_id = ${company.id} and status = 'SENT') as proposals,
-      (select coalesce(sum(paid + free), 0) from point_accounts where member_id = ${company.memberId}) as balance`.execute(
+      coalesce((select paid + free from point_accounts where member_id = ${company.memberId}), 0) as balance`.execute(
     db,
   )
   return rows[0] ?? { unread: 0, proposals: 0, balance: 0 }
