@@ -1,13 +1,14 @@
 import { v7 } from 'uuid'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { paymentSettings } from '../../src/server/payment-env.ts'
+import { createPayments } from '../../src/server/providers/payment/create-payments.ts'
 import { createPortOne } from '../../src/server/providers/payment/portone/portone.ts'
 import { signedHeaders } from '../../src/server/providers/payment/standard-webhooks.ts'
-import { reconcile, returnNow } from '../../src/server/features/payment/service.ts'
+import { pay, reconcile, refresh, returnNow } from '../../src/server/features/payment/service.ts'
 import { untilIdle } from '../support/background.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import type { TestMember } from '../support/members.ts'
-import { tillOf } from '../support/payments.ts'
+import { MINUTE, tillOf } from '../support/payments.ts'
 import { aPortOne, type PortOneServer } from '../support/portone-server.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
@@ -208,4 +209,35 @@ test('the server does not start with half of PortOne’s settings, and says what
   for (const name of Object.keys(whole).slice(1))
     expect(() => paymentSettings({ ...whole, [name]: '' })).toThrow(name)
   expect(() => paymentSettings({ PAYMENT_PROVIDER: 'paypal' })).toThrow('PAYMENT_PROVIDER')
+})
+
+test('a payment begun here is not ended, begun elsewhere or forgotten while PortOne is not set up', async () => {
+  const { db } = server.database
+  const { id: orderId } = await till.begin(employer)
+  paidThere(orderId, 10_000)
+  const { secret, publicUrl } = server.services
+  const others = { db, secret, publicUrl, listensOn: () => null, report: () => undefined }
+  const sandbox = createPayments(null, others)
+  const overdue = new Date(Date.now() + 40 * MINUTE)
+  await expect(refresh(db, sandbox, orderId, overdue)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  const again = pay(
+    { db, payments: sandbox, publicUrl },
+    { memberId: employer.id, orderId, now: new Date() },
+    { method: 'CreditCard', instalment: 0 },
+  )
+  await expect(again).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  const { differences } = await reconcile(db, sandbox, new Date(Date.now() - MINUTE), overdue)
+  expect(differences).toContain(
+    `order ${orderId} (PENDING, 10000 won): begun at portone, which is not asked any more`,
+  )
+  expect((await till.confirm(employer, orderId)).data.status).toBe('PAID')
+})
+
+test('a payment begun at the sandbox before PortOne was set up can be begun at PortOne', async () => {
+  const { db } = server.database
+  const { id } = await till.begin(employer)
+  await db.updateTable('payments').set({ provider: 'sandbox' }).where('order_id', '=', id).execute()
+  await till.pay(employer, id)
+  paidThere(id, 10_000)
+  expect((await till.confirm(employer, id)).data.status).toBe('PAID')
 })

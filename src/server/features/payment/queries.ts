@@ -7,12 +7,12 @@ export type PaymentRow = Selectable<PaymentTable>
 
 /** Begins a payment, or changes what was chosen for one that was begun. */
 export async function savePayment(db: Db, payment: Insertable<PaymentTable>): Promise<void> {
-  const { method, card_company, instalment, look_at } = payment
+  const { provider, method, card_company, instalment, look_at } = payment
   await db
     .insertInto('payments')
     .values(payment)
     .onConflict((conflict) =>
-      conflict.column('order_id').doUpdateSet({ method, card_company, instalment, look_at }),
+      conflict.column('order_id').doUpdateSet({ provider, method, card_company, instalment, look_at }),
     )
     .execute()
 }

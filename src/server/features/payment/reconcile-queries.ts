@@ -14,3 +14,22 @@ export async function findBooked(db: Db, provider: PaymentProvider['name'], from
     .where('payments.begun_at', '<=', until)
     .execute()
 }
+
+/** The payments begun in a time at providers that are not asked any more, as far as money is or may be at stake. */
+export async function findElsewhere(db: Db, provider: PaymentProvider['name'], from: Date, until: Date) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['orders.id', 'orders.status', 'orders.total_amount', 'payments.provider'])
+    .where('payments.provider', '<>', provider)
+    .where('payments.begun_at', '>=', from)
+    .where('payments.begun_at', '<=', until)
+    .where('orders.total_amount', '>', 0)
+    .where((eb) =>
+      eb.or([
+        eb('orders.status', 'in', ['PENDING', 'WAITING_DEPOSIT', 'PAID']),
+        eb.and([eb('payments.return_at', 'is not', null), eb('payments.returned_at', 'is', null)]),
+      ]),
+    )
+    .execute()
+}

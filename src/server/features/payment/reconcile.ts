@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { PaymentProvider, ProviderPayment } from '../../providers/payment/payment-provider.ts'
 import { findLedgerFaults } from '../point/service.ts'
-import { type BookedPayment, findBooked } from './reconcile-queries.ts'
+import { type BookedPayment, findBooked, findElsewhere } from './reconcile-queries.ts'
 
 export interface Comparison {
   /** Payments in our books, and at the provider. */
@@ -25,6 +25,7 @@ export async function reconcile(
   until: Date,
 ): Promise<Comparison> {
   const booked = await findBooked(db, payments.name, from, until)
+  const elsewhere = await findElsewhere(db, payments.name, from, until)
   const known = await payments.between(new Date(from.getTime() - MARGIN), new Date(until.getTime() + MARGIN))
   const ours = new Map(booked.map((payment) => [payment.id, payment]))
   const theirs = new Map(known.map((payment) => [payment.id, payment]))
@@ -40,6 +41,9 @@ export async function reconcile(
     differences: [
       ...booked.flatMap((payment) => differenceOf(payment, theirs.get(payment.id))),
       ...known.flatMap((payment) => unknownTo(ours, payment, from, until)),
+      ...elsewhere.map(
+        (payment) => `${nameOf(payment)}: begun at ${payment.provider}, which is not asked any more`,
+      ),
       ...(await findLedgerFaults(db)),
     ],
   }
@@ -47,9 +51,12 @@ export async function reconcile(
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
+const nameOf = ({ id, status, total_amount: amount }: Omit<BookedPayment, 'return_at'>): string =>
+  `order ${id} (${status}, ${amount} won)`
+
 function differenceOf(ours: BookedPayment, theirs: ProviderPayment | undefined): string[] {
   const isPaidThere = theirs?.status === 'PAID'
-  const about = `order ${ours.id} (${ours.status}, ${ours.total_amount} won)`
+  const about = nameOf(ours)
   if (ours.status === 'PAID') {
     if (ours.total_amount === 0) return []
     if (!isPaidThere) return [`${about}: the provider says ${theirs?.status ?? 'nothing'}`]

@@ -19,9 +19,9 @@ import {
   type PaidOrder,
   TIME_TO_DEPOSIT,
 } from '../order/service.ts'
-import { savePayment } from './queries.ts'
+import { findPayment, savePayment } from './queries.ts'
 import { nameOf } from './order-name.ts'
-import { confirm, nextLook, refresh } from './settle.ts'
+import { cannotBeAsked, confirm, nextLook, refresh } from './settle.ts'
 
 /** What other features and background work may use of payments. */
 export { endOverdue, giveBackDue, lookAgain } from './follow-up.ts'
@@ -73,6 +73,9 @@ async function begin(
   const isCard = method === 'CreditCard'
   if (isCard && instalment > 0 && order.total_amount < LEAST_INSTALMENT_AMOUNT)
     throw fieldError('instalment', 'INVALID', `is a lump sum below ${LEAST_INSTALMENT_AMOUNT} won`)
+  const begun = await findPayment(db, orderId)
+  // Begun anew elsewhere, it could be paid twice.
+  if (begun && cannotBeAsked(begun, provider)) throw new AppError('UNAVAILABLE')
   await savePayment(db, {
     order_id: orderId,
     provider,

@@ -1,3 +1,4 @@
+import { AppError } from '../../../contract/errors.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { PaymentProvider, ProviderPayment } from '../../providers/payment/payment-provider.ts'
 import {
@@ -12,17 +13,31 @@ import {
 } from '../order/service.ts'
 import { notify } from '../notification/service.ts'
 import { nameOf } from './order-name.ts'
-import { findPayment, updatePayment } from './queries.ts'
+import { findPayment, type PaymentRow, updatePayment } from './queries.ts'
+
+const MINUTE = 60_000
 
 /**
  * Asks the provider how the payment of an order stands, and acts on it: on the browser's return, at a webhook, and now and
  * then. Whichever comes first acts; the others find it done. What a browser or a webhook says plays no part.
- * @throws AppError UNAVAILABLE where the provider does not answer; nothing has changed then
+ * @throws AppError UNAVAILABLE where the provider does not answer, or cannot be asked; nothing has changed then
  */
 export async function refresh(db: Db, payments: PaymentProvider, orderId: string, now: Date): Promise<void> {
   const payment = await findPayment(db, orderId)
+  if (payment && payment.look_at !== null && cannotBeAsked(payment, payments.name)) {
+    await updatePayment(db, orderId, { look_at: new Date(now.getTime() + 60 * MINUTE) })
+    throw new AppError('UNAVAILABLE')
+  }
   const known = payment?.provider === payments.name ? await payments.lookUp(orderId, now) : null
   await inTransaction(db, (tx) => settle(tx, orderId, known, now))
+}
+
+/**
+ * Whether only a provider that is no longer set up knows how the payment stands: money may have moved there. None does at
+ * the sandbox, so that what was begun there may end, or be begun at another.
+ */
+export function cannotBeAsked(payment: PaymentRow, provider: PaymentProvider['name']): boolean {
+  return payment.provider !== provider && payment.provider !== 'sandbox'
 }
 
 /** Acts on what the provider said, in one transaction, one after the other for each order. */
@@ -96,7 +111,6 @@ async function issueAccount(
   })
 }
 
-const MINUTE = 60_000
 /** An order that has ended may still be paid for on a page that was open: the money has to be given back then. */
 const WATCH = 24 * 60 * MINUTE
 
