@@ -12,7 +12,7 @@ import { fetchPublicly } from '../../src/server/providers/public-internet/fetch-
 import { aFeedSite, type FeedSite, page, redirect, rss } from '../support/feed-site.ts'
 import type { TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
-import { photoWithPlace } from '../support/pictures.ts'
+import { photoWithPlace, unknownPictures } from '../support/pictures.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
 let site: FeedSite
@@ -258,6 +258,20 @@ describe('refused at its address is', () => {
     })
     expect(data).toEqual([])
   })
+})
+
+test('an import that fails in the end leaves no picture that the sweep does not know', async () => {
+  const failing = await running({ services: { fetchPublicly: fetchPublicly(site.internet) } })
+  const { token } = await anOperator(failing)
+  await failing.database.pool.query(`
+    create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger fail before insert on operator_acts for each row execute function fail()`)
+  site.pages.set('/fails', page(rss([{ guid: 'f1', title: '사진', more: enclosure('/photo.jpg') }])))
+  const body = { url: `${site.url}/fails`, withImages: true }
+  expect((await failing.call(importNews, { body, token })).status).toBe(500)
+  const files = await failing.database.db.selectFrom('files').select('unused_since').execute()
+  expect(files).toEqual([{ unused_since: expect.any(Date) }])
+  expect(await unknownPictures(failing)).toEqual([])
 })
 
 test('a feed made to take long is given up on, in a thread of its own', async () => {

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import type { CallResult, RunningServer } from './server.ts'
@@ -76,4 +78,12 @@ export async function upload(
 export async function anUploadedPhoto(server: RunningServer, token: string): Promise<string> {
   const { data } = await upload(server, await halves(300, 400).jpeg().toBuffer(), { token })
   return data
+}
+
+/** The pictures that lie in the storage without a row, in either size: no sweep would ever find them. */
+export async function unknownPictures({ dataDir, database }: RunningServer): Promise<string[]> {
+  const rows = await database.db.selectFrom('files').select('reference').execute()
+  const known = new Set(rows.flatMap(({ reference }) => [reference, `w640-${reference}`]))
+  const stored = await readdir(dataDir, { recursive: true })
+  return stored.map((path) => basename(path)).filter((name) => name.endsWith('.jpg') && !known.has(name))
 }

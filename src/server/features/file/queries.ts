@@ -59,6 +59,12 @@ export async function markUsed(
   return marked !== undefined
 }
 
+/** The same for files that the server has fetched itself. */
+export async function markAllUsed(db: Db, references: string[]): Promise<void> {
+  if (references.length === 0) return
+  await db.updateTable('files').set({ unused_since: null }).where('reference', 'in', references).execute()
+}
+
 export async function markUnused(db: Db, reference: string, now: Date): Promise<void> {
   await markAllUnused(db, [reference], now)
 }

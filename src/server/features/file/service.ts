@@ -6,8 +6,10 @@ import type { FileStorage } from '../../providers/files/file-storage.ts'
 import type { Picture } from '../../providers/images/images.ts'
 import {
   deleteUnused,
+  insertFile,
   insertUsedFiles,
   markAllUnused,
+  markAllUsed,
   markUnused,
   markUsed,
   type NewFile,
@@ -15,7 +17,7 @@ import {
 import { signedFileUrl, smallReference } from './file-address.ts'
 
 /** What other features may use of files. */
-export { insertUsedFiles, type NewFile, signedFileUrl }
+export { insertUsedFiles, markAllUsed, signedFileUrl }
 
 const DAY = 86_400_000
 /** Time for the command that is to refer to an upload, which may wait on a phone without a network. */
@@ -45,12 +47,22 @@ export async function replaceFile(
   if (former !== null && former !== next) await markUnused(db, former, now)
 }
 
-/** A new name for a picture; a row of `files` is to say whose it is. */
-export function referenceOf(picture: Picture): string {
-  return `${v7()}.${picture.extension}`
+/**
+ * Names a picture that is about to be stored, unused as yet. Not for a transaction: the row has to be there whatever
+ * becomes of it, as the sweep finds by the rows what is to go.
+ * @returns its reference
+ */
+export async function registerPicture(
+  db: Db,
+  { extension, contentType, content }: Picture,
+  of: Pick<NewFile, 'type' | 'ownerId' | 'isPublic' | 'now'>,
+): Promise<string> {
+  const reference = `${v7()}.${extension}`
+  await insertFile(db, { ...of, reference, contentType, size: content.length })
+  return reference
 }
 
-/** Stores a picture in its two sizes. */
+/** Stores a registered picture in its two sizes. */
 export async function putPicture(files: FileStorage, reference: string, picture: Picture): Promise<void> {
   await files.put(reference, picture.content)
   if (picture.small) await files.put(smallReference(reference), picture.small)

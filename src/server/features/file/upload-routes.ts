@@ -2,8 +2,7 @@ import { uploadFile } from '../../../contract/file.ts'
 import type { FileType, Role } from '../../../contract/enums.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { onUpload } from '../../http/endpoint-route.ts'
-import { insertFile } from './queries.ts'
-import { putPicture, referenceOf } from './service.ts'
+import { putPicture, registerPicture } from './service.ts'
 
 /** Who uploads what, and whether anybody may see it. */
 const POLICY = {
@@ -16,23 +15,16 @@ const POLICY = {
 export const uploadRoutes = [
   onUpload(
     uploadFile,
-    async ({ body, member, services, address }, file) => {
-      if (POLICY[body.type].by !== member.role) throw new AppError('FORBIDDEN')
+    async ({ db, body, member, services, address, now }, file) => {
+      const { by, isPublic } = POLICY[body.type]
+      if (by !== member.role) throw new AppError('FORBIDDEN')
       await services.uploadLimits.upload(member.id, address)
       const picture = await services.images.read(file)
-      return { picture, reference: referenceOf(picture) }
+      const of = { type: body.type, ownerId: member.id, isPublic, now }
+      return { picture, reference: await registerPicture(db, picture, of) }
     },
-    async ({ db, body, member, services, now }, { picture, reference }) => {
+    async ({ services }, { picture, reference }) => {
       await putPicture(services.files, reference, picture)
-      await insertFile(db, {
-        reference,
-        type: body.type,
-        contentType: picture.contentType,
-        size: picture.content.length,
-        ownerId: member.id,
-        isPublic: POLICY[body.type].isPublic,
-        now,
-      })
       return { data: reference }
     },
   ),

@@ -5,9 +5,9 @@ import { visibleText } from '../../../contract/visible-text.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { Feed, FeedItem, FeedSource } from '../../providers/feed/feed.ts'
 import { readFeedApart } from '../../providers/feed/read-feed-apart.ts'
-import { insertUsedFiles, type NewFile } from '../file/service.ts'
+import { markAllUsed } from '../file/service.ts'
 import { insertNews } from './edit-queries.ts'
-import { fetchPictures, type PictureSources, type StoredPicture } from './import-pictures.ts'
+import { fetchPictures, type PictureSources } from './import-pictures.ts'
 import { claimImports, findImports, nameImports } from './import-queries.ts'
 
 export interface Importer {
@@ -32,11 +32,12 @@ type Row = NewsImport['items'][number]
  * @throws FeedUnreadable
  */
 export async function importFeed(
-  { db, ...sources }: PictureSources & { db: Db },
+  sources: PictureSources,
   importer: Importer,
   source: FeedSource,
   write: (tx: Db, imported: NewsImport) => Promise<void>,
 ): Promise<NewsImport> {
+  const { db } = sources
   const read = await readFeedApart(source, MOST_IMPORTED)
   const feed = { ...read, title: cut(read.title, NEWS_LENGTH.company) }
   const candidates = candidatesOf(feed)
@@ -44,8 +45,8 @@ export async function importFeed(
   const before = await findImports(db, keysOf(titled))
   const fresh = titled.filter(({ key }) => !before.has(key.toString('hex')))
   const pictures = importer.withImages
-    ? await fetchPictures(sources, fresh)
-    : new Map<string, StoredPicture>()
+    ? await fetchPictures(sources, importer, fresh)
+    : new Map<string, string>()
   return inTransaction(db, async (tx) => {
     const written = await writeDrafts(tx, importer, { company: feed.title, fresh, pictures })
     const known = await findImports(tx, keysOf(titled))
@@ -82,8 +83,8 @@ function cut(text: string, most: number): string {
 /** @returns the ids of the drafts by their keys; what somebody else has imported meanwhile is not among them */
 async function writeDrafts(
   tx: Db,
-  { operatorId, now }: Importer,
-  drafts: { company: string; fresh: Candidate[]; pictures: Map<string, StoredPicture> },
+  { now }: Importer,
+  drafts: { company: string; fresh: Candidate[]; pictures: Map<string, string> },
 ): Promise<Map<string, string>> {
   const claimed = await claimImports(tx, keysOf(drafts.fresh), now)
   const mine = drafts.fresh
@@ -94,9 +95,9 @@ async function writeDrafts(
       picture: drafts.pictures.get(candidate.key.toString('hex')),
     }))
   if (mine.length === 0) return new Map()
-  await insertUsedFiles(
+  await markAllUsed(
     tx,
-    mine.flatMap(({ picture }) => (picture ? [fileOf(picture, operatorId, now)] : [])),
+    mine.flatMap(({ picture }) => picture ?? []),
   )
   await insertNews(
     tx,
@@ -105,7 +106,7 @@ async function writeDrafts(
       title,
       company: drafts.company,
       contents: cut(item.contents, NEWS_LENGTH.contents),
-      image_file: picture?.reference ?? null,
+      image_file: picture ?? null,
       image_caption: null,
       link_url: item.link,
       main_place: null,
@@ -118,10 +119,6 @@ async function writeDrafts(
   return new Map(mine.map(({ key, id }) => [key.toString('hex'), id]))
 }
 
-function fileOf({ reference, contentType, size }: StoredPicture, ownerId: string | null, now: Date): NewFile {
-  return { reference, type: 'news', contentType, size, ownerId, isPublic: true, now }
-}
-
 function rowOf(
   { item, key, title }: Candidate,
   {
@@ -132,7 +129,7 @@ function rowOf(
   }: {
     written: Map<string, string>
     known: Map<string, string | null>
-    pictures: Map<string, StoredPicture>
+    pictures: Map<string, string>
     importer: Importer
   },
 ): Row {
