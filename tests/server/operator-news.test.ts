@@ -11,6 +11,7 @@ import {
   publishNews,
   unpublishNews,
 } from '../../src/contract/operator-news.ts'
+import { sweep } from '../../src/server/jobs/sweep.ts'
 import { untilIdle } from '../support/background.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, aNewsPicture, anOperator } from '../support/operators.ts'
@@ -138,6 +139,11 @@ describe('a news item', () => {
     const mainIds = async () => (await server.call(listMainNews)).data.map(({ id }) => id)
     expect(await mainIds()).toEqual([first])
     server.clock.now = later(60)
+    expect(await mainIds()).toEqual([scheduled])
+    // The one before has lost it for good: neither a correction nor the end of its successor brings it back.
+    await sweep(server.database.db, server.services.files, later(61))
+    const item = await server.call(getOperatorNews, { params: { id: first }, token: operator.token })
+    expect(item.data.mainPlace).toBeNull()
     expect(await mainIds()).toEqual([scheduled])
   })
 })

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { forgetCodes } from '../features/certification/service.ts'
 import { sweepFiles } from '../features/file/service.ts'
 import { closeExpiredJobs } from '../features/job/service.ts'
+import { freeFollowedPlaces } from '../features/news/service.ts'
 import { forgetOldNotifications } from '../features/notification/service.ts'
 import { forgetVisitors } from '../features/view/service.ts'
 import type { FileStorage } from '../providers/files/file-storage.ts'
@@ -16,6 +17,7 @@ type Step = (db: Db, now: Date, files: FileStorage) => Promise<unknown>
 
 const steps: readonly Step[] = [
   closeExpiredJobs,
+  freeFollowedPlaces,
   (db, now) => db.deleteFrom('sessions').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('idempotency_keys').where('created_at', '<', oldestKey(now)).execute(),
   (db, now, files) => sweepFiles(db, files, now),

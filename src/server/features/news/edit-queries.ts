@@ -107,6 +107,15 @@ export async function freeMainPlace(
     .execute()
 }
 
+/** Takes places of the main news from items that another one has followed there, as scheduled ones do at their time. */
+export async function freeFollowedPlaces(db: Db, now: Date): Promise<void> {
+  await sql`
+    update news n set main_place = null, revision = revision + 1
+    where main_place is not null and published_at <= ${now} and exists (
+      select from news later where later.main_place = n.main_place and later.published_at <= ${now}
+        and (later.published_at, later.id) > (n.published_at, n.id))`.execute(db)
+}
+
 /** Pictures of the item's banners, which go with it. */
 export async function findBannerPictures(db: Db, newsId: string): Promise<string[]> {
   const rows = await db.selectFrom('banners').select('image_file').where('news_id', '=', newsId).execute()
