@@ -6,7 +6,7 @@ import { openDatabase } from './db/open-database.ts'
 import { readEnv, type Env } from './env.ts'
 import { createCertificationLimits } from './features/certification/certification-limits.ts'
 import { createUploadLimits } from './features/file/upload-limits.ts'
-import { createSignInLimits } from './features/member/sign-in-limits.ts'
+import { createTryLimits } from './features/member/try-limits.ts'
 import { createTranslations } from './features/translation/service.ts'
 import { startWork } from './jobs/background.ts'
 import { startSweeping } from './jobs/sweep.ts'
@@ -85,7 +85,7 @@ async function servicesOf(env: Env, { db, pool }: Connected, listensOn: () => st
     images: createImages(),
     sms: createSms(env.solapi, join(env.dataDir, 'outbox'), console.log),
     secret,
-    signInLimits: createSignInLimits(pool),
+    tryLimits: createTryLimits(pool),
     social: createSocial(env.social),
     push: createPushSender(env.vapidKeys ?? (await vapidKeysFrom(env.dataDir)), env.vapidSubject),
     mail: env.smtpUrl

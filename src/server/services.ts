@@ -1,6 +1,6 @@
 import type { CertificationLimits } from './features/certification/certification-limits.ts'
 import type { UploadLimits } from './features/file/upload-limits.ts'
-import type { SignInLimits } from './features/member/sign-in-limits.ts'
+import type { TryLimits } from './features/member/try-limits.ts'
 import type { Translations } from './features/translation/service.ts'
 import type { RateLimit } from './http/rate-limit.ts'
 import type { AddressSearch } from './providers/address/address-search.ts'
@@ -21,7 +21,7 @@ export interface Services {
   images: Images
   sms: Sms
   secret: Secret
-  signInLimits: SignInLimits
+  tryLimits: TryLimits
   push: PushSender
   social: SocialProviders
   mail: MailSender

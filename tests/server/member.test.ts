@@ -97,7 +97,7 @@ describe('signing in', () => {
   test('tells nobody who tries hundreds of passwords at once that one of them was right', async () => {
     const own = await running()
     const worker = await aWorker(own)
-    const limits = own.services.signInLimits
+    const limits = own.services.tryLimits
     let looks = 0
     // Ten wrong ones are counted while the right one is compared.
     const check: typeof limits.check = async (account, address) => {
@@ -105,7 +105,7 @@ describe('signing in', () => {
       if (++looks > 1) return
       for (let tries = 0; tries < 10; tries++) await limits.failed(account, address)
     }
-    own.services.signInLimits = { ...limits, check }
+    own.services.tryLimits = { ...limits, check }
     const body = { authType: 'EMAIL', email: worker.email, password: PASSWORD }
     expect((await own.call(signIn, { body })).status).toBe(429)
   })

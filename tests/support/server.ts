@@ -8,7 +8,7 @@ import type { Problem } from '../../src/contract/errors.ts'
 import { createApp, type Dependencies } from '../../src/server/app.ts'
 import { createCertificationLimits } from '../../src/server/features/certification/certification-limits.ts'
 import { createUploadLimits } from '../../src/server/features/file/upload-limits.ts'
-import { createSignInLimits } from '../../src/server/features/member/sign-in-limits.ts'
+import { createTryLimits } from '../../src/server/features/member/try-limits.ts'
 import { createTranslations } from '../../src/server/features/translation/service.ts'
 import { createRateLimit } from '../../src/server/http/rate-limit.ts'
 import { createReferenceAddresses } from '../../src/server/providers/address/reference-addresses.ts'
@@ -77,7 +77,7 @@ export async function running({ services: own, ...overrides }: Overrides = {}): 
     images: createImages(),
     sms: createFileSms(join(dataDir, 'outbox'), () => undefined),
     secret,
-    signInLimits: createSignInLimits(database.pool),
+    tryLimits: createTryLimits(database.pool),
     social: new Map(),
     push: createPushSender(PUSH_KEYS, 'mailto:push@ilteo.test'),
     uploadLimits: createUploadLimits(database.pool),

@@ -5,7 +5,7 @@ import { findSessionStart } from '../session/service.ts'
 import { isSameName, maskedEmail } from './find-id.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { findCredentials, findMemberById, insertMember } from './queries.ts'
-import type { SignInLimits } from './sign-in-limits.ts'
+import type { TryLimits } from './try-limits.ts'
 
 /** What other features may use of members. */
 export { findCredentials, findMemberById, hashPassword, insertMember, isSameName, maskedEmail }
@@ -23,7 +23,7 @@ export interface PasswordAttempt {
  * Compares a password, and counts a wrong one.
  * @throws AppError TOO_MANY_REQUESTS while the account or the address has used up its tries
  */
-export async function tryPassword(limits: SignInLimits, attempt: PasswordAttempt): Promise<boolean> {
+export async function tryPassword(limits: TryLimits, attempt: PasswordAttempt): Promise<boolean> {
   const { account, address } = attempt
   await limits.check(account, address)
   const fits = await passwordFits(attempt.passwordHash, attempt.password)
@@ -63,7 +63,7 @@ export async function confirmIdentity(db: Db, services: Services, claim: Claim) 
   const account = member.email ?? member.id
   const { address, password = '' } = claim
   const attempt = { account, address, passwordHash: member.password_hash, password }
-  if (await tryPassword(services.signInLimits, attempt)) return member
+  if (await tryPassword(services.tryLimits, attempt)) return member
   throw new AppError('PASSWORD_MISMATCH', {
     fields: [{ field: claim.field, code: 'INVALID', message: 'is not the password' }],
   })

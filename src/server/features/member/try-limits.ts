@@ -22,7 +22,8 @@ const ALLOWANCES = {
 } as const
 export type Allowance = keyof typeof ALLOWANCES
 
-export interface SignInLimits {
+/** How often sign-ins, and whatever else can be tried on end, may be tried. */
+export interface TryLimits {
   /** @throws AppError TOO_MANY_REQUESTS while the account or the address has used up its tries */
   check(account: string, address: string): Promise<void>
   failed(account: string, address: string): Promise<void>
@@ -32,7 +33,7 @@ export interface SignInLimits {
 }
 
 /** Counts in the database, so that every process sees the same tries. They are written outside of any transaction. */
-export function createSignInLimits(pool: pg.Pool): SignInLimits {
+export function createTryLimits(pool: pg.Pool): TryLimits {
   const store = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }
   const accounts = new RateLimiterPostgres({ ...store, ...PER_ACCOUNT })
   const addresses = new RateLimiterPostgres({ ...store, ...PER_ADDRESS })
