@@ -81,7 +81,7 @@ function doubt(suspected: Connectivity) {
 function settle(next: Connectivity) {
   clearTimeout(again)
   signal.set(next)
-  // A page in the background asks again when it comes to the front.
+  // Also in the background, where browsers slow such timers down: what waits goes out as soon as it can.
   if (next === 'online') patience = PROBE_SOON
   else again = setTimeout(() => void probeNow(), patience)
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { photoTexts } from '../../lib/photo/photo-texts.ts'
 import { pickPhoto } from '../../lib/photo/pick-photo.ts'
 import { useKeeping } from '../../lib/photo/use-keeping.ts'
@@ -24,17 +24,23 @@ export function usePhoto(form: ResumeFormApi) {
   const [photo, setPhoto] = useFormField(form, 'photo')
   const [cropping, setCropping] = useState<Cropping>()
   const { busy, failure, keeping } = useKeeping()
+  // A small picture is ready before a large one that was picked first: what was done last counts.
+  const latest = useRef(0)
 
   const pick = (file: File) =>
     keeping(async () => {
+      const own = ++latest.current
       form.clearFieldError('photo')
       const picked = await pickPhoto(file)
+      if (own !== latest.current) return
       if ('trouble' in picked) {
         form.setFieldError('photo', i18n._(photoTexts[picked.trouble]))
         return
       }
+      const blobId = await keepDraftBlob(RESUME_DRAFT, picked.photo)
+      if (own !== latest.current) return
       const before = form.getValues().photo
-      setPhoto({ at: 'KEPT', blobId: await keepDraftBlob(RESUME_DRAFT, picked.photo) })
+      setPhoto({ at: 'KEPT', blobId })
       setCropping({ photo: picked.photo, before })
     })
   const confirmCrop = (square: Blob) =>
@@ -54,6 +60,7 @@ export function usePhoto(form: ResumeFormApi) {
     })
   const remove = () =>
     keeping(async () => {
+      latest.current += 1
       setPhoto(null)
       if (photo?.at === 'KEPT') await dropDraftBlob(photo.blobId)
     })

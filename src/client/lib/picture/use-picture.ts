@@ -26,18 +26,25 @@ export function usePicture({ draft, value, onChange }: PictureOptions) {
     told.current = onChange
   })
 
+  // A small picture is ready before a large one that was picked first: what was done last counts.
+  const latest = useRef(0)
+
   const pick = (file: File) =>
     keeping(async () => {
+      const own = ++latest.current
       setTrouble(undefined)
       const picked = await pickPhoto(file)
-      if ('trouble' in picked) setTrouble(photoTexts[picked.trouble])
-      else {
-        const blobId = await keepDraftBlob(draft, picked.photo)
-        told.current({ at: 'KEPT', blobId })
+      if (own !== latest.current) return
+      if ('trouble' in picked) {
+        setTrouble(photoTexts[picked.trouble])
+        return
       }
+      const blobId = await keepDraftBlob(draft, picked.photo)
+      if (own === latest.current) told.current({ at: 'KEPT', blobId })
     })
   const remove = () =>
     keeping(async () => {
+      latest.current += 1
       setTrouble(undefined)
       onChange(null)
       if (value?.at === 'KEPT') await dropDraftBlob(value.blobId)
