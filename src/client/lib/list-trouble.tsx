@@ -15,10 +15,10 @@ interface ListTroubleProps {
   /** Links to what may be there all the same. */
   ways?: ReactNode
   /** Level of the title in its screen. */
-  as?: 'h2' | 'h3'
+  as?: 'h1' | 'h2' | 'h3'
 }
 
-/** A page of a list that did not come: why, what stays safe, and the way back. */
+/** A page of a list, or one thing, that did not come: why, what stays safe, and the way back. */
 export function ListTrouble({ error, title, onRetry, page = 1, ways, as = 'h2' }: ListTroubleProps) {
   const { i18n } = useLingui()
   if (isPageGone(error)) {

@@ -5,13 +5,14 @@ import { Link } from '@tanstack/react-router'
 import type { JobCard as JobCardData } from '../../../contract/job.ts'
 import { AsOfNote } from '../../lib/as-of-note.tsx'
 import { Bookmark } from '../../lib/bookmark.tsx'
+import { ListTrouble } from '../../lib/list-trouble.tsx'
 import { seenAt } from '../../lib/reading.ts'
 import { CardStrip } from '../../ui/card-strip.tsx'
 import { ChevronRightIcon } from '../../ui/icons.tsx'
 import { JobCard } from '../../ui/job-card.tsx'
 import { JobList } from '../../ui/job-list.tsx'
 import { Section } from '../../ui/page.tsx'
-import { EmptyState, ErrorState, LoadingBlocks } from '../../ui/states.tsx'
+import { EmptyState, LoadingBlocks } from '../../ui/states.tsx'
 import type { TierResult } from './queries.ts'
 import classes from './tier-section.module.css'
 
@@ -47,8 +48,9 @@ export function TierSection({ tier, result }: { tier: Tier; result: TierResult }
           <Jobs jobs={jobs} form={form} label={i18n._(title)} seen={seenAt(result)} />
         </>
       ) : result.isError ? (
-        <ErrorState
+        <ListTrouble
           as="h3"
+          error={result.error}
           title={<Trans>The jobs could not be loaded</Trans>}
           onRetry={() => void result.refetch()}
         />

@@ -7,8 +7,9 @@ import { closedReasonTexts } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { AsOfNote } from '../../lib/as-of-note.tsx'
 import { jobById } from '../../lib/job-reading.ts'
+import { ListTrouble } from '../../lib/list-trouble.tsx'
 import { live } from '../../lib/live-reading.ts'
-import { ApiProblem, UnexpectedAnswer } from '../../lib/problem.ts'
+import { ApiProblem } from '../../lib/problem.ts'
 import { seenAt } from '../../lib/reading.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
 import { InnerHeader } from '../../ui/inner-header.tsx'
@@ -58,10 +59,10 @@ export function JobDetailScreen({ id, report }: JobDetailScreenProps) {
           <Job job={job} seenAt={seenAt(result)} note={<AsOfNote result={result} />} report={report} />
         ) : preview ? (
           <JobPreview card={preview} isMissing={!result.isFetching} onRetry={() => void result.refetch()} />
-        ) : result.isPending ? (
-          <LoadingBlocks rows={4} form="text" />
-        ) : (
+        ) : result.error ? (
           <NoJob error={result.error} onRetry={() => void result.refetch()} />
+        ) : (
+          <LoadingBlocks rows={4} form="text" />
         )}
       </PageColumn>
     </>
@@ -117,9 +118,11 @@ function Job({ job, seenAt: seen, note, report }: JobProps) {
   )
 }
 
-const isGone = (error: Error | null): boolean => error instanceof ApiProblem && error.status < 500
+/** There is no such job, or it cannot be one. */
+const isGone = (error: Error | null): boolean =>
+  error instanceof ApiProblem && [400, 404, 410].includes(error.status)
 
-function NoJob({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+function NoJob({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isGone(error))
     return (
       <ErrorState as="h1" title={<Trans>There is no such job</Trans>} action={<FindJobs />}>
@@ -127,12 +130,6 @@ function NoJob({ error, onRetry }: { error: Error | null; onRetry: () => void })
       </ErrorState>
     )
   return (
-    <ErrorState as="h1" title={<Trans>The job could not be loaded</Trans>} onRetry={onRetry}>
-      {error instanceof UnexpectedAnswer ? (
-        <Trans>There is a network, but our server does not answer. Please try again in a moment.</Trans>
-      ) : (
-        <Trans>Jobs you opened or bookmarked before can be read without internet.</Trans>
-      )}
-    </ErrorState>
+    <ListTrouble as="h1" error={error} title={<Trans>The job could not be loaded</Trans>} onRetry={onRetry} />
   )
 }

@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { ListTrouble } from '../../lib/list-trouble.tsx'
 import { outsideAddress } from '../../lib/outside-address.ts'
 import { TranslatedText } from '../../lib/translated-text.tsx'
 import { NewsIcon } from '../../ui/icons.tsx'
@@ -13,7 +14,7 @@ import { InnerHeader } from '../../ui/inner-header.tsx'
 import { Hidden, PageColumn } from '../../ui/page.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { EmptyState, ErrorState, LoadingBlocks } from '../../ui/states.tsx'
+import { EmptyState, LoadingBlocks } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { ArticleText } from './article-text.tsx'
 import { CountNewsView } from './count-news-view.tsx'
@@ -111,9 +112,12 @@ function NoArticle({ error, onRetry }: { error: Error; onRetry: () => void }) {
     )
   }
   return (
-    <ErrorState as="h1" title={<Trans>The news could not be loaded</Trans>} onRetry={onRetry}>
-      <Trans>What you opened before can still be read.</Trans>
-    </ErrorState>
+    <ListTrouble
+      as="h1"
+      error={error}
+      title={<Trans>The news could not be loaded</Trans>}
+      onRetry={onRetry}
+    />
   )
 }
 

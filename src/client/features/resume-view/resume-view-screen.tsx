@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Resume } from '../../../contract/resume.ts'
 import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { ListTrouble } from '../../lib/list-trouble.tsx'
 import { ApiProblem } from '../../lib/problem.ts'
 import { useSession } from '../../lib/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -41,12 +42,11 @@ export function ResumeViewScreen({ search }: { search: ResumeSearch }) {
         ) : search.id === undefined || isRefused(result.error) ? (
           <NotYours isEmployer={role === 'EMPLOYER'} />
         ) : result.isError ? (
-          <ErrorState
+          <ListTrouble
+            error={result.error}
             title={<Trans>The resume could not be loaded</Trans>}
             onRetry={() => void result.refetch()}
-          >
-            <Trans>Resumes you have opened on this device can be read without internet.</Trans>
-          </ErrorState>
+          />
         ) : (
           <LoadingBlocks rows={4} form="text" />
         )}
@@ -55,7 +55,9 @@ export function ResumeViewScreen({ search }: { search: ResumeSearch }) {
   )
 }
 
-const isRefused = (error: Error | null) => error instanceof ApiProblem && error.status < 500
+/** Not theirs to read, not there any more, or it cannot be one. */
+const isRefused = (error: Error | null) =>
+  error instanceof ApiProblem && [400, 403, 404, 410].includes(error.status)
 
 interface ResumePageProps {
   resume: Resume
