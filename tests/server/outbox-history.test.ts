@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { admit } from '../../src/client/offline/visitor-drafts.ts'
 import type { Receipt } from '../../src/client/offline/outbox/entry.ts'
@@ -31,22 +29,19 @@ beforeAll(async () => {
 })
 
 async function stateOf(member: TestMember) {
-  const { dataDir, database } = line.server
-  const { db } = database
+  const { db } = line.server.database
   const of = { id: member.id }
-  const [resume, wish, files, stored, favorites, keys] = await Promise.all([
+  const [resume, wish, files, favorites, keys] = await Promise.all([
     db.selectFrom('resumes').selectAll().where('member_id', '=', of.id).executeTakeFirst(),
     db.selectFrom('expected_jobs').selectAll().where('member_id', '=', of.id).executeTakeFirst(),
     db.selectFrom('files').select('reference').where('owner_id', '=', of.id).execute(),
-    readdir(dataDir, { recursive: true }),
     db.selectFrom('favorites').select('job_id').where('member_id', '=', of.id).execute(),
     db.selectFrom('idempotency_keys').select('key').where('member_id', '=', of.id).execute(),
   ])
   return {
     resume,
     wish,
-    // A row alone is what an upload under way, or one that came twice at a time, has noted for the sweep.
-    files: files.filter(({ reference }) => stored.some((path) => basename(path) === reference)),
+    files,
     favorites: favorites.map((row) => row.job_id),
     keys: keys.map((row) => row.key),
   }

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { UPLOAD_LIMIT } from '../../src/contract/file.ts'
-import { sweepFiles } from '../../src/server/features/file/service.ts'
 import { createUploadLimits } from '../../src/server/features/file/upload-limits.ts'
 import { aMember, anEmployer, aWorker, type TestMember } from '../support/members.ts'
-import { halves, photoWithPlace, pngHeader, unknownPictures, upload } from '../support/pictures.ts'
+import { halves, photoWithPlace, pngHeader, upload } from '../support/pictures.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -238,23 +237,6 @@ describe('an upload repeated under its key', () => {
     )
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.data}`)).size).toBe(1)
   })
-})
-
-test('an upload whose command fails in the end leaves no picture that the sweep does not know', async () => {
-  const failing = await running()
-  const { token } = await aWorker(failing)
-  await failing.database.pool.query(`
-    create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
-    create constraint trigger fail after insert on idempotency_keys deferrable initially deferred
-      for each row execute function fail()`)
-  const file = await halves(900, 900).jpeg().toBuffer()
-  expect((await upload(failing, file, { token, key: 'k' })).status).toBe(500)
-  expect(await unknownPictures(failing)).toEqual([])
-  const long = new Date(Date.now() + 8 * 86_400_000)
-  await sweepFiles(failing.database.db, failing.services.files, long)
-  expect(await failing.database.db.selectFrom('files').selectAll().execute()).toEqual([])
-  const stored = await readdir(failing.dataDir, { recursive: true })
-  expect(stored.filter((path) => path.endsWith('.jpg'))).toEqual([])
 })
 
 test('many uploads are put off, by member and by address, and are told until when', async () => {

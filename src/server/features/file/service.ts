@@ -47,6 +47,11 @@ export async function replaceFile(
   if (former !== null && former !== next) await markUnused(db, former, now)
 }
 
+/** A new name for a picture; a row of `files` is to say whose it is. */
+export function newReference({ extension }: Picture): string {
+  return `${v7()}.${extension}`
+}
+
 /**
  * Names a picture that is about to be stored, unused as yet. Not for a transaction: the row has to be there whatever
  * becomes of it, as the sweep finds by the rows what is to go.
@@ -54,15 +59,16 @@ export async function replaceFile(
  */
 export async function registerPicture(
   db: Db,
-  { extension, contentType, content }: Picture,
+  picture: Picture,
   of: Pick<NewFile, 'type' | 'ownerId' | 'isPublic' | 'now'>,
 ): Promise<string> {
-  const reference = `${v7()}.${extension}`
+  const reference = newReference(picture)
+  const { contentType, content } = picture
   await insertFile(db, { ...of, reference, contentType, size: content.length })
   return reference
 }
 
-/** Stores a registered picture in its two sizes. */
+/** Stores a picture in its two sizes. */
 export async function putPicture(files: FileStorage, reference: string, picture: Picture): Promise<void> {
   await files.put(reference, picture.content)
   if (picture.small) await files.put(smallReference(reference), picture.small)

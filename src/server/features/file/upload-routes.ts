@@ -2,7 +2,8 @@ import { uploadFile } from '../../../contract/file.ts'
 import type { FileType, Role } from '../../../contract/enums.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { onUpload } from '../../http/endpoint-route.ts'
-import { putPicture, registerPicture } from './service.ts'
+import { insertFile } from './queries.ts'
+import { newReference, putPicture } from './service.ts'
 
 /** Who uploads what, and whether anybody may see it. */
 const POLICY = {
@@ -15,16 +16,23 @@ const POLICY = {
 export const uploadRoutes = [
   onUpload(
     uploadFile,
-    async ({ db, body, member, services, address, now }, file) => {
-      const { by, isPublic } = POLICY[body.type]
-      if (by !== member.role) throw new AppError('FORBIDDEN')
+    async ({ body, member, services, address }, file) => {
+      if (POLICY[body.type].by !== member.role) throw new AppError('FORBIDDEN')
       await services.uploadLimits.upload(member.id, address)
       const picture = await services.images.read(file)
-      const of = { type: body.type, ownerId: member.id, isPublic, now }
-      return { picture, reference: await registerPicture(db, picture, of) }
+      return { picture, reference: newReference(picture) }
     },
-    async ({ services }, { picture, reference }) => {
+    async ({ db, body, member, services, now }, { picture, reference }) => {
       await putPicture(services.files, reference, picture)
+      await insertFile(db, {
+        reference,
+        type: body.type,
+        contentType: picture.contentType,
+        size: picture.content.length,
+        ownerId: member.id,
+        isPublic: POLICY[body.type].isPublic,
+        now,
+      })
       return { data: reference }
     },
   ),
