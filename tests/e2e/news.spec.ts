@@ -143,6 +143,9 @@ test('an article that was taken down is gone, with a way on; where it never was 
   await expect(page.getByRole('region', { name: 'More news' }).getByRole('listitem').first()).toBeVisible()
 
   await context.setOffline(true)
+  await open(page, site, article)
+  await expect(page.getByRole('heading', { name: 'The news could not be loaded' })).toBeVisible()
+  await expect(title(page, article)).toHaveCount(0)
   await open(page, site, { id: v7() })
   await expect(page.getByRole('heading', { name: 'The news could not be loaded' })).toBeVisible()
   await expect(page.getByText(/^This phone has not opened it before/)).toBeVisible()

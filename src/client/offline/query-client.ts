@@ -1,13 +1,13 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../lib/problem.ts'
 import { NETWORK } from '../lib/reading.ts'
 import { currentSession, sessionEnded } from '../lib/session.ts'
-import { storedFirst } from './stored-queries.ts'
+import { forgetQuery, storedFirst } from './stored-queries.ts'
 
 /** The one query client: everything read is stored on the device, and read from there before the network answers. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: endSessionOn401 }),
+    queryCache: new QueryCache({ onError: heedRefusal }),
     defaultOptions: {
       queries: { ...NETWORK, persister: storedFirst },
       mutations: { networkMode: 'always', retry: false },
@@ -15,9 +15,12 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-function endSessionOn401(error: Error, query: { queryKey: readonly unknown[] }) {
+function heedRefusal(error: Error, { queryHash, queryKey }: Query<unknown, unknown>) {
+  if (!(error instanceof ApiProblem)) return
+  // What was taken down must not come back where there is no network.
+  if (error.status === 404 || error.status === 410) void forgetQuery(queryHash)
   const session = currentSession()
   // An answer to somebody who signed out meanwhile says nothing about who is signed in now.
-  if (!session || !query.queryKey.includes(session.memberId)) return
-  if (error instanceof ApiProblem && error.code === 'UNAUTHENTICATED') void sessionEnded(session.token)
+  if (session && queryKey.includes(session.memberId) && error.code === 'UNAUTHENTICATED')
+    void sessionEnded(session.token)
 }

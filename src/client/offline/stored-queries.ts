@@ -24,7 +24,7 @@ const storage: AsyncStorage<PersistedQuery> = {
   getItem: async (key) => (await stored(key)) ?? (await readAsVisitor(key)),
   setItem: (key, value) =>
     isForeign(value.queryKey) ? undefined : orElse(() => set(key, value, store()), undefined),
-  removeItem: (key) => orElse(() => del(key, store()), undefined),
+  removeItem: remove,
   entries: () => orElse(() => entries<string, PersistedQuery>(store()), []),
 }
 
@@ -92,6 +92,15 @@ async function readAsVisitor(key: string): Promise<PersistedQuery | undefined> {
 /** Stores what was put into the cache by hand. */
 export function storeQuery(queryClient: QueryClient, key: QueryKey): Promise<void> {
   return queryPersister.persistQueryByKey(key, queryClient)
+}
+
+/** Removes one stored answer: what it was about is gone. */
+export function forgetQuery(queryHash: string): Promise<void> {
+  return remove(`${PREFIX}-${queryHash}`)
+}
+
+function remove(key: string): Promise<void> {
+  return orElse(() => del(key, store()), undefined)
 }
 
 /** Removes what was read as this member, from the device and from memory. */
