@@ -86,10 +86,9 @@ for (const colorScheme of ['light', 'dark'] as const)
           const style = getComputedStyle(ground)
           const box = ground.getBoundingClientRect()
           return {
-            // The ground fades behind its padding only.
             beside: box.right - parseFloat(style.paddingRight) - text.getBoundingClientRect().right,
             below: slide.getBoundingClientRect().bottom - text.getBoundingClientRect().bottom,
-            isPainted: style.backgroundImage.startsWith('linear-gradient'),
+            isPainted: !/^(transparent|rgba\(.*, 0\))$/.test(style.backgroundColor),
           }
         })
       await expect(async () => {
@@ -97,5 +96,5 @@ for (const colorScheme of ['light', 'dark'] as const)
         expect(isPainted).toBe(true)
         expect(beside).toBeGreaterThanOrEqual(-1)
         expect(below).toBeGreaterThanOrEqual(0)
-      }).toPass()
+      }).toPass({ timeout: 60_000 })
     })
