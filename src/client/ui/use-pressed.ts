@@ -1,4 +1,5 @@
 import { type MouseEvent, useCallback, useState } from 'react'
+import { nextPaint } from '../lib/next-paint.ts'
 
 interface Pressed<T> {
   /** As last pressed, else as it is. */
@@ -30,14 +31,3 @@ export function usePressed<T>(value: T): Pressed<T> {
 /** Whether a press on a link goes there in this tab; all others are the browser's. */
 export const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey
-
-/** Longer than any frame takes: none is drawn of a tab that goes to the background. */
-const NO_FRAME = 1_000
-
-function nextPaint(): Promise<void> {
-  if (document.hidden) return Promise.resolve()
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, NO_FRAME)
-  })
-}

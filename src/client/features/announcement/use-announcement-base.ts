@@ -19,7 +19,7 @@ import type { AnnouncementSearch } from './announcement-search.ts'
 import { type AnnouncementDraft, type AnnouncementValues, EMPTY_ANNOUNCEMENT } from './announcement-values.ts'
 import { announcementEntity } from './commands.ts'
 import { announcementById } from './queries.ts'
-import { usePatience } from './use-patience.ts'
+import { usePatience } from '../../lib/use-patience.ts'
 
 export interface AnnouncementBase {
   state: 'LOADING' | 'READY' | 'GONE' | 'FAILED'

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { nextPaint } from '../../lib/next-paint.ts'
 import { InnerHeader } from '../../ui/inner-header.tsx'
 import { OutboxMark } from '../../ui/outbox-mark.tsx'
 import { PageColumn } from '../../ui/page.tsx'
@@ -54,13 +55,6 @@ export function ResumeScreen({ page, search }: ResumeScreenProps) {
   )
 }
 
-/** Resolves after the next frame; a page in the background has none. */
-const drawn = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 100)
-  })
-
 /** Each step is an address of its own, so that the browser's back and forward lead between them. */
 function useSteps(page: ResumeScreenProps['page'], jobId: string | undefined) {
   const navigate = useNavigate()
@@ -80,7 +74,7 @@ function useSteps(page: ResumeScreenProps['page'], jobId: string | undefined) {
   const [isSaved, setSaved] = useState(false)
   const saved = async () => {
     flushSync(() => setSaved(true))
-    await drawn()
+    await nextPaint()
     await navigate({ to: page, search: { step: 'saved', jobId }, replace: true })
     setSaved(false)
   }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { saveExpectedJob, saveResume } from '../../../contract/resume.ts'
 import { uploadFile } from '../../../contract/file.ts'
 import { type FieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
@@ -8,6 +7,7 @@ import { useChosenCountry } from '../../lib/place.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { seenAt } from '../../lib/reading.ts'
 import { useSession } from '../../lib/session.ts'
+import { usePatience } from '../../lib/use-patience.ts'
 import { blobIdsOf, type Entry, type Receipt } from '../../offline/outbox/entry.ts'
 import { useOutbox } from '../../offline/use-outbox.ts'
 import { RESUME_ENTITIES } from './commands.ts'
@@ -126,13 +126,4 @@ function photoOf(resume: Entry | undefined, entries: readonly Entry[]): string |
     ({ id, operation }) => operation === uploadFile.name && resume?.needs.includes(id),
   )
   return upload && blobIdsOf(upload.payload)[0]
-}
-
-function usePatience(milliseconds: number): boolean {
-  const [isPatient, setPatient] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), milliseconds)
-    return () => clearTimeout(timer)
-  }, [milliseconds])
-  return isPatient
 }
