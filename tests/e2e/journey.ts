@@ -47,7 +47,7 @@ export const test = base.extend<Options & { site: Site; phone: Phone }, Shared>(
     await use(site)
     await site.close()
   },
-  phone: async ({ network, size, locale, isFirstVisit, profile }, use) => {
+  phone: async ({ network, size, locale, isFirstVisit, profile }, use, testInfo) => {
     const { url } = network
     const phone = await openPhone({
       url,
@@ -56,8 +56,20 @@ export const test = base.extend<Options & { site: Site; phone: Phone }, Shared>(
       ...(isFirstVisit ? {} : { profile }),
     })
     await use(phone)
+    if (testInfo.status !== testInfo.expectedStatus) await sayWhatIsShown(phone)
     await phone.close()
   },
 })
+
+/** For whoever reads a failure on a machine that they cannot look into. */
+async function sayWhatIsShown({ context }: Phone): Promise<void> {
+  for (const page of context.pages()) {
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 5000 })
+      .catch((error: Error) => error.message)
+    console.log(`${page.url()} showed:\n${text.slice(0, 2000)}`)
+  }
+}
 
 export const WORKER = { email: 'worker@ilteo.test', password: 'ilteo-demo-1' }

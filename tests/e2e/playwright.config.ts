@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: './prepare.ts',
-  // A journey waits for half of its time: two cores have enough to do with four.
-  workers: 4,
+  // Two cores are full with three; each more makes all of them slower, and the whole with them.
+  workers: 3,
   // Each journey has a database, a server and a phone of its own.
   fullyParallel: true,
   retries: 0,
