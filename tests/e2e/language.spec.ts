@@ -8,7 +8,7 @@ const languageOf = async (site: Site) =>
     await site.rows<{ lang_code: string }>('select lang_code from members where email = $1', [WORKER.email])
   )[0]?.lang_code
 
-test('the interface speaks the browser’s language; a language in the path is accepted and taken out', async ({
+test('the interface speaks the browser’s language, and one in the path is accepted and taken out; a language that the interface lacks is kept, and the page says in which one it goes on', async ({
   phone: { page },
   site,
 }) => {
@@ -16,44 +16,7 @@ test('the interface speaks the browser’s language; a language in the path is a
   await expect(page).toHaveURL(`${site.url}/recruitinfo?jobCategories=FARM#top`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('button', { name: 'Region' })).toBeVisible()
-})
 
-test('a choice on the language page wins, is kept, and goes to the account', async ({
-  phone: { page },
-  site,
-}) => {
-  await arriveSignedIn(page, site, '/mypage/language')
-  await page.getByRole('radio', { name: '한국어' }).check()
-  await page.getByRole('button', { name: 'Change language' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '언어 바꾸기' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
-  await expect.poll(() => languageOf(site)).toBe('ko')
-  await page.goto(`${site.url}/en/recruitinfo`)
-  await expect(page).toHaveURL(`${site.url}/recruitinfo`)
-  await expect(page.getByRole('button', { name: '지역' })).toBeVisible()
-})
-
-test('a language chosen without a network is there at once, and reaches the account later', async ({
-  phone: { page, context },
-  site,
-}) => {
-  await withoutBackgroundSync(page, site)
-  await arriveSignedIn(page, site, '/mypage/language')
-  await readyForOffline(page)
-  expect(await languageOf(site)).toBe('vi')
-  await context.setOffline(true)
-  await page.getByRole('radio', { name: '한국어' }).check()
-  await page.getByRole('button', { name: 'Change language' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '언어 바꾸기' })).toBeVisible()
-  expect(await languageOf(site)).toBe('vi')
-  await context.setOffline(false)
-  await expect.poll(() => languageOf(site)).toBe('ko')
-})
-
-test('a language that the interface lacks is kept, and the page says in which one it goes on', async ({
-  phone: { page },
-  site,
-}) => {
   await page.goto(`${site.url}/mypage/language`)
   await page.getByRole('searchbox', { name: 'Find a country' }).fill('Viet')
   await page.getByRole('radio', { name: /Việt Nam/ }).check()
@@ -66,6 +29,38 @@ test('a language that the interface lacks is kept, and the page says in which on
   expect(
     await page.evaluate(() => [localStorage.getItem('langCode'), localStorage.getItem('countryIsoCode')]),
   ).toEqual(['vi', 'vn'])
+})
+
+test.describe('on a phone with the app', () => {
+  test.use({ isFirstVisit: false })
+
+  test('a choice on the language page wins, is kept, and goes to the account; without a network it is there at once, and reaches the account later', async ({
+    phone: { page, context },
+    site,
+  }) => {
+    await withoutBackgroundSync(page, site)
+    await arriveSignedIn(page, site, '/mypage/language')
+    await readyForOffline(page)
+    await expect(page.getByRole('radio', { name: '한국어' })).toBeVisible()
+    expect(await languageOf(site)).toBe('vi')
+    await context.setOffline(true)
+    await page.getByRole('radio', { name: '한국어' }).check()
+    await page.getByRole('button', { name: 'Change language' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '언어 바꾸기' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+    expect(await languageOf(site)).toBe('vi')
+    await context.setOffline(false)
+    await expect.poll(() => languageOf(site)).toBe('ko')
+
+    await page.goto(`${site.url}/en/recruitinfo`)
+    await expect(page).toHaveURL(`${site.url}/recruitinfo`)
+    await expect(page.getByRole('button', { name: '지역' })).toBeVisible()
+    await page.goto(`${site.url}/mypage/language`)
+    await page.getByRole('radio', { name: 'English', exact: true }).check()
+    await page.getByRole('button', { name: '언어 바꾸기' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Change language' })).toBeVisible()
+    await expect.poll(() => languageOf(site)).toBe('en')
+  })
 })
 
 test.describe('with a Korean browser', () => {

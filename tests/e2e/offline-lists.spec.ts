@@ -1,8 +1,6 @@
 import { expect, readyForOffline, test } from './journey.ts'
 import { fillStepOne, fillStepTwo } from './outbox-acts.ts'
 
-test.use({ isFirstVisit: true })
-
 test('countries and regions can be chosen without a network in a form that was never opened before', async ({
   phone: { page, context },
   site,

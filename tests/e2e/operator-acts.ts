@@ -96,6 +96,14 @@ export async function aCompanyThatWaits(site: Site, title: string): Promise<Acco
     body: JSON.stringify({ ...account, name: 'Kim Sujin', authType: 'EMAIL', role: 'EMPLOYER' }),
   })
   if (!signUp.ok) throw new Error(`sign-up answered ${signUp.status}`)
+  await asksForVerification(site, account)
+  const company = await callsOf(site, account)
+  await company('POST', '/employers/jobs', anAnnouncement({ title }))
+  return account
+}
+
+/** What the verification takes, sent in: once, or again after it was refused. */
+export async function asksForVerification(site: Site, account: Account): Promise<void> {
   const company = await callsOf(site, account)
   const form = new FormData()
   form.set('type', 'announcement/business')
@@ -109,6 +117,4 @@ export async function aCompanyThatWaits(site: Site, title: string): Promise<Acco
     personRegistrationNumber: '9001011',
     certificateFileDataId,
   })
-  await company('POST', '/employers/jobs', anAnnouncement({ title }))
-  return account
 }

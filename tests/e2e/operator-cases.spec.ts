@@ -1,20 +1,47 @@
-import { freshPostings, signInAt } from './acts.ts'
+import type { Page } from '@playwright/test'
+import { arriveSignedIn, freshPostings, type Posting } from './acts.ts'
 import { everythingStored } from './announcement-acts.ts'
 import { test } from './dashboard-desk.ts'
-import { expect } from './journey.ts'
-import { aCompanyThatWaits, arriveAsOperator } from './operator-acts.ts'
+import { expect, type Site } from './journey.ts'
+import { aCompanyThatWaits, arriveAsOperator, asksForVerification } from './operator-acts.ts'
 
-test('a business that an operator verifies has its posting public at once, and sees it', async ({
+test('a business that is refused reads the reason that the operator wrote; one that an operator verifies has its posting public at once, and sees it', async ({
   desk,
   phone: { page },
   site,
 }) => {
   const title = '확인을 기다리는 조립 공고'
   const company = await aCompanyThatWaits(site, title)
-  await signInAt(page, site, '/employmentPage/hiringAnnouncement', company)
+  await arriveSignedIn(page, site, '/employmentPage/hiringAnnouncement', company)
   await expect(page.getByText(title)).toBeVisible()
+  await test.step('refused', () => refuses(desk, site))
+  await page.goto(`${site.url}/mypage/company`)
+  await expect(page.getByText('대표자 이름이 등록증과 달라요.')).toBeVisible()
 
-  await arriveAsOperator(desk, site)
+  await test.step('verified', async () => {
+    await asksForVerification(site, company)
+    await verifies(desk, site)
+  })
+  await page.goto(`${site.url}/recruitinfo?list=life&query=${encodeURIComponent(title)}`)
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await desk.getByRole('link', { name: 'Audit trail' }).click()
+  await expect(desk.getByRole('row', { name: /Verified a business/ })).toBeVisible()
+})
+
+async function refuses(desk: Page, site: Site): Promise<void> {
+  await arriveAsOperator(desk, site, '/operator/verifications')
+  await desk.getByRole('link', { name: '가온테크' }).click()
+  await desk.getByRole('button', { name: 'Refuse' }).click()
+  const sheet = desk.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Refuse with this reason' }).click()
+  await expect(sheet.getByText('Please give the reason.')).toBeVisible()
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('대표자 이름이 등록증과 달라요.')
+  await sheet.getByRole('button', { name: 'Refuse with this reason' }).click()
+  await expect(desk.getByRole('alert').filter({ hasText: 'Refused' })).toBeVisible()
+}
+
+async function verifies(desk: Page, site: Site): Promise<void> {
+  await desk.goto(`${site.url}/operator`)
   await desk
     .getByRole('main')
     .getByRole('link', { name: /to verify/ })
@@ -25,40 +52,24 @@ test('a business that an operator verifies has its posting public at once, and s
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await desk.getByRole('button', { name: 'Verify the business' }).click()
   await expect(desk.getByText('The business is verified.', { exact: false })).toBeVisible()
+}
 
-  await page.goto(`${site.url}/recruitinfo?list=life&query=${encodeURIComponent(title)}`)
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
-  await desk.getByRole('link', { name: 'Audit trail' }).click()
-  await expect(desk.getByRole('row', { name: /Verified a business/ })).toBeVisible()
-})
-
-test('a business that is refused reads the reason that the operator wrote', async ({
-  desk,
-  phone: { page },
-  site,
-}) => {
-  const company = await aCompanyThatWaits(site, '거절될 공고')
-  await arriveAsOperator(desk, site, '/operator/verifications')
-  await desk.getByRole('link', { name: '가온테크' }).click()
-  await desk.getByRole('button', { name: 'Refuse' }).click()
-  const sheet = desk.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'Refuse with this reason' }).click()
-  await expect(sheet.getByText('Please give the reason.')).toBeVisible()
-  await sheet.getByRole('textbox', { name: 'Reason' }).fill('대표자 이름이 등록증과 달라요.')
-  await sheet.getByRole('button', { name: 'Refuse with this reason' }).click()
-  await expect(desk.getByRole('alert').filter({ hasText: 'Refused' })).toBeVisible()
-
-  await signInAt(page, site, '/mypage/company', company)
-  await expect(page.getByText('대표자 이름이 등록증과 달라요.')).toBeVisible()
-})
-
-test('a posting that was reported is closed beside its reasons, and is found no more', async ({
+test('a posting that was reported is closed beside its reasons, and is found no more; the menu of the console shows where one is on a phone, however one came there', async ({
   desk,
   phone: { page },
   site,
 }) => {
   const [posting] = await freshPostings(site, 1)
   if (!posting) throw new Error('a posting is needed')
+  await test.step('a report', () => closesReported(desk, site, posting))
+  for (const browser of [page, desk]) {
+    await browser.goto(`${site.url}/recruitment/detail/${posting.id}`)
+    await expect(browser.getByText('The operator has closed this job.')).toBeVisible()
+  }
+  await test.step('the menu', () => findsThemselves(page, site))
+})
+
+async function closesReported(desk: Page, site: Site, posting: Posting): Promise<void> {
   const report = await fetch(`${site.url}/api/jobs/${posting.id}/reports`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -77,17 +88,9 @@ test('a posting that was reported is closed beside its reasons, and is found no 
   await expect(row).toHaveCount(0)
   await desk.getByRole('link', { name: 'Settled' }).click()
   await expect(row).toContainText('Closed')
+}
 
-  for (const browser of [page, desk]) {
-    await browser.goto(`${site.url}/recruitment/detail/${posting.id}`)
-    await expect(browser.getByText('The operator has closed this job.')).toBeVisible()
-  }
-})
-
-test('the menu of the console shows where one is on a phone, however one came there', async ({
-  phone: { page },
-  site,
-}) => {
+async function findsThemselves(page: Page, site: Site): Promise<void> {
   await arriveAsOperator(page, site)
   const menu = page.getByRole('navigation', { name: 'Operator console' })
   await expect(menu.getByRole('link', { name: 'Verifications 3' })).toBeVisible()
@@ -102,12 +105,17 @@ test('the menu of the console shows where one is on a phone, however one came th
   await page.goto(`${site.url}/operator/acts`)
   await expect(menu.getByRole('link', { name: 'Verifications 3' })).toBeAttached()
   await expect(menu.getByRole('link', { name: 'Audit trail' })).toBeInViewport({ ratio: 1 })
-})
+}
 
-test('who a member is shows with a reason alone, and the audit trail says who asked', async ({
+test('who a member is shows with a reason alone, and the audit trail says who asked; a coupon is made once, is refused a second time at its code, and can be ended', async ({
   desk,
   site,
 }) => {
+  await test.step('a member', () => looksAtMember(desk, site))
+  await test.step('a coupon', () => makesCoupon(desk, site))
+})
+
+async function looksAtMember(desk: Page, site: Site): Promise<void> {
   await arriveAsOperator(desk, site, '/operator/members')
   await desk.getByRole('searchbox').fill('employer@ilteo.test')
   await desk.getByRole('searchbox').press('Enter')
@@ -139,13 +147,10 @@ test('who a member is shows with a reason alone, and the audit trail says who as
   await expect(desk.getByRole('row', { name: /Viewed a member/ })).toHaveCount(0)
   await desk.reload()
   await expect(desk.getByRole('combobox', { name: 'Action' })).toHaveValue('points.grant')
-})
+}
 
-test('a coupon is made once, is refused a second time at its code, and can be ended', async ({
-  desk,
-  site,
-}) => {
-  await arriveAsOperator(desk, site, '/operator/coupons')
+async function makesCoupon(desk: Page, site: Site): Promise<void> {
+  await desk.goto(`${site.url}/operator/coupons`)
   const make = async () => {
     await desk.getByRole('button', { name: 'Make a coupon' }).click()
     const sheet = desk.getByRole('dialog')
@@ -165,13 +170,17 @@ test('a coupon is made once, is refused a second time at its code, and can be en
   await row.getByRole('button', { name: 'End it' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'End it' }).click()
   await expect(row).toContainText('Ended')
-})
+}
 
-test('banners change places with the keyboard, and readers see the new order', async ({
+test('banners change places with the keyboard, and readers see the new order; a banner’s news is found by a word of its title, and stays chosen when others are looked at', async ({
   desk,
-  phone: { page },
   site,
 }) => {
+  await test.step('places', () => changesPlaces(desk, site))
+  await test.step('the news of a banner', () => choosesNews(desk, site))
+})
+
+async function changesPlaces(desk: Page, site: Site): Promise<void> {
   await arriveAsOperator(desk, site, '/operator/banners')
   const names = () => desk.getByRole('row').getByRole('rowheader').allTextContents()
   await expect(desk.getByRole('rowheader').first()).toBeVisible()
@@ -179,22 +188,19 @@ test('banners change places with the keyboard, and readers see the new order', a
   await desk.getByRole('button', { name: `Move down: ${first}` }).focus()
   await desk.keyboard.press('Enter')
   await expect.poll(names).toEqual([second, first, ...others])
-  await page.goto(`${site.url}/news`)
-  await expect(page.getByRole('region', { name: 'Picked news' })).toContainText(second)
+  await desk.goto(`${site.url}/news`)
+  await expect(desk.getByRole('region', { name: 'Picked news' })).toContainText(second)
   const stored = await site.rows<{ title: string }>('select title from banners order by place')
   expect(stored.map(({ title }) => title)).toEqual([second, first, ...others])
-})
+}
 
-test('a banner’s news is found by a word of its title, and stays chosen when others are looked at', async ({
-  desk,
-  site,
-}) => {
+async function choosesNews(desk: Page, site: Site): Promise<void> {
   const [chosen, newest] = await site.rows<{ id: string; title: string }>(
     `(select id, title from news where published_at <= now() order by published_at limit 1)
      union all (select id, title from news where published_at <= now() order by published_at desc limit 1)`,
   )
   if (!chosen || !newest) throw new Error('the demonstration content has news')
-  await arriveAsOperator(desk, site, '/operator/banners')
+  await desk.goto(`${site.url}/operator/banners`)
   await desk.getByRole('button', { name: 'Add a banner' }).click()
   const sheet = desk.getByRole('dialog', { name: 'Add a banner' })
   const items = sheet.getByRole('radiogroup', { name: 'News item' }).getByRole('radio')
@@ -219,6 +225,6 @@ test('a banner’s news is found by a word of its title, and stays chosen when o
   await desk.getByRole('button', { name: 'Add a banner' }).click()
   await expect(items.first()).toBeChecked()
   await expect(items.first()).toHaveAccessibleName(new RegExp(`^${escaped(chosen.title)}`))
-})
+}
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

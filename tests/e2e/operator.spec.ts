@@ -1,8 +1,9 @@
-import { arriveSignedIn, signInAt } from './acts.ts'
+import type { Page } from '@playwright/test'
+import { arriveSignedIn } from './acts.ts'
 import { everythingStored } from './announcement-acts.ts'
 import { axeFindings } from './axe.ts'
 import { EMPLOYER, test } from './dashboard-desk.ts'
-import { expect, readyForOffline, WORKER } from './journey.ts'
+import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
 import {
   aCompanyThatWaits,
   aPublishedItem,
@@ -16,12 +17,17 @@ import {
 
 const textbox = 'textbox' as const
 
-test('an operator writes a news item with a picture, and the next reader of the news page has it', async ({
+test('an operator writes a news item with a picture, and the next reader of the news page has it, until it is taken back; what two operators changed is laid side by side, and either can be kept', async ({
   desk,
-  phone: { page: reader },
   site,
 }) => {
   const title = '외국인 고용 허가 신청이 쉬워져요'
+  await test.step('writing', () => writesNews(desk, site, title))
+  await test.step('publishing', () => publishesNews(desk, site, title))
+  await test.step('two at a time', () => mendsBesideAnother(desk, site))
+})
+
+async function writesNews(desk: Page, site: Site, title: string): Promise<void> {
   await desk.goto(`${site.url}/signIn`)
   await desk.getByRole(textbox, { name: 'ID (email)' }).fill(OPERATOR.email)
   await desk.getByRole(textbox, { name: 'Password', exact: true }).fill(OPERATOR.password)
@@ -32,7 +38,10 @@ test('an operator writes a news item with a picture, and the next reader of the 
   await pickNewsPicture(desk)
   await desk.getByRole(textbox, { name: 'Caption' }).fill('수원 센터')
   await expect.poll(() => everythingStored(desk)).toContain('수원 센터')
+  await expect(desk.getByText('The picture is uploaded.')).toBeVisible()
+}
 
+async function publishesNews(desk: Page, site: Site, title: string): Promise<void> {
   await desk.reload()
   await expect(desk.getByRole(textbox, { name: 'Title' })).toHaveValue(title)
   await expect(desk.getByText('Picture saved')).toBeVisible()
@@ -45,24 +54,27 @@ test('an operator writes a news item with a picture, and the next reader of the 
   await expect(desk.getByText('It is published.')).toBeVisible()
   expect(await uploadsOf(site)).toBe(uploads)
 
-  await reader.goto(`${site.url}/news`)
-  await reader.getByRole('link', { name: title }).click()
-  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  const picture = reader.getByRole('article').getByRole('img', { name: '수원 센터' })
+  const [item] = await site.rows<{ id: string }>('select id from news where title = $1', [title])
+  const asVisitor = async () => (await fetch(`${site.url}/api/news/${item?.id}`)).status
+  expect(await asVisitor()).toBe(200)
+  await desk.goto(`${site.url}/news`)
+  await desk.getByRole('link', { name: title }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const picture = desk.getByRole('article').getByRole('img', { name: '수원 센터' })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600)
-  await expect(reader.getByRole('link', { name: /original/ })).toHaveAttribute(
+  await expect(desk.getByRole('link', { name: /original/ })).toHaveAttribute(
     'href',
     'https://example.com/news/1',
   )
 
+  await desk.goto(`${site.url}/operator/news/${item?.id}`)
   await desk.getByRole('button', { name: 'Unpublish' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
   await expect(desk.getByText('It is saved as a draft.', { exact: false })).toBeVisible()
-  const [item] = await site.rows<{ id: string }>('select id from news where title = $1', [title])
-  expect((await fetch(`${site.url}/api/news/${item?.id}`)).status).toBe(404)
-})
+  expect(await asVisitor()).toBe(404)
+}
 
-test('what two operators changed is laid side by side, and either can be kept', async ({ desk, site }) => {
+async function mendsBesideAnother(desk: Page, site: Site): Promise<void> {
   const id = await aPublishedItem(site, '함께 고치는 소식')
   await arriveAsOperator(desk, site, `/operator/news/${id}`)
   const contents = desk.getByRole(textbox, { name: 'Contents' })
@@ -89,56 +101,18 @@ test('what two operators changed is laid side by side, and either can be kept', 
   await versions.getByRole('button', { name: 'Take the other version' }).click()
   await expect(contents).toHaveValue('또 다른 내용이에요.')
   await expect(versions).toHaveCount(0)
-})
+}
 
-test('without a network an operator is told so, keeps what was typed, and nothing waits to be sent', async ({
+test('what a news item lacks is told at its fields before it is published, and a draft needs a title alone; a picture that could not be uploaded is told at its field, stays on the device, and can be sent again; without a network an operator is told so, keeps what was typed, and nothing waits to be sent', async ({
   desk,
   site,
 }) => {
-  await arriveAsOperator(desk, site, '/operator/news/new')
-  await readyForOffline(desk)
-  await writeNews(desk, '연결 없이 쓰는 소식')
-  await desk.context().setOffline(true)
-  await expect(desk.getByRole('button', { name: 'Publish now (needs internet)' })).toBeDisabled()
-  await desk.getByRole(textbox, { name: 'Title' }).fill('연결 없이 고친 소식')
-  await desk.context().setOffline(false)
-  await expect(desk.getByRole('button', { name: 'Publish now', exact: true })).toBeEnabled()
-  await expect.poll(() => everythingStored(desk)).toContain('연결 없이 고친 소식')
-  await desk.reload()
-  await expect(desk.getByRole(textbox, { name: 'Title' })).toHaveValue('연결 없이 고친 소식')
-  await desk.goto(`${site.url}/outbox`)
-  await expect(desk.getByRole('main').getByRole('heading').first()).toBeVisible()
-  await expect(desk.getByRole('article')).toHaveCount(0)
+  await test.step('what lacks', () => learnsWhatLacks(desk, site))
+  await test.step('a picture', () => sendsPictureAgain(desk, site))
+  await test.step('without a network', () => writesWithoutNetwork(desk, site))
 })
 
-test('a picture that could not be uploaded is told at its field, stays on the device, and can be sent again', async ({
-  desk,
-  site,
-}) => {
-  await arriveAsOperator(desk, site, '/operator/news/new')
-  const problem = { responseCode: 'UNAVAILABLE', status: 503, title: '', detail: '', type: '', instance: '' }
-  await desk.route('**/api/files', (route) => route.fulfill({ status: 503, json: problem }))
-  await writeNews(desk, '사진을 다시 올리는 소식')
-  await pickNewsPicture(desk)
-  await expect(desk.getByLabel(/^Picture/)).toHaveAccessibleDescription(/could not be uploaded/)
-  await expect(desk.getByText('Picture saved')).toBeVisible()
-  await desk.unroute('**/api/files')
-  await desk.getByRole('button', { name: 'Upload again' }).click()
-  await expect(desk.getByText('The picture is uploaded.')).toBeVisible()
-  await expect(desk.getByText(/could not be uploaded/)).toHaveCount(0)
-  await desk.getByRole('button', { name: 'Save the draft' }).click()
-  await expect(desk.getByText('It is saved as a draft.', { exact: false })).toBeVisible()
-  const [item] = await site.rows<{ image_file: string | null }>(
-    'select image_file from news where title = $1',
-    ['사진을 다시 올리는 소식'],
-  )
-  expect(item?.image_file).not.toBeNull()
-})
-
-test('what a news item lacks is told at its fields before it is published, and a draft needs a title alone', async ({
-  desk,
-  site,
-}) => {
+async function learnsWhatLacks(desk: Page, site: Site): Promise<void> {
   await arriveAsOperator(desk, site, '/operator/news/new')
   await desk.getByRole('button', { name: 'Publish now' }).click()
   await expect(desk.getByRole(textbox, { name: 'Title' })).toBeFocused()
@@ -156,73 +130,119 @@ test('what a news item lacks is told at its fields before it is published, and a
   await desk.getByRole('button', { name: 'Delete for good' }).click()
   await expect(desk).toHaveURL(`${site.url}/operator/news`)
   await expect(desk.getByText('제목만 있는 소식')).toHaveCount(0)
-})
+}
 
-test('the console is for operators, and other pages say for whom they are', async ({ desk, phone, site }) => {
-  await desk.goto(`${site.url}/operator/reports`)
-  await expect(desk).toHaveURL(`${site.url}/signIn?redirect=${encodeURIComponent('/operator/reports')}`)
-  for (const account of [WORKER, EMPLOYER]) {
-    await arriveSignedIn(desk, site, '/operator', account)
-    await expect(desk.getByRole('heading', { name: 'This page is for operators' })).toBeVisible()
-    await expect(desk.getByRole('navigation', { name: 'Operator console' })).toHaveCount(0)
-  }
-  const { page } = phone
-  await signInAt(page, site, '/operator', OPERATOR)
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+async function sendsPictureAgain(desk: Page, site: Site): Promise<void> {
+  await desk.goto(`${site.url}/operator/news/new`)
+  const problem = { responseCode: 'UNAVAILABLE', status: 503, title: '', detail: '', type: '', instance: '' }
+  await desk.route('**/api/files', (route) => route.fulfill({ status: 503, json: problem }))
+  await writeNews(desk, '사진을 다시 올리는 소식')
+  await pickNewsPicture(desk)
+  await expect(desk.getByLabel(/^Picture/)).toHaveAccessibleDescription(/could not be uploaded/)
+  await expect(desk.getByText('Picture saved')).toBeVisible()
+  await desk.unroute('**/api/files')
+  await desk.getByRole('button', { name: 'Upload again' }).click()
+  await expect(desk.getByText('The picture is uploaded.')).toBeVisible()
+  await expect(desk.getByText(/could not be uploaded/)).toHaveCount(0)
+  await desk.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(desk.getByText('It is saved as a draft.', { exact: false })).toBeVisible()
+  const [item] = await site.rows<{ image_file: string | null }>(
+    'select image_file from news where title = $1',
+    ['사진을 다시 올리는 소식'],
+  )
+  expect(item?.image_file).not.toBeNull()
+}
+
+async function writesWithoutNetwork(desk: Page, site: Site): Promise<void> {
+  await desk.goto(`${site.url}/operator/news/new`)
+  await readyForOffline(desk)
+  await writeNews(desk, '연결 없이 쓰는 소식')
+  await desk.context().setOffline(true)
+  await expect(desk.getByRole('button', { name: 'Publish now (needs internet)' })).toBeDisabled()
+  await desk.getByRole(textbox, { name: 'Title' }).fill('연결 없이 고친 소식')
+  await desk.context().setOffline(false)
+  await expect(desk.getByRole('button', { name: 'Publish now', exact: true })).toBeEnabled()
+  await expect.poll(() => everythingStored(desk)).toContain('연결 없이 고친 소식')
+  await desk.reload()
+  await expect(desk.getByRole(textbox, { name: 'Title' })).toHaveValue('연결 없이 고친 소식')
+  await desk.goto(`${site.url}/outbox`)
+  await expect(desk.getByRole('main').getByRole('heading').first()).toBeVisible()
+  await expect(desk.getByRole('article')).toHaveCount(0)
+}
+
+test('the console is for operators, and other pages say for whom they are', async ({
+  phone: { page },
+  site,
+}) => {
+  await page.goto(`${site.url}/operator/reports`)
+  await expect(page).toHaveURL(`${site.url}/signIn?redirect=${encodeURIComponent('/operator/reports')}`)
+  await page.getByRole(textbox, { name: 'ID (email)' }).fill(OPERATOR.email)
+  await page.getByRole(textbox, { name: 'Password', exact: true }).fill(OPERATOR.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${site.url}/operator/reports`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
   await page.goto(`${site.url}/payment`)
   await expect(page.getByRole('heading', { name: 'This page is for companies' })).toBeVisible()
   await page.goto(`${site.url}/mypage/favorites`)
   await expect(page.getByRole('heading', { name: 'This page is for job seekers' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'To the console' }).click()
   await expect(page).toHaveURL(`${site.url}/operator`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   await page.goto(`${site.url}/operator/nothing`)
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
   await page.getByRole('button', { name: 'Operator', exact: true }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
   await expect(page).not.toHaveURL(/operator/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  for (const account of [WORKER, EMPLOYER]) {
+    await arriveSignedIn(page, site, '/operator', account)
+    await expect(page.getByRole('heading', { name: 'This page is for operators' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Operator console' })).toHaveCount(0)
+  }
 })
 
-// Colours are the same at every size, and all else is the same in every scheme.
-for (const [name, colorScheme, size] of [
-  ['a phone', 'light', { width: 360, height: 740 }],
-  ['a desk', 'dark', { width: 1280, height: 800 }],
-] as const) {
-  test.describe(`on ${name}, ${colorScheme}`, () => {
-    test.use({ size })
-
-    test('axe finds nothing in the console', async ({ phone: { page }, site }) => {
-      await aCompanyThatWaits(site, '확인을 기다리는 공고')
-      const id = await aPublishedItem(site, '접근성을 보는 소식')
-      const [company] = await site.rows<{ id: string; member: string }>(
-        `select v.company_id as id, c.member_id as member from business_verifications v
+test('axe finds nothing in the console, on a phone in the light and on a desk in the dark', async ({
+  phone: { page },
+  site,
+}) => {
+  await aCompanyThatWaits(site, '확인을 기다리는 공고')
+  const id = await aPublishedItem(site, '접근성을 보는 소식')
+  const [company] = await site.rows<{ id: string; member: string }>(
+    `select v.company_id as id, c.member_id as member from business_verifications v
          join companies c on c.id = v.company_id where v.status = 'REQUESTED'`,
-      )
+  )
+  await arriveAsOperator(page, site)
+  const paths = [
+    '/operator',
+    '/operator/news',
+    '/operator/news/new',
+    `/operator/news/${id}`,
+    '/operator/news/import',
+    '/operator/banners',
+    '/operator/advertisements',
+    '/operator/verifications',
+    `/operator/verifications/${company?.id}`,
+    '/operator/reports',
+    '/operator/coupons',
+    '/operator/members?query=%EA%B9%80',
+    `/operator/members/${company?.member}`,
+    '/operator/acts',
+  ]
+  // Colours are the same at every size, and all else is the same in every scheme.
+  const looks = [
+    { colorScheme: 'light', size: { width: 360, height: 740 } },
+    { colorScheme: 'dark', size: { width: 1280, height: 800 } },
+  ] as const
+  const found: string[] = []
+  for (const path of paths)
+    for (const [index, { colorScheme, size }] of looks.entries()) {
+      await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await arriveAsOperator(page, site)
-      const paths = [
-        '/operator',
-        '/operator/news',
-        '/operator/news/new',
-        `/operator/news/${id}`,
-        '/operator/news/import',
-        '/operator/banners',
-        '/operator/advertisements',
-        '/operator/verifications',
-        `/operator/verifications/${company?.id}`,
-        '/operator/reports',
-        '/operator/coupons',
-        '/operator/members?query=%EA%B9%80',
-        `/operator/members/${company?.member}`,
-        '/operator/acts',
-      ]
-      const found: string[] = []
-      for (const path of paths) {
-        await page.goto(site.url + path)
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-        found.push(...(await axeFindings(page, path)))
-      }
-      expect(found).toEqual([])
-    })
-  })
-}
+      if (index === 0) await page.goto(site.url + path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      found.push(...(await axeFindings(page, `${path}, ${colorScheme}`)))
+    }
+  expect(found).toEqual([])
+})

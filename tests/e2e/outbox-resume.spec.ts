@@ -49,7 +49,7 @@ test('every part arrives once where the first answer to each is lost', async ({ 
   await save(page)
   await wholeResumeArrives(site, worker, 'Every answer is lost once.')
   await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible({
-    timeout: 120_000,
+    timeout: 300_000,
   })
   expect(site.network.lost()).toEqual([
     'POST /api/files',
@@ -73,7 +73,7 @@ test('a network that stalls, breaks, swallows and delays in turn only makes it s
   await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
   site.network.set('lose-answers')
   await page.goto(`${site.url}/outbox`)
-  await expect.poll(async () => (await arrivedFrom(site, worker)).photos, { timeout: 120_000 }).toBe(1)
+  await expect.poll(async () => (await arrivedFrom(site, worker)).photos, { timeout: 300_000 }).toBe(1)
   site.network.set('delay')
   await wholeResumeArrives(site, worker, 'The bus went through a tunnel.')
 })

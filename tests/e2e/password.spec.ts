@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
-import { arriveSignedIn, signInAt } from './acts.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { signInAt } from './acts.ts'
+import { callsOf } from './operator-acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 import { codeSentTo, resetTokenMailedTo } from './messages.ts'
 
@@ -31,9 +32,9 @@ test('the link of the mail sets a new password once, and the old one and all ses
   phone: { page },
   site,
 }) => {
-  await arriveSignedIn(page, site, '/home')
-  await page.evaluate(() => localStorage.clear())
-  await page.evaluate(() => indexedDB.deleteDatabase('ilteo-outbox'))
+  // Another device of theirs, whose session is to be over.
+  await callsOf(site, WORKER)
+  expect(await site.rows('select from sessions')).toHaveLength(1)
   const since = Date.now()
   await askForLink(page, site, { email: WORKER.email, name: await nameOf(site, WORKER.email) })
   const link = `${site.url}/findPassword?token=${await resetTokenMailedTo(site, WORKER.email, since)}`
@@ -58,21 +59,15 @@ test('the link of the mail sets a new password once, and the old one and all ses
   await expect(field(page, 'Email')).toBeVisible()
 })
 
-test('who has no account is told the same, and a form without a network keeps what was typed', async ({
+test('name and certified cellphone give the masked ID; who has no account is told the same, and a form without a network keeps what was typed', async ({
   phone: { page, context },
   site,
 }) => {
-  await askForLink(page, site, { email: 'nobody@example.com', name: 'Nobody' })
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Find password' }).click()
-  await expect(alert(page)).toContainText('This needs an internet connection. What you typed stays here.')
-  await expect(field(page, 'Email')).toHaveValue('nobody@example.com')
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Find password' }).click()
-  await expect(alert(page)).toContainText('If there is such an account, a mail is on its way.')
+  await test.step('the masked ID', () => findsId(page, site))
+  await test.step('no account', () => hasNoAccount(page, context, site))
 })
 
-test('name and certified cellphone give the masked ID', async ({ phone: { page }, site }) => {
+async function findsId(page: Page, site: Site): Promise<void> {
   const number = '01087654321'
   await site.rows('update members set cellphone = $1, cellphone_verified_at = now() where email = $2', [
     number,
@@ -87,4 +82,15 @@ test('name and certified cellphone give the masked ID', async ({ phone: { page }
   await field(page, 'Certification number').fill(await codeSentTo(site, number, since))
   await page.getByRole('button', { name: 'Find ID' }).click()
   await expect(alert(page)).toHaveText(/^Your ID is wo\*+@ilteo\.test$/)
-})
+}
+
+async function hasNoAccount(page: Page, context: BrowserContext, site: Site): Promise<void> {
+  await askForLink(page, site, { email: 'nobody@example.com', name: 'Nobody' })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Find password' }).click()
+  await expect(alert(page)).toContainText('This needs an internet connection. What you typed stays here.')
+  await expect(field(page, 'Email')).toHaveValue('nobody@example.com')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Find password' }).click()
+  await expect(alert(page)).toContainText('If there is such an account, a mail is on its way.')
+}

@@ -6,69 +6,73 @@ import { openPosting } from './dashboard-desk.ts'
 import { expect, test } from './journey.ts'
 import { atProvider, payButton } from './payment-acts.ts'
 
-/** What axe finds on the screen as it is, and whether something is pushed out of it. */
-async function findingsOf(page: Page, place: string): Promise<string[]> {
-  const found = await axeFindings(page, place)
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-  return isWide ? [...found, `${place}: too wide`] : found
+const PHONE = { name: 'a phone', size: { width: 360, height: 740 }, colorScheme: 'light' } as const
+const DESK = { name: 'a desk', size: { width: 1280, height: 800 }, colorScheme: 'dark' } as const
+
+async function appearAs(page: Page, { size, colorScheme }: typeof PHONE | typeof DESK): Promise<void> {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-for (const [name, size, colorScheme] of [
-  ['a phone, light', { width: 360, height: 740 }, 'light'],
-  ['a desk, dark', { width: 1280, height: 800 }, 'dark'],
-] as const)
-  test.describe(`on ${name}`, () => {
-    test.use({ size })
+/** What axe finds on the screen as it is, on a desk and then on a phone, and whether something is pushed out of it. */
+async function findingsOf(page: Page, place: string): Promise<string[]> {
+  const found: string[] = []
+  for (const appearance of [DESK, PHONE]) {
+    await appearAs(page, appearance)
+    found.push(...(await axeFindings(page, `${place} on ${appearance.name}`)))
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    if (isWide) found.push(`${place} on ${appearance.name}: too wide`)
+  }
+  return found
+}
 
-    test('axe finds nothing on any page of paying, and nothing is too wide', async ({
-      phone: { page },
-      site,
-    }) => {
-      const posting = await openPosting(site, 'LOCAL')
-      const found: string[] = []
-      const look = async (place: string) => found.push(...(await findingsOf(page, place)))
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await arriveSignedIn(page, site, '/payment', EMPLOYER)
-      await expect(page.getByRole('link', { name: '30,000 points' })).toBeVisible()
-      await look('tickets')
-      for (const tab of ['', '?tab=deposit', '?tab=ticket', '?announcement=99']) {
-        await page.goto(`${site.url}/employmentPage/paymenthistory${tab}`)
-        await expect(page.getByRole('heading', { name: 'Payment history' })).toBeVisible()
-        await look(`history${tab}`)
-      }
-      await page.goto(`${site.url}/payment/localJob`)
-      await expect(page.getByRole('heading', { name: 'Which posting is it for?' })).toBeVisible()
-      await look('postings')
-      await page.goto(`${site.url}/payment/localJob?jobId=${posting.id}`)
-      await page.getByRole('button', { name: /^Third region/ }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Seoul' }).click()
-      await look('region choice')
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Register a coupon' }).click()
-      await page.getByRole('textbox', { name: 'Coupon code' }).press('Enter')
-      await look('pass')
-      await page.getByRole('radio', { name: /^3 days/ }).check()
-      await payButton(page).click()
-      await atProvider(page, 'decline')
-      await expect(page.getByRole('heading', { name: 'The payment was declined' })).toBeVisible()
-      await look('refused')
-      await page.getByRole('link', { name: 'Choose again' }).click()
-      await payButton(page).click()
-      await expect(page).toHaveURL(/\/api\/sandbox\/payments\//)
-      await page.goBack()
-      await expect(page.getByText('Not paid yet')).toBeVisible()
-      await look('unpaid')
-      await page.getByRole('radio', { name: 'Deposit to a virtual account' }).check()
-      await payButton(page).click()
-      await expect(page.getByRole('heading', { name: 'Waiting for your deposit' })).toBeVisible()
-      await look('deposit')
-      await page.getByRole('link', { name: 'Make a test deposit' }).click()
-      await atProvider(page, 'deposit')
-      await expect(page.getByRole('heading', { name: 'The pass is paid for' })).toBeVisible()
-      await look('paid')
-      expect(found).toEqual([])
-    })
-  })
+test('axe finds nothing on any page of paying, and nothing is too wide, on a phone in the light and on a desk in the dark', async ({
+  phone: { page },
+  site,
+}) => {
+  const posting = await openPosting(site, 'LOCAL')
+  const found: string[] = []
+  const look = async (place: string) => found.push(...(await findingsOf(page, place)))
+  await arriveSignedIn(page, site, '/payment', EMPLOYER)
+  await expect(page.getByRole('link', { name: '30,000 points' })).toBeVisible()
+  await look('tickets')
+  for (const tab of ['', '?tab=deposit', '?tab=ticket', '?announcement=99']) {
+    await page.goto(`${site.url}/employmentPage/paymenthistory${tab}`)
+    await expect(page.getByRole('heading', { name: 'Payment history' })).toBeVisible()
+    await look(`history${tab}`)
+  }
+  await page.goto(`${site.url}/payment/localJob`)
+  await expect(page.getByRole('heading', { name: 'Which posting is it for?' })).toBeVisible()
+  await look('postings')
+  await page.goto(`${site.url}/payment/localJob?jobId=${posting.id}`)
+  await page.getByRole('button', { name: /^Third region/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Seoul' }).click()
+  await look('region choice')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Register a coupon' }).click()
+  await page.getByRole('textbox', { name: 'Coupon code' }).press('Enter')
+  await look('pass')
+  await page.getByRole('radio', { name: /^3 days/ }).check()
+  await payButton(page).click()
+  await atProvider(page, 'decline')
+  await expect(page.getByRole('heading', { name: 'The payment was declined' })).toBeVisible()
+  await look('refused')
+  await page.getByRole('link', { name: 'Choose again' }).click()
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/api\/sandbox\/payments\//)
+  await page.goBack()
+  await expect(page.getByText('Not paid yet')).toBeVisible()
+  await look('unpaid')
+  await page.getByRole('radio', { name: 'Deposit to a virtual account' }).check()
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Waiting for your deposit' })).toBeVisible()
+  await look('deposit')
+  await page.getByRole('link', { name: 'Make a test deposit' }).click()
+  await atProvider(page, 'deposit')
+  await expect(page.getByRole('heading', { name: 'The pass is paid for' })).toBeVisible()
+  await look('paid')
+  expect(found).toEqual([])
+})
 
 test('with the keyboard alone a reading ticket is bought', async ({ phone: { page }, site }) => {
   const reach = async (target: ReturnType<Page['getByRole']>) => {
@@ -91,7 +95,7 @@ test('with the keyboard alone a reading ticket is bought', async ({ phone: { pag
   await reach(page.getByRole('button', { name: 'Pay 30,000 won' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/api\/sandbox\/payments\//)
-  await page.keyboard.press('Tab')
+  await reach(page.locator('button[value="APPROVE"]'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your points have been added' })).toBeVisible()
 })

@@ -1,15 +1,21 @@
+import type { Page } from '@playwright/test'
 import { EMPLOYER } from './announcement-acts.ts'
 import { arriveSignedIn } from './acts.ts'
 import { openPosting } from './dashboard-desk.ts'
-import { expect, readyForOffline, test } from './journey.ts'
+import { expect, readyForOffline, test, type Site } from './journey.ts'
 import { aCoupon, atProvider, balanceOf, endOf, ordersSince, payButton } from './payment-acts.ts'
 
 const DAY = 86_400_000
 
-test('a reading ticket is chosen, paid by card, credited once though reported twice, and stands in the history', async ({
+test('a reading ticket is chosen, paid by card, credited once though reported twice, and stands in the history; a coupon that covers everything leaves nothing to pay, and one that is unknown is refused at its field', async ({
   phone: { page },
   site,
 }) => {
+  await test.step('by card', () => buysTicket(page, site))
+  await test.step('by coupon', () => paysNothing(page, site))
+})
+
+async function buysTicket(page: Page, site: Site): Promise<void> {
   const since = new Date()
   const before = await balanceOf(site)
   await arriveSignedIn(page, site, '/payment', EMPLOYER)
@@ -30,9 +36,26 @@ test('a reading ticket is chosen, paid by card, credited once though reported tw
   await expect(newest).toContainText('Reading ticket bought')
   await expect(newest).toContainText('30,000 won')
   expect(await ordersSince(site, since)).toMatchObject([{ status: 'PAID', total_amount: 30_000 }])
-})
+}
 
-test('a local pass for two regions is paid by deposit: the term grows by its days once the money is there', async ({
+async function paysNothing(page: Page, site: Site): Promise<void> {
+  const code = await aCoupon(site, 'WON', 50_000)
+  const before = await balanceOf(site)
+  await page.goto(`${site.url}/payment/readingTicket?product=ticket-10000`)
+  await page.getByRole('button', { name: 'Register a coupon' }).click()
+  const field = page.getByRole('textbox', { name: 'Coupon code' })
+  await field.fill('NO-SUCH-CODE')
+  await field.press('Enter')
+  await expect(page.getByText('There is no coupon with this code. Please check it.')).toBeVisible()
+  await field.fill(code.toLowerCase())
+  await field.press('Enter')
+  await expect(page.getByRole('radio', { name: /첫 구매 쿠폰/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Finish without paying' }).click()
+  await expect(page.getByRole('heading', { name: 'Your points have been added' })).toBeVisible()
+  expect(await balanceOf(site)).toBe(before + 10_000)
+}
+
+test('a local pass for two regions is paid by deposit: the term grows by its days once the money is there; cancel in the region choice clears the slot, and a region cannot be chosen twice', async ({
   phone: { page },
   site,
 }) => {
@@ -40,28 +63,12 @@ test('a local pass for two regions is paid by deposit: the term grows by its day
   const posting = await openPosting(site, 'LOCAL')
   const before = await endOf(site, posting.id)
   await arriveSignedIn(page, site, `/payment/localJob?jobId=${posting.id}`, EMPLOYER)
-  await page.getByRole('radio', { name: /^7 days/ }).check()
-  await page.getByRole('button', { name: /^Second region/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Ad region' })
-  await sheet.getByRole('button', { name: 'Busan' }).click()
-  await expect(sheet.getByRole('button', { name: 'Confirm' })).toBeDisabled()
-  await sheet.getByRole('radio').first().check()
-  await sheet.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('button', { name: /^Second region.*Busan/ })).toBeVisible()
-  await page.getByRole('radio', { name: 'Deposit to a virtual account' }).check()
-  await page.getByRole('button', { name: 'Pay 35,900 won' }).click()
-
-  await expect(page.getByRole('heading', { name: 'Waiting for your deposit' })).toBeVisible()
-  await page.getByRole('link', { name: 'Pending deposits' }).click()
-  const waiting = page.getByRole('list', { name: 'Waiting for deposit' }).getByRole('listitem')
-  await expect(waiting).toContainText(posting.title)
-  await expect(waiting).toContainText('35,900 won')
-  expect(await endOf(site, posting.id)).toEqual(before)
-
-  await waiting.getByRole('link', { name: 'Open order' }).click()
-  await page.getByRole('link', { name: 'Make a test deposit' }).click()
-  await atProvider(page, 'deposit')
-  await expect(page.getByRole('heading', { name: 'The pass is paid for' })).toBeVisible()
+  await test.step('regions', () => choosesRegions(page))
+  await test.step('a deposit', async () => {
+    await asksForAccount(page, posting)
+    expect(await endOf(site, posting.id)).toEqual(before)
+    await deposits(page)
+  })
   const after = await endOf(site, posting.id)
   expect((after?.getTime() ?? 0) - (before?.getTime() ?? 0)).toBe(7 * DAY)
   const [order] = await ordersSince(site, since)
@@ -75,28 +82,7 @@ test('a local pass for two regions is paid by deposit: the term grows by its day
   await expect(page.getByRole('heading', { level: 1, name: posting.title })).toBeVisible()
 })
 
-for (const [tier, price] of [
-  ['GRAND', '90,000'],
-  ['PREMIUM', '190,000'],
-] as const)
-  test(`a ${tier} pass has its one price, no regions, and thirty days`, async ({ phone: { page }, site }) => {
-    const posting = await openPosting(site, tier)
-    const before = await endOf(site, posting.id)
-    await arriveSignedIn(page, site, `/payment/localJob?jobId=${posting.id}`, EMPLOYER)
-    await expect(page.getByRole('heading', { name: 'Ad regions' })).toHaveCount(0)
-    await page.getByRole('button', { name: `Pay ${price} won` }).click()
-    await atProvider(page, 'approve')
-    await expect(page.getByRole('heading', { name: 'The pass is paid for' })).toBeVisible()
-    const after = await endOf(site, posting.id)
-    expect((after?.getTime() ?? 0) - (before?.getTime() ?? 0)).toBe(30 * DAY)
-  })
-
-test('cancel in the region choice clears the slot, and a region cannot be chosen twice', async ({
-  phone: { page },
-  site,
-}) => {
-  const posting = await openPosting(site, 'LOCAL')
-  await arriveSignedIn(page, site, `/payment/localJob?jobId=${posting.id}`, EMPLOYER)
+async function choosesRegions(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^3 days/ }).check()
   const second = page.getByRole('button', { name: /^Second region/ })
   const sheet = page.getByRole('dialog', { name: 'Ad region' })
@@ -114,32 +100,80 @@ test('cancel in the region choice clears the slot, and a region cannot be chosen
   await sheet.getByRole('button', { name: 'Clear' }).click()
   await expect(second).toContainText('Choose a district')
   await expect(page.getByRole('button', { name: 'Pay 15,000 won' })).toBeVisible()
-})
+}
 
-test('a coupon that covers everything leaves nothing to pay; one that is unknown is refused at its field', async ({
+async function asksForAccount(page: Page, posting: { title: string }): Promise<void> {
+  await page.getByRole('radio', { name: /^7 days/ }).check()
+  await page.getByRole('button', { name: /^Second region/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Ad region' })
+  await sheet.getByRole('button', { name: 'Busan' }).click()
+  await expect(sheet.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await sheet.getByRole('radio').first().check()
+  await sheet.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('button', { name: /^Second region.*Busan/ })).toBeVisible()
+  await page.getByRole('radio', { name: 'Deposit to a virtual account' }).check()
+  await page.getByRole('button', { name: 'Pay 35,900 won' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Waiting for your deposit' })).toBeVisible()
+  await page.getByRole('link', { name: 'Pending deposits' }).click()
+  const waiting = page.getByRole('list', { name: 'Waiting for deposit' }).getByRole('listitem')
+  await expect(waiting).toContainText(posting.title)
+  await expect(waiting).toContainText('35,900 won')
+}
+
+async function deposits(page: Page): Promise<void> {
+  const waiting = page.getByRole('list', { name: 'Waiting for deposit' }).getByRole('listitem')
+  await waiting.getByRole('link', { name: 'Open order' }).click()
+  await page.getByRole('link', { name: 'Make a test deposit' }).click()
+  await atProvider(page, 'deposit')
+  await expect(page.getByRole('heading', { name: 'The pass is paid for' })).toBeVisible()
+}
+
+test('a grand and a premium pass have their one price, no regions, and thirty days', async ({
   phone: { page },
   site,
 }) => {
-  const code = await aCoupon(site, 'WON', 50_000)
-  const before = await balanceOf(site)
-  await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
-  await page.getByRole('button', { name: 'Register a coupon' }).click()
-  const field = page.getByRole('textbox', { name: 'Coupon code' })
-  await field.fill('NO-SUCH-CODE')
-  await field.press('Enter')
-  await expect(page.getByText('There is no coupon with this code. Please check it.')).toBeVisible()
-  await field.fill(code.toLowerCase())
-  await field.press('Enter')
-  await expect(page.getByRole('radio', { name: /첫 구매 쿠폰/ })).toBeChecked()
-  await page.getByRole('button', { name: 'Finish without paying' }).click()
-  await expect(page.getByRole('heading', { name: 'Your points have been added' })).toBeVisible()
-  expect(await balanceOf(site)).toBe(before + 10_000)
+  await arriveSignedIn(page, site, '/payment', EMPLOYER)
+  for (const [tier, price] of [
+    ['GRAND', '90,000'],
+    ['PREMIUM', '190,000'],
+  ] as const)
+    await test.step(tier, async () => {
+      const posting = await openPosting(site, tier)
+      const before = await endOf(site, posting.id)
+      await page.goto(`${site.url}/payment/localJob?jobId=${posting.id}`)
+      await expect(page.getByRole('button', { name: `Pay ${price} won` })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Ad regions' })).toHaveCount(0)
+      await page.getByRole('button', { name: `Pay ${price} won` }).click()
+      await atProvider(page, 'approve')
+      await expect(page.getByRole('heading', { name: 'The pass is paid for' })).toBeVisible()
+      const after = await endOf(site, posting.id)
+      expect((after?.getTime() ?? 0) - (before?.getTime() ?? 0)).toBe(30 * DAY)
+    })
 })
 
-test('a refused card charges nothing, and the choices are still there for another try', async ({
-  phone: { page },
+test('a refused card charges nothing, and the choices are still there for another try; without a network the page says that paying needs one, and keeps what was chosen', async ({
+  phone: { page, context },
   site,
 }) => {
+  await test.step('a refused card', () => triesAgain(page, site))
+  await test.step('without a network', async () => {
+    await page.goto(`${site.url}/payment/readingTicket?product=ticket-30000`)
+    await readyForOffline(page)
+    await page.getByRole('radio', { name: 'Naver Pay' }).check()
+    await expect(payButton(page)).toBeEnabled()
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline. Your choices stay here until you can pay.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Pay/ })).toBeDisabled()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: /^30,000 points/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Naver Pay' })).toBeChecked()
+    await context.setOffline(false)
+    await expect(payButton(page)).toBeEnabled()
+  })
+})
+
+async function triesAgain(page: Page, site: Site): Promise<void> {
   const before = await balanceOf(site)
   await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-50000', EMPLOYER)
   await page.getByRole('combobox', { name: 'Card company' }).selectOption('SHINHAN')
@@ -156,22 +190,4 @@ test('a refused card charges nothing, and the choices are still there for anothe
   await atProvider(page, 'approve')
   await expect(page.getByRole('heading', { name: 'Your points have been added' })).toBeVisible()
   expect(await balanceOf(site)).toBe(before + 50_000)
-})
-
-test('without a network the page says that paying needs one, and keeps what was chosen', async ({
-  phone: { page, context },
-  site,
-}) => {
-  await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-30000', EMPLOYER)
-  await readyForOffline(page)
-  await page.getByRole('radio', { name: 'Naver Pay' }).check()
-  await expect(payButton(page)).toBeEnabled()
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline. Your choices stay here until you can pay.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Pay/ })).toBeDisabled()
-  await page.reload()
-  await expect(page.getByRole('radio', { name: /^30,000 points/ })).toBeChecked()
-  await expect(page.getByRole('radio', { name: 'Naver Pay' })).toBeChecked()
-  await context.setOffline(false)
-  await expect(payButton(page)).toBeEnabled()
-})
+}
