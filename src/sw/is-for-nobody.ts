@@ -2,7 +2,7 @@ import { isSignedOut } from '../client/offline/credentials.ts'
 import type { Database } from '../client/offline/database.ts'
 
 /** Milliseconds for the device's storage to answer. */
-const PATIENCE = 1_000
+const PATIENCE = 5_000
 
 /** Whether a push has nobody to be shown to. Only a sign-out is a reason to stay silent: not a storage that is empty, broken, or does not answer. */
 export async function isForNobody(database: Database): Promise<boolean> {

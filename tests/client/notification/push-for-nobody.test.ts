@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { writeCredentials } from '../../../src/client/offline/credentials.ts'
 import { openDatabase } from '../../../src/client/offline/database.ts'
 import { isForNobody } from '../../../src/sw/is-for-nobody.ts'
@@ -12,7 +12,11 @@ test('a push is for somebody where the worker knows nothing about a session', as
 })
 
 test('a push is for somebody where the storage of the device never answers, or refuses', async () => {
-  expect(await isForNobody({ run: () => new Promise(() => undefined) })).toBe(false)
+  vi.useFakeTimers()
+  const answer = isForNobody({ run: () => new Promise(() => undefined) })
+  await vi.runAllTimersAsync()
+  expect(await answer).toBe(false)
+  vi.useRealTimers()
   expect(await isForNobody({ run: () => Promise.reject(new Error('broken')) })).toBe(false)
 })
 
