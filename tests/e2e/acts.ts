@@ -140,6 +140,37 @@ export async function arriveSignedIn(
   await expect(page).toHaveURL(site.url + path)
 }
 
+/** Ends on a page that is none of the app's, on a phone where nobody was; the app itself stays installed. */
+export async function forgetWhoWasHere(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.url}/robots.txt`)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: site.url,
+    storageTypes: 'cookies,local_storage,indexeddb',
+  })
+  await devtools.detach()
+}
+
+/** What was being typed on this phone, whosever it is, as JSON. */
+export const draftsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('ilteo-outbox')
+        opening.addEventListener('error', () => reject(new Error('not opened')))
+        opening.addEventListener('success', () => {
+          const drafts = opening.result
+            .transaction('records')
+            .objectStore('records')
+            .getAll(IDBKeyRange.bound(['d'], ['d', []]))
+          drafts.addEventListener('success', () => {
+            opening.result.close()
+            resolve(drafts.result.map((draft) => JSON.stringify(draft)))
+          })
+        })
+      }),
+  )
+
 /** Signs the worker in, waits for the service worker, and opens each posting once, so that it is there offline. */
 export async function getReady(page: Page, site: Site, postings: readonly Posting[]): Promise<void> {
   await arriveSignedIn(page, site, '/home')

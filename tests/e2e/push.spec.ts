@@ -52,14 +52,22 @@ const pushAbout = (posting: Posting, path = `/recruitment/detail/${posting.id}`)
   })
 
 /** A press on the notification that is shown: headless browsers have nothing to press. */
-async function pressNotification(context: BrowserContext, site: Site): Promise<void> {
-  const worker = context.serviceWorkers().find((each) => each.url().startsWith(site.url))
-  if (!worker) throw new Error('the worker does not run')
-  await worker.evaluate(`registration.getNotifications().then(([notification]) =>
+async function pressNotification(context: BrowserContext, page: Page, site: Site): Promise<void> {
+  const running = () => context.serviceWorkers().find((each) => each.url().startsWith(site.url))
+  // A worker that has nothing to do is put to sleep; a request wakes it.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => fetch('/robots.txt'))
+      return running() !== undefined
+    })
+    .toBe(true)
+  await running()?.evaluate(`registration.getNotifications().then(([notification]) =>
     dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined })))`)
 }
 
-test('a push shows in its own language, once, and opens the posting in the page that is there', async ({
+const bodiesOn = async (page: Page) => (await shownOn(page)).map(({ body }) => body)
+
+test('a push shows once, in its own language, and leads to its page on this site and nowhere else; after a sign-out nothing shows', async ({
   phone: { page, context },
   site,
 }) => {
@@ -70,53 +78,44 @@ test('a push shows in its own language, once, and opens the posting in the page 
   const stream = page.waitForResponse(`${site.url}/api/events`)
   await page.goto(`${site.url}/mypage/account`)
   await stream
-  await deliverPush(page, site, pushAbout(posting))
-  await deliverPush(page, site, pushAbout(posting))
-  const expected = { title: '새 일자리', body: posting.title, lang: 'ko', tag: posting.id }
-  await expect.poll(() => shownOn(page)).toEqual([expected])
 
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await pressNotification(context, site)
-  await expect(page).toHaveURL(detailOf(site, posting))
-  await expect(page.getByRole('heading', { level: 1, name: posting.title })).toBeVisible()
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  await expect.poll(() => shownOn(page)).toEqual([])
+  await test.step('it opens the posting in the page that is there', async () => {
+    await deliverPush(page, site, pushAbout(posting))
+    await deliverPush(page, site, pushAbout(posting))
+    const expected = { title: '새 일자리', body: posting.title, lang: 'ko', tag: posting.id }
+    await expect.poll(() => shownOn(page)).toEqual([expected])
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await pressNotification(context, page, site)
+    await expect(page).toHaveURL(detailOf(site, posting))
+    await expect(page.getByRole('heading', { level: 1, name: posting.title })).toBeVisible()
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await expect.poll(() => shownOn(page)).toEqual([])
+  })
+  await test.step('it leads nowhere but to this site, and what cannot be read is shown all the same', async () => {
+    await deliverPush(page, site, pushAbout(posting, '//evil.example/x'))
+    await expect.poll(async () => (await shownOn(page)).length).toBe(1)
+    await pressNotification(context, page, site)
+    await expect(page).toHaveURL(`${site.url}/mypage/notifications`)
+    await expect.poll(() => shownOn(page)).toEqual([])
+    await deliverPush(page, site, 'no JSON')
+    await expect.poll(async () => (await shownOn(page)).map(({ title }) => title)).toEqual(['Ilteo'])
+  })
+  await test.step('signing out takes away what was shown, and a push that still arrives shows nothing', async () => {
+    await signOut(page, site)
+    await expect.poll(() => shownOn(page)).toEqual([])
+    await deliverPush(page, site, pushAbout(posting))
+    await signInAt(page, site, '/home')
+    await deliverPush(page, site, pushAbout({ ...posting, title: 'afterwards' }))
+    await expect.poll(() => bodiesOn(page)).toEqual(['afterwards'])
+  })
 })
 
-test('a push leads nowhere but to this site, and one that cannot be read is shown all the same', async ({
-  phone: { page, context },
-  site,
-}) => {
-  const posting = await onePosting(site)
-  await context.grantPermissions(['notifications'], { origin: site.url })
-  await getReady(page, site, [])
-  await deliverPush(page, site, pushAbout(posting, '//evil.example/x'))
-  await expect.poll(async () => (await shownOn(page)).length).toBe(1)
-  await pressNotification(context, site)
-  await expect(page).toHaveURL(`${site.url}/mypage/notifications`)
-  await deliverPush(page, site, 'no JSON')
-  await expect.poll(async () => (await shownOn(page)).map(({ title }) => title)).toEqual(['Ilteo'])
-})
-
-test('signing out takes away what was shown, and a push that still arrives shows nothing', async ({
-  phone: { page, context },
-  site,
-}) => {
-  const posting = await onePosting(site)
-  await context.grantPermissions(['notifications'], { origin: site.url })
-  await getReady(page, site, [])
+async function signOut(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/mypage/account`)
-  await deliverPush(page, site, pushAbout({ ...posting, title: 'before' }))
-  await expect.poll(async () => (await shownOn(page)).map(({ body }) => body)).toEqual(['before'])
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).last().click()
   await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(`${site.url}/home`)
-  await expect.poll(() => shownOn(page)).toEqual([])
-  await deliverPush(page, site, pushAbout(posting))
-  await signInAt(page, site, '/home')
-  await deliverPush(page, site, pushAbout({ ...posting, title: 'afterwards' }))
-  await expect.poll(async () => (await shownOn(page)).map(({ body }) => body)).toEqual(['afterwards'])
-})
+}
 
 test('the browser is asked for alerts only after a press, and a refusal is remembered', async ({
   phone: { page },

@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { listJobs } from '../../src/contract/job.ts'
+import { getNews, listNews } from '../../src/contract/news.ts'
 import { detailOf, freshPostings, openPosting } from './acts.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
+import { isKept } from './kept.ts'
 
 const asOf = (page: Page) => page.getByText(/^As of /).first()
 
@@ -12,18 +15,21 @@ async function readAround(page: Page, site: Site) {
   await readyForOffline(page)
   await page.goto(`${site.url}/recruitinfo`)
   const job = await page.getByRole('article').first().getByRole('heading').innerText()
+  await isKept(page, listJobs, JSON.stringify(job))
   await openPosting(page, site, posting)
   await page.goto(`${site.url}/news`)
   const article = page.getByRole('region', { name: 'More news' }).getByRole('listitem').first()
   await article.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/news\/detail\//)
   const news = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText()
+  for (const read of [listNews, getNews]) await isKept(page, read, JSON.stringify(news))
   await page.goto(`${site.url}/home`)
   await expect(page.getByRole('region', { name: 'Premium' }).getByRole('article').first()).toBeVisible()
+  await isKept(page, listJobs, '"productType":"PREMIUM"')
   return { posting, never, job, news }
 }
 
-test('a visitor reads everything they have opened while the server is gone, and sees of when it is', async ({
+test('a visitor reads everything they have opened while the server is gone, and behind a captive portal, and sees of when it is', async ({
   phone: { page },
   site,
 }) => {
@@ -42,18 +48,27 @@ test('a visitor reads everything they have opened while the server is gone, and 
   await page.getByRole('link', { name: news }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: news })).toBeVisible()
 
+  await test.step('the page of a captive portal does not take the place of what was read', async () => {
+    const portal = await captivePortal(site)
+    await openPosting(page, site, posting)
+    await expect(page.getByText('Hotel Wi-Fi')).toHaveCount(0)
+    await page.goto(detailOf(site, never))
+    await expect(page.getByRole('heading', { name: 'The details are not on this phone yet' })).toBeVisible()
+    await portal.close()
+  })
+
   await page.goto(detailOf(site, never))
   // Its list was read, so what the list knew of it is there.
   await expect(page.getByRole('heading', { level: 1, name: never.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The details are not on this phone yet' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible()
   await site.startServer()
   await page.getByRole('button', { name: 'Load again' }).click()
   await expect(page.getByRole('heading', { name: 'Working conditions' })).toBeVisible()
   await expect(asOf(page)).toHaveCount(0)
+  await openPosting(page, site, posting)
 })
 
-test('what was read without a network is read anew by itself when it is back', async ({
+test('what was read without a network, or could not be, is read anew by itself when it is back', async ({
   phone: { page, context },
   site,
 }) => {
@@ -62,6 +77,7 @@ test('what was read without a network is read anew by itself when it is back', a
   await page.goto(`${site.url}/home`)
   await readyForOffline(page)
   await openPosting(page, site, posting)
+  await test.step('a deep link to what is gone', () => deepLinksToNothing(page, context, site))
   await context.setOffline(true)
   await openPosting(page, site, posting)
   await expect(asOf(page)).toBeVisible()
@@ -75,24 +91,20 @@ test('what was read without a network is read anew by itself when it is back', a
   await expect(page.getByText('No internet connection')).toHaveCount(0)
 })
 
-test('the page of a captive portal does not take the place of what was read', async ({
-  phone: { page },
-  site,
-}) => {
-  const { posting, never } = await readAround(page, site)
-  await site.stopServer()
-  const portal = await captivePortal(site)
-
-  await openPosting(page, site, posting)
-  await expect(page.getByText('Hotel Wi-Fi')).toHaveCount(0)
-  await page.goto(detailOf(site, never))
-  await expect(page.getByRole('heading', { name: 'The details are not on this phone yet' })).toBeVisible()
-
-  await portal.close()
-  await site.startServer()
-  await openPosting(page, site, never)
-  await openPosting(page, site, posting)
-})
+/** They are answered by the app without a network, and by the server once there is one. */
+async function deepLinksToNothing(page: Page, context: BrowserContext, site: Site): Promise<void> {
+  const gone = '01a1fd33-4b49-7984-915e-c639d26fa4e4'
+  for (const [path, unread, words] of [
+    [`/recruitment/detail/${gone}`, 'The job could not be loaded', 'There is no such job'],
+    [`/news/detail/${gone}`, 'The news could not be loaded', 'This news is no longer here'],
+  ] as const) {
+    await context.setOffline(true)
+    await page.goto(site.url + path)
+    await expect(page.getByRole('heading', { level: 1, name: unread })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+  }
+}
 
 /** Stands where the server stood and answers everything with its own page, as cafés and hotels do. */
 async function captivePortal(site: Site) {
@@ -108,20 +120,3 @@ async function captivePortal(site: Site) {
     },
   }
 }
-
-test('a deep link to what is gone is answered by the app without a network, and by the server once there is one', async ({
-  phone: { page, context },
-  site,
-}) => {
-  const gone = '01a1fd33-4b49-7984-915e-c639d26fa4e4'
-  for (const [path, unread, words] of [
-    [`/recruitment/detail/${gone}`, 'The job could not be loaded', 'There is no such job'],
-    [`/news/detail/${gone}`, 'The news could not be loaded', 'This news is no longer here'],
-  ] as const) {
-    await context.setOffline(true)
-    await page.goto(site.url + path)
-    await expect(page.getByRole('heading', { level: 1, name: unread })).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
-  }
-})

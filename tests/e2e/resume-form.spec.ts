@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { arriveSignedIn, freshPostings, signInAt } from './acts.ts'
+import { arriveSignedIn, draftsOn, freshPostings, signInAt } from './acts.ts'
 import { expect, readyForOffline, test } from './journey.ts'
 import { codeSentTo } from './messages.ts'
 import {
@@ -34,6 +34,8 @@ test('what was written survives a reload in the middle and going back and forth,
   await field(page, 'About your work').fill('자동차 부품 조립 2년')
   await fillStepOne(page, 'I like early shifts.')
   await expect(kept(page)).toBeVisible()
+  // All of it, to the last letter.
+  await expect.poll(async () => (await draftsOn(page)).join()).toContain('I like early shifts.')
 
   await page.reload()
   await expect(field(page, 'Introduction')).toHaveValue('I like early shifts.')
@@ -98,12 +100,13 @@ test('a visitor writes first and signs in to save, which then needs no second pr
   })
 })
 
-test('a number is certified with the code that was sent to it, and only as long as it stays the same', async ({
+test('a nationality is kept on this device; a number is certified with the code that was sent to it, as long as it stays the same', async ({
   phone: { page, context },
   site,
 }) => {
   const cellphone = `010${String(Date.now()).slice(-8)}`
   await page.goto(`${site.url}/writeResume`)
+  await test.step('a nationality leaves the language of the screen alone', () => choosesNationality(page))
   const ask = page.getByRole('button', { name: 'Get code' })
   await field(page, 'Cellphone').pressSequentially(cellphone.slice(0, 8))
   await expect(ask).toBeDisabled()
@@ -140,11 +143,7 @@ test('a number is certified with the code that was sent to it, and only as long 
   await expect(page.getByText('This number is certified.')).toHaveCount(0)
 })
 
-test('a nationality is kept on this device and leaves the language of the screen alone', async ({
-  phone: { page },
-  site,
-}) => {
-  await page.goto(`${site.url}/writeResume`)
+async function choosesNationality(page: Page): Promise<void> {
   const open = nationality(page)
   await open.click()
   const sheet = page.getByRole('dialog', { name: 'Nationality' })
@@ -170,7 +169,7 @@ test('a nationality is kept on this device and leaves the language of the screen
   await open.click()
   await sheet.getByRole('button', { name: 'Clear' }).click()
   await expect(open).toHaveAccessibleName(/Choose your country/)
-})
+}
 
 test('an application that needs a resume leads to it, and is made with it', async ({
   phone: { page },

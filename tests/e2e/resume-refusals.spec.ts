@@ -1,22 +1,33 @@
+import type { Page } from '@playwright/test'
 import { halves, pngHeader } from '../support/pictures.ts'
-import { expect, test } from './journey.ts'
-import {
-  aNewWorker,
-  arrivedFrom,
-  fillStepOne,
-  fillStepTwo,
-  openForm,
-  pickPhoto,
-  save,
-} from './outbox-acts.ts'
+import type { Account } from './acts.ts'
+import { expect, test, type Site } from './journey.ts'
+import { aNewWorker, arrivedFrom, fillStepOne, openForm, pickPhoto, save } from './outbox-acts.ts'
 import { field, nationality } from './resume-acts.ts'
 
-test('files that are no photo are refused in words, and leave the rest of the form as it was', async ({
+test('what does not fit in a resume is said at its place, by the form and by the server, and nothing else is lost', async ({
   phone: { page },
   site,
 }) => {
-  await page.goto(`${site.url}/writeResume`)
-  await fillStepOne(page, 'Still here.')
+  const worker = await aNewWorker(site)
+  await openForm(page, site, worker)
+  await test.step('saving without what is required says so at each field and leads to the first of them', () =>
+    saysWhatIsMissing(page))
+  await test.step('files that are no photo are refused in words, and leave the rest of the form as it was', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).last().click()
+    await refusesFiles(page)
+    await page.getByRole('button', { name: 'Next' }).click()
+  })
+  expect(await arrivedFrom(site, worker)).toMatchObject({ photos: 0, resumes: [], keys: 0 })
+  await page.getByRole('checkbox', { name: 'Any pay' }).check()
+  await expect(field(page, 'From')).toHaveValue('')
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+  await test.step('what the server refuses is said at its field when the form is opened again', () =>
+    saysWhatServerRefused(page, site, worker))
+})
+
+async function refusesFiles(page: Page): Promise<void> {
   await pickPhoto(page)
   const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1')
   const broken = (await halves(400, 300).jpeg().toBuffer()).subarray(0, 600)
@@ -32,17 +43,12 @@ test('files that are no photo are refused in words, and leave the rest of the fo
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(words)
   }
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
-  await expect(field(page, 'Introduction')).toHaveValue('Still here.')
+  await expect(field(page, 'Introduction')).toHaveValue('Complete now.')
   await pickPhoto(page)
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-})
+}
 
-test('saving without what is required says so at each field and leads to the first of them', async ({
-  phone: { page },
-  site,
-}) => {
-  const worker = await aNewWorker(site)
-  await openForm(page, site, worker)
+async function saysWhatIsMissing(page: Page): Promise<void> {
   await field(page, 'Name').fill('')
   await field(page, 'Date of birth').pressSequentially('20010231')
   await expect(field(page, 'Date of birth')).toHaveValue('2001-02-31')
@@ -75,24 +81,10 @@ test('saving without what is required says so at each field and leads to the fir
     'The lowest pay is above the highest.',
   )
   await expect(page.getByText('The lowest pay is above the highest.')).toBeInViewport({ ratio: 1 })
-  expect(await arrivedFrom(site, worker)).toMatchObject({ photos: 0, resumes: [], keys: 0 })
-  await page.getByRole('checkbox', { name: 'Any pay' }).check()
-  await expect(field(page, 'From')).toHaveValue('')
-  await save(page)
-  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
-})
+}
 
-test('what the server refuses is said at its field when the form is opened again, and saving takes its place', async ({
-  phone: { page },
-  site,
-}) => {
-  const worker = await aNewWorker(site)
-  await openForm(page, site, worker)
-  await fillStepOne(page, 'First.')
-  await pickPhoto(page)
-  await fillStepTwo(page)
-  await save(page)
-  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+/** Saving again takes the place of what was refused. */
+async function saysWhatServerRefused(page: Page, site: Site, worker: Account): Promise<void> {
   await page.goto(`${site.url}/mypage/modifyResume`)
   await expect(page.getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', /\/files\//)
   await site.rows(
@@ -119,4 +111,4 @@ test('what the server refuses is said at its field when the form is opened again
   expect((await arrivedFrom(site, worker)).resumes).toEqual([{ introduction: 'Second.', hasPhoto: true }])
   await page.goto(`${site.url}/outbox`)
   await expect(page.getByRole('heading', { name: 'Waiting' })).toHaveCount(0)
-})
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { searchSuwonFactories } from './acts.ts'
-import { expect, test } from './journey.ts'
+import { expect, test, type Site } from './journey.ts'
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
 const chosen = (page: Page) => page.getByRole('group', { name: 'Chosen filters' })
@@ -40,103 +40,23 @@ test('the search lives in the address: reload, back and a shared link show the s
   await expect(chosen(page)).toHaveCount(0)
 })
 
-test('the count on the button is the count of the list', async ({ phone: { page }, site }) => {
+test('the count on the button is the count of the list; Korean text is searched for, and the best paid come first when asked', async ({
+  phone: { page },
+  site,
+}) => {
   await page.goto(`${site.url}/recruitinfo`)
   await page.getByRole('button', { name: 'Benefits' }).click()
   const sheet = page.getByRole('dialog', { name: 'Benefits' })
   await sheet.getByRole('button', { name: 'Housing' }).click()
   const show = sheet.getByRole('button', { name: /^Show [\d,]+ jobs?$/ })
-  const all = await shownCountBehind(page)
-  await expect.poll(async () => countIn(await show.innerText())).toBeLessThan(all)
-  const promised = countIn(await show.innerText())
-  await show.click()
-  await expect(page).toHaveURL(/keywordType=PROVIDE_RESIDENCE/)
-  await expect.poll(() => shownCount(page)).toBe(promised)
   const [row] = await site.rows<{ count: number }>(
     `select count(*)::int as count from jobs where status = 'IN_PROGRESS' and product_type = 'LOCAL'
        and 'PROVIDE_RESIDENCE' = any (keywords)`,
   )
-  expect(row?.count).toBe(promised)
-})
-
-const countIn = (text: string) => Number(text.replaceAll(/\D/g, ''))
-
-/** Of the list behind an open sheet, which hides it from the accessibility tree. */
-async function shownCountBehind(page: Page): Promise<number> {
-  return countIn(
-    await page.locator('main button[aria-pressed="true"]', { hasText: 'Local jobs' }).innerText(),
-  )
-}
-
-test('Local and Life jobs keep a page each', async ({ phone: { page }, site }) => {
-  await page.goto(`${site.url}/recruitinfo`)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const firstPage = await titles(page)
-  await page
-    .getByRole('navigation', { name: 'Pages of local jobs' })
-    .getByRole('link', { name: 'Page 3' })
-    .click()
-  await expect(page).toHaveURL(/[?&]page=3/)
-  await expect.poll(() => titles(page)).not.toEqual(firstPage)
-  const local = await titles(page)
-  await page.getByRole('button', { name: /^Life/ }).click()
-  await expect(tab(page, 'Life jobs')).toBeVisible()
-  await page
-    .getByRole('navigation', { name: 'Pages of life jobs' })
-    .getByRole('link', { name: 'Page 2' })
-    .click()
-  await expect(page).toHaveURL(/lifePage=2/)
-  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  await page.getByRole('button', { name: /^Local/ }).click()
-  await expect(page.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
-  await expect.poll(() => titles(page)).toEqual(local)
-})
-
-test('an address that fits nothing says so and leads back to jobs', async ({ phone: { page }, site }) => {
-  const unknown = 'This search does not exist'
-  const cases: [address: string, says: string, way: string][] = [
-    ['jobCategories=MAGIC', unknown, 'Show all jobs'],
-    ['regionIds=abc', unknown, 'Show all jobs'],
-    ['page=minus', unknown, 'Show all jobs'],
-    ['page=999', 'There is no such page in this list.', 'To the first page'],
-    ['page=5000', 'This list ends earlier. Narrow the search to see more.', 'To the first page'],
-    ['regionIds=999999', unknown, 'Show all jobs'],
-    ['query=없는말입니다', 'No job fits this search', 'Search without 없는말입니다'],
-  ]
-  for (const [address, says, way] of cases) {
-    await page.goto(`${site.url}/recruitinfo?${address}`)
-    await expect(page.getByRole('heading', { name: says })).toBeVisible()
-    await page.getByRole('button', { name: way }).click()
-    await expect(page.getByRole('article').first()).toBeVisible()
-  }
-})
-
-test('a posting, an article or a page that does not exist says so and leads on', async ({
-  phone: { page },
-  site,
-}) => {
-  const gone = '01900000-0000-7000-8000-000000000000'
-  const cases: [path: string, says: string, way: string][] = [
-    [`/recruitment/detail/${gone}`, 'There is no such job', 'Find jobs'],
-    ['/recruitment/detail/not-an-id', 'There is no such job', 'Find jobs'],
-    [`/news/detail/${gone}`, 'This news is no longer here', 'All news'],
-    ['/news/detail/not-an-id', 'This news is no longer here', 'All news'],
-    ['/news?page=999', 'There is no such page in this list.', 'First page'],
-    ['/no/such/page', 'There is no such page', 'Find jobs'],
-  ]
-  for (const [path, says, way] of cases) {
-    await page.goto(site.url + path)
-    await expect(page.getByRole('heading', { name: says })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: way }).click()
-    await expect(page.getByRole('heading', { name: says })).toHaveCount(0)
-    await expect(page.getByRole('article').or(page.getByRole('listitem')).first()).toBeVisible()
-  }
-})
-
-test('Korean text is searched for, and the best paid come first when asked', async ({
-  phone: { page },
-  site,
-}) => {
+  await expect.poll(async () => countIn(await show.innerText())).toBe(row?.count)
+  await show.click()
+  await expect(page).toHaveURL(/keywordType=PROVIDE_RESIDENCE/)
+  await expect.poll(() => shownCount(page)).toBe(row?.count)
   await page.goto(`${site.url}/recruitinfo`)
   await page.getByRole('searchbox', { name: 'Company, work or place' }).fill('공장')
   await page.keyboard.press('Enter')
@@ -158,8 +78,33 @@ test('Korean text is searched for, and the best paid come first when asked', asy
     .toBe(true)
 })
 
-test('back from a posting shows the list where it was left', async ({ phone: { page }, site }) => {
+const countIn = (text: string) => Number(text.replaceAll(/\D/g, ''))
+
+test('Local and Life jobs keep a page each, and back from a posting shows the list where it was left', async ({
+  phone: { page },
+  site,
+}) => {
   await page.goto(`${site.url}/recruitinfo`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const firstPage = await titles(page)
+  await page
+    .getByRole('navigation', { name: 'Pages of local jobs' })
+    .getByRole('link', { name: 'Page 3' })
+    .click()
+  await expect(page).toHaveURL(/[?&]page=3/)
+  await expect.poll(() => titles(page)).not.toEqual(firstPage)
+  const local = await titles(page)
+  await page.getByRole('button', { name: /^Life/ }).click()
+  await expect(tab(page, 'Life jobs')).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Pages of life jobs' })
+    .getByRole('link', { name: 'Page 2' })
+    .click()
+  await expect(page).toHaveURL(/lifePage=2/)
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: /^Local/ }).click()
+  await expect(page.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
+  await expect.poll(() => titles(page)).toEqual(local)
   const eighth = page.getByRole('article').nth(7)
   await eighth.scrollIntoViewIfNeeded()
   // Noted in the very moment of the press, which itself may move the list.
@@ -178,7 +123,49 @@ test('back from a posting shows the list where it was left', async ({ phone: { p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
 })
 
-test('what is pressed is marked in the next frame, and the former list stays, busy, until its own is there', async ({
+test('an address that fits nothing, or leads to what does not exist, says so and leads on', async ({
+  phone: { page },
+  site,
+}) => {
+  const unknown = 'This search does not exist'
+  const cases: [address: string, says: string, way: string][] = [
+    ['jobCategories=MAGIC', unknown, 'Show all jobs'],
+    ['regionIds=abc', unknown, 'Show all jobs'],
+    ['page=minus', unknown, 'Show all jobs'],
+    ['page=999', 'There is no such page in this list.', 'To the first page'],
+    ['page=5000', 'This list ends earlier. Narrow the search to see more.', 'To the first page'],
+    ['regionIds=999999', unknown, 'Show all jobs'],
+    ['query=없는말입니다', 'No job fits this search', 'Search without 없는말입니다'],
+  ]
+  for (const [address, says, way] of cases) {
+    await page.goto(`${site.url}/recruitinfo?${address}`)
+    await expect(page.getByRole('heading', { name: says })).toBeVisible()
+    await page.getByRole('button', { name: way }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+  await test.step('a posting, an article or a page', () => leadsOn(page, site))
+})
+
+async function leadsOn(page: Page, site: Site): Promise<void> {
+  const gone = '01900000-0000-7000-8000-000000000000'
+  const cases: [path: string, says: string, way: string][] = [
+    [`/recruitment/detail/${gone}`, 'There is no such job', 'Find jobs'],
+    ['/recruitment/detail/not-an-id', 'There is no such job', 'Find jobs'],
+    [`/news/detail/${gone}`, 'This news is no longer here', 'All news'],
+    ['/news/detail/not-an-id', 'This news is no longer here', 'All news'],
+    ['/news?page=999', 'There is no such page in this list.', 'First page'],
+    ['/no/such/page', 'There is no such page', 'Find jobs'],
+  ]
+  for (const [path, says, way] of cases) {
+    await page.goto(site.url + path)
+    await expect(page.getByRole('heading', { name: says })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: way }).click()
+    await expect(page.getByRole('heading', { name: says })).toHaveCount(0)
+    await expect(page.getByRole('article').or(page.getByRole('listitem')).first()).toBeVisible()
+  }
+}
+
+test('what is pressed is marked in the next frame, the former list stays, busy, until its own is there, and nothing pressed right after is lost', async ({
   phone: { page },
   site,
   network,
@@ -205,10 +192,11 @@ test('what is pressed is marked in the next frame, and the former list stays, bu
   await expect(filter).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await titles(page)).not.toEqual(former)
+  await test.step('filters pressed one right after the other are all applied', () => pressesTwo(page))
 })
 
-test('filters pressed one right after the other are all applied', async ({ phone: { page }, site }) => {
-  await page.goto(`${site.url}/recruitinfo`)
+async function pressesTwo(page: Page): Promise<void> {
+  await page.goto(new URL('/recruitinfo', page.url()).href)
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.evaluate(async () => {
     const press = (text: string) => {
@@ -223,4 +211,4 @@ test('filters pressed one right after the other are all applied', async ({ phone
   await expect(page).toHaveURL(/useSecurePayment=true/)
   await expect(page).toHaveURL(/visaAvailable=true/)
   await expect(chosen(page).getByRole('button', { name: /^Remove / })).toHaveCount(2)
-})
+}
