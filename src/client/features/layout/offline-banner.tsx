@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useConnectivity } from '../../offline/use-connectivity.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { OfflineIcon } from '../../ui/icons.tsx'
+import { useUnpressed } from '../../ui/use-unpressed.ts'
 
 /** Under the header, in the flow: what is safe, and what happens next. */
 export function OfflineBanner() {
-  const connectivity = useConnectivity()
+  const connectivity = useUnpressed(useConnectivity())
   return (
     <div role="status">
       {connectivity !== 'online' && (
