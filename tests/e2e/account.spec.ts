@@ -24,43 +24,38 @@ async function anotherDevice(site: Site): Promise<() => Promise<number>> {
   }
 }
 
-test('a member signs another device out, and this one stays', async ({ phone: { page }, site }) => {
+test('a member signs another device out, and this one stays; who is signed out from elsewhere is told so at the sign-in', async ({
+  phone: { page, context },
+  site,
+}) => {
   const statusThere = await anotherDevice(site)
   await arriveSignedIn(page, site, '/mypage/account')
   await expect(devices(page).getByRole('listitem')).toHaveCount(2)
   await expect(devices(page).getByText('This device')).toHaveCount(1)
   expect(await statusThere()).toBe(200)
 
-  await page.context().setOffline(true)
+  await context.setOffline(true)
   await devices(page).getByRole('button', { name: 'Sign out' }).click()
   await expect(devices(page).getByRole('alert')).toContainText('This needs an internet connection.')
-  await page.context().setOffline(false)
+  await context.setOffline(false)
   await devices(page).getByRole('button', { name: 'Sign out' }).click()
   await expect(devices(page).getByRole('listitem')).toHaveCount(1)
   await expect.poll(statusThere).toBe(401)
-  await page.reload()
-  await expect(devices(page).getByText('This device')).toBeVisible()
+
+  await test.step('signed out from elsewhere, and back to where they were', async () => {
+    await page.reload()
+    await expect(devices(page).getByText('This device')).toBeVisible()
+    await site.rows('delete from sessions')
+    await page.reload()
+    await expect(page.getByText('Your session has ended.')).toBeVisible()
+    await expect(page).toHaveURL(/\/signIn/)
+    await signInAsWorker(page)
+    await expect(devices(page).getByText('This device')).toBeVisible()
+  })
 })
 
-test('who is signed out from elsewhere is told so at the sign-in, and goes on where they were', async ({
-  phone: { page },
-  site,
-}) => {
-  await arriveSignedIn(page, site, '/mypage/account')
-  await expect(devices(page).getByText('This device')).toBeVisible()
-  await site.rows('delete from sessions')
-  await page.reload()
-  await expect(page).toHaveURL(/\/signIn/)
-  await expect(page.getByText('Your session has ended.')).toBeVisible()
-  await signInAsWorker(page)
-  await expect(devices(page).getByText('This device')).toBeVisible()
-})
-
-test('a member verifies their cellphone on the account page, with the code that was sent to it', async ({
-  phone: { page },
-  site,
-}) => {
-  await arriveSignedIn(page, site, '/mypage/account')
+/** With the code that is sent to it. */
+async function verifyCellphone(page: Page, site: Site): Promise<void> {
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Verify your cellphone' })
   const since = Date.now()
@@ -72,29 +67,9 @@ test('a member verifies their cellphone on the account page, with the code that 
   await sheet.getByRole('button', { name: 'Confirm' }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('button', { name: 'Change number' })).toBeVisible()
-})
+}
 
-test('a new password needs the old one, and ends every other session', async ({ phone: { page }, site }) => {
-  const statusThere = await anotherDevice(site)
-  await arriveSignedIn(page, site, '/mypage/account')
-  const change = async (current: string, next: string) => {
-    await field(page, 'Current password').fill(current)
-    await field(page, 'New password').fill(next)
-    await field(page, 'New password once more').fill(next)
-    await passwords(page).getByRole('button', { name: 'Change password' }).click()
-  }
-  await change('not this one', 'a new one 22')
-  await expect(field(page, 'Current password')).toHaveAccessibleDescription(/This is not your password\./)
-  await expect(field(page, 'Current password')).toBeFocused()
-  await change(WORKER.password, 'a new one 22')
-  await expect(passwords(page).getByRole('alert')).toContainText('The new password is set.')
-  await expect(field(page, 'Current password')).toHaveValue('')
-  expect(await statusThere()).toBe(401)
-  await expect(devices(page).getByRole('listitem')).toHaveCount(1)
-})
-
-test('everything that is kept about a member can be saved as one file', async ({ phone: { page }, site }) => {
-  await arriveSignedIn(page, site, '/mypage/account')
+async function downloadEverything(page: Page): Promise<void> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),
@@ -102,6 +77,40 @@ test('everything that is kept about a member can be saved as one file', async ({
   expect(download.suggestedFilename()).toMatch(/^ilteo-\d{4}-\d\d-\d\d\.json$/)
   const kept = JSON.parse(await readFile(await download.path(), 'utf8'))
   expect(JSON.stringify(kept)).toContain(WORKER.email)
+}
+
+async function changePassword(page: Page, current: string, next: string): Promise<void> {
+  await field(page, 'Current password').fill(current)
+  await field(page, 'New password').fill(next)
+  await field(page, 'New password once more').fill(next)
+  await passwords(page).getByRole('button', { name: 'Change password' }).click()
+}
+
+test('the account’s page verifies the cellphone, saves everything kept as one file, sets a new password by the old one, which ends every other session, and signs out', async ({
+  phone: { page },
+  site,
+}) => {
+  const statusThere = await anotherDevice(site)
+  await arriveSignedIn(page, site, '/mypage/account')
+  await test.step('cellphone', () => verifyCellphone(page, site))
+  await test.step('data', () => downloadEverything(page))
+  await test.step('password', async () => {
+    await changePassword(page, 'not this one', 'a new one 22')
+    await expect(field(page, 'Current password')).toHaveAccessibleDescription(/This is not your password\./)
+    await expect(field(page, 'Current password')).toBeFocused()
+    expect(await statusThere()).toBe(200)
+    await changePassword(page, WORKER.password, 'a new one 22')
+    await expect(passwords(page).getByRole('alert')).toContainText('The new password is set.')
+    await expect(field(page, 'Current password')).toHaveValue('')
+    expect(await statusThere()).toBe(401)
+    await expect(devices(page).getByRole('listitem')).toHaveCount(1)
+  })
+  await test.step('signing out', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).last().click()
+    await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => site.rows('select from sessions')).toEqual([])
+  })
 })
 
 test('an account is removed with its password, after saying what goes, and nothing of it stays on the phone', async ({
@@ -132,19 +141,12 @@ test('an account is removed with its password, after saying what goes, and nothi
   await remove.click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your account has been removed.')
   expect(await site.rows('select from members where email = $1', [WORKER.email])).toEqual([])
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(WORKER.email)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  const storage = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(storage).not.toContain(WORKER.email)
+  expect(storage).not.toContain('"token"')
 
   await field(page, 'ID (email)').fill(WORKER.email)
   await field(page, 'Password').fill(WORKER.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('ID and password do not match')).toBeVisible()
-})
-
-test('signing out is offered on the account’s page too', async ({ phone: { page }, site }) => {
-  await arriveSignedIn(page, site, '/mypage/account')
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).last().click()
-  await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  await expect.poll(() => site.rows('select from sessions')).toEqual([])
 })

@@ -25,36 +25,41 @@ async function savedElsewhere(site: Site, id: string, changes: Partial<Contents>
   await employer('PUT', `/employers/jobs/${id}`, { ...announcement, ...changes }, { 'if-match': etag ?? '' })
 }
 
-/** Written on the phone without a network, and meanwhile elsewhere; the phone then sends. */
-async function editOnBoth({ page, context }: Phone, site: Site, mine: Contents, theirs: Contents) {
-  const { id } = await openPosting(site, 'GRAND')
-  await withoutBackgroundSync(page, site)
-  await arriveSignedIn(page, site, editOf(id), EMPLOYER)
-  await readyForOffline(page)
-  await expect(fieldOf(page, 'Title')).not.toHaveValue('')
-  await context.setOffline(true)
-  await fieldOf(page, 'Title').fill(mine.title)
-  await fieldOf(page, 'Details').fill(mine.details)
-  await page.getByRole('button', { name: 'Save the changes' }).click()
-  await expect(page.getByText('Saved on this phone').first()).toBeVisible()
-  await savedElsewhere(site, id, theirs)
-  await context.setOffline(false)
-  await page.goto(`${site.url}/outbox`)
-  await expect(page.getByText('It was changed on another device meanwhile.', { exact: false })).toBeVisible()
-  return id
-}
-
 const MINE = { title: 'CNC 선반 조작원 두 명', details: '기숙사를 드려요.' }
 const THEIRS = { title: 'CNC 선반 조작원 세 명', details: '통근 버스가 있어요.' }
 
-test('a posting that two devices changed shows both side by side, and what its writer saves then is what stands', async ({
+/** Written on the phone without a network, and meanwhile elsewhere; the phone then sends, and the two are compared. */
+async function editOnBoth({ page, context }: Phone, site: Site, id: string): Promise<void> {
+  await expect(fieldOf(page, 'Title')).not.toHaveValue('')
+  await context.setOffline(true)
+  await fieldOf(page, 'Title').fill(MINE.title)
+  await fieldOf(page, 'Details').fill(MINE.details)
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page.getByText('Saved on this phone').first()).toBeVisible()
+  await savedElsewhere(site, id, THEIRS)
+  await context.setOffline(false)
+  await page.goto(`${site.url}/outbox`)
+  await expect(page.getByText('It was changed on another device meanwhile.', { exact: false })).toBeVisible()
+  expect(await stored(site, id)).toEqual([THEIRS])
+  await page.getByRole('link', { name: 'Compare' }).click()
+}
+
+async function nothingIsToBeSent(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.url}/outbox`)
+  await expect(page.getByRole('region', { name: 'Sent', exact: true })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+}
+
+test('a posting that two devices changed shows both side by side, and what its writer saves then is what stands; taking the other version sends nothing', async ({
   phone,
   site,
 }) => {
   const { page } = phone
-  const id = await editOnBoth(phone, site, MINE, THEIRS)
-  expect(await stored(site, id)).toEqual([THEIRS])
-  await page.getByRole('link', { name: 'Compare' }).click()
+  const { id } = await openPosting(site, 'GRAND')
+  await withoutBackgroundSync(page, site)
+  await arriveSignedIn(page, site, editOf(id), EMPLOYER)
+  await readyForOffline(page)
+  await editOnBoth(phone, site, id)
   const table = note(page).getByRole('table', { name: 'What differs' })
   await expect(table.getByRole('row').filter({ hasText: 'Title' })).toContainText(MINE.title)
   await expect(table.getByRole('row').filter({ hasText: 'Title' })).toContainText(THEIRS.title)
@@ -66,27 +71,22 @@ test('a posting that two devices changed shows both side by side, and what its w
   await fieldOf(page, 'Details').fill(THEIRS.details)
   await expect(table.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: 'Save the changes' }).click()
+  const settled = { title: MINE.title, details: THEIRS.details }
+  await expect.poll(() => stored(site, id)).toEqual([settled])
+  await nothingIsToBeSent(page, site)
 
-  await expect.poll(() => stored(site, id)).toEqual([{ title: MINE.title, details: THEIRS.details }])
-  await page.goto(`${site.url}/outbox`)
-  await expect(page.getByRole('article')).toHaveCount(0)
-})
-
-test('taking the other version of a posting sends nothing and leaves nothing to be sent', async ({
-  phone,
-  site,
-}) => {
-  const { page } = phone
-  const id = await editOnBoth(phone, site, MINE, THEIRS)
-  await page.getByRole('link', { name: 'Compare' }).click()
-  await note(page).getByRole('button', { name: 'Take the other version' }).click()
-  await expect(page).toHaveURL(/hiringAnnouncement/)
-  await page.goto(`${site.url}/outbox`)
-  await expect(page.getByRole('article')).toHaveCount(0)
-  await page.goto(site.url + editOf(id))
-  await expect(fieldOf(page, 'Title')).toHaveValue(THEIRS.title)
-  await expect(note(page)).toHaveCount(0)
-  expect(await stored(site, id)).toEqual([THEIRS])
+  await test.step('taking the other version', async () => {
+    await page.goto(site.url + editOf(id))
+    await expect(fieldOf(page, 'Details')).toHaveValue(THEIRS.details)
+    await editOnBoth(phone, site, id)
+    await note(page).getByRole('button', { name: 'Take the other version' }).click()
+    await expect(page).toHaveURL(/hiringAnnouncement/)
+    await nothingIsToBeSent(page, site)
+    await page.goto(site.url + editOf(id))
+    await expect(fieldOf(page, 'Title')).toHaveValue(THEIRS.title)
+    await expect(note(page)).toHaveCount(0)
+    expect(await stored(site, id)).toEqual([THEIRS])
+  })
 })
 
 test('a form that is still open learns what another tab has saved, before it is saved over it', async ({
@@ -99,6 +99,7 @@ test('a form that is still open learns what another tab has saved, before it is 
   const [before] = await stored(site, id)
   const other = await desk.context().newPage()
   await other.goto(site.url + editOf(id))
+  await expect(fieldOf(other, 'Title')).not.toHaveValue('')
   await fieldOf(other, 'Title').fill(THEIRS.title)
   await fieldOf(desk, 'Details').fill(MINE.details)
   await other.getByRole('button', { name: 'Save the changes' }).click()

@@ -1,20 +1,20 @@
-import { arriveSignedIn, withoutBackgroundSync } from './acts.ts'
+import type { Page } from '@playwright/test'
+import { withoutBackgroundSync } from './acts.ts'
 import {
   aNewEmployer,
   announcementsOf,
   aVisitorsBrowser,
   chooseAddress,
   EMPLOYER,
-  everythingStored,
   fillForm,
   goOn,
   openForm,
-  pickCertificate,
   pickPicture,
   register,
   uploadsOf,
 } from './announcement-acts.ts'
 import { expect, test } from './journey.ts'
+import { isDrafted } from './kept.ts'
 
 test('an employer writes and publishes while the network drops twice, and a visitor finds it', async ({
   phone,
@@ -27,6 +27,7 @@ test('an employer writes and publishes while the network drops twice, and a visi
   await phone.context.setOffline(true)
   await fillForm(page, title)
   await pickPicture(page)
+  await isDrafted(page, title, '"numberOfPersons":"3"', '"picture":{')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
   await expect(page.getByText('Picture saved')).toBeVisible()
@@ -82,26 +83,15 @@ test('an announcement that is saved while the session runs out is sent after sig
     .toEqual(['PAYMENT_DUE'])
 })
 
-test('pay below the minimum wage is told at the field, in won, and cannot go on', async ({ phone, site }) => {
-  const { page } = phone
-  await openForm(page, site)
-  await chooseAddress(page)
-  await fillForm(page, '최저임금보다 적은 공고', '1000000')
-  await page.getByRole('button', { name: 'Next: choose the type' }).click()
-  const amount = page.getByRole('textbox', { name: 'Amount' })
-  await expect(amount).toBeFocused()
-  await expect(amount).toHaveAccessibleDescription(/^[\d,]+ won are missing to the minimum wage\.$/)
-  await expect(page).toHaveURL(/writeAnnouncement/)
-  await amount.fill('9000000')
-  await goOn(page)
-})
+/** A preview without an amount names none, and what must be there is told. */
+async function pressedWhileEmpty(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { name: 'On its page' })).toBeVisible()
+  await expect(preview).not.toContainText(/\b0 won/)
+  await page.keyboard.press('Escape')
+  await expect(preview).toHaveCount(0)
 
-test('what is missing is told at the fields, and the focus is on the first of them', async ({
-  phone,
-  site,
-}) => {
-  const { page } = phone
-  await openForm(page, site, await aNewEmployer(site))
   await page.getByRole('button', { name: 'Next: choose the type' }).click()
   await expect(page.getByRole('textbox', { name: 'Company', exact: true })).toBeFocused()
   for (const words of [
@@ -111,17 +101,62 @@ test('what is missing is told at the fields, and the focus is on the first of th
     'Please enter how many people you need.',
   ])
     await expect(page.getByText(words)).toBeVisible()
-})
+}
 
-test('the free announcement is there once in seven days, and another type takes its place', async ({
-  phone,
+async function payTooLittle(page: Page): Promise<void> {
+  await chooseAddress(page)
+  await fillForm(page, '첫 무료 공고', '1000000')
+  await page.getByRole('button', { name: 'Next: choose the type' }).click()
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveAccessibleDescription(/^[\d,]+ won are missing to the minimum wage\.$/)
+  await expect(page).toHaveURL(/writeAnnouncement/)
+  await amount.fill('9000000')
+}
+
+test('what is missing, and pay below the minimum wage, is told at the fields before it goes on; after a free announcement its type is closed', async ({
+  phone: { page },
   site,
 }) => {
-  const { page } = phone
-  const [first, second] = ['무료 공고 하나', '무료 공고 둘']
+  await openForm(page, site, await aNewEmployer(site))
+  await test.step('nothing typed', () => pressedWhileEmpty(page))
+  await test.step('less than the minimum wage', () => payTooLittle(page))
+  await goOn(page)
+  await register(page, 'Life')
+  await expect(page.getByRole('heading', { name: 'Your posting is in review' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Verify the business' })).toBeVisible()
+
+  await test.step('the next one', async () => {
+    await page.goto(`${site.url}/writeAnnouncement`)
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
+    await chooseAddress(page)
+    await fillForm(page, '두 번째 무료 공고')
+    await goOn(page)
+    await expect(page.getByRole('radio', { name: /^Life/ })).toBeDisabled()
+    await expect(page.getByText('Your free posting is still waiting to become public.')).toBeVisible()
+  })
+})
+
+/** The same announcement, whose type is being chosen, in another tab; both are pressed. */
+async function registerInTwoTabs(page: Page): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  for (const tab of [other, page]) await tab.getByRole('radio', { name: /^Grand/ }).check()
+  await Promise.all(
+    [page, other].map((tab) => tab.getByRole('button', { name: 'Register the posting' }).click()),
+  )
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { name: 'Your posting waits for its payment' })).toBeVisible()
+}
+
+test('the free announcement is there once in seven days, and another type takes its place; pressed in two tabs at once, one is registered once', async ({
+  phone: { page },
+  site,
+}) => {
+  const [refused, twice] = ['무료 공고 둘', '두 탭에서 누른 공고']
   await openForm(page, site)
   await chooseAddress(page)
-  await fillForm(page, second)
+  await fillForm(page, refused)
   await goOn(page)
   // Meanwhile the free one is registered from another device.
   await site.rows(
@@ -133,85 +168,17 @@ test('the free announcement is there once in seven days, and another type takes 
   await page.getByRole('link', { name: 'Choose another type' }).click()
   await register(page, 'Local')
   await expect(page.getByRole('heading', { name: 'Your posting waits for its payment' })).toBeVisible()
-  expect(await announcementsOf(site, second)).toMatchObject([
+  expect(await announcementsOf(site, refused)).toMatchObject([
     { status: 'PAYMENT_DUE', product_type: 'LOCAL' },
   ])
-  expect(await announcementsOf(site, first)).toEqual([])
-})
 
-test('after a free announcement its type is closed until the day it names', async ({ phone, site }) => {
-  const { page } = phone
-  const account = await aNewEmployer(site)
-  await openForm(page, site, account)
-  await chooseAddress(page)
-  await fillForm(page, '첫 무료 공고')
-  await goOn(page)
-  await register(page, 'Life')
-  await expect(page.getByRole('heading', { name: 'Your posting is in review' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Verify the business' })).toBeVisible()
-  await page.goto(`${site.url}/writeAnnouncement`)
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
-  await chooseAddress(page)
-  await fillForm(page, '두 번째 무료 공고')
-  await goOn(page)
-  await expect(page.getByRole('radio', { name: /^Life/ })).toBeDisabled()
-  await expect(page.getByText('Your free posting is still waiting to become public.')).toBeVisible()
-})
-
-test('pressed in two tabs at once, an announcement is registered once', async ({ phone, site }) => {
-  const { page } = phone
-  const title = '두 탭에서 누른 공고'
-  await openForm(page, site)
-  await chooseAddress(page)
-  await fillForm(page, title)
-  await goOn(page)
-  const other = await phone.context.newPage()
-  await other.goto(page.url())
-  await other.getByRole('radio', { name: /^Grand/ }).check()
-  await page.getByRole('radio', { name: /^Grand/ }).check()
-  await Promise.all(
-    [page, other].map((tab) => tab.getByRole('button', { name: 'Register the posting' }).click()),
-  )
-  for (const tab of [page, other])
-    await expect(tab.getByRole('heading', { name: 'Your posting waits for its payment' })).toBeVisible()
-  expect(await announcementsOf(site, title)).toHaveLength(1)
-})
-
-test('a business asks for its verification, and its resident number is nowhere on the device', async ({
-  phone,
-  site,
-}) => {
-  const { page } = phone
-  const account = await aNewEmployer(site)
-  await arriveSignedIn(page, site, '/mypage/company', account)
-  await page.getByRole('textbox', { name: 'Business name' }).fill('한빛정밀')
-  const number = page.getByRole('textbox', { name: 'Business number' })
-  await number.fill('1248100999')
-  await number.blur()
-  await expect(number).toHaveAccessibleDescription(/check digit does not fit/)
-  await number.fill('1248100998')
-  await page.getByRole('textbox', { name: 'Representative', exact: true }).fill('홍길동')
-  await page.getByLabel('First six digits of the resident number').fill('800101')
-  await page.getByLabel('Digit after the dash').fill('1')
-  await pickCertificate(page)
-  await page.getByRole('button', { name: 'Request verification' }).click()
-  await expect(page.getByText(/^In review since/)).toBeVisible()
-  const device = await everythingStored(page)
-  // The look itself finds what is there.
-  expect(device).toContain('ilteo.memberId')
-  expect(device).not.toContain('800101')
-  const [row] = await site.rows<{ person_number: unknown; status: string }>(
-    `select v.person_number, v.status from business_verifications v join companies c on c.id = v.company_id
-     join members m on m.id = c.member_id where m.email = $1`,
-    [account.email],
-  )
-  expect(row?.status).toBe('REQUESTED')
-  expect(JSON.stringify(row?.person_number)).not.toContain('800101')
-  await page.getByRole('button', { name: 'Change the business' }).click()
-  await page.getByRole('textbox', { name: 'Business name' }).fill('다른회사')
-  await page.getByRole('button', { name: 'Leave the business as it is' }).click()
-  await expect(page.getByRole('button', { name: 'Change the business' })).toBeFocused()
-  await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Change the business' }).click()
-  await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue('한빛정밀')
+  await test.step('in two tabs', async () => {
+    await page.goto(`${site.url}/writeAnnouncement`)
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
+    await chooseAddress(page)
+    await fillForm(page, twice)
+    await goOn(page)
+    await registerInTwoTabs(page)
+    expect(await announcementsOf(site, twice)).toHaveLength(1)
+  })
 })

@@ -1,3 +1,4 @@
+import { getJob } from '../../src/contract/job.ts'
 import {
   bookmark,
   bookmarkersOf,
@@ -5,11 +6,31 @@ import {
   effectsOf,
   freshPostings,
   getReady,
+  type Posting,
   withoutBackgroundSync,
 } from './acts.ts'
-import { expect, test, WORKER } from './journey.ts'
+import { expect, type Phone, type Site, test, WORKER } from './journey.ts'
+import { isKept } from './kept.ts'
 
-test('an application to a posting that closed meanwhile is kept with its reason, and stops nothing else', async ({
+/** It was bookmarked, and is seen closed among the favorites: without a network it is closed, too. */
+async function closedWithoutNetwork({ page, context }: Phone, site: Site, posting: Posting): Promise<void> {
+  await page.goto(detailOf(site, posting))
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible()
+  await close(site, posting)
+  await page.goto(`${site.url}/mypage/favorites`)
+  const card = page.getByRole('article').filter({ hasText: posting.title })
+  await expect(card.getByText('Closed')).toBeVisible()
+  await isKept(page, getJob, posting.id, '"status":"CLOSED"')
+  await context.setOffline(true)
+  await page.goto(detailOf(site, posting))
+  await expect(page.getByText('The company has closed this job.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0)
+}
+
+const close = (site: Site, { id }: Posting) =>
+  site.rows(`update jobs set status = 'CLOSED', closed_reason = 'EMPLOYER' where id = $1`, [id])
+
+test('an application to a posting that closed meanwhile is kept with its reason, and stops nothing else; a bookmarked one that was seen closed is closed without a network too', async ({
   phone,
   site,
 }) => {
@@ -22,7 +43,7 @@ test('an application to a posting that closed meanwhile is kept with its reason,
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Saved on this phone').first()).toBeVisible()
-  await site.rows(`update jobs set status = 'CLOSED', closed_reason = 'EMPLOYER' where id = $1`, [closing.id])
+  await close(site, closing)
   await context.setOffline(false)
   await expect(page.getByText('This job is closed. It takes no more applications.')).toBeVisible()
 
@@ -47,4 +68,5 @@ test('an application to a posting that closed meanwhile is kept with its reason,
   await expect(page.getByRole('region', { name: 'Sent', exact: true })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
   expect((await effectsOf(site)).applications).toEqual(before.applications)
+  await test.step('seen closed among the favorites', () => closedWithoutNetwork(phone, site, other))
 })

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { arriveSignedIn } from './acts.ts'
-import { expect, test, WORKER } from './journey.ts'
+import { expect, type Site, test, WORKER } from './journey.ts'
 
+const PHONE = { width: 360, height: 740 }
 const EMPLOYER = { email: 'employer@ilteo.test', password: WORKER.password }
 
 const FOR_WORKERS = ['/mypage/alarm', '/mypage/favorites', '/mypage/applystatus', '/mypage/modifyResume']
@@ -17,11 +19,10 @@ test('a visitor is asked to sign in wherever a member is needed, and comes back 
   phone: { page },
   site,
 }) => {
-  for (const path of [...FOR_WORKERS, ...FOR_COMPANIES, ...FOR_MEMBERS]) {
+  for (const path of [...FOR_COMPANIES, ...FOR_MEMBERS, ...FOR_WORKERS.toReversed()]) {
     await page.goto(site.url + path)
     await expect(page).toHaveURL(`${site.url}/signIn?redirect=${encodeURIComponent(path)}`)
   }
-  await page.goto(`${site.url}/mypage/alarm`)
   await page.getByRole('textbox', { name: 'ID (email)' }).fill(WORKER.email)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(WORKER.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -29,7 +30,55 @@ test('a visitor is asked to sign in wherever a member is needed, and comes back 
   await expect(page.getByRole('switch', { name: /^All notifications/ })).toBeVisible()
 })
 
-test('a job seeker is told which pages are for companies, and finds a way out', async ({
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'My page' })
+
+/** At the size of a desk, the menu stands beside each of my pages, under the names of the role's own pages. */
+async function menuAtDesk(page: Page, path: string, names: readonly string[]): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(path)
+  await expect(menuOf(page).getByRole('link')).toHaveText([...names])
+}
+
+async function workersMenu(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.url}/mypage`)
+  const menu = page.getByRole('main').getByRole('navigation', { name: 'My page' })
+  await expect(menu.getByRole('link').first()).toHaveText('Alarm settings')
+  await menu.getByRole('link', { name: 'Favorites' }).click()
+  await expect(page).toHaveURL(`${site.url}/mypage/favorites`)
+  await menuAtDesk(page, `${site.url}/mypage/account`, [
+    'Alarm settings',
+    'Edit resume',
+    'Application status',
+    'Proposals to you',
+    'Favorites',
+    'Notifications',
+    'Change language',
+    'My account',
+  ])
+  await menuOf(page).getByRole('link', { name: 'Alarm settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Alarm settings' })).toBeVisible()
+  await page.setViewportSize(PHONE)
+}
+
+async function companysMenu(page: Page, site: Site): Promise<void> {
+  await menuAtDesk(page, `${site.url}/mypage/company`, [
+    'Postings in progress',
+    'Closed postings',
+    'Matched talent',
+    'Proposals sent',
+    'Payment history',
+    'Reading tickets',
+    'Company and verification',
+    'Notifications',
+    'Change language',
+    'My account',
+  ])
+  await page.goto(`${site.url}/mypage`)
+  await expect(page).toHaveURL(`${site.url}/employmentPage/hiringAnnouncement`)
+  await page.setViewportSize(PHONE)
+}
+
+test('a job seeker is told which pages are for companies, finds a way out, has the menu of their own pages, and nothing to sign up for', async ({
   phone: { page },
   site,
 }) => {
@@ -40,47 +89,7 @@ test('a job seeker is told which pages are for companies, and finds a way out', 
   }
   await page.getByRole('main').getByRole('link', { name: 'Find jobs' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
-})
-
-test('whoever is on a page for others signs in as somebody else and comes back to it', async ({
-  phone: { page },
-  site,
-}) => {
-  await arriveSignedIn(page, site, '/home')
-  await page.goto(`${site.url}/employmentPage/closeAnnouncement`)
-  await page.getByRole('button', { name: 'Use another account' }).click()
-  await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('textbox', { name: 'ID (email)' }).fill(EMPLOYER.email)
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(EMPLOYER.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(`${site.url}/employmentPage/closeAnnouncement`)
-})
-
-test('a company is told which pages are for job seekers, and has its own account and notifications', async ({
-  phone: { page },
-  site,
-}) => {
-  await arriveSignedIn(page, site, '/home', EMPLOYER)
-  for (const path of FOR_WORKERS) {
-    await page.goto(site.url + path)
-    await expect(page.getByRole('heading', { name: 'This page is for job seekers' })).toBeVisible()
-  }
-  await page.goto(`${site.url}/mypage/account`)
-  await expect(page.getByText(EMPLOYER.email)).toBeVisible()
-  await page.goto(`${site.url}/mypage/notifications`)
-  await expect(page.getByRole('heading', { name: 'Alerts on this device' })).toBeVisible()
-})
-
-test('on a phone, my page is the menu of its pages', async ({ phone: { page }, site }) => {
-  await arriveSignedIn(page, site, '/mypage')
-  const menu = page.getByRole('main').getByRole('navigation', { name: 'My page' })
-  await expect(menu.getByRole('link').first()).toHaveText('Alarm settings')
-  await menu.getByRole('link', { name: 'Favorites' }).click()
-  await expect(page).toHaveURL(`${site.url}/mypage/favorites`)
-})
-
-test('a member who is signed in has nothing to sign up for', async ({ phone: { page }, site }) => {
-  await arriveSignedIn(page, site, '/home')
+  await test.step('the menu', () => workersMenu(page, site))
   await page.goto(`${site.url}/signUp`)
   await expect(page).toHaveURL(`${site.url}/home`)
   await page.getByRole('button', { name: 'Job seeker service' }).click()
@@ -88,53 +97,27 @@ test('a member who is signed in has nothing to sign up for', async ({ phone: { p
   await expect(page.getByRole('link', { name: 'Sign in as a company' })).toHaveCount(0)
 })
 
-test.describe('at a desk', () => {
-  test.use({ size: { width: 1280, height: 800 } })
+test('whoever is on a page for others signs in as somebody else and comes back to it; a company is told which pages are for job seekers, and has its own menu, account and notifications', async ({
+  phone: { page },
+  site,
+}) => {
+  const forCompanies = `${site.url}/employmentPage/closeAnnouncement`
+  await arriveSignedIn(page, site, '/employmentPage/closeAnnouncement')
+  await page.getByRole('button', { name: 'Use another account' }).click()
+  await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('textbox', { name: 'ID (email)' }).fill(EMPLOYER.email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(EMPLOYER.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(forCompanies)
+  await expect(page.getByRole('heading', { level: 1, name: 'Closed postings' })).toBeVisible()
 
-  test('my page begins with the first page of its menu, and a company keeps its own menu there', async ({
-    phone: { page },
-    site,
-  }) => {
-    await arriveSignedIn(page, site, '/home', EMPLOYER)
-    await page.goto(`${site.url}/mypage`)
-    await expect(page).toHaveURL(`${site.url}/employmentPage/hiringAnnouncement`)
-    await page.goto(`${site.url}/mypage/company`)
-    const menu = page.getByRole('navigation', { name: 'My page' })
-    await expect(menu.getByRole('link')).toHaveText([
-      'Postings in progress',
-      'Closed postings',
-      'Matched talent',
-      'Proposals sent',
-      'Payment history',
-      'Reading tickets',
-      'Company and verification',
-      'Notifications',
-      'Change language',
-      'My account',
-    ])
-  })
-
-  test('the side menu of my page holds the pages of the role, under their own names', async ({
-    phone: { page },
-    site,
-  }) => {
-    const names = () => page.getByRole('navigation', { name: 'My page' }).getByRole('link').allTextContents()
-    await arriveSignedIn(page, site, '/mypage/account')
-    await expect(page.getByRole('navigation', { name: 'My page' })).toBeVisible()
-    expect(await names()).toEqual([
-      'Alarm settings',
-      'Edit resume',
-      'Application status',
-      'Proposals to you',
-      'Favorites',
-      'Notifications',
-      'Change language',
-      'My account',
-    ])
-    await page
-      .getByRole('navigation', { name: 'My page' })
-      .getByRole('link', { name: 'Alarm settings' })
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Alarm settings' })).toBeVisible()
-  })
+  for (const path of FOR_WORKERS) {
+    await page.goto(site.url + path)
+    await expect(page.getByRole('heading', { name: 'This page is for job seekers' })).toBeVisible()
+  }
+  await test.step('the menu', () => companysMenu(page, site))
+  await page.goto(`${site.url}/mypage/account`)
+  await expect(page.getByText(EMPLOYER.email)).toBeVisible()
+  await page.goto(`${site.url}/mypage/notifications`)
+  await expect(page.getByRole('heading', { name: 'Alerts on this device' })).toBeVisible()
 })

@@ -36,3 +36,30 @@ const keptAnswers = (page: Page, name: string, parts: readonly string[]): Promis
     },
     [name, parts] as const,
   )
+
+/**
+ * Waits until the phone has written down what is being typed into a form: it is on the screen a moment earlier, and a
+ * reload in between would lose it.
+ * @param parts of the draft's value, as JSON
+ */
+export async function isDrafted(page: Page, ...parts: readonly string[]): Promise<void> {
+  await expect
+    .poll(async () => (await drafts(page)).filter((text) => parts.every((part) => text.includes(part))))
+    .not.toEqual([])
+}
+
+const drafts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const databases = await indexedDB.databases()
+    if (!databases.some((each) => each.name === 'ilteo-outbox')) return []
+    const database = await done(indexedDB.open('ilteo-outbox'))
+    const range = IDBKeyRange.bound(['d'], ['d', []])
+    const records = await done(database.transaction('records').objectStore('records').getAll(range))
+    database.close()
+    return records.map((record) => JSON.stringify(record))
+  })
