@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getCompany, getVerification, requestVerification, saveCompany } from '../../src/contract/employer.ts'
 import { inTransaction, type Db } from '../../src/server/db/database.ts'
 import { approveBusiness } from '../../src/server/features/operator/service.ts'
+import type { BusinessRegistry } from '../../src/server/providers/business/business-registry.ts'
 import { createBusinessRegistry } from '../../src/server/providers/business/create-business-registry.ts'
 import { actsOn, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
@@ -16,6 +17,7 @@ const OTHER_NUMBER = '2208162517'
 
 let server: RunningServer
 let taxOffice: Vendor
+let businesses: BusinessRegistry
 let reports: string[]
 let acts: ReturnType<typeof actsOn>
 
@@ -25,9 +27,8 @@ beforeAll(async () => {
   taxOffice = await aVendor()
   reports = []
   const settings = { url: taxOffice.url, apiKey: 'decoded key+/=' }
-  server = await running({
-    services: { businesses: createBusinessRegistry(settings, (line) => reports.push(line)) },
-  })
+  businesses = createBusinessRegistry(settings, (line) => reports.push(line))
+  server = await running({ services: { businesses } })
   acts = actsOn(server)
 })
 beforeEach(() => {
@@ -221,6 +222,40 @@ describe('the verification of a business', () => {
     })
     const { data } = await publishing.answer
     expect(data.status).toBe('IN_PROGRESS')
+  })
+
+  test.each([
+    ['request', async (employer: TestMember) => (await ask(employer)).data.status, 'VERIFIED'],
+    [
+      'announcement',
+      async (employer: TestMember) => (await acts.publish(employer, aRequest())).data.status,
+      'IN_PROGRESS',
+    ],
+  ])(
+    'given while the tax office is asked about a later %s stands: nothing waits for the office',
+    async (_, act, status) => {
+      const employer = await anEmployer(server)
+      await ask(employer)
+      const companyId = await companyIdOf(employer)
+      vi.spyOn(businesses, 'standingOf').mockImplementationOnce(async () => {
+        await inTransaction(server.database.db, (tx) =>
+          approveBusiness(tx, { operatorId: null, now: new Date() }, companyId),
+        )
+        return 'OPEN'
+      })
+      expect(await act(employer)).toBe(status)
+      expect(await standing(employer)).toMatchObject({ status: 'VERIFIED' })
+    },
+  )
+
+  test('that comes twice under one key asks the tax office once', async () => {
+    const employer = await anEmployer(server)
+    const asked = vi.spyOn(businesses, 'standingOf')
+    asked.mockClear()
+    const command = { body: aRequest(), token: employer.token, key: 'once' }
+    await server.call(requestVerification, command)
+    expect((await server.call(requestVerification, command)).data.status).toBe('REQUESTED')
+    expect(asked).toHaveBeenCalledOnce()
   })
 
   test('is for employers', async () => {

@@ -105,11 +105,11 @@ async function run(route: Route, input: Input, request: FastifyRequest, form: Fo
   // holds one, or a crowd of them would wait for each other for ever.
   if (endpoint.ignoresIdempotencyKey) return envelope(endpoint, await route.handle(input), null)
   const command = commandOf(request, input, form)
-  const received = form ? await receive(route, input, form, command) : null
-  if (received?.replay) return received.replay
+  const prepared = route.prepare ? await prepare(route, input, form, command) : null
+  if (prepared?.replay) return prepared.replay
   return inTransaction(input.db, async (tx) => {
     const work = async () =>
-      envelope(endpoint, await route.handle({ ...input, db: tx }, received?.result), null)
+      envelope(endpoint, await route.handle({ ...input, db: tx }, prepared?.result), null)
     return command ? once(tx, command, work) : work()
   })
 }
@@ -121,16 +121,18 @@ function commandOf(request: FastifyRequest, { member, now }: Input, form: Form |
   return { memberId: member.id, key, fingerprint: print, now }
 }
 
-/** A replay is answered before its file is looked at again. */
-async function receive(
+const NO_FILE = Buffer.alloc(0)
+
+/** A replay is answered before its file is looked at, or anybody is asked, again. */
+async function prepare(
   route: Route,
   input: Input,
-  form: Form,
+  form: Form | null,
   command: Command | null,
 ): Promise<{ replay?: Answer; result?: unknown }> {
   const stored = command ? await storedAnswer(input.db, command) : null
   if (stored) return { replay: { ...stored, replayed: true } }
-  return { result: await route.receive?.(input, form.file) }
+  return { result: await route.prepare?.(input, form?.file ?? NO_FILE) }
 }
 
 interface Page {

@@ -45,10 +45,10 @@ type AnyInput = HandlerInput<unknown, unknown, unknown, CurrentMember | null>
 
 export interface Route {
   endpoint: Endpoint
-  /** Only of endpoints that take a file. */
-  receive?(input: AnyInput, file: Buffer): Promise<unknown>
-  /** @param received what `receive` made of the file */
-  handle(input: AnyInput, received?: unknown): Promise<Outcome<unknown>>
+  /** @param file empty unless the endpoint takes one */
+  prepare?(input: AnyInput, file: Buffer): Promise<unknown>
+  /** @param prepared what `prepare` came to */
+  handle(input: AnyInput, prepared?: unknown): Promise<Outcome<unknown>>
 }
 
 type Schema = z.ZodMiniType
@@ -66,26 +66,26 @@ export function on<P extends Schema, Q extends Schema, B extends Schema, A exten
 }
 
 /**
- * Binds an endpoint that takes a file. `receive` does what takes long, such as decoding a picture, before the transaction
- * opens: no connection waits for it. It is not called for a replay.
+ * Binds a command of which something takes long, such as decoding a picture or asking an office. `prepare` does that before
+ * the transaction opens: no connection and no lock waits for it. It is not called for a replay.
  */
-export function onUpload<
+export function onPrepared<
   P extends Schema,
   Q extends Schema,
   B extends Schema,
   A extends Schema,
   By extends Caller,
-  Received,
+  Prepared,
 >(
   endpoint: Endpoint<P, Q, B, A, By>,
-  receive: (
+  prepare: (
     input: HandlerInput<z.output<P>, z.output<Q>, z.output<B>, MemberFor<By>>,
     file: Buffer,
-  ) => Promise<Received>,
+  ) => Promise<Prepared>,
   handle: (
     input: HandlerInput<z.output<P>, z.output<Q>, z.output<B>, MemberFor<By>>,
-    received: Received,
+    prepared: Prepared,
   ) => Promise<Outcome<z.input<A>>>,
 ): Route {
-  return { endpoint, receive, handle }
+  return { endpoint, prepare, handle }
 }

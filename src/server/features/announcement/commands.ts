@@ -33,9 +33,7 @@ interface Who {
   now: Date
 }
 
-export interface Act extends Who {
-  services: Registry
-}
+export interface Act extends Who, Registry {}
 
 export interface Done {
   id: string

@@ -8,35 +8,39 @@ import {
   publishAnnouncement,
 } from '../../../contract/announcement.ts'
 import { AppError } from '../../../contract/errors.ts'
-import { on } from '../../http/endpoint-route.ts'
+import { on, onPrepared } from '../../http/endpoint-route.ts'
 import { fitsIfMatch } from '../../http/if-match.ts'
+import { askTaxOffice } from '../employer/service.ts'
 import { announcementOf, etagOf } from './announcement-of.ts'
 import { close, edit, extend, publish } from './commands.ts'
 import { findEmployerJobs, readDashboard } from './list.ts'
 import { findOwnJob, type OwnJob } from './queries.ts'
 
 export const announcementRoutes = [
-  on(publishAnnouncement, async ({ db, body, member, services, now }) => ({
-    data: await publish(db, { memberId: member.id, services, now }, body),
-  })),
-  on(editAnnouncement, async ({ db, params, body, member, services, ifMatch, now }) => {
-    const reader = { memberId: member.id, langCode: 'ko', now }
-    const requireCurrent = async (job: OwnJob) => {
-      if (fitsIfMatch(ifMatch, etagOf(job))) return
-      throw new AppError('PRECONDITION_FAILED', {
-        data: await announcementOf(db, job, reader),
-        etag: etagOf(job),
-      })
-    }
-    const { revision, ...data } = await edit(
-      db,
-      { memberId: member.id, services, now },
-      params.id,
-      body,
-      requireCurrent,
-    )
-    return { data, etag: etagOf({ revision }) }
-  }),
+  onPrepared(
+    publishAnnouncement,
+    askTaxOffice,
+    async ({ db, body, member, services: { secret }, now }, taxOffice) => ({
+      data: await publish(db, { memberId: member.id, secret, taxOffice, now }, body),
+    }),
+  ),
+  onPrepared(
+    editAnnouncement,
+    askTaxOffice,
+    async ({ db, params, body, member, services: { secret }, ifMatch, now }, taxOffice) => {
+      const reader = { memberId: member.id, langCode: 'ko', now }
+      const requireCurrent = async (job: OwnJob) => {
+        if (fitsIfMatch(ifMatch, etagOf(job))) return
+        throw new AppError('PRECONDITION_FAILED', {
+          data: await announcementOf(db, job, reader),
+          etag: etagOf(job),
+        })
+      }
+      const act = { memberId: member.id, secret, taxOffice, now }
+      const { revision, ...data } = await edit(db, act, params.id, body, requireCurrent)
+      return { data, etag: etagOf({ revision }) }
+    },
+  ),
   on(closeAnnouncement, async ({ db, params, member, now }) => ({
     data: await close(db, { memberId: member.id, now }, params.id),
   })),

@@ -5,22 +5,26 @@ import {
   requestVerification as requestVerificationCall,
   saveCompany,
 } from '../../../contract/employer.ts'
-import { on } from '../../http/endpoint-route.ts'
+import { on, onPrepared } from '../../http/endpoint-route.ts'
 import { replaceFile } from '../file/service.ts'
 import { companyOf, ensureCompany } from './company.ts'
 import { type CompanyRow, findCompany, updateCompany } from './company-queries.ts'
-import { readVerification, requestVerification } from './verification.ts'
+import { askTaxOffice, readVerification, requestVerification } from './verification.ts'
 
 export const employerRoutes = [
   on(getVerification, async ({ db, member, services, now }) => ({
     data: await readVerification(db, member.id, { secret: services.secret, now }),
   })),
-  on(requestVerificationCall, async ({ db, body, member, services, now }) => {
-    const named = { companyName: body.businessName, businessType: '' }
-    const company = await ensureCompany(db, { memberId: member.id, ...named, now })
-    const employer = { memberId: member.id, companyId: company.id, now, services }
-    return { data: { status: await requestVerification(db, employer, body) } }
-  }),
+  onPrepared(
+    requestVerificationCall,
+    askTaxOffice,
+    async ({ db, body, member, services: { secret }, now }, taxOffice) => {
+      const named = { companyName: body.businessName, businessType: '' }
+      const company = await ensureCompany(db, { memberId: member.id, ...named, now })
+      const employer = { memberId: member.id, companyId: company.id, now, secret, taxOffice }
+      return { data: { status: await requestVerification(db, employer, body) } }
+    },
+  ),
   on(getCompany, async ({ db, member }) => ({ data: profileOf(await findCompany(db, member.id)) })),
   on(saveCompany, async ({ db, body, member, now }) => {
     const company = await companyOf(db, member.id, now)

@@ -1,7 +1,7 @@
 /** What other features may use of employers. */
 export { companyOf, ensureCompany } from './company.ts'
 export { type CompanyRow, findCompany, lockCompany, setBusinessType } from './company-queries.ts'
-export { type Registry, requestVerification } from './verification.ts'
+export { askTaxOffice, type Registry, requestVerification } from './verification.ts'
 export {
   findRequests,
   findVerification,

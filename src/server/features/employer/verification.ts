@@ -18,7 +18,32 @@ export interface Business {
 
 export interface Registry {
   secret: Secret
-  businesses: BusinessRegistry
+  /** What the tax office said about the number, before the transaction. */
+  taxOffice: BusinessStanding | null
+}
+
+/**
+ * What the tax office says about a number that comes with a command, if any does. A verified business whose number stays is
+ * not asked about; should it be verified no more once the command runs, the operator sees that nobody was reached.
+ */
+export async function askTaxOffice({
+  db,
+  body,
+  member,
+  services,
+}: NumberGiven): Promise<BusinessStanding | null> {
+  const { businessNumber } = body
+  if (!businessNumber) return null
+  const company = await findCompany(db, member.id)
+  if (company?.verified_at && company.business_number === businessNumber) return 'UNREACHABLE'
+  return services.businesses.standingOf(businessNumber)
+}
+
+interface NumberGiven {
+  db: Db
+  body: { businessNumber?: string | null | undefined }
+  member: { id: string }
+  services: { businesses: BusinessRegistry }
 }
 
 /**
@@ -28,14 +53,13 @@ export interface Registry {
  */
 export async function requestVerification(
   db: Db,
-  employer: { memberId: string; companyId: string; now: Date; services: Registry },
+  employer: { memberId: string; companyId: string; now: Date } & Registry,
   business: Business,
 ): Promise<VerificationStatus> {
-  const { memberId, companyId, now, services } = employer
+  const { memberId, companyId, now, secret, taxOffice } = employer
   const { businessNumber, certificateFileDataId: certificate, personRegistrationNumber: person } = business
   const company = await lockCompany(db, companyId)
   if (company.isVerified && company.businessNumber === businessNumber) return 'VERIFIED'
-  const taxOffice = await services.businesses.standingOf(businessNumber)
   if (taxOffice === 'CLOSED') throw closed()
   const former = await findVerification(db, companyId)
   const formerFile = former?.certificate_file ?? null
@@ -55,7 +79,7 @@ export async function requestVerification(
     business_number: businessNumber,
     person_name: business.personName,
     person_number: person
-      ? services.secret.encrypt('personal-number', person, companyId)
+      ? secret.encrypt('personal-number', person, companyId)
       : (former?.person_number ?? null),
     certificate_file: certificate ?? formerFile,
     tax_office: noted(taxOffice),

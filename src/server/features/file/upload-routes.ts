@@ -1,7 +1,7 @@
 import { uploadFile } from '../../../contract/file.ts'
 import type { FileType, Role } from '../../../contract/enums.ts'
 import { AppError } from '../../../contract/errors.ts'
-import { onUpload } from '../../http/endpoint-route.ts'
+import { onPrepared } from '../../http/endpoint-route.ts'
 import { insertFile } from './queries.ts'
 import { newReference, putPicture } from './service.ts'
 
@@ -14,7 +14,7 @@ const POLICY = {
 } as const satisfies Record<FileType, { by: Role; isPublic: boolean }>
 
 export const uploadRoutes = [
-  onUpload(
+  onPrepared(
     uploadFile,
     async ({ body, member, services, address }, file) => {
       if (POLICY[body.type].by !== member.role) throw new AppError('FORBIDDEN')

@@ -8,28 +8,21 @@ export interface TaxOfficeSettings {
   apiKey: string
 }
 
-/** A request for verification waits for the answer inside its transaction. */
+/** Somebody waits for it in front of the form. */
 const TIME_LIMIT = 3_000
-/** More waiting requests than this would hold too many of the database's connections. */
-const MOST_AT_ONCE = 4
 
 /**
  * The tax office's status of businesses (data.go.kr, `POST /api/nts-businessman/v1/status`): `b_stt_cd` is 01 for open,
  * 02 for suspended, 03 for closed, and empty for a number that was never registered.
  */
 export function createTaxOffice(settings: TaxOfficeSettings, report: Report): BusinessRegistry {
-  let waiting = 0
   return {
     async standingOf(businessNumber) {
-      if (waiting >= MOST_AT_ONCE) return 'UNREACHABLE'
-      waiting++
       try {
         return await ask(settings, businessNumber)
       } catch (error) {
         report(`the tax office could not be asked: ${error instanceof Error ? error.message : 'no answer'}`)
         return 'UNREACHABLE'
-      } finally {
-        waiting--
       }
     },
   }
