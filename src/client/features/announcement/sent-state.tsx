@@ -5,6 +5,7 @@ import type { JobStatus } from '../../../contract/enums.ts'
 import { uploadFile } from '../../../contract/file.ts'
 import { errorTexts } from '../../i18n/error-texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { outboxViews } from '../../lib/outbox-views.ts'
 import { useSession } from '../../lib/session.ts'
 import type { Entry } from '../../offline/outbox/entry.ts'
 import { shownState, useOutbox } from '../../offline/use-outbox.ts'
@@ -17,8 +18,6 @@ import { isErrorCode } from './refused-note.tsx'
 import { publishedAs } from './save-announcement.ts'
 import classes from './sent-state.module.css'
 import { StandingState } from './standing-state.tsx'
-
-const views = { SAVED: 'saved', SENDING: 'sending', SIGN_IN: 'signIn', ATTENTION: 'attention' } as const
 
 /** How an announcement stands that was saved here: on this phone, on its way, refused, or with the server. */
 export function SentState({ announcementKey }: { announcementKey: string }) {
@@ -53,8 +52,8 @@ function Unsent({ entry, entries }: { entry: Entry; entries: readonly Entry[] })
   const state = shownState(entry, signedIn)
   const code = entry.trouble?.code ?? ''
   const parts: { name: string; view: OutboxView }[] = [
-    ...(upload ? [{ name: t`Picture`, view: views[shownState(upload, signedIn)] }] : []),
-    { name: t`Posting`, view: views[state] },
+    ...(upload ? [{ name: t`Picture`, view: outboxViews[shownState(upload, signedIn)] }] : []),
+    { name: t`Posting`, view: outboxViews[state] },
   ]
   return (
     <section className={classes.state}>

@@ -4,27 +4,20 @@ import { useState } from 'react'
 import { CompanyProfile } from '../../../contract/employer.ts'
 import { myCompany } from '../../lib/company-reading.ts'
 import { troublesOf } from '../../lib/field-troubles.ts'
+import { outboxViews } from '../../lib/outbox-views.ts'
 import { seenAt } from '../../lib/reading.ts'
 import { myVerification } from '../../lib/verification/verification-reading.ts'
 import { VerificationSection } from '../../lib/verification/verification-section.tsx'
 import { useDraft } from '../../offline/use-draft.ts'
 import { type Unsent, useUnsent } from '../../offline/use-outbox.ts'
 import { InnerHeader } from '../../ui/inner-header.tsx'
-import { OutboxMark, type OutboxView } from '../../ui/outbox-mark.tsx'
+import { OutboxMark } from '../../ui/outbox-mark.tsx'
 import { PageColumn, Section } from '../../ui/page.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { COMPANY_ENTITY } from './commands.ts'
 import { CompanyForm } from './company-form.tsx'
 import { COMPANY_DRAFT, type CompanyValues, companyValuesOf, isCompanyValues } from './company-values.ts'
-
-const views: Record<Unsent['state'], OutboxView> = {
-  SAVED: 'saved',
-  SENDING: 'sending',
-  SIGN_IN: 'signIn',
-  ATTENTION: 'attention',
-  SENT: 'sent',
-}
 
 /** The company as its postings show it, and its verification. */
 export function CompanyScreen() {
@@ -37,7 +30,7 @@ export function CompanyScreen() {
   return (
     <>
       <InnerHeader narrow title={<Trans>Company</Trans>} up="/employmentPage/hiringAnnouncement">
-        <span role="status">{unsent && <OutboxMark view={views[unsent.state]} />}</span>
+        <span role="status">{unsent && <OutboxMark view={outboxViews[unsent.state]} />}</span>
       </InnerHeader>
       <PageColumn narrow>
         <Section surface id="profile" title={<Trans>On your postings</Trans>}>

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import type { EmployerJob } from '../../../contract/announcement.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { closedReasonTexts, tierLabels } from '../../i18n/labels.ts'
+import { outboxViews } from '../../lib/outbox-views.ts'
 import { useUnsent } from '../../offline/use-outbox.ts'
-import { OutboxMark, type OutboxView } from '../../ui/outbox-mark.tsx'
+import { OutboxMark } from '../../ui/outbox-mark.tsx'
 import { Pay } from '../../ui/pay.tsx'
 import { AnnouncementActions } from './announcement-actions.tsx'
 import classes from './announcement-card.module.css'
@@ -22,18 +23,11 @@ interface AnnouncementCardProps {
   applicants: ReactNode
 }
 
-const views: Record<string, OutboxView> = {
-  SAVED: 'saved',
-  SENDING: 'sending',
-  SIGN_IN: 'signIn',
-  ATTENTION: 'attention',
-}
-
 /** One of the employer's announcements: how long it runs, what it pays, and what can be done with it. */
 export function AnnouncementCard({ job, seenAt, isOpen, applicants }: AnnouncementCardProps) {
   const unsent = useUnsent()(announcementEntity(job), seenAt)
   const closing = unsent?.operation === close.endpoint.name && unsent.state !== 'ATTENTION'
-  const view = unsent && views[unsent.state]
+  const view = unsent && unsent.state !== 'SENT' ? outboxViews[unsent.state] : undefined
   return (
     <article className={classes.card} data-open={isOpen || undefined}>
       <div className={classes.face}>

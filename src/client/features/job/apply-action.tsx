@@ -8,13 +8,14 @@ import { errorTexts } from '../../i18n/error-texts.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { applicationStatusLabels } from '../../i18n/labels.ts'
 import { offerAlerts } from '../../lib/alerts-offer.ts'
+import { outboxViews } from '../../lib/outbox-views.ts'
 import { SaveTrouble } from '../../lib/save-trouble.tsx'
 import { useMemberId, useSession } from '../../lib/session.ts'
 import { useSend } from '../../offline/sending.ts'
 import { type Unsent, useUnsent } from '../../offline/use-outbox.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Optional } from '../../ui/optional.tsx'
-import { OutboxMark, type OutboxView } from '../../ui/outbox-mark.tsx'
+import { OutboxMark } from '../../ui/outbox-mark.tsx'
 import classes from './apply-action.module.css'
 import { apply, applicationEntity } from './commands.ts'
 
@@ -66,23 +67,15 @@ function Apply({ job }: { job: ApplicableJob }) {
   )
 }
 
-const views: Record<Unsent['state'], OutboxView> = {
-  SAVED: 'saved',
-  SENDING: 'sending',
-  SIGN_IN: 'signIn',
-  ATTENTION: 'attention',
-  SENT: 'sent',
-}
-
 /** The state stands in the button's place; what needs the member says why and where to go. */
 function Queued({ jobId, unsent }: { jobId: string; unsent: Unsent }) {
   const { i18n, t } = useLingui()
   const code = unsent.trouble?.code
   const withdrawing = unsent.operation !== applyToJob.name
   return (
-    <div className={classes.state} data-view={views[unsent.state]}>
+    <div className={classes.state} data-view={outboxViews[unsent.state]}>
       <div>
-        <OutboxMark view={views[unsent.state]} />
+        <OutboxMark view={outboxViews[unsent.state]} />
         <p>
           {unsent.state === 'ATTENTION' && isErrorCode(code)
             ? i18n._(errorTexts[code])

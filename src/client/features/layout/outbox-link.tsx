@@ -1,17 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { outboxViews } from '../../lib/outbox-views.ts'
 import type { ShownState } from '../../offline/use-outbox.ts'
-import { OutboxMark, type OutboxView } from '../../ui/outbox-mark.tsx'
+import { OutboxMark } from '../../ui/outbox-mark.tsx'
 import { Hidden } from '../../ui/page.tsx'
 import classes from './header-outbox.module.css'
-
-const views = {
-  SAVED: 'saved',
-  SENDING: 'sending',
-  SIGN_IN: 'signIn',
-  ATTENTION: 'attention',
-} satisfies Record<string, OutboxView>
 
 const words = {
   SAVED: msg`Saved`,
@@ -30,7 +24,7 @@ export function OutboxLink({ state, count }: OutboxLinkProps) {
   const { i18n } = useLingui()
   return (
     <Link to="/outbox" className={classes.link}>
-      <OutboxMark view={views[state]}>{i18n._(words[state])}</OutboxMark>
+      <OutboxMark view={outboxViews[state]}>{i18n._(words[state])}</OutboxMark>
       {state !== 'ATTENTION' && <b className={classes.count}>{count}</b>}
       <Hidden>
         <Plural value={count} one="# item to send" other="# items to send" />

@@ -1,20 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { outboxViews } from '../../lib/outbox-views.ts'
 import type { Entry } from '../../offline/outbox/entry.ts'
 import type { ShownState } from '../../offline/use-outbox.ts'
-import { OutboxMark, type OutboxView } from '../../ui/outbox-mark.tsx'
+import { OutboxMark } from '../../ui/outbox-mark.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import classes from './entry-card.module.css'
 import { EntryFrame } from './entry-frame.tsx'
 import { kindOf, subjectOf } from './entry-names.ts'
 import { troubleText } from './trouble-texts.ts'
-
-export const views: Record<ShownState, OutboxView> = {
-  SAVED: 'saved',
-  SENDING: 'sending',
-  SIGN_IN: 'signIn',
-  ATTENTION: 'attention',
-}
 
 /** One thing that is not with the server yet: what it is, where it stands, and what can be done about it. */
 export function EntryCard({ entry, state }: { entry: Entry; state: ShownState }) {
@@ -22,7 +16,7 @@ export function EntryCard({ entry, state }: { entry: Entry; state: ShownState })
   return (
     <EntryFrame operation={entry.operation} savedAt={entry.savedAt}>
       <Subject entry={entry} />
-      <OutboxMark view={views[state]} />
+      <OutboxMark view={outboxViews[state]} />
       {state === 'ATTENTION' && <p>{i18n._(troubleText(entry.trouble))}</p>}
       {entry.state === 'BLOCKED' && (
         <p className={classes.note}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { outboxViews } from '../../lib/outbox-views.ts'
 import { isIntercepted, isUntouched, needsAttention, type Entry } from '../../offline/outbox/entry.ts'
 import { discardGroup, shownState, worstOf } from '../../offline/use-outbox.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
@@ -7,7 +8,6 @@ import { OutboxMark } from '../../ui/outbox-mark.tsx'
 import { DeviceButton } from './device-button.tsx'
 import { AttentionActions, InterceptedNote, SendNowAction, SignInAction } from './entry-actions.tsx'
 import actions from './entry-actions.module.css'
-import { views } from './entry-card.tsx'
 import classes from './entry-card.module.css'
 import { EntryFrame } from './entry-frame.tsx'
 import { kindOf, subjectOf } from './entry-names.ts'
@@ -36,9 +36,9 @@ export function GroupCard({ group, parts, signedIn }: GroupCardProps) {
         {subjectOf(first.title)}
       </p>
       {done > 0 && state !== 'ATTENTION' && state !== 'SIGN_IN' ? (
-        <OutboxMark view={views[state]}>{t`${done} of ${total} sent`}</OutboxMark>
+        <OutboxMark view={outboxViews[state]}>{t`${done} of ${total} sent`}</OutboxMark>
       ) : (
-        <OutboxMark view={views[state]} />
+        <OutboxMark view={outboxViews[state]} />
       )}
       <ul className={own.parts}>
         {parts.map((part) => (
@@ -60,7 +60,7 @@ function PartRow({ part, signedIn }: { part: Part; signedIn: boolean }) {
   return (
     <li className={own.part}>
       <span>{i18n._(kindOf(operationOf(part)).label)}</span>
-      <OutboxMark view={'entry' in part ? views[shownState(part.entry, signedIn)] : 'sent'} />
+      <OutboxMark view={'entry' in part ? outboxViews[shownState(part.entry, signedIn)] : 'sent'} />
     </li>
   )
 }

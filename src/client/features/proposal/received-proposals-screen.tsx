@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Proposal } from '../../../contract/proposal.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { live } from '../../lib/live-reading.ts'
+import { outboxViews } from '../../lib/outbox-views.ts'
 import { phoneNumber } from '../../lib/phone-number.ts'
 import { seenAt } from '../../lib/reading.ts'
 import { useUnsent } from '../../offline/use-outbox.ts'
@@ -21,7 +22,7 @@ import { ProposalCard } from './proposal-card.tsx'
 import classes from './proposal-card.module.css'
 import { ProposalList } from './proposal-list.tsx'
 import { proposalsPage } from './queries.ts'
-import { outboxViews, receivedStatusTexts } from './status-texts.ts'
+import { receivedStatusTexts } from './status-texts.ts'
 
 /** What companies wrote to a job seeker, who accepts or declines; @param page one-based */
 export function ReceivedProposalsScreen({ page }: { page: number }) {

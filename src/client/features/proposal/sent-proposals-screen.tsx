@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Proposal } from '../../../contract/proposal.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { live } from '../../lib/live-reading.ts'
+import { outboxViews } from '../../lib/outbox-views.ts'
 import { phoneNumber } from '../../lib/phone-number.ts'
 import { seenAt } from '../../lib/reading.ts'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ import { ProposalCard } from './proposal-card.tsx'
 import classes from './proposal-card.module.css'
 import { ProposalList } from './proposal-list.tsx'
 import { proposalsPage } from './queries.ts'
-import { outboxViews, sentStatusTexts } from './status-texts.ts'
+import { sentStatusTexts } from './status-texts.ts'
 import { type UnsentProposal, useUnsentProposals } from './use-unsent-proposals.ts'
 
 /** What the employer wrote to candidates, and their answers; @param page one-based */
@@ -87,7 +88,7 @@ function Unsent({ proposal }: { proposal: UnsentProposal }) {
     <ProposalCard
       job={proposal.form}
       name={<bdi>{proposal.candidate}</bdi>}
-      state={<OutboxMark view={proposal.state === 'SENT' ? 'sent' : outboxViews[proposal.state]} />}
+      state={<OutboxMark view={outboxViews[proposal.state]} />}
     >
       {isRefused && (
         <LinkButton

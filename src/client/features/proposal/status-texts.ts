@@ -1,8 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ProposalStatus } from '../../../contract/enums.ts'
-import type { ShownState } from '../../offline/use-outbox.ts'
-import type { OutboxView } from '../../ui/outbox-mark.tsx'
 
 export const sentStatusTexts: Record<ProposalStatus, MessageDescriptor> = {
   SENT: msg`Waiting for an answer`,
@@ -14,11 +12,4 @@ export const receivedStatusTexts: Record<ProposalStatus, MessageDescriptor> = {
   SENT: msg`New proposal`,
   ACCEPTED: msg`You accepted`,
   DECLINED: msg`You declined`,
-}
-
-export const outboxViews: Record<ShownState, OutboxView> = {
-  SAVED: 'saved',
-  SENDING: 'sending',
-  SIGN_IN: 'signIn',
-  ATTENTION: 'attention',
 }

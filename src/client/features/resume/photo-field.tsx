@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ChangeEvent, lazy, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, lazy, useId } from 'react'
 import { KeptMark } from '../../lib/picture/kept-mark.tsx'
+import { usePictureUrl } from '../../lib/picture/use-picture-url.ts'
 import { SaveTrouble } from '../../lib/save-trouble.tsx'
-import { readDraftBlob } from '../../offline/draft-blobs.ts'
 import { Button } from '../../ui/button.tsx'
 import { CameraIcon } from '../../ui/member-icons.tsx'
 import { Optional } from '../../ui/optional.tsx'
 import type { ResumeFormApi } from './form-field.ts'
 import classes from './photo-field.module.css'
-import type { Photo } from './resume-values.ts'
 import { usePhoto } from './use-photo.ts'
 
 const CropSheet = lazy(() =>
@@ -23,7 +22,7 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
   const { t } = useLingui()
   const id = useId()
   const own = usePhoto(form)
-  const url = usePhotoUrl(own.photo)
+  const url = usePictureUrl(own.photo)
   const error = form.errors['photo']
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
@@ -115,32 +114,6 @@ function TakePhoto({ onPicked }: { onPicked: (event: ChangeEvent<HTMLInputElemen
       </span>
     </label>
   )
-}
-
-/** Bytes on this phone, or the server's address; undefined while there is nothing to show. */
-function usePhotoUrl(photo: Photo | null): string | undefined {
-  const [kept, setKept] = useState<{ blobId: string; url: string }>()
-  const blobId = photo?.at === 'KEPT' ? photo.blobId : undefined
-  useEffect(() => {
-    if (blobId === undefined) return undefined
-    let url: string | undefined
-    let current = true
-    void readDraftBlob(blobId).then(
-      (bytes) => {
-        if (!bytes || !current) return
-        url = URL.createObjectURL(bytes)
-        setKept({ blobId, url })
-      },
-      // Without the device's storage the photo could not be kept either; that was said then.
-      () => undefined,
-    )
-    return () => {
-      current = false
-      if (url !== undefined) URL.revokeObjectURL(url)
-    }
-  }, [blobId])
-  if (photo?.at === 'STORED') return photo.url ?? undefined
-  return kept?.blobId === blobId ? kept?.url : undefined
 }
 
 function Person() {

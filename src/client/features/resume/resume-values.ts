@@ -9,17 +9,11 @@ import {
 import { ExpectedJob, OTHER_COUNTRY, type Resume, ResumeForm } from '../../../contract/resume.ts'
 import { cellphoneText, digitsOf } from '../../lib/certification/cellphone-text.ts'
 import { NO_EXPECTED_JOB } from '../../lib/expected-job/expected-job-rules.ts'
-
-/** KEPT: its bytes wait on this phone, in the draft or in the outbox. STORED: the server has it. */
-const Photo = z.union([
-  z.object({ at: z.literal('KEPT'), blobId: z.string() }),
-  z.object({ at: z.literal('STORED'), reference: z.string(), url: z.nullable(z.string()) }),
-])
-export type Photo = z.output<typeof Photo>
+import { PictureValue } from '../../lib/picture/picture-value.ts'
 
 /** Both steps as they stand in the form: what is not chosen yet is null or empty. */
 const ResumeValues = z.object({
-  photo: z.nullable(Photo),
+  photo: z.nullable(PictureValue),
   name: z.string(),
   countyIsoCode: z.string(),
   countryEtcText: z.string(),
@@ -93,7 +87,7 @@ export function valuesOf(resume: Resume): ResumeValues {
 export function withUnsentResume(values: ResumeValues, payload: unknown, blobId?: string): ResumeValues {
   const form = z.safeParse(ResumeForm, payload).data
   if (!form) return values
-  const photo: Photo | null = blobId
+  const photo: PictureValue | null = blobId
     ? { at: 'KEPT', blobId }
     : form.profileImageData === null
       ? null
@@ -105,7 +99,7 @@ export function withUnsentResume(values: ResumeValues, payload: unknown, blobId?
   return { ...values, ...formFields(form), photo }
 }
 
-const addressOf = (photo: Photo | null, reference: string) =>
+const addressOf = (photo: PictureValue | null, reference: string) =>
   photo?.at === 'STORED' && photo.reference === reference ? photo.url : null
 
 export function withUnsentExpectedJob(values: ResumeValues, payload: unknown): ResumeValues {

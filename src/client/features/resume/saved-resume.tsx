@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { outboxViews } from '../../lib/outbox-views.ts'
 import { useMemberId, useSession } from '../../lib/session.ts'
 import type { Entry, Receipt } from '../../offline/outbox/entry.ts'
 import { sentUnstored } from '../../offline/sent-unstored.ts'
 import { useConnectivity } from '../../offline/use-connectivity.ts'
-import { shownState, type ShownState, useOutbox } from '../../offline/use-outbox.ts'
+import { shownState, useOutbox } from '../../offline/use-outbox.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { OutboxMark, type OutboxView } from '../../ui/outbox-mark.tsx'
 import { RESUME_ENTITIES } from './commands.ts'
@@ -17,13 +18,6 @@ const parts: readonly { entity: string; name: MessageDescriptor }[] = [
   { entity: RESUME_ENTITIES.resume, name: msg`Resume` },
   { entity: RESUME_ENTITIES.expectedJob, name: msg`Desired job` },
 ]
-
-const views: Record<ShownState, OutboxView> = {
-  SAVED: 'saved',
-  SENDING: 'sending',
-  SIGN_IN: 'signIn',
-  ATTENTION: 'attention',
-}
 
 interface SavedResumeProps {
   jobId: string | undefined
@@ -167,7 +161,7 @@ function useParts(): SavedPart[] {
   return parts.flatMap(({ entity, name }) => {
     const item = newest(entity)
     if (!item || (item.group !== group && !('state' in item))) return []
-    const view = 'state' in item ? views[shownState(item, isSignedIn)] : ('sent' as const)
+    const view = 'state' in item ? outboxViews[shownState(item, isSignedIn)] : ('sent' as const)
     return [{ id: item.id, entity, name, view, isConflict: 'state' in item && item.state === 'CONFLICT' }]
   })
 }

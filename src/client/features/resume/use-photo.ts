@@ -3,16 +3,16 @@ import { useRef, useState } from 'react'
 import { photoTexts } from '../../lib/photo/photo-texts.ts'
 import { pickPhoto } from '../../lib/photo/pick-photo.ts'
 import { useKeeping } from '../../lib/photo/use-keeping.ts'
+import type { PictureValue } from '../../lib/picture/picture-value.ts'
 import { dropDraftBlob, keepDraftBlob, readDraftBlob } from '../../offline/draft-blobs.ts'
 import { type ResumeFormApi, useFormField } from './form-field.ts'
-import type { Photo } from './resume-values.ts'
 
 export const RESUME_DRAFT = 'resume'
 
 export interface Cropping {
   photo: Blob
   /** What goes back in its place when the crop is cancelled. */
-  before: Photo | null
+  before: PictureValue | null
 }
 
 /**

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useSend } from '../../offline/sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
-import { OutboxMark, type OutboxView } from '../../ui/outbox-mark.tsx'
+import { OutboxMark } from '../../ui/outbox-mark.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { outboxViews } from '../outbox-views.ts'
 import { SaveTrouble } from '../save-trouble.tsx'
 import classes from './decision-buttons.module.css'
 import { decide, type Standing } from './decision.ts'
@@ -16,13 +17,6 @@ interface DecisionButtonsProps {
   standing: Standing
   /** In a row of a table: on desktop the icons alone are seen. */
   compact?: boolean
-}
-
-const views: Record<NonNullable<Standing['unsent']>, OutboxView> = {
-  SAVED: 'saved',
-  SENDING: 'sending',
-  SIGN_IN: 'signIn',
-  ATTENTION: 'attention',
 }
 
 /** Shortlist or reject; the applicant is told either way, so rejecting asks once more. */
@@ -41,7 +35,7 @@ export function DecisionButtons({ application, posting, standing, compact = fals
   const { name } = application
   return (
     <div className={classes.decision} data-compact={compact || undefined}>
-      {standing.unsent && <OutboxMark view={views[standing.unsent]} />}
+      {standing.unsent && <OutboxMark view={outboxViews[standing.unsent]} />}
       <SaveTrouble error={error} />
       <div className={classes.buttons}>
         <Button
