@@ -150,7 +150,7 @@ describe('an address service', () => {
   test.each([
     ['is away', { status: 503, body: 'busy' }],
     ['refuses the key', { status: 200, body: { results: { common: { errorCode: 'E0001' }, juso: null } } }],
-    ['answers something else', { status: 200, body: '<html>' }],
+    ['answers something else', { status: 200, body: '<p>향남</p>' }],
   ])(
     'that %s gives way to the reference data, and the operator is told without the words',
     async (_, answer) => {

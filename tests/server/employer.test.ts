@@ -140,7 +140,7 @@ describe('the verification of a business', () => {
 
   test.each([
     ['away', { status: 500, body: 'no' }],
-    ['talking nonsense', { status: 200, body: '<html>' }],
+    ['talking nonsense', { status: 200, body: `<p>${BUSINESS_NUMBER}</p>` }],
   ])('waits for the operator while the tax office is %s, which is noted', async (_, answer) => {
     taxOffice.answer = answer
     const employer = await anEmployer(server)

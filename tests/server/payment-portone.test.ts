@@ -196,6 +196,28 @@ test('all pages of the store’s payments are compared with our books', async ()
   expect(differences).toContain(`order ${id} (PENDING, 10000 won): the provider says PAID`)
 })
 
+test('a payment is compared with the time it was begun in, whenever PortOne changed its status', async () => {
+  const begun = new Date(Date.now() - 30 * 86_400_000)
+  const stray = v7({ msecs: begun.getTime() })
+  paidThere(stray, 5_000, { createdAt: begun, statusChangedAt: new Date() })
+  const [from, until] = [new Date(begun.getTime() - 3_600_000), new Date(begun.getTime() + 3_600_000)]
+  const { differences } = await reconcile(server.database.db, server.services.payments, from, until)
+  expect(differences).toContain(`payment ${stray}: the provider took 5000 for no order of ours`)
+})
+
+test('money that the bank did not give back is not counted as given back', async () => {
+  const { id } = await till.begin(employer)
+  paidThere(id, 10_000)
+  const { payments } = server.services
+  portOne.bank = 'FAILED'
+  await expect(payments.giveBack(id, { reason: 'refund' }, new Date())).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  })
+  portOne.bank = 'SUCCEEDED'
+  await payments.giveBack(id, { reason: 'refund' }, new Date())
+  expect(portOne.payments.get(id)?.status).toBe('CANCELLED')
+})
+
 test('the server does not start with half of PortOne’s settings, and says what is missing', () => {
   const whole = {
     PAYMENT_PROVIDER: 'portone',

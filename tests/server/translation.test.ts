@@ -97,7 +97,7 @@ describe('a translation', () => {
   test.each([
     ['refuses', 400, { error: 'no such language' }],
     ['fails', 500, 'broken'],
-    ['answers something else', 200, '<html>'],
+    ['answers something else', 200, `<p>${TEXT}</p>`],
     ['answers nothing', 200, { translatedText: ' ' }],
   ])('is told as unavailable where the provider %s, and asked for again', async (_, status, body) => {
     libre()

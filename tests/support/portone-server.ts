@@ -9,6 +9,9 @@ interface Paid {
   amount: { total: number; cancelled: number }
   currency: string
   method?: object
+  /** When it was begun, and when it last came to another status. */
+  createdAt?: Date
+  statusChangedAt?: Date
 }
 
 export interface PortOneServer {
@@ -20,6 +23,8 @@ export interface PortOneServer {
   cancellations: { id: string; body: Record<string, unknown>; key: string | undefined }[]
   /** How the next requests go wrong. */
   trouble: 'none' | 'hangs up' | 'fails' | 'speaks otherwise'
+  /** What becomes of the next cancellations at the bank behind it. */
+  bank: 'SUCCEEDED' | 'FAILED'
 }
 
 const SECRET = 'portone-api-secret'
@@ -41,6 +46,7 @@ export async function aPortOne(): Promise<PortOneServer> {
     preRegistered: new Map(),
     cancellations: [],
     trouble: 'none',
+    bank: 'SUCCEEDED',
   }
   const server = createServer((request, response) => void answer(portOne, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -77,14 +83,20 @@ async function answer(portOne: PortOneServer, request: IncomingMessage, response
   portOne.cancellations.push({ id, body, key: typeof key === 'string' ? key : undefined })
   if (payment.status === 'CANCELLED') return send(409, { type: 'PAYMENT_ALREADY_CANCELLED' })
   if (payment.status !== 'PAID') return send(409, { type: 'PAYMENT_NOT_PAID' })
+  const cancellation = { status: portOne.bank }
+  if (portOne.bank === 'FAILED') return send(200, { cancellation })
   payment.status = 'CANCELLED'
   payment.amount.cancelled = payment.amount.total
-  return send(200, { cancellation: { status: 'SUCCEEDED' } })
+  return send(200, { cancellation })
 }
 
 function page(portOne: PortOneServer, url: URL) {
-  const { page: wanted } = JSON.parse(url.searchParams.get('requestBody') ?? '{}')
-  const all = [...portOne.payments.values()]
+  const { page: wanted, filter } = JSON.parse(url.searchParams.get('requestBody') ?? '{}')
+  // Without a type the time is that of the latest status.
+  const time = filter.timestampType === 'CREATED_AT' ? 'createdAt' : 'statusChangedAt'
+  const all = [...portOne.payments.values()].filter(({ [time]: at }) => {
+    return !at || (at >= new Date(filter.from) && at <= new Date(filter.until))
+  })
   const items = all.slice(wanted.number * wanted.size, (wanted.number + 1) * wanted.size)
   return { items, page: { ...wanted, totalCount: all.length } }
 }

@@ -2,7 +2,7 @@ import type { Address } from '../../../contract/address.ts'
 import { regionByCode } from '../../../reference/regions.ts'
 import { towns } from '../../../reference/towns.ts'
 import { type AddressSearch, MOST_ADDRESSES, TIME_LIMIT } from './address-search.ts'
-import { listOf, memberOf, textOf } from '../json-answer.ts'
+import { listOf, memberOf, parsedAnswer, textOf } from '../json-answer.ts'
 
 export interface JusoSettings {
   /** Origin of the service, `https://business.juso.go.kr` unless tested. */
@@ -27,7 +27,7 @@ export function createJusoAddresses({ url, apiKey }: JusoSettings): AddressSearc
       }).toString()
       const response = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT) })
       if (!response.ok) throw new Error(`juso answered HTTP ${response.status}`)
-      const results = memberOf(await response.json(), 'results')
+      const results = memberOf(parsedAnswer(await response.text()), 'results')
       const code = textOf(memberOf(results, 'common'), 'errorCode')
       // E0006 and the like: the words are too few or too many for it, which finds nothing.
       if (code !== '0' && !/^E00(0[5-9]|1[0-9])$/.test(code)) throw new Error(`juso answered ${code}`)

@@ -1,7 +1,7 @@
 import type { Address } from '../../../contract/address.ts'
 import { regionByCode } from '../../../reference/regions.ts'
 import { type AddressSearch, MOST_ADDRESSES, TIME_LIMIT } from './address-search.ts'
-import { listOf, memberOf, textOf } from '../json-answer.ts'
+import { listOf, memberOf, parsedAnswer, textOf } from '../json-answer.ts'
 
 export interface KakaoSettings {
   /** Origin of the service, `https://dapi.kakao.com` unless tested. */
@@ -20,7 +20,7 @@ export function createKakaoAddresses({ url, apiKey }: KakaoSettings): AddressSea
         signal: AbortSignal.timeout(TIME_LIMIT),
       })
       if (!response.ok) throw new Error(`Kakao answered HTTP ${response.status}`)
-      return listOf(await response.json(), 'documents').flatMap(addressOf)
+      return listOf(parsedAnswer(await response.text()), 'documents').flatMap(addressOf)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { listOf, memberOf } from '../json-answer.ts'
+import { listOf, memberOf, parsedAnswer } from '../json-answer.ts'
 import type { BusinessRegistry, BusinessStanding, Report } from './business-registry.ts'
 
 export interface TaxOfficeSettings {
@@ -38,7 +38,7 @@ async function ask({ url, apiKey }: TaxOfficeSettings, businessNumber: string): 
     signal: AbortSignal.timeout(TIME_LIMIT),
   })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  const [business] = listOf(await response.json(), 'data')
+  const [business] = listOf(parsedAnswer(await response.text()), 'data')
   const code = memberOf(business, 'b_stt_cd')
   if (typeof code !== 'string') throw new Error('an answer of an unknown form')
   return code === '01' ? 'OPEN' : 'CLOSED'

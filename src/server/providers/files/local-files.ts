@@ -14,10 +14,16 @@ export function createLocalFiles(root: string): FileStorage {
     async put(reference, content) {
       const path = pathOf(reference)
       await mkdir(join(path, '..'), { recursive: true })
-      // Renamed when whole: a reader or a crash never meets half a file.
+      // Renamed when whole and on the disk: neither a reader nor a power cut ever meets half a file.
       const unfinished = `${path}.${randomUUID()}`
-      await writeFile(unfinished, content)
-      await rename(unfinished, path)
+      try {
+        await writeFile(unfinished, content, { flush: true })
+        await rename(unfinished, path)
+      } catch (error) {
+        // A full disk must not fill up further with what nobody knows of.
+        await rm(unfinished, { force: true })
+        throw error
+      }
     },
     async read(reference) {
       try {

@@ -1,6 +1,10 @@
 import { request } from 'node:https'
-import type { LookupFunction } from 'node:net'
-import { NotPublicError, onlyPublic, PUBLIC_INTERNET } from '../public-internet/public-lookup.ts'
+import {
+  type Internet,
+  NotPublicError,
+  onlyPublic,
+  PUBLIC_INTERNET,
+} from '../public-internet/public-lookup.ts'
 
 export interface Posted {
   status: number
@@ -8,14 +12,14 @@ export interface Posted {
 }
 export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<Posted>
 
-const TIMEOUT = 15_000
+/** For all of it, however busy the other side keeps the connection. */
+const TIME_LIMIT = 15_000
 
 /**
  * Posts to an address that somebody else chose: only over https, only to the public internet, following no redirect.
  * @throws NotPublicError, or the error of the connection
  */
-export function postPublicly(lookup: LookupFunction = PUBLIC_INTERNET.lookup): Post {
-  const internet = { ...PUBLIC_INTERNET, lookup }
+export function postPublicly(internet: Internet = PUBLIC_INTERNET, timeLimit = TIME_LIMIT): Post {
   return (address, headers, body) =>
     new Promise((resolve, reject) => {
       const url = new URL(address)
@@ -24,10 +28,9 @@ export function postPublicly(lookup: LookupFunction = PUBLIC_INTERNET.lookup): P
       const sending = request(url, {
         method: 'POST',
         headers: { ...headers, 'content-length': body.length },
-        timeout: TIMEOUT,
         lookup: onlyPublic(internet),
+        signal: AbortSignal.timeout(timeLimit),
       })
-      sending.on('timeout', () => sending.destroy(new Error(`no answer from ${url.hostname}`)))
       sending.on('error', reject)
       sending.on('response', (answer) => {
         answer.resume()

@@ -1,3 +1,5 @@
+import { parsedAnswer } from '../json-answer.ts'
+
 /** Milliseconds: a reader waits for it. */
 const TIME_LIMIT = 8_000
 /** Bytes of an answer; a translation is at most a few times as long as its text. */
@@ -19,7 +21,7 @@ export async function askTranslator(
   const text = await response.text()
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   if (text.length > LARGEST) throw new Error('an answer that is too long')
-  return JSON.parse(text)
+  return parsedAnswer(text)
 }
 
 /** @throws Error for an answer without any text */

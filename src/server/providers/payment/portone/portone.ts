@@ -1,5 +1,5 @@
 import { AppError } from '../../../../contract/errors.ts'
-import { listOf, textOf } from '../../json-answer.ts'
+import { listOf, memberOf, parsedAnswer, textOf } from '../../json-answer.ts'
 import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts'
 import { paymentIn, verifyWebhook } from '../standard-webhooks.ts'
 import { type PortOneSettings, browserRequest } from './browser-request.ts'
@@ -42,17 +42,22 @@ export function createPortOne(settings: PortOneSettings, report: Report): Paymen
       }
       const body = { storeId, reason, requester: 'ADMIN', ...(refundAccount ? { refundAccount } : {}) }
       const headers = { 'idempotency-key': `"${id}-return"` }
-      await line.ask(
-        { method: 'POST', path: `${pathOf(id)}/cancel`, body, headers },
-        'PAYMENT_ALREADY_CANCELLED',
-      )
+      const call = { method: 'POST', path: `${pathOf(id)}/cancel`, body, headers } as const
+      const answer = await line.ask(call, 'PAYMENT_ALREADY_CANCELLED')
+      // The bank behind it may refuse although PortOne has answered 200; REQUESTED is one that is slow.
+      if (textOf(memberOf(answer.body, 'cancellation'), 'status') === 'FAILED') line.refuse(answer)
     },
     paymentOf(webhook, now) {
       verifyWebhook(webhookSecret, webhook, now)
       return paymentIn(webhook)
     },
     between: (from, until) =>
-      allPages(line, { storeId, from: from.toISOString(), until: until.toISOString() }),
+      allPages(line, {
+        storeId,
+        timestampType: 'CREATED_AT',
+        from: from.toISOString(),
+        until: until.toISOString(),
+      }),
     work: async () => 0,
   }
 }
@@ -120,5 +125,5 @@ async function request({ url, apiSecret }: PortOneSettings, call: Call): Promise
     ...(call.body ? { body: JSON.stringify(call.body) } : {}),
     signal: AbortSignal.timeout(TIME_LIMIT),
   })
-  return { ok: response.ok, status: response.status, body: await response.json() }
+  return { ok: response.ok, status: response.status, body: parsedAnswer(await response.text()) }
 }
