@@ -65,16 +65,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   logOncePerRequest(app)
   acceptEmptyJson(app)
   app.setErrorHandler(sendProblem)
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(
-      dependencies.services.map.mapTileUrl,
-      dependencies.services.payments.name,
-    ),
-    // The server speaks plain HTTP; HSTS belongs to whatever terminates TLS in front of it.
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' },
-  })
+  await guardHeaders(app, dependencies.services)
   registerEtags(app)
   await app.register(compress, {
     threshold: 1024,
@@ -94,6 +85,16 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   if (builtApp) registerShareCards(app, { ...dependencies, ...builtApp, cards: createCards() })
   await registerWebApp(app, { ...dependencies, builtApp, site: dependencies.services.publicUrl })
   return app
+}
+
+async function guardHeaders(app: FastifyInstance, { map, payments }: Services): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(map.mapTileUrl, payments.name),
+    // The server speaks plain HTTP; HSTS belongs to whatever terminates TLS in front of it.
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  })
 }
 
 /** One line a request: never a body, a query, a token or an address of a person. */

@@ -29,20 +29,7 @@ export async function registerWebApp(
       .send(page.html)
   }
   if (webRoot) {
-    await app.register(fastifyStatic, {
-      root: webRoot,
-      preCompressed: true,
-      index: false,
-      // The server's own copy of the app, and the build's notes.
-      dotfiles: 'ignore',
-      wildcard: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.startsWith(join(webRoot, 'assets'))
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache')
-        reply.header('vary', 'Accept-Encoding')
-      },
-    })
+    await registerBuiltFiles(app, webRoot)
     app.get('/', sendPage)
   }
   app.setNotFoundHandler(async (request, reply) => {
@@ -54,6 +41,23 @@ export async function registerWebApp(
     }
     if (!webRoot || NOT_A_PAGE.test(path)) throw new AppError('NOT_FOUND')
     return sendPage(request, reply)
+  })
+}
+
+async function registerBuiltFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    index: false,
+    // The server's own copy of the app, and the build's notes.
+    dotfiles: 'ignore',
+    wildcard: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(root, 'assets'))
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache')
+      reply.header('vary', 'Accept-Encoding')
+    },
   })
 }
 

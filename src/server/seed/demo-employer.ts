@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import type { ApplicationStatus, JobCategory, ProductType } from '../../contract/enums.ts'
 import { minimumWageOn } from '../../reference/minimum-wages.ts'
-import { regionByCode } from '../../reference/regions.ts'
 import { hashPassword } from '../features/member/password.ts'
 import { seoulDay } from '../seoul-day.ts'
 import type { Artwork } from './artwork.ts'
@@ -10,14 +9,12 @@ import { copyRows } from './copy.ts'
 import { loadEmployerActs } from './employer-acts.ts'
 import { writePostings } from './load-postings.ts'
 import { applicationRow, DAY, DEMO_PASSWORD, memberRow, type Worker } from './members.ts'
-import { placeIn } from './places.ts'
+import { demoHome, placeIn } from './places.ts'
 import { drawDraft, type JobRow, offerOf, where } from './postings.ts'
 import { createRandom, type Random } from './random.ts'
 import { drawDetails } from './text/details.ts'
 
 const COMPANY = '한빛정밀'
-/** 화성시 만세구 since 2026, by the code of the region list. */
-const HOME_CODES = ['41591', '41590']
 
 interface Plan {
   title: string
@@ -116,8 +113,6 @@ function appliedSince(random: Random, job: JobRow, now: Date): { created_at: Dat
 }
 
 function postingOf(random: Random, plan: Plan, companyId: string, { now, artwork }: Setting): JobRow {
-  const region = HOME_CODES.map((code) => regionByCode(code)).find((found) => found?.isLeaf)
-  if (!region) throw new Error('the region list has lost the home of the demonstration employer')
   const period_start = new Date(now.getTime() - plan.age * DAY)
   const period_end = new Date(period_start.getTime() + plan.days * DAY)
   const isOver = period_end <= now
@@ -125,7 +120,7 @@ function postingOf(random: Random, plan: Plan, companyId: string, { now, artwork
     random,
     COMPANY,
     plan.category,
-    placeIn(random, region),
+    placeIn(random, demoHome()),
     minimumWageOn(seoulDay(period_start)),
   )
   const secured = { ...draft, useSecurePayment: true, visaAvailable: plan.tier !== 'LIFE' }

@@ -146,25 +146,19 @@ function proposalsOf(setting: Setting): Insertable<Database['proposals']>[] {
     number_of_work_days: job.number_of_work_days,
     details: '이력서를 보고 연락드려요. 기숙사와 세 끼 식사를 드리고, 처음이어도 차근차근 알려 드려요.',
   }
+  const to = ({ memberId, resumeId }: Worker, at: Date) => ({
+    ...proposal,
+    id: random.uuid(at),
+    member_id: memberId,
+    resume_id: resumeId,
+    created_at: at,
+  })
   return [
+    { ...to(worker, sent), job_id: job.id, status: 'SENT', answered_at: null },
     {
-      ...proposal,
-      id: random.uuid(sent),
-      member_id: worker.memberId,
-      resume_id: worker.resumeId,
-      job_id: job.id,
-      status: 'SENT',
-      created_at: sent,
-      answered_at: null,
-    },
-    {
-      ...proposal,
-      id: random.uuid(accepted),
-      member_id: other.memberId,
-      resume_id: other.resumeId,
+      ...to(other, accepted),
       job_id: null,
       status: 'ACCEPTED',
-      created_at: accepted,
       answered_at: new Date(accepted.getTime() + DAY / 4),
     },
   ]

@@ -19,7 +19,6 @@ import { couponsOn, REPORTED, REPORTS, WAITING_BUSINESSES } from './text/operato
 
 const OPERATOR = 'operator@ilteo.test'
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 interface Setting {
   now: Date
@@ -35,8 +34,8 @@ interface Setting {
 export async function loadOperatorDesk(tx: Tx, setting: Setting): Promise<void> {
   const { now, waiting } = setting
   const operatorId = (await findMember(tx, OPERATOR))?.id ?? null
-  for (const { madeDaysAgo, ...coupon } of couponsOn(now, FOREVER))
-    await createCoupon(tx, { operatorId, now: new Date(now.getTime() - madeDaysAgo * DAY) }, coupon)
+  for (const { madeAt, coupon } of couponsOn(now, FOREVER))
+    await createCoupon(tx, { operatorId, now: madeAt }, coupon)
   const oldest = await reportAll(tx, setting)
   if (oldest !== undefined)
     await settleAs(tx, { operatorId, now: new Date(now.getTime() - 5 * HOUR) }, oldest, 'DISMISSED')

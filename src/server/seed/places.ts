@@ -34,6 +34,15 @@ function weightOf(region: RegionRecord): number {
   return share * (WEIGHT_OF_KIND[region.kind] ?? 1) * (BUSY.test(region.sigungu ?? '') ? 2.5 : 1)
 }
 
+/** Where the demonstration's employer and worker are: 화성시 만세구 since 2026, by the code of the region list. */
+const DEMO_HOME = ['41591', '41590']
+
+export function demoHome(): RegionRecord {
+  const home = districts.find(({ sigunguCode }) => DEMO_HOME.includes(sigunguCode))
+  if (!home) throw new Error('the region list has lost the home of the demonstration')
+  return home
+}
+
 /** Every district once, then by population. */
 export function drawHome(random: Random, index: number): RegionRecord {
   return districts[index] ?? drawDistrict(random)

@@ -7,9 +7,10 @@ import {
   type PeriodType,
   type WorkType,
 } from '../../contract/enums.ts'
-import { regionByCode, regions } from '../../reference/regions.ts'
+import { regions } from '../../reference/regions.ts'
 import type { Database } from '../db/schema.ts'
 import type { MemberRow } from './members.ts'
+import { demoHome } from './places.ts'
 import { createRandom, type Random, weighted } from './random.ts'
 import { DEMO_INTRODUCTION, EXPERIENCE, STRENGTHS, WISHES } from './text/introductions.ts'
 
@@ -42,8 +43,6 @@ const LOWEST_WISH = 2_200_000
 const WISH_STEPS = 10
 const WISH_STEP = 100_000
 const leaves = regions.filter((region) => region.isLeaf)
-/** 화성시 만세구 since 2026, by the code of the region list: where the demonstration employer is. */
-const DEMO_REGION = ['41591', '41590']
 
 /** Resumes and desired jobs of the workers; the first of them, the demonstration worker, has filled in everything. */
 export function drawResumes(
@@ -94,10 +93,9 @@ function demo(random: Random, worker: Applicant) {
     introduction: DEMO_INTRODUCTION,
     career: JSON.stringify(career),
   })
-  const home = DEMO_REGION.map((code) => regionByCode(code)).find((region) => region?.isLeaf)
   const expected = expectedRow(random, worker, {
-    region_id: home?.id ?? null,
-    any_region: home === undefined,
+    region_id: demoHome().id,
+    any_region: false,
     category: 'FACTORY',
     min_pay_amount: 2_500_000,
     max_pay_amount: 3_200_000,

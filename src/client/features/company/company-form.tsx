@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../contract/announcement-form.ts'
 import { fieldErrorTexts } from '../../i18n/error-texts.ts'
 import type { FieldTroubles } from '../../lib/field-troubles.ts'
-import { focusFirstTrouble } from '../../lib/focus-trouble.ts'
 import { PictureField } from '../../lib/picture/picture-field.tsx'
 import { SaveTrouble } from '../../lib/save-trouble.tsx'
+import { useTroubles } from '../../lib/use-troubles.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import classes from './company-screen.module.css'
@@ -21,17 +21,16 @@ interface CompanyFormProps {
 }
 
 /** The company as its postings show it. */
-export function CompanyForm({ initial, troubles, onChange, onSaved }: CompanyFormProps) {
+export function CompanyForm({ initial, troubles: refused, onChange, onSaved }: CompanyFormProps) {
   const { i18n, t } = useLingui()
-  const element = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initial)
-  const [wrong, setWrong] = useState(troubles)
+  const { element, troubles, show, forget } = useTroubles(refused)
   const [failure, setFailure] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
   const change = (part: Partial<CompanyValues>, field: string) => {
     const next = { ...values, ...part }
     setValues(next)
-    setWrong(Object.fromEntries(Object.entries(wrong).filter(([name]) => name !== field)))
+    forget(field)
     onChange(next)
   }
   const save = async () => {
@@ -47,12 +46,9 @@ export function CompanyForm({ initial, troubles, onChange, onSaved }: CompanyFor
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = troublesOfCompany(values)
-    setWrong(found)
-    focusFirstTrouble(element.current, found)
-    if (!isBusy && Object.keys(found).length === 0) void save()
+    if (!show(troublesOfCompany(values)) && !isBusy) void save()
   }
-  const wordsAt = (field: string) => wrong[field] && i18n._(fieldErrorTexts[wrong[field]])
+  const wordsAt = (field: string) => troubles[field] && i18n._(fieldErrorTexts[troubles[field]])
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={submit}>
       <div data-field="companyName">

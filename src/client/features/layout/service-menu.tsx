@@ -20,7 +20,7 @@ export function MenuItems({ menu, onLeave, onContact, onSignOut, isLast }: MenuI
   const path = useLocation({ select: (location) => location.pathname })
   const items = isLast && session ? [...menu.items, account] : menu.items
   return (
-    <ul className={classes.items}>
+    <ul>
       {items.map((item) => {
         const active = isActive(path, item)
         return (

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { COUPON_NAME_LENGTH, createOperatorCoupon } from '../../../contract/operator-coupon.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { type FieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
-import { focusFirstTrouble } from '../../lib/focus-trouble.ts'
+import { troublesOf } from '../../lib/field-troubles.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { RequestAlert } from '../../lib/request-alert.tsx'
+import { useTroubles } from '../../lib/use-troubles.ts'
 import { useDraft, type UsedDraft } from '../../offline/use-draft.ts'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -175,20 +175,14 @@ function Digits({ field, label, digits, most, error, onDigits }: DigitsProps) {
 }
 
 function useCouponForm({ draft, onClose }: CouponFormProps) {
-  const element = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(draft.value)
-  const [troubles, setTroubles] = useState<FieldTroubles>({})
+  const { element, troubles, show, forget } = useTroubles()
   const create = useCommand(createOperatorCoupon)
-  const show = (found: FieldTroubles) => {
-    setTroubles(found)
-    focusFirstTrouble(element.current, found)
-    return Object.keys(found).length > 0
-  }
   const change = (part: Partial<CouponValues>, field: string) => {
     const next = { ...values, ...part }
     setValues(next)
     draft.save(next)
-    setTroubles(Object.fromEntries(Object.entries(troubles).filter(([name]) => name !== field)))
+    forget(field)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, type FormEvent, useDeferredValue, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, useDeferredValue, useState } from 'react'
 import type { News } from '../../../contract/news.ts'
 import type { NewsState } from '../../../contract/operator-news.ts'
 import { type FieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
-import { focusFirstTrouble } from '../../lib/focus-trouble.ts'
 import { usePictureUrl } from '../../lib/picture/use-picture-url.ts'
 import { ApiProblem } from '../../lib/problem.ts'
+import { useTroubles } from '../../lib/use-troubles.ts'
 import type { UsedDraft } from '../../offline/use-draft.ts'
 import { DeskPage } from './desk-page.tsx'
 import { at } from './desks.ts'
@@ -91,20 +91,6 @@ export function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
       </div>
     </DeskPage>
   )
-}
-
-/** Says what is wrong at the fields, and takes the writer to the first of them. */
-function useTroubles() {
-  const element = useRef<HTMLFormElement>(null)
-  const [troubles, setTroubles] = useState<FieldTroubles>({})
-  const show = (found: FieldTroubles): boolean => {
-    setTroubles(found)
-    focusFirstTrouble(element.current, found)
-    return Object.keys(found).length > 0
-  }
-  const forget = (field: string) =>
-    setTroubles((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)))
-  return { element, troubles, show, forget }
 }
 
 function useSaving(desk: ReturnType<typeof useNewsWork>, show: (troubles: FieldTroubles) => boolean) {

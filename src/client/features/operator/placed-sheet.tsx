@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { BANNER_TITLE_LENGTH, MOST_BANNERS } from '../../../contract/operator-banner.ts'
 import { type FieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
-import { focusFirstTrouble } from '../../lib/focus-trouble.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { SaveTrouble } from '../../lib/save-trouble.tsx'
+import { useTroubles } from '../../lib/use-troubles.ts'
 import { useDraft, type UsedDraft } from '../../offline/use-draft.ts'
 import { CountedField } from '../../ui/counted-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -131,23 +131,17 @@ function usePlacedForm({
   onClose,
 }: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }) {
   const queries = useQueryClient()
-  const element = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(draft.value)
-  const [troubles, setTroubles] = useState<FieldTroubles>({})
+  const { element, troubles, show, forget } = useTroubles()
   const [error, setError] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const show = (found: FieldTroubles) => {
-    setTroubles(found)
-    focusFirstTrouble(element.current, found)
-    return Object.keys(found).length > 0
-  }
   const keep = (next: PlacedValues) => {
     setValues(next)
     draft.save(next)
   }
   const change = (part: Partial<PlacedValues>, field: string) => {
     keep({ ...values, ...part })
-    setTroubles(Object.fromEntries(Object.entries(troubles).filter(([name]) => name !== field)))
+    forget(field)
   }
   const save = async () => {
     setBusy(true)

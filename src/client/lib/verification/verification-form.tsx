@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { isBusinessNumber } from '../../../contract/business-number.ts'
 import type { Verification } from '../../../contract/employer.ts'
 import { Button } from '../../ui/button.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type FieldTroubles, troublesOf } from '../field-troubles.ts'
-import { focusFirstTrouble } from '../focus-trouble.ts'
+import { troublesOf } from '../field-troubles.ts'
 import { PictureField } from '../picture/picture-field.tsx'
 import { ApiProblem } from '../problem.ts'
 import { RequestAlert } from '../request-alert.tsx'
+import { useTroubles } from '../use-troubles.ts'
 import { askForVerification } from './request-verification.ts'
 import { ResidentNumberField } from './resident-number-field.tsx'
 import { troublesOfVerification, type VerificationWhole } from './verification-check.ts'
@@ -121,26 +121,19 @@ function Proof({ form, known }: ProofProps) {
 
 function useVerificationForm({ initial, known, onChange, onDone }: VerificationFormProps) {
   const { i18n } = useLingui()
-  const element = useRef<HTMLFormElement>(null)
   const [whole, setWhole] = useState<VerificationWhole>({ ...initial, residentFront: '', residentBack: '' })
-  const [troubles, setTroubles] = useState<FieldTroubles>({})
+  const { element, troubles, show, mark, forget } = useTroubles()
   const ask = useMutation({
     mutationFn: askForVerification,
     networkMode: 'always',
     onError: (error) => error instanceof ApiProblem && show(troublesOf(error.fields)),
     onSuccess: onDone,
   })
-  const show = (found: FieldTroubles) => {
-    setTroubles(found)
-    focusFirstTrouble(element.current, found)
-    return Object.keys(found).length > 0
-  }
   const change = (part: Partial<VerificationWhole>, field: string) => {
     const next = { ...whole, ...part }
     setWhole(next)
-    const { [field]: _, ...rest } = troubles
-    setTroubles(rest)
-    const { residentFront: __, residentBack: ___, ...draft } = next
+    forget(field)
+    const { residentFront: _, residentBack: __, ...draft } = next
     onChange(draft)
   }
   const submit = (event: FormEvent) => {
@@ -161,8 +154,7 @@ function useVerificationForm({ initial, known, onChange, onDone }: VerificationF
   }
   const leaveNumber = () => {
     const { businessNumber } = whole
-    if (businessNumber !== '' && !isBusinessNumber(businessNumber))
-      setTroubles({ ...troubles, businessNumber: 'INVALID' })
+    if (businessNumber !== '' && !isBusinessNumber(businessNumber)) mark({ businessNumber: 'INVALID' })
   }
   // What is said at a field is not said twice.
   const atField = ask.error instanceof ApiProblem && ask.error.fields.length > 0

@@ -22,7 +22,6 @@ export async function announcementOf(
 }
 
 function formOf(job: OwnJob): Announcement['announcement'] {
-  const region = regionById(job.region_id)
   return {
     title: job.title,
     companyName: job.company_name,
@@ -30,16 +29,7 @@ function formOf(job: OwnJob): Announcement['announcement'] {
     businessType: job.business_type ?? '',
     categories: job.categories,
     categoryEtc: job.category_etc ?? '',
-    address: job.address,
-    addressCode: job.address_code ?? '',
-    addressDetails: job.address_details,
-    bcode: job.bcode ?? '',
-    sido: region?.sido ?? '',
-    sigungu: region?.sigungu ?? '',
-    sigunguCode: job.sigungu_code,
-    roadAddressEnglish: job.road_address_english ?? '',
-    latitude: job.latitude,
-    longitude: job.longitude,
+    ...placeOf(job),
     numberOfPersons: job.number_of_persons,
     gender: job.gender,
     countryCodes: job.country_codes,
@@ -61,6 +51,22 @@ function formOf(job: OwnJob): Announcement['announcement'] {
     imageFileDataId: job.image_file,
     localJobRegionIds: job.local_region_ids,
     productType: job.product_type,
+  }
+}
+
+function placeOf(job: OwnJob) {
+  const region = regionById(job.region_id)
+  return {
+    address: job.address,
+    addressCode: job.address_code ?? '',
+    addressDetails: job.address_details,
+    bcode: job.bcode ?? '',
+    sido: region?.sido ?? '',
+    sigungu: region?.sigungu ?? '',
+    sigunguCode: job.sigungu_code,
+    roadAddressEnglish: job.road_address_english ?? '',
+    latitude: job.latitude,
+    longitude: job.longitude,
   }
 }
 

@@ -56,55 +56,62 @@ export const WAITING_BUSINESSES = [
   },
 ] as const
 
+/** Running with and without an end, one that has yet to begin and one that is over; days are counted from today. */
+const COUPONS = [
+  {
+    code: 'SUMMER15',
+    name: '여름 할인',
+    kind: 'PERCENT',
+    amount: 15,
+    from: -60,
+    until: -10,
+    total: 200,
+    each: 1,
+  },
+  {
+    code: 'WELCOME10',
+    name: '첫 공고 할인',
+    kind: 'PERCENT',
+    amount: 10,
+    from: -30,
+    until: null,
+    total: null,
+    each: 1,
+  },
+  {
+    code: 'FACTORY5000',
+    name: '제조업 응원 쿠폰',
+    kind: 'WON',
+    amount: 5_000,
+    from: -5,
+    until: 25,
+    total: 100,
+    each: 2,
+  },
+  {
+    code: 'NEWSEASON',
+    name: '새 철 할인',
+    kind: 'PERCENT',
+    amount: 20,
+    from: 14,
+    until: 44,
+    total: 50,
+    each: 1,
+  },
+] as const
+
 const DAY = 86_400_000
 
-/** Running with and without an end, one that has yet to begin and one that is over. */
-export function couponsOn(now: Date, forever: Date): (NewCoupon & { madeDaysAgo: number })[] {
+export function couponsOn(now: Date, forever: Date): { madeAt: Date; coupon: NewCoupon }[] {
   const on = (days: number) => new Date(now.getTime() + days * DAY)
-  return [
-    {
-      code: 'SUMMER15',
-      name: '여름 할인',
-      kind: 'PERCENT',
-      amount: 15,
-      validFrom: on(-60),
-      validUntil: on(-10),
-      totalLimit: 200,
-      memberLimit: 1,
-      madeDaysAgo: 61,
+  return COUPONS.map(({ from, until, total, each, ...coupon }) => ({
+    madeAt: on(Math.min(from, 0) - 1),
+    coupon: {
+      ...coupon,
+      validFrom: on(from),
+      validUntil: until === null ? forever : on(until),
+      totalLimit: total,
+      memberLimit: each,
     },
-    {
-      code: 'WELCOME10',
-      name: '첫 공고 할인',
-      kind: 'PERCENT',
-      amount: 10,
-      validFrom: on(-30),
-      validUntil: forever,
-      totalLimit: null,
-      memberLimit: 1,
-      madeDaysAgo: 30,
-    },
-    {
-      code: 'FACTORY5000',
-      name: '제조업 응원 쿠폰',
-      kind: 'WON',
-      amount: 5_000,
-      validFrom: on(-5),
-      validUntil: on(25),
-      totalLimit: 100,
-      memberLimit: 2,
-      madeDaysAgo: 6,
-    },
-    {
-      code: 'NEWSEASON',
-      name: '새 철 할인',
-      kind: 'PERCENT',
-      amount: 20,
-      validFrom: on(14),
-      validUntil: on(44),
-      totalLimit: 50,
-      memberLimit: 1,
-      madeDaysAgo: 1,
-    },
-  ]
+  }))
 }
