@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { SERVER_FLAGS } from '../../src/server/cli/install.mjs'
 
 const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname
@@ -50,10 +50,19 @@ function listening(child: ChildProcess): Promise<void> {
   })
 }
 
+/** Below those that a system gives to connections: none takes a server's port while it starts, or is down for a while. */
+const FIRST_PORT = 20_000
+const PORTS_EACH = 100
+let given = 0
+
+/** A port that nobody listens on, and that no other worker of a run is given: each has a hundred of its own. */
 export async function freePort(): Promise<number> {
+  const port = FIRST_PORT + (process.pid % 120) * PORTS_EACH + (given++ % PORTS_EACH)
   const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+  })
+  if (!isFree) return freePort()
   await new Promise((resolve) => probe.close(resolve))
   return port
 }
