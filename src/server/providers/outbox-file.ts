@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Leaves a message that nothing delivers in the outbox folder, for whoever runs the site. Codes and links in messages are
+ * keys: nobody else on the machine may read them. @returns the file's path
+ */
+export async function putInOutbox(
+  folder: string,
+  { kind, extension, content }: { kind: 'mail' | 'sms'; extension: string; content: string | Buffer },
+): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = `${kind}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`
+  const path = join(folder, `${name}.${extension}`)
+  // Renamed when whole: whoever watches the folder never reads half a message.
+  await writeFile(`${path}.unfinished`, content, { mode: 0o600 })
+  await rename(`${path}.unfinished`, path)
+  return path
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { hasCode } from '../../has-code.ts'
+
+/** What a file holds; made at the first start, and readable by the server's user alone. */
+export async function keptFile(path: string, make: () => string | Promise<string>): Promise<string> {
+  const kept = await existing(path)
+  if (kept !== null) return kept
+  await mkdir(dirname(path), { recursive: true })
+  const unfinished = `${path}.${randomUUID()}`
+  try {
+    await writeFile(unfinished, await make(), { mode: 0o600 })
+    // A link is made whole or not at all: of two processes at their first start one wins, and both read what it made.
+    await link(unfinished, path)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+  return readFile(path, 'utf8')
+}
+
+async function existing(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
