@@ -48,6 +48,7 @@ test('where the browser cannot, the site translates a posting and news; where th
   await page.evaluate((path) => history.pushState(null, '', path), `/recruitment/detail/${other.id}`)
   await expect(main.getByRole('heading', { level: 1, name: other.title })).toBeVisible()
   await page.goBack()
+  await expect(main.getByRole('heading', { level: 1, name: posting.title })).toBeVisible()
   await main.getByRole('button', { name: 'Translate' }).click()
   await expect(main.getByText('Said in en.')).toBeVisible()
   await page.goForward()

@@ -64,7 +64,8 @@ test('a new version neither loses the queue of the older one, nor what is being 
     await registration?.update()
   })
   await wholeResumeArrives(site, worker, 'Saved by the older version.')
-  await expect(page.getByText('A new version is ready')).toBeVisible()
+  // All of the newer one is fetched first.
+  await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 180_000 })
   await expect(page.locator('meta[name="older"]')).toHaveCount(1)
   await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveValue(
     'Typed while the new version came.',
