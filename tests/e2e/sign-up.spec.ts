@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInAsWorker } from './acts.ts'
+import { forgetWhoWasHere, signInAsWorker } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 
 test.use({ isFirstVisit: true })
@@ -12,16 +12,16 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 /** The one alert that the form shows. */
 const complaint = (page: Page) => page.getByRole('main').getByRole('alert')
 
-async function fillSignUp(page: Page, site: Site, person = NEWCOMER): Promise<void> {
-  await page.goto(`${site.url}/signUp?redirect=${encodeURIComponent('/mypage/favorites')}`)
+async function fillSignUp(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.url}/signUp`)
   await page.getByRole('radio', { name: 'Job seeker' }).check()
-  await field(page, 'Name').fill(person.name)
-  await field(page, 'Email').fill(person.email)
-  await field(page, 'Password').fill(person.password)
-  await field(page, 'Password once more').fill(person.password)
+  await field(page, 'Name').fill(NEWCOMER.name)
+  await field(page, 'Email').fill(NEWCOMER.email)
+  await field(page, 'Password').fill(NEWCOMER.password)
+  await field(page, 'Password once more').fill(NEWCOMER.password)
 }
 
-test('the five checks of a sign-up come in their order, and none of them sends a request', async ({
+test('a sign-up is checked in its order before anything is sent; a new member is told so, signs in, and comes to the page they wanted', async ({
   phone: { page },
   site,
 }) => {
@@ -29,14 +29,40 @@ test('the five checks of a sign-up come in their order, and none of them sends a
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url())
   })
-  await page.goto(`${site.url}/signUp`)
+  await page.goto(`${site.url}/signUp?redirect=${encodeURIComponent('/mypage/favorites')}`)
+  await test.step('the five checks come in their order', () => checksInOrder(page))
+  await test.step('what does not fit is said at its field', () => saysAtField(page))
+  expect(sent).toEqual([])
+  await test.step('an email that has an account is refused, and nothing typed is lost', async () => {
+    await field(page, 'Email').fill(WORKER.email)
+    await field(page, 'Password').fill(NEWCOMER.password)
+    await field(page, 'Password once more').fill(NEWCOMER.password)
+    await submit(page).click()
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/This email already has an account\./)
+    await expect(field(page, 'Email')).toBeFocused()
+    await expect(complaint(page)).toHaveCount(0)
+    await expect(field(page, 'Name')).toHaveValue(NEWCOMER.name)
+    expect(sent).toEqual([`${site.url}/api/users`])
+  })
+
+  await field(page, 'Email').fill(NEWCOMER.email)
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Successfully requested')
+  await expect(page.getByRole('textbox', { name: 'ID (email)' })).toHaveValue(NEWCOMER.email)
+  await field(page, 'Password').fill('not this one')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('ID and password do not match')).toBeVisible()
+  await field(page, 'Password').fill(NEWCOMER.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${site.url}/mypage/favorites`)
+  await expect(page.getByRole('heading', { name: 'You have no favorites yet' })).toBeVisible()
+})
+
+async function checksInOrder(page: Page): Promise<void> {
   const steps: [alert: string, mend: () => Promise<unknown>][] = [
-    ['Please enter your email', () => field(page, 'Email').fill(NEWCOMER.email)],
-    ['Please enter your password', () => field(page, 'Password').fill(NEWCOMER.password)],
-    [
-      'Please check that the passwords match',
-      () => field(page, 'Password once more').fill(NEWCOMER.password),
-    ],
+    ['Please enter your email', () => field(page, 'Email').fill('nobody')],
+    ['Please enter your password', () => field(page, 'Password').fill('short')],
+    ['Please check that the passwords match', () => field(page, 'Password once more').fill('short')],
     ['Please select a member type', () => page.getByRole('radio', { name: 'Job seeker' }).check()],
     ['Please enter your name', () => field(page, 'Name').fill(NEWCOMER.name)],
   ]
@@ -45,11 +71,13 @@ test('the five checks of a sign-up come in their order, and none of them sends a
     await expect(complaint(page)).toHaveText(alert)
     await mend()
   }
-  expect(sent).toEqual([])
+}
+
+async function saysAtField(page: Page): Promise<void> {
   await submit(page).click()
-  await expect(page).toHaveURL(/\/signIn/)
-  expect(sent).toEqual([`${site.url}/api/users`])
-})
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(/This is not an email address/)
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(/Use 8 characters or more\./)
+}
 
 test('a sign-up pressed without a network on the very first visit goes through afterwards, with what was typed', async ({
   phone: { page, context },
@@ -75,72 +103,7 @@ test('a sign-up pressed without a network on the very first visit goes through a
   await expect(page.getByRole('textbox', { name: 'ID (email)' })).toHaveValue(NEWCOMER.email)
 })
 
-test('a new member is told so, signs in, and comes to the page they wanted', async ({
-  phone: { page },
-  site,
-}) => {
-  await fillSignUp(page, site)
-  await submit(page).click()
-  await expect(page.getByRole('alert')).toHaveText('Successfully requested')
-  await expect(page.getByRole('textbox', { name: 'ID (email)' })).toHaveValue(NEWCOMER.email)
-  await field(page, 'Password').fill('not this one')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('ID and password do not match')).toBeVisible()
-  await field(page, 'Password').fill(NEWCOMER.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(`${site.url}/mypage/favorites`)
-  await expect(page.getByRole('heading', { name: 'You have no favorites yet' })).toBeVisible()
-})
-
-test('what does not fit in a sign-up is said at its field, once, and nothing typed is lost', async ({
-  phone: { page },
-  site,
-}) => {
-  await fillSignUp(page, site, { ...NEWCOMER, email: WORKER.email })
-  await submit(page).click()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription(/This email already has an account\./)
-  await expect(field(page, 'Email')).toBeFocused()
-  await expect(complaint(page)).toHaveCount(0)
-  await expect(field(page, 'Name')).toHaveValue(NEWCOMER.name)
-
-  await field(page, 'Email').fill('nobody')
-  await field(page, 'Password').fill('short')
-  await field(page, 'Password once more').fill('short')
-  await submit(page).click()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription(/This is not an email address/)
-  await expect(field(page, 'Password')).toHaveAccessibleDescription(/Use 8 characters or more\./)
-})
-
-test('signing in leads to a path of this site only, whatever the address says', async ({
-  phone: { page, context },
-  site,
-}) => {
-  const devtools = await context.newCDPSession(page)
-  for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
-    await page.goto(`${site.url}/signIn?redirect=${encodeURIComponent(evil)}`)
-    await signInAsWorker(page)
-    await expect(page).toHaveURL(`${site.url}/home`)
-    await page.goto('about:blank')
-    await devtools.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes: 'all' })
-  }
-})
-
-test('changing the kind of account keeps what was typed, and either tab signs in', async ({
-  phone: { page },
-  site,
-}) => {
-  await page.goto(`${site.url}/signIn/employer`)
-  await expect(page.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('textbox', { name: 'ID (email)' }).fill('typed@example.com')
-  await page.getByRole('tab', { name: 'Job seeker' }).click()
-  await expect(page.getByRole('tab', { name: 'Job seeker' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('textbox', { name: 'ID (email)' })).toHaveValue('typed@example.com')
-  await page.getByRole('tab', { name: 'Company' }).click()
-  await signInAsWorker(page)
-  await expect(page).toHaveURL(`${site.url}/home`)
-})
-
-test('a company that opens a job seeker’s page is told so, and finds a way out', async ({
+test('whoever comes to a page of the other kind of member is told so; signing in leads to a path of this site only', async ({
   phone: { page },
   site,
 }) => {
@@ -153,4 +116,18 @@ test('a company that opens a job seeker’s page is told so, and finds a way out
   await expect(page.getByText('You are signed in as a company.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Find jobs' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
+
+  await forgetWhoWasHere(page, site)
+  await test.step('changing the kind of account keeps what was typed, and either tab signs in', async () => {
+    await page.goto(`${site.url}/signIn/employer?redirect=${encodeURIComponent('//evil.example')}`)
+    await expect(page.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('textbox', { name: 'ID (email)' }).fill('typed@example.com')
+    await page.getByRole('tab', { name: 'Job seeker' }).click()
+    await expect(page.getByRole('tab', { name: 'Job seeker' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('textbox', { name: 'ID (email)' })).toHaveValue('typed@example.com')
+    await page.getByRole('tab', { name: 'Company' }).click()
+    await expect(page.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true')
+    await signInAsWorker(page)
+  })
+  await expect(page).toHaveURL(`${site.url}/home`)
 })
