@@ -43,6 +43,8 @@ async function start() {
   await nextTask()
   const router = createAppRouter({ queries })
   follow(router)
+  // It listens by itself from its first drawing on: who goes back before that would stay where they were.
+  router.history.subscribe(router.load)
   // The route's chunk and data are on their way while the catalogue is.
   const loaded = Promise.all([language, router.load()])
   await nextTask()

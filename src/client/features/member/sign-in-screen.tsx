@@ -44,8 +44,10 @@ export function SignInScreen({ role, redirect }: SignInScreenProps) {
   useTitle(t`Sign in`)
 
   const finish = async () => {
+    // At once, as the page's guard leads there too: a second time later would take the place of what came meanwhile.
+    const gone = navigate({ href: redirect ?? startPage(), replace: true })
     await draft.clear()
-    await navigate({ href: redirect ?? startPage(), replace: true })
+    await gone
   }
   return (
     <>
