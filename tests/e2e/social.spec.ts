@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { signInAt } from './acts.ts'
+import { arriveSignedIn, forgetWhoWasHere } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 
 interface Person {
@@ -70,12 +70,25 @@ async function withKakao(site: Site): Promise<Kakao> {
 
 const continueWithKakao = (page: Page) => page.getByRole('button', { name: 'Continue with Kakao' })
 
-test('a new member signs in through Kakao, comes to the page they wanted, and a replayed answer does nothing', async ({
+test('Kakao signs a new member in once; an account that is there already is not taken over, but connected by its member', async ({
   phone: { page },
   site,
 }) => {
   const kakao = await withKakao(site)
+  await test.step('a new member comes to the page they wanted, and a replayed answer does nothing', () =>
+    signInAsNewMember(page, site))
+  await forgetWhoWasHere(page, site)
+  await test.step('a member connects Kakao after having signed in, and then signs in by it', async () => {
+    kakao.person = { id: 7, email: WORKER.email, nickname: '남' }
+    await isNotTakenOver(page, site)
+    await connectsAndSignsIn(page, site)
+  })
+  kakao.close()
+})
+
+async function signInAsNewMember(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/signIn?redirect=${encodeURIComponent('/mypage/favorites')}`)
+  await expect(continueWithKakao(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue with Naver' })).toHaveCount(0)
   const answers: string[] = []
   page.on('framenavigated', (frame) => {
@@ -88,30 +101,25 @@ test('a new member signs in through Kakao, comes to the page they wanted, and a 
   await expect(page.getByText('하우')).toBeVisible()
   await expect(page.getByText('Connected')).toBeVisible()
 
-  await page.evaluate(() => localStorage.clear())
-  await page.evaluate(() => indexedDB.deleteDatabase('ilteo-outbox'))
+  await forgetWhoWasHere(page, site)
   await page.goto(answers[0] ?? '')
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
-  kakao.close()
-})
+}
 
-test('an email that has an account already is not taken over; its member signs in and connects Kakao', async ({
-  phone: { page },
-  site,
-}) => {
-  const kakao = await withKakao(site)
-  kakao.person = { id: 7, email: WORKER.email, nickname: '남' }
+async function isNotTakenOver(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/signIn`)
   await continueWithKakao(page).click()
   await expect(
     page.getByText(/^This email already has an account\. Sign in with its password first/),
   ).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+}
 
-  await signInAt(page, site, '/mypage/account')
+async function connectsAndSignsIn(page: Page, site: Site): Promise<void> {
+  await arriveSignedIn(page, site, '/mypage/account')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await expect(page).toHaveURL(`${site.url}/mypage/account`)
   await expect(page.getByText('Connected')).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}/mypage/account`)
   const devices = page.getByRole('region', { name: 'Where you are signed in' })
   await expect(devices.getByRole('listitem')).toHaveCount(1)
 
@@ -121,5 +129,4 @@ test('an email that has an account already is not taken over; its member signs i
   await page.goto(`${site.url}/signIn?redirect=/mypage/account`)
   await continueWithKakao(page).click()
   await expect(page.getByText(WORKER.email)).toBeVisible()
-  kakao.close()
-})
+}

@@ -1,4 +1,5 @@
-import { signInAsEmployer, test, EMPLOYER } from './dashboard-desk.ts'
+import type { Page } from '@playwright/test'
+import { test, EMPLOYER } from './dashboard-desk.ts'
 import { expect, type Site } from './journey.ts'
 
 async function ledgerOf(site: Site): Promise<{ balance: number; views: number }> {
@@ -14,15 +15,55 @@ async function ledgerOf(site: Site): Promise<{ balance: number; views: number }>
   return { balance: Number(account?.balance ?? 0), views: views.length }
 }
 
-test('viewing a resume spends its points once, however often it is pressed', async ({ desk, site }) => {
+test('a company signs in to the talent, sees who fits best first and why, and spends its points on a resume once', async ({
+  desk,
+  site,
+}) => {
   const before = await ledgerOf(site)
-  await signInAsEmployer(desk, site, '/talent')
+  await desk.goto(`${site.url}/talent`)
+  await desk.getByRole('link', { name: 'Sign in as a company' }).first().click()
+  await desk.getByRole('textbox', { name: 'ID (email)' }).fill(EMPLOYER.email)
+  await desk.getByRole('textbox', { name: 'Password', exact: true }).fill(EMPLOYER.password)
+  await desk.getByRole('button', { name: 'Sign in' }).click()
+  await expect(desk.getByRole('heading', { name: /candidates?$/ })).toBeVisible()
+  await test.step('candidates are in order of their score, the sum of its reasons', () => scoresAddUp(desk))
+  await test.step('viewing a resume spends its points once, however often it is pressed', async () => {
+    await viewResume(desk, before.balance)
+    expect(await ledgerOf(site)).toEqual({ balance: before.balance - 1_000, views: before.views + 1 })
+
+    await desk.goto(`${site.url}/talent`)
+    const viewed = desk.getByRole('article').filter({ hasText: 'Resume viewed' })
+    await viewed.getByRole('link', { name: 'View resume' }).first().click()
+    await expect(desk.getByRole('heading', { name: 'Desired job' })).toBeVisible()
+    expect((await ledgerOf(site)).balance).toBe(before.balance - 1_000)
+  })
+  await test.step('without enough points nothing is spent, and the way to points is shown', () =>
+    spendsNothing(desk, site))
+})
+
+async function scoresAddUp(desk: Page): Promise<void> {
+  await expect(desk.getByRole('article').nth(1)).toBeVisible()
+  const scores = (await desk.getByRole('article').allInnerTexts()).map((text) => {
+    const points = [...text.matchAll(/(\d+)\s*\/(?:10|20|30)/g)].map(([, each]) => Number(each))
+    expect(points).toHaveLength(5)
+    const score = Number(/(\d+) of 100/.exec(text)?.[1])
+    expect(points.reduce((sum, each) => sum + each, 0)).toBe(score)
+    return score
+  })
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+}
+
+const openSheet = async (desk: Page) => {
   await desk
     .getByRole('button', { name: /^View resume · / })
     .first()
     .click()
-  const sheet = desk.getByRole('dialog')
-  await expect(sheet).toContainText(`${new Intl.NumberFormat('en').format(before.balance)} points`)
+  return desk.getByRole('dialog')
+}
+
+async function viewResume(desk: Page, balance: number): Promise<void> {
+  const sheet = await openSheet(desk)
+  await expect(sheet).toContainText(`${new Intl.NumberFormat('en').format(balance)} points`)
   await sheet.getByRole('button', { name: 'View resume' }).evaluate((button: HTMLElement) => {
     button.click()
     button.click()
@@ -30,60 +71,18 @@ test('viewing a resume spends its points once, however often it is pressed', asy
   })
   await expect(desk).toHaveURL(/showResume/)
   await expect(desk.getByRole('heading', { name: 'Desired job' })).toBeVisible()
-  expect(await ledgerOf(site)).toEqual({ balance: before.balance - 1_000, views: before.views + 1 })
+}
 
-  await desk.goto(`${site.url}/talent`)
-  const viewed = desk.getByRole('article').filter({ hasText: 'Resume viewed' })
-  await viewed.getByRole('link', { name: 'View resume' }).first().click()
-  await expect(desk.getByRole('heading', { name: 'Desired job' })).toBeVisible()
-  expect((await ledgerOf(site)).balance).toBe(before.balance - 1_000)
-})
-
-test('without enough points nothing is spent, and the way to points is shown', async ({ desk, site }) => {
+async function spendsNothing(desk: Page, site: Site): Promise<void> {
   // The database holds balance and ledger together; here the one is emptied without the other.
   await site.rows(
     'set session_replication_role = replica; update point_accounts set paid = 0, free = 0; reset session_replication_role',
   )
   const before = await ledgerOf(site)
-  await signInAsEmployer(desk, site, '/talent')
-  await desk
-    .getByRole('button', { name: /^View resume · / })
-    .first()
-    .click()
-  const sheet = desk.getByRole('dialog')
+  await desk.goto(`${site.url}/talent`)
+  const sheet = await openSheet(desk)
   await expect(sheet.getByText('Your points are not enough. Nothing has been spent.')).toBeVisible()
   await expect(sheet.getByRole('link', { name: 'Buy points' })).toHaveAttribute('href', '/payment')
   await expect(sheet.getByRole('button', { name: 'View resume' })).toHaveCount(0)
   expect(await ledgerOf(site)).toEqual(before)
-})
-
-test('candidates are in order of their score, and each score is the sum of its reasons', async ({
-  desk,
-  site,
-}) => {
-  await signInAsEmployer(desk, site, '/talent')
-  await expect(desk.getByRole('article').first()).toBeVisible()
-  const scores: number[] = []
-  for (const card of await desk.getByRole('article').all()) {
-    const text = await card.innerText()
-    const score = Number(/(\d+) of 100/.exec(text)?.[1])
-    const points = [...text.matchAll(/(\d+)\s*\/(?:10|20|30)/g)].map(([, each]) => Number(each))
-    expect(points).toHaveLength(5)
-    expect(points.reduce((sum, each) => sum + each, 0)).toBe(score)
-    scores.push(score)
-  }
-  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
-  expect(scores.length).toBeGreaterThan(1)
-})
-
-test('a visitor learns what matched talent is, signs in as a company and is there', async ({
-  desk,
-  site,
-}) => {
-  await desk.goto(`${site.url}/talent`)
-  await desk.getByRole('link', { name: 'Sign in as a company' }).first().click()
-  await desk.getByRole('textbox', { name: 'ID (email)' }).fill(EMPLOYER.email)
-  await desk.getByRole('textbox', { name: 'Password', exact: true }).fill(EMPLOYER.password)
-  await desk.getByRole('button', { name: 'Sign in' }).click()
-  await expect(desk.getByRole('heading', { name: /candidates?$/ })).toBeVisible()
-})
+}

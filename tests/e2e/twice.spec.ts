@@ -23,13 +23,24 @@ async function applyInEach(tabs: readonly Page[]): Promise<void> {
   await Promise.all(buttons.map((button) => button?.evaluate((element: HTMLElement) => element.click())))
 }
 
-test('applying in two tabs gives one application, with a network and without', async ({ phone, site }) => {
+test('what is done in one tab shows in the other; applying in both gives one application, with a network and without', async ({
+  phone,
+  site,
+}) => {
   const [online, offline] = await freshPostings(site, 2)
   if (!online || !offline) throw new Error('two postings are needed')
   const first = phone.page
   await getReady(first, site, [offline, online])
   const second = await phone.context.newPage()
   await openPosting(second, site, online)
+
+  await test.step('a bookmark set in one tab shows in the other', async () => {
+    await expect(bookmarkOf(second, online.title)).toHaveAttribute('aria-pressed', 'false')
+    await bookmarkOf(first, online.title).click()
+    await expect(bookmarkOf(second, online.title)).toHaveAttribute('aria-pressed', 'true')
+    await bookmarkOf(second, online.title).click()
+    await expect(bookmarkOf(first, online.title)).toHaveAttribute('aria-pressed', 'false')
+  })
 
   await applyInEach([first, second])
   for (const tab of [first, second]) await expect(tab.getByRole('button', { name: 'Withdraw' })).toBeVisible()
@@ -68,17 +79,4 @@ test('a bookmark set and taken back before it was ever tried sends nothing', asy
   // Every command that reached the server has left its key there.
   expect(await site.rows('select from idempotency_keys')).toHaveLength(1)
   expect(await bookmarkersOf(site, undone)).toEqual([])
-})
-
-test('a bookmark set in one tab shows in the other', async ({ phone, site }) => {
-  const [posting] = await freshPostings(site, 1)
-  if (!posting) throw new Error('a posting is needed')
-  await getReady(phone.page, site, [posting])
-  const other = await phone.context.newPage()
-  await openPosting(other, site, posting)
-  await expect(bookmarkOf(other, posting.title)).toHaveAttribute('aria-pressed', 'false')
-  await bookmarkOf(phone.page, posting.title).click()
-  await expect(bookmarkOf(other, posting.title)).toHaveAttribute('aria-pressed', 'true')
-  await bookmarkOf(other, posting.title).click()
-  await expect(bookmarkOf(phone.page, posting.title)).toHaveAttribute('aria-pressed', 'false')
 })
