@@ -5,7 +5,7 @@ export type FieldTroubles = Record<string, FieldErrorCode>
 
 /** What the contract has against a form's values, by field, before anything is sent; the first trouble of each counts. */
 export function fieldTroubles(schema: z.ZodMiniType, value: unknown): FieldTroubles {
-  const { error } = z.safeParse(schema, value)
+  const { error } = z.safeParse(schema, value, { reportInput: true })
   const found = (error?.issues ?? []).map((issue) => ({ field: issue.path.join('.'), code: codeOf(issue) }))
   return firstOfEach(found)
 }
@@ -33,6 +33,7 @@ function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
   if (issue.code === 'too_small')
     return isEmptyText(issue) ? 'REQUIRED' : isText(issue) ? 'TOO_SHORT' : 'TOO_SMALL'
   if (issue.code === 'too_big') return isText(issue) ? 'TOO_LONG' : 'TOO_LARGE'
+  if (issue.code === 'invalid_format' && issue.format === 'regex' && issue.input === '') return 'REQUIRED'
   return (issue.code === 'custom' && OWN_RULES[issue.message]) || 'INVALID'
 }
 

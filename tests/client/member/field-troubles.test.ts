@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { fieldTroubles, troublesOf } from '../../../src/client/lib/field-troubles.ts'
+import { Cellphone } from '../../../src/contract/certification.ts'
 import { SignIn, SignUp } from '../../../src/contract/member.ts'
 
 const complete = {
@@ -35,4 +37,11 @@ test('of several answers about one field the first counts', () => {
     { field: 'email', code: 'INVALID' as const },
   ]
   expect(troublesOf(errors)).toEqual({ email: 'IN_USE' })
+})
+
+const WithCellphone = z.object({ cellphone: Cellphone })
+
+test('a cellphone that was left empty is asked for, as the server would say', () => {
+  expect(fieldTroubles(WithCellphone, { cellphone: '' })).toEqual({ cellphone: 'REQUIRED' })
+  expect(fieldTroubles(WithCellphone, { cellphone: '02' })).toEqual({ cellphone: 'INVALID' })
 })

@@ -62,7 +62,7 @@ function Device({ device, isEnding, onEnd }: DeviceProps) {
         <b>{device.device ?? <Trans>Unknown device</Trans>}</b>
         <span className={classes.about}>
           <Trans>
-            Last used {lastUsed}, signed in since {since}
+            Last used: {lastUsed}, signed in since {since}
           </Trans>
         </span>
       </div>

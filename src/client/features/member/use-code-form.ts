@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { Cellphone, CertificationCode } from '../../../contract/certification.ts'
 import type { CodeValues } from '../../lib/certification/code-fields.tsx'
 import { useCodeSending } from '../../lib/certification/use-code-sending.ts'
-import { fieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
-import { ApiProblem } from '../../lib/problem.ts'
+import { fieldTroubles } from '../../lib/field-troubles.ts'
+import { troublesOfCodeRefusal } from './code-refusal.ts'
 import { useTroubles } from './use-troubles.ts'
 
 const Confirmed = z.object({ cellphone: Cellphone, code: CertificationCode })
@@ -38,8 +38,7 @@ export function useCodeForm({ others = NOTHING_ELSE, tokenOf }: CodeFormOptions 
       troubles.show({ ...fieldTroubles(others, other), ...fieldTroubles(Confirmed, values) }),
     /** Takes the writer to what a refusal is about. */
     showRefusal: (error: Error) => {
-      const shown = error instanceof ApiProblem && troubles.show(troublesOf(error.fields))
-      if (!shown) troubles.focus('code')
+      if (!troubles.show(troublesOfCodeRefusal(error))) troubles.focus('code')
     },
   }
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { troublesOfCodeRefusal } from '../../../src/client/features/member/code-refusal.ts'
+import { ApiProblem, NetworkFailure } from '../../../src/client/lib/problem.ts'
+import { ERROR_STATUS, type ErrorCode, type FieldError } from '../../../src/contract/errors.ts'
+
+const refusal = (responseCode: ErrorCode, ...errors: FieldError[]) => {
+  const status = ERROR_STATUS[responseCode]
+  return new ApiProblem(status, {
+    type: '',
+    title: '',
+    detail: '',
+    status,
+    instance: '',
+    responseCode,
+    errors,
+  })
+}
+const atCode: FieldError = { field: 'code', code: 'INVALID', message: 'is not the code that was sent' }
+
+test('six digits that are not the code that was sent are not called badly formed at their field', () => {
+  expect(troublesOfCodeRefusal(refusal('CODE_MISMATCH', atCode))).toEqual({})
+})
+
+test('what does not fit the form is said at its field', () => {
+  expect(troublesOfCodeRefusal(refusal('VALIDATION', atCode))).toEqual({ code: 'INVALID' })
+})
+
+test('an answer about no field and a lost network say nothing at a field', () => {
+  expect(troublesOfCodeRefusal(refusal('CODE_EXPIRED'))).toEqual({})
+  expect(troublesOfCodeRefusal(new NetworkFailure('lost'))).toEqual({})
+})
