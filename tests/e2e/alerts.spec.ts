@@ -1,4 +1,4 @@
-import type { Page, Request, Response } from '@playwright/test'
+import type { BrowserContext, Page, Request, Response } from '@playwright/test'
 import { v7 } from 'uuid'
 import { getMe } from '../../src/contract/member.ts'
 import { listNotifications } from '../../src/contract/notification.ts'
@@ -11,7 +11,7 @@ import {
   arriveSignedIn,
   withoutBackgroundSync,
 } from './acts.ts'
-import { isKept } from './kept.ts'
+import { isDrafted, isKept } from './kept.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
@@ -40,7 +40,17 @@ async function onePosting(site: Site): Promise<Posting> {
   return posting
 }
 
-test('switches are saved at once, all three together, and arrive once even from without a network', async ({
+const switchesOf = (site: Site) =>
+  site.rows('select alarm_on, alarm_expected_job_on, alarm_news_on from members where email = $1', [
+    WORKER.email,
+  ])
+
+const desiredSectors = (site: Site) =>
+  site.rows('select category from expected_jobs e join members m on m.id = e.member_id where m.email = $1', [
+    WORKER.email,
+  ])
+
+test('switches are saved at once, all three together, and arrive once even from without a network, and so does the desired job', async ({
   phone: { page, context },
   site,
 }) => {
@@ -54,108 +64,90 @@ test('switches are saved at once, all three together, and arrive once even from 
   const all = page.getByRole('switch', { name: /^All notifications/ })
   const news = page.getByRole('switch', { name: /^News/ })
   const desired = page.getByRole('switch', { name: /^Desired job/ })
+  const wishes = page.getByRole('region', { name: 'Desired job' })
+  // All of the page is there: nothing moves any more under what is pressed.
+  await expect(wishes.getByRole('button', { name: 'Save' })).toBeVisible()
+  await expect(wishes.getByRole('button', { name: 'Other' })).toHaveCount(0)
   await expect(all).toBeChecked()
   await news.click()
   await expect(news).not.toBeChecked()
   await expect.poll(() => saved).toEqual(['?alarmOn=true&alarmExpectedJobOn=true&alarmNewsOn=false'])
   await isKept(page, getMe)
+  await isKept(page, getExpectedJob)
 
   await context.setOffline(true)
   await all.click()
   await expect(desired).toBeDisabled()
   await expect(page.getByRole('region', { name: 'What to tell you' })).toContainText('Saved on this phone')
+  await wishes.getByRole('button', { name: 'Farm' }).click()
+  await isDrafted(page, '"FARM"')
   await page.reload()
   await expect(all).not.toBeChecked()
   await expect(desired).toBeDisabled()
-  await context.setOffline(false)
-  const stored = () =>
-    site.rows('select alarm_on, alarm_expected_job_on, alarm_news_on from members where email = $1', [
-      WORKER.email,
-    ])
-  await expect.poll(stored).toEqual([{ alarm_on: false, alarm_expected_job_on: true, alarm_news_on: false }])
-  await expect(page.getByText('Saved on this phone')).toHaveCount(0)
-  await expect(all).not.toBeChecked()
-})
-
-test('the desired job is saved without a network and arrives once', async ({
-  phone: { page, context },
-  site,
-}) => {
-  await withoutBackgroundSync(page, site)
-  await getReady(page, site, [])
-  await page.goto(`${site.url}/mypage/alarm`)
-  const wishes = page.getByRole('region', { name: 'Desired job' })
-  await expect(wishes.getByRole('button', { name: 'Save' })).toBeVisible()
-  await expect(wishes.getByRole('button', { name: 'Other' })).toHaveCount(0)
-  await isKept(page, getExpectedJob)
-  await context.setOffline(true)
-  await wishes.getByRole('button', { name: 'Farm' }).click()
-  await page.reload()
   await expect(wishes.getByRole('button', { name: 'Farm' })).toHaveAttribute('aria-pressed', 'true')
   await wishes.getByRole('button', { name: 'Save' }).click()
   await expect(wishes).toContainText('Saved on this phone')
   await context.setOffline(false)
   await expect
-    .poll(() =>
-      site.rows(
-        'select category from expected_jobs e join members m on m.id = e.member_id where m.email = $1',
-        [WORKER.email],
-      ),
-    )
-    .toEqual([{ category: 'FARM' }])
+    .poll(() => switchesOf(site))
+    .toEqual([{ alarm_on: false, alarm_expected_job_on: true, alarm_news_on: false }])
+  await expect.poll(() => desiredSectors(site)).toEqual([{ category: 'FARM' }])
+  await expect(page.getByText('Saved on this phone')).toHaveCount(0)
+  await expect(all).not.toBeChecked()
 })
 
-test('what happens is on the bell at once, in every open tab, and in the list of notifications', async ({
-  phone: { page, context },
-  site,
-}) => {
-  const posting = await onePosting(site)
-  const stream = context.waitForEvent('response', isEventStream)
-  await arriveSignedIn(page, site, '/home')
-  await stream
-  const second = await context.newPage()
-  await second.goto(`${site.url}/recruitinfo`)
-  await expect(bell(second)).toBeVisible()
-  await tellOf(site, posting)
-  await expect(bell(second)).toContainText('1 unread')
-  await expect(bell(page)).toContainText('1 unread')
+/** Both open tabs show that one thing is unread. */
+async function bothTell(tabs: readonly Page[]): Promise<void> {
+  for (const tab of tabs) await expect(bell(tab)).toContainText('1 unread')
+}
 
-  await bell(page).click()
-  await row(page, posting).click()
-  await expect(page).toHaveURL(detailOf(site, posting))
-  await expect.poll(() => unreadIn(site)).toEqual([])
-  await expect(bell(second)).not.toContainText('unread')
-})
-
-test('what happened while nobody looked or listened is there afterwards, and one stream serves all tabs', async ({
-  phone: { page, context },
-  site,
-}) => {
-  const posting = await onePosting(site)
+/** Requests for the stream of events that have not come to their end. */
+function openStreams(context: BrowserContext): ReadonlySet<Request> {
   const open = new Set<Request>()
   context.on('request', (request) => {
     if (request.url().endsWith('/api/events')) open.add(request)
   })
   context.on('requestfinished', (request) => open.delete(request))
   context.on('requestfailed', (request) => open.delete(request))
-  const stream = context.waitForEvent('response', isEventStream)
+  return open
+}
+
+test('what happens is on the bell at once, in every open tab by one stream, and in the list of notifications, and after a time without a network', async ({
+  phone: { page, context },
+  site,
+}) => {
+  const [posting, later] = await freshPostings(site, 2)
+  if (!posting || !later) throw new Error('two postings are needed')
+  const open = openStreams(context)
+  const stream = context.waitForEvent('response', { predicate: isEventStream, timeout: 180_000 })
   await arriveSignedIn(page, site, '/home')
   await stream
   const second = await context.newPage()
-  await second.goto(`${site.url}/news`)
+  await second.goto(`${site.url}/recruitinfo`)
   await expect(bell(second)).toBeVisible()
-  await second.waitForFunction(async () => {
-    const { held = [], pending = [] } = await navigator.locks.query()
-    return [...held, ...pending].filter(({ name }) => name === 'ilteo.events').length === 2
-  })
-  // A busy machine may look like a lost network in between, after which the stream is another, but still alone.
-  await expect.poll(() => open.size).toBe(1)
-
-  await context.setOffline(true)
   await tellOf(site, posting)
-  await context.setOffline(false)
-  await expect(bell(second)).toContainText('1 unread')
-  await expect(bell(page)).toContainText('1 unread')
+  await bothTell([second, page])
+
+  await bell(page).click()
+  await row(page, posting).click()
+  await expect(page).toHaveURL(detailOf(site, posting))
+  await expect.poll(() => unreadIn(site)).toEqual([])
+  await expect(bell(second)).not.toContainText('unread')
+
+  await test.step('after a time without a network', async () => {
+    await page.goto(`${site.url}/home`)
+    await expect(bell(page)).not.toContainText('unread')
+    await page.waitForFunction(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query()
+      return [...held, ...pending].filter(({ name }) => name === 'ilteo.events').length === 2
+    })
+    // A busy machine may look like a lost network in between, after which the stream is another, but still alone.
+    await expect.poll(() => open.size).toBe(1)
+    await context.setOffline(true)
+    await tellOf(site, later)
+    await context.setOffline(false)
+    await bothTell([second, page])
+  })
 })
 
 test('notifications are read without a network, and marked as read once it is back', async ({

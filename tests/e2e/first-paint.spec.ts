@@ -1,8 +1,7 @@
-import { chromium, type CDPSession, type Page } from '@playwright/test'
-import { publicPages } from '../../src/contract/public-pages.ts'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureBrowser } from '../support/browser.mjs'
-import { expect, test } from './journey.ts'
-import type { Site } from './journey.ts'
+import { isTakenOver, openWhole } from './drawn-page.ts'
+import { expect, type Phone, type Site, test } from './journey.ts'
 
 test.use({ isFirstVisit: true })
 
@@ -26,61 +25,79 @@ async function ids(site: Site) {
   return { job, item }
 }
 
-/** Without waiting for the app, which never comes where no script runs. */
-const opened = (devtools: CDPSession, url: string) => devtools.send('Page.navigate', { url })
-
-for (const [locale, words] of Object.entries(WORDS)) {
-  test.describe(`a browser in ${locale} that runs no script`, () => {
-    test.use({ locale })
-
-    test('is shown what is on each public page', async ({ phone, site }) => {
-      const { job, item } = await ids(site)
-      const devtools = await phone.context.newCDPSession(phone.page)
-      await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })
-      const { page } = phone
-      await opened(devtools, `${site.url}/`)
-      await expect(page.locator('main h1')).toHaveText(words.landing)
-      for (const path of ['/home', '/recruitinfo']) {
-        await opened(devtools, site.url + path)
-        await expect(page.locator('article h3').first()).toBeVisible()
-      }
-      await expect(page.locator('h1')).toHaveText(words.list)
-      await opened(devtools, `${site.url}/recruitment/detail/${job.id}`)
-      await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible()
-      await opened(devtools, `${site.url}/news`)
-      await expect(page.locator('main h1')).toHaveText(words.news)
-      await opened(devtools, `${site.url}/news/detail/${item.id}`)
-      await expect(page.getByRole('heading', { name: item.title, level: 1 })).toBeVisible()
-    })
-
-    test('takes a search of home to the jobs, and is told where scripts are needed', async ({
-      phone,
-      site,
-    }) => {
-      const devtools = await phone.context.newCDPSession(phone.page)
-      await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })
-      const { page } = phone
-      await opened(devtools, `${site.url}/home`)
-      await page.locator('main input[type="search"]').fill('수원')
-      await page.locator('main input[type="search"]').press('Enter')
-      await expect(page).toHaveURL(`${site.url}/recruitInfo?query=${encodeURIComponent('수원')}`)
-      await expect(page.locator('h1')).toHaveText(words.list)
-      await expect(page.getByRole('searchbox').first()).toHaveValue('수원')
-      await expect(page.locator('noscript p')).toHaveCount(0)
-      for (const path of ['/signIn', '/writeResume', '/nothing-here']) {
-        await opened(devtools, site.url + path)
-        await expect(page.locator('noscript p', { hasText: '자바스크립트가 필요해요' })).toBeVisible()
-        await expect(page.locator('noscript p', { hasText: 'This page needs JavaScript' })).toBeVisible()
-      }
-      await page.getByRole('link', { name: /^news$/i }).click()
-      await expect(page.locator('main h1')).toHaveText(words.news)
-    })
-  })
+/** A browser that runs no script, which asks for pages in a language. */
+async function withoutScripts({ context, page }: Phone) {
+  const userAgent = await page.evaluate(() => navigator.userAgent)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })
+  return {
+    speak: (acceptLanguage: string) =>
+      devtools.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage }),
+    /** Without waiting for the app, which never comes. */
+    open: async (url: string) => {
+      await devtools.send('Page.navigate', { url })
+      await page.waitForURL(url, { waitUntil: 'commit' })
+    },
+  }
 }
 
-/** React keeps its own things on the elements it has drawn. */
-const isTakenOver = () =>
-  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
+type Plain = Awaited<ReturnType<typeof withoutScripts>>
+
+async function publicPagesShow(page: Page, site: Site, { open }: Plain, words: Words): Promise<void> {
+  const { job, item } = await ids(site)
+  const opened = (path: string) => openWhole(page, () => open(site.url + path))
+  await opened('/')
+  await expect(page.locator('main h1')).toHaveText(words.landing)
+  for (const path of ['/home', '/recruitinfo']) {
+    await opened(path)
+    await expect(page.locator('article h3').first()).toBeVisible()
+  }
+  await expect(page.locator('h1')).toHaveText(words.list)
+  await opened(`/recruitment/detail/${job.id}`)
+  await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible()
+  await opened('/news')
+  await expect(page.locator('main h1')).toHaveText(words.news)
+  await opened(`/news/detail/${item.id}`)
+  await expect(page.getByRole('heading', { name: item.title, level: 1 })).toBeVisible()
+}
+
+async function homeSearches(page: Page, site: Site, { open }: Plain, words: Words): Promise<void> {
+  await openWhole(page, async () => {
+    await openWhole(page, () => open(`${site.url}/home`))
+    await page.locator('main input[type="search"]').fill('수원')
+    await page.locator('main input[type="search"]').press('Enter')
+    await expect(page).toHaveURL(`${site.url}/recruitInfo?query=${encodeURIComponent('수원')}`)
+  })
+  await expect(page.locator('h1')).toHaveText(words.list)
+  await expect(page.getByRole('searchbox').first()).toHaveValue('수원')
+  await expect(page.locator('noscript p')).toHaveCount(0)
+}
+
+test('a browser that runs no script is shown what is on each public page, in its language, can search from home, and is told where scripts are needed, and what was taken down', async ({
+  phone,
+  site,
+}) => {
+  const { page } = phone
+  const plain = await withoutScripts(phone)
+  for (const [locale, words] of Object.entries(WORDS)) {
+    await plain.speak(locale)
+    await test.step(`pages in ${locale}`, () => publicPagesShow(page, site, plain, words))
+    await test.step(`search in ${locale}`, () => homeSearches(page, site, plain, words))
+  }
+  for (const path of ['/signIn', '/writeResume', '/nothing-here']) {
+    await plain.open(site.url + path)
+    await expect(page.locator('noscript p', { hasText: '자바스크립트가 필요해요' })).toBeVisible()
+    await expect(page.locator('noscript p', { hasText: 'This page needs JavaScript' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: /^news$/i }).click()
+  await expect(page).toHaveURL(/\/news$/)
+
+  const gone = `${site.url}/recruitment/detail/01a1fd33-4b49-7984-915e-c639d26fa4e4`
+  expect((await page.request.get(gone)).status()).toBe(404)
+  await openWhole(page, () => plain.open(gone))
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such job' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Find jobs' })).toBeVisible()
+})
 
 const headings = (page: Page) => page.locator('main :is(h1, h2, h3)').allTextContents()
 
@@ -104,49 +121,31 @@ const NEVER_HERE = {
   serviceWorkers: 'block',
 } as const
 
-/**
- * The server waits a moment for what a page begins with, and on a busy machine draws it without what came later: such
- * a page is asked for again.
- */
-async function openWhole(page: Page, url: string): Promise<void> {
-  const path = new URL(url).pathname
-  const found = publicPages.find(({ pattern }) => pattern.test(path))
-  const reads = found?.reads({ id: '', search: new URLSearchParams(), langCode: '' }) ?? []
-  await expect(async () => {
-    await page.goto(url)
-    // Stands behind everything that is drawn.
-    await expect(page.locator('#first-keys')).toBeAttached({ timeout: 5_000 })
-    const answers = await page.locator('#first-data').textContent()
-    expect(Object.keys(JSON.parse(answers ?? '{}'))).toHaveLength(reads.length)
-  }).toPass({ timeout: 120_000 })
+/** Of a browser that was never here: with scripts, and with a count of what moves and of what goes wrong. */
+async function aFirstLook(browser: Browser, troubles: string[]): Promise<Page> {
+  const context = await browser.newContext(NEVER_HERE)
+  context.setDefaultTimeout(180_000)
+  const page = await context.newPage()
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  await page.addInitScript(countShifts)
+  return page
 }
 
-test('the app takes a drawn page over, and nothing on it moves or changes', async ({ site }) => {
+async function takesOver(browser: Browser, site: Site): Promise<void> {
   const { job, item } = await ids(site)
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
   const troubles: string[] = []
-  const look = async (url: string, javaScriptEnabled: boolean) => {
-    const context = await browser.newContext({ ...NEVER_HERE, javaScriptEnabled })
-    const page = await context.newPage()
-    page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
-    page.on('pageerror', (error) => troubles.push(String(error)))
-    if (javaScriptEnabled) await page.addInitScript(countShifts)
-    await openWhole(page, url)
-    return page
-  }
-  const paths = [
-    '/',
-    '/home',
-    '/recruitinfo',
-    `/recruitment/detail/${job.id}`,
-    '/news',
-    `/news/detail/${item.id}`,
-  ]
-  for (const path of paths) {
-    const plain = await look(site.url + path, false)
+  const plainContext = await browser.newContext({ ...NEVER_HERE, javaScriptEnabled: false })
+  plainContext.setDefaultTimeout(180_000)
+  const plain = await plainContext.newPage()
+  const details = [`/recruitment/detail/${job.id}`, `/news/detail/${item.id}`]
+  for (const path of ['/', '/home', '/recruitinfo', '/news', ...details]) {
+    const url = site.url + path
+    await openWhole(plain, () => plain.goto(url))
     const drawn = await headings(plain)
     expect(drawn.length, path).toBeGreaterThan(0)
-    const page = await look(site.url + path, true)
+    const page = await aFirstLook(browser, troubles)
+    await openWhole(page, () => page.goto(url))
     await page.waitForFunction(isTakenOver)
     expect(await headings(page), path).toEqual(drawn)
     const shifts = await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[])
@@ -154,90 +153,38 @@ test('the app takes a drawn page over, and nothing on it moves or changes', asyn
       shifts.reduce((sum, shift) => sum + shift, 0),
       path,
     ).toBeLessThanOrEqual(0.02)
-    await plain.context().close()
     await page.context().close()
   }
-  await browser.close()
+  await plainContext.close()
   expect(troubles).toEqual([])
-})
+}
 
-test('a button that is pressed before the app has come opens what it opens, once it has', async ({
-  site,
-}) => {
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+async function keepsPresses(browser: Browser, site: Site): Promise<void> {
   const context = await browser.newContext(NEVER_HERE)
+  context.setDefaultTimeout(180_000)
   const page = await context.newPage()
   const { promise: isPressed, resolve: letIn } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await isPressed
     await route.continue()
   })
-  await page.goto(`${site.url}/recruitinfo`, { waitUntil: 'commit' })
   // The app's files are asked for, and none has come.
-  await expect(page.locator('head > link[rel="modulepreload"]').first()).toBeAttached()
+  await openWhole(page, () => page.goto(`${site.url}/recruitinfo`, { waitUntil: 'commit' }))
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByRole('button', { name: 'Work', exact: true }).click()
   letIn()
   await expect(page.getByRole('dialog', { name: 'Work' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
-  await browser.close()
-})
+}
 
-test('an item that was taken down says so with the page and its status, also where no script runs', async ({
-  phone,
+test('the app takes a drawn page over, and nothing on it moves or changes; a button that is pressed before opens what it opens, once the app has come', async ({
   site,
 }) => {
-  const devtools = await phone.context.newCDPSession(phone.page)
-  await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })
-  const gone = `${site.url}/recruitment/detail/01a1fd33-4b49-7984-915e-c639d26fa4e4`
-  expect((await phone.page.request.get(gone)).status()).toBe(404)
-  await opened(devtools, gone)
-  await expect(phone.page.getByRole('heading', { level: 1, name: 'There is no such job' })).toBeVisible()
-  await expect(phone.page.getByRole('link', { name: 'Find jobs' })).toBeVisible()
-})
-
-test('the app takes the page of what is gone over as it is, and does not ask for it again', async ({
-  phone: { page },
-  site,
-}) => {
-  const gone = '01a1fd33-4b49-7984-915e-c639d26fa4e4'
-  const pages = [
-    [`/recruitment/detail/${gone}`, 'There is no such job'],
-    [`/news/detail/${gone}`, 'This news is no longer here'],
-    ['/news?page=999', 'There is no such page in this list.'],
-  ] as const
-  const asked: string[] = []
-  page.on(
-    'request',
-    (request) => /\/api\/.*(01a1fd33|pageNumber=998)/.test(request.url()) && asked.push(request.url()),
-  )
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('main [aria-busy]')) Reflect.set(globalThis, 'wasWaitedFor', true)
-    }).observe(document, { subtree: true, childList: true })
-  })
-  for (const [path, words] of pages) {
-    await page.goto(site.url + path)
-    await page.waitForFunction(isTakenOver)
-    await expect(page.locator('main').getByText(words)).toBeVisible()
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'wasWaitedFor')), path).toBeUndefined()
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+  try {
+    await test.step('nothing moves', () => takesOver(browser, site))
+    await test.step('a press counts', () => keepsPresses(browser, site))
+  } finally {
+    await browser.close()
   }
-  expect(asked).toEqual([])
-})
-
-test('who signed in here is shown no visitor’s page on the way to their own', async ({ phone, site }) => {
-  const { page } = phone
-  await page.goto(`${site.url}/recruitinfo`)
-  await page.waitForFunction(isTakenOver)
-  await page.evaluate(() => {
-    localStorage.setItem('userType', 'EMPLOYEE')
-    localStorage.setItem('token', 'a-token')
-    localStorage.setItem('ilteo.memberId', '01a1fd33-4b49-7984-915e-c639d26fa4e4')
-  })
-  await page.reload()
-  await expect
-    .poll(async () => (await page.context().cookies()).map(({ value }) => value))
-    .toEqual(['.member'])
-  const answer = await page.request.get(`${site.url}/recruitinfo`)
-  expect(await answer.text()).toContain('<div id="root"></div>')
 })
