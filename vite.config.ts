@@ -20,25 +20,26 @@ const roles: Plugin = {
   load: (id) => (id === 'virtual:roles.css' ? mantineCss + rolesCss : null),
 }
 
-const NOTHING_DRAWN = '() => null'
-/** Of Mantine's parts: what it would make of the theme in the browser, and the colours it brings and could derive. */
-const UNUSED_PARTS: Record<string, string> = {
-  MantineCssVariables: NOTHING_DRAWN,
-  MantineClasses: NOTHING_DRAWN,
-  DEFAULT_COLORS: '{ dark: [] }',
-  defaultVariantColorsResolver: '() => ({})',
+/**
+ * Of Mantine's files: what it would make of the theme in the browser, the colours that it brings and could derive, and
+ * how light they are.
+ */
+const UNUSED_FILES: Record<string, string> = {
+  MantineCssVariables: 'export const MantineCssVariables = () => null',
+  MantineClasses: 'export const MantineClasses = () => null',
+  'default-colors': 'export const DEFAULT_COLORS = { dark: [] }',
+  'default-variant-colors-resolver': 'export const defaultVariantColorsResolver = () => ({})',
+  luminance: 'export const luminance = () => 0; export const isLightColor = () => false',
 }
-const UNUSED_FILE =
-  /@mantine\/core\/esm\/.*\/(?:(MantineCssVariables|MantineClasses)|(default-colors)|(default-variant-colors-resolver))\.mjs$/
+const MANTINE_FILE = /@mantine\/core\/esm\/.*\/([\w-]+)\.mjs$/
 
 /** Variables of the theme are in the style sheet already (and switched off in app.tsx); its colours are our own. */
 const withoutRuntimeStyles: Plugin = {
   name: 'without-runtime-styles',
   enforce: 'pre',
   load(id) {
-    const [, drawn, colors, resolver] = UNUSED_FILE.exec(id) ?? []
-    const name = drawn ?? (colors ? 'DEFAULT_COLORS' : resolver && 'defaultVariantColorsResolver')
-    return name === undefined ? null : `export const ${name} = ${UNUSED_PARTS[name]}`
+    const [, name = ''] = MANTINE_FILE.exec(id) ?? []
+    return UNUSED_FILES[name] ?? null
   },
 }
 

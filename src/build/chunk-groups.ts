@@ -39,24 +39,37 @@ const isNeededByLanding = neededBy(['landing'])
 
 const OWN = /src\/(client\/(i18n|lib\/[\w-]+\.|offline)|contract|reference\/(?!visa))/
 
+/** Sheets and fields, which bring Mantine's, stay apart. */
+const SHARED =
+  /src\/(client\/(i18n|lib|offline|ui\/(?!sheet|.*field|carousel|korea|sector|segments))|contract|reference)/
+
 // What every route needs comes in two files, not in fifty: each request costs headers and a place in the queue.
 export const chunkGroups = [
-  { name: 'vendor', test: /node_modules/, tags: INITIAL, priority: 6 },
+  { name: 'vendor', test: /node_modules/, tags: INITIAL, priority: 7 },
   // Not the entry itself: it awaits the route, and the route's file would wait for the entry's.
-  { name: 'app', test: /src\/(client\/(?!main)|contract)/, tags: INITIAL, priority: 5 },
+  { name: 'app', test: /src\/(client\/(?!main)|contract)/, tags: INITIAL, priority: 6 },
   // What the landing page has in common with the list: it shows no jobs, and needs little of what the others share.
   {
     name: (id: string, context: GroupContext) =>
       isNeededByLanding(id, context) && isNeededByList(id, context) ? 'shown' : null,
     debugName: 'shown',
-    test: /@tanstack|src\//,
+    // An empty list alone counts several searches at once, and comes by itself.
+    test: /@tanstack\/(?!.*\/(queriesObserver|useQueries)\.)|src\//,
+    priority: 5,
+  },
+  // What several screens share, and the first list too. A posting shows no cards: what it has no use for comes apart.
+  {
+    name: (id: string, context: GroupContext) =>
+      isNeededByList(id, context) && isNeededByPosting(id, context) ? 'shared' : null,
+    debugName: 'shared',
+    test: SHARED,
+    minShareCount: 3,
     priority: 4,
   },
-  // What several screens share, and the first list too; sheets and fields, which bring Mantine's, stay apart.
   {
-    name: (id: string, context: GroupContext) => (isNeededByList(id, context) ? 'shared' : null),
-    debugName: 'shared',
-    test: /src\/(client\/(i18n|lib|offline|ui\/(?!sheet|.*field|carousel|korea|sector|company|segments))|contract|reference)/,
+    name: (id: string, context: GroupContext) => (isNeededByList(id, context) ? 'listed' : null),
+    debugName: 'listed',
+    test: SHARED,
     minShareCount: 3,
     priority: 3,
   },
