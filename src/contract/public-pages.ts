@@ -59,7 +59,7 @@ export const publicPages: readonly PublicPage[] = [
     reads: ({ search }) => {
       const pageNumber = pageIndex(search.get('page'))
       const list = addressOf(listNews, { query: { pageNumber, pageSize: PAGE_SIZE.news } })
-      return pageNumber > 0 ? [list] : [list, addressOf(listBanners, {}), addressOf(listMainNews, {})]
+      return pageNumber === 0 ? [list, addressOf(listBanners, {}), addressOf(listMainNews, {})] : [list]
     },
   },
   {
@@ -82,8 +82,14 @@ function searchQuery(search: URLSearchParams, productType: ProductType, langCode
   }
 }
 
-/** Zero-based, of the one-based page in an address. */
-const pageIndex = (page: string | null | undefined) => Math.max(0, (Number(page) || 1) - 1)
+/** Before the first: what is no page is refused like every other page that a list does not have. */
+const NO_INDEX = -1
+
+/** Zero-based, of the one-based page in an address, as the app reads it (client/lib/page-in.ts). */
+function pageIndex(text: string | null | undefined): number {
+  const page = Number(text || 1)
+  return Number.isSafeInteger(page) && page >= 1 ? page - 1 : NO_INDEX
+}
 
 /** What one public page is drawn from. */
 export interface PageToDraw {

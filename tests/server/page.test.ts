@@ -203,6 +203,15 @@ test('what is not there is not found, and still a drawn page with a way on', asy
   }
 })
 
+test('a page that no list has is not found, whatever stands in its place', async () => {
+  for (const path of ['/news', '/recruitinfo'])
+    for (const number of ['0', '-1', 'abc', '1.5', '1e20', '9007199254740993'])
+      expect((await page(`${path}?page=${number}`)).status, `${path} ${number}`).toBe(404)
+  for (const path of ['/news', '/recruitinfo'])
+    for (const number of ['', '1']) expect((await page(`${path}?page=${number}`)).status).toBe(200)
+  expect((await page('/recruitinfo?list=life&lifePage=0')).status).toBe(404)
+})
+
 test('a news item says when it was published and by whom', async () => {
   const id = v7()
   await server.database.db
