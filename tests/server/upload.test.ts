@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { UPLOAD_LIMIT } from '../../src/contract/file.ts'
+import { sweepFiles } from '../../src/server/features/file/service.ts'
 import { createUploadLimits } from '../../src/server/features/file/upload-limits.ts'
 import { aMember, anEmployer, aWorker, type TestMember } from '../support/members.ts'
-import { halves, photoWithPlace, pngHeader, upload } from '../support/pictures.ts'
+import { halves, photoWithPlace, pngHeader, unknownPictures, upload } from '../support/pictures.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -237,6 +238,23 @@ describe('an upload repeated under its key', () => {
     )
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.data}`)).size).toBe(1)
   })
+})
+
+test('an upload whose command fails in the end leaves a picture for a day, and another’s stays', async () => {
+  const failing = await running()
+  const { token } = await aWorker(failing)
+  const file = await halves(900, 900).jpeg().toBuffer()
+  const { data: kept } = await upload(failing, file, { token })
+  await failing.database.pool.query(`
+    create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create constraint trigger fail after insert on idempotency_keys deferrable initially deferred
+      for each row execute function fail()`)
+  expect((await upload(failing, file, { token, key: 'k' })).status).toBe(500)
+  expect(await unknownPictures(failing)).toHaveLength(2)
+  await sweepFiles(failing.database.db, failing.services.files, new Date(Date.now() + 2 * 86_400_000))
+  const stored = await readdir(failing.dataDir, { recursive: true })
+  const pictures = stored.filter((path) => path.endsWith('.jpg')).map((path) => basename(path))
+  expect(pictures.toSorted()).toEqual([kept, `w640-${kept}`])
 })
 
 test('many uploads are put off, by member and by address, and are told until when', async () => {

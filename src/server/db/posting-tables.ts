@@ -25,6 +25,11 @@ interface FileTable {
   unused_since: NullableTimestamp
 }
 
+interface BegunUploadTable {
+  reference: string
+  begun_at: Timestamp
+}
+
 interface CompanyTable {
   id: string
   /** Null once the account was removed: the postings stay, closed. */
@@ -124,6 +129,7 @@ interface ApplicationTable {
 
 export interface PostingTables {
   files: FileTable
+  begun_uploads: BegunUploadTable
   companies: CompanyTable
   jobs: JobTable
   job_listings: JobListingTable

@@ -79,6 +79,27 @@ export async function markAllUnused(db: Db, references: string[], now: Date): Pr
     .execute()
 }
 
+/** Notes a name before its picture is stored, so that the sweep finds the picture whatever becomes of its command. */
+export async function noteUpload(db: Db, reference: string, now: Date): Promise<void> {
+  await db.insertInto('begun_uploads').values({ reference, begun_at: now }).execute()
+}
+
+/** In the transaction that writes the picture's row. */
+export async function endUpload(tx: Db, reference: string): Promise<void> {
+  await tx.deleteFrom('begun_uploads').where('reference', '=', reference).execute()
+}
+
+/** Deletes the notes of uploads begun before then. @returns their references, at most `limit` of them */
+export async function forgetBegun(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  const due = tx.selectFrom('begun_uploads').select('reference').where('begun_at', '<', before)
+  const deleted = await tx
+    .deleteFrom('begun_uploads')
+    .where('reference', 'in', due.orderBy('begun_at').limit(limit))
+    .returning('reference')
+    .execute()
+  return deleted.map(({ reference }) => reference)
+}
+
 /** Deletes the rows of files unused since before then. @returns their references, at most `limit` of them */
 export async function deleteUnused(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const due = await tx

@@ -1,11 +1,12 @@
 import type { FileType } from '../../../contract/enums.ts'
 import { v7 } from 'uuid'
 import { fieldError } from '../../../contract/errors.ts'
-import { inTransaction, type Db } from '../../db/database.ts'
+import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import type { FileStorage } from '../../providers/files/file-storage.ts'
 import type { Picture } from '../../providers/images/images.ts'
 import {
   deleteUnused,
+  forgetBegun,
   insertFile,
   insertUsedFiles,
   markAllUnused,
@@ -22,6 +23,8 @@ export { insertUsedFiles, markAllUsed, signedFileUrl }
 const DAY = 86_400_000
 /** Time for the command that is to refer to an upload, which may wait on a phone without a network. */
 const UNUSED_DAYS = 7
+/** No command takes that long. */
+const BEGUN_DAYS = 1
 const BATCH = 100
 
 /**
@@ -86,13 +89,22 @@ export async function releaseFiles(db: Db, references: string[], now: Date): Pro
   if (references.length > 0) await markAllUnused(db, references, now)
 }
 
-/** Deletes uploads that nothing has referred to for seven days. */
+/** Deletes uploads that nothing has referred to for seven days, and pictures whose command failed a day ago. */
 export async function sweepFiles(db: Db, files: FileStorage, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - UNUSED_DAYS * DAY)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
+  await removeInBatches(db, files, (tx) => deleteUnused(tx, daysAgo(UNUSED_DAYS), BATCH))
+  await removeInBatches(db, files, (tx) => forgetBegun(tx, daysAgo(BEGUN_DAYS), BATCH))
+}
+
+async function removeInBatches(
+  db: Db,
+  files: FileStorage,
+  deleteRows: (tx: Tx) => Promise<string[]>,
+): Promise<void> {
   for (;;) {
     // The files go before the rows are gone for good: after a crash in between, the next sweep finds the rows again.
     const swept = await inTransaction(db, async (tx) => {
-      const references = await deleteUnused(tx, before, BATCH)
+      const references = await deleteRows(tx)
       await removePictures(files, references)
       return references.length
     })

@@ -2,7 +2,7 @@ import { uploadFile } from '../../../contract/file.ts'
 import type { FileType, Role } from '../../../contract/enums.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { onPrepared } from '../../http/endpoint-route.ts'
-import { insertFile } from './queries.ts'
+import { endUpload, insertFile, noteUpload } from './queries.ts'
 import { newReference, putPicture } from './service.ts'
 
 /** Who uploads what, and whether anybody may see it. */
@@ -16,11 +16,13 @@ const POLICY = {
 export const uploadRoutes = [
   onPrepared(
     uploadFile,
-    async ({ body, member, services, address }, file) => {
+    async ({ db, body, member, services, address, now }, file) => {
       if (POLICY[body.type].by !== member.role) throw new AppError('FORBIDDEN')
       await services.uploadLimits.upload(member.id, address)
       const picture = await services.images.read(file)
-      return { picture, reference: newReference(picture) }
+      const reference = newReference(picture)
+      await noteUpload(db, reference, now)
+      return { picture, reference }
     },
     async ({ db, body, member, services, now }, { picture, reference }) => {
       await putPicture(services.files, reference, picture)
@@ -33,6 +35,7 @@ export const uploadRoutes = [
         isPublic: POLICY[body.type].isPublic,
         now,
       })
+      await endUpload(db, reference)
       return { data: reference }
     },
   ),
