@@ -18,6 +18,16 @@ export function lastScreenKey({
   return `${origin}/last-screen?of=${encodeURIComponent(pathname.toLowerCase() + search)}`
 }
 
+/** What this page was about is gone: it must not be seen before the app says so. */
+export async function forgetThisScreen(): Promise<void> {
+  try {
+    const cache = await caches.open(lastScreenCache)
+    await cache.delete(lastScreenKey(location))
+  } catch {
+    // No caches here: nothing was kept.
+  }
+}
+
 /** Where the reader changes, or the language, what was shown no longer fits. */
 export async function forgetLastScreens(): Promise<void> {
   try {

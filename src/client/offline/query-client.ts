@@ -2,6 +2,7 @@ import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../lib/problem.ts'
 import { NETWORK } from '../lib/reading.ts'
 import { currentSession, sessionEnded } from '../lib/session.ts'
+import { forgetThisScreen } from './last-screen-cache.ts'
 import { forgetQuery, storedFirst } from './stored-queries.ts'
 
 /** The one query client: everything read is stored on the device, and read from there before the network answers. */
@@ -18,7 +19,10 @@ export function createQueryClient(): QueryClient {
 function heedRefusal(error: Error, { queryHash, queryKey }: Query<unknown, unknown>) {
   if (!(error instanceof ApiProblem)) return
   // What was taken down must not come back where there is no network.
-  if (error.status === 404 || error.status === 410) void forgetQuery(queryHash)
+  if (error.status === 404 || error.status === 410) {
+    void forgetQuery(queryHash)
+    void forgetThisScreen()
+  }
   const session = currentSession()
   // An answer to somebody who signed out meanwhile says nothing about who is signed in now.
   if (session && queryKey.includes(session.memberId) && error.code === 'UNAUTHENTICATED')

@@ -197,3 +197,31 @@ describe('what was read', () => {
     vi.useRealTimers()
   })
 })
+
+describe('a page whose content the server says is gone', () => {
+  const article = new URL('https://ilteo.test/news/detail/1')
+  const list = new URL('https://ilteo.test/news')
+
+  test.each([
+    [404, [list]],
+    [410, [list]],
+    [503, [article, list]],
+  ])('with %i is kept only while it may come back', async (status, left) => {
+    const { lastScreenKey } = await import('../../../src/client/offline/last-screen-cache.ts')
+    const kept = new Set([article, list].map(lastScreenKey))
+    const cache = { delete: async (key: string) => kept.delete(key) }
+    vi.stubGlobal('caches', { open: async () => cache })
+    vi.stubGlobal('location', article)
+    const { createQueryClient } = await import('../../../src/client/offline/query-client.ts')
+    const { ApiProblem } = await import('../../../src/client/lib/problem.ts')
+    const problem = { responseCode: 'NOT_FOUND', type: 'about:blank', title: '', status } as const
+    const queryFn = () => Promise.reject(new ApiProblem(status, problem))
+    const asked = createQueryClient().fetchQuery({
+      queryKey: ['news.get', { id: '1' }],
+      queryFn,
+      retry: false,
+    })
+    await expect(asked).rejects.toThrow('NOT_FOUND')
+    await eventually(() => expect([...kept]).toEqual(left.map(lastScreenKey)))
+  })
+})
