@@ -25,7 +25,7 @@ export function WorkerView({ search, onChange }: ViewProps) {
           }
         >
           <Trans>
-            Choose by region, work and pay, by guaranteed pay, or by help with an E-7 or E-9 visa.
+            Choose by region, work and pay, by guaranteed pay, or by help with an E‑7 or E‑9 visa.
           </Trans>
         </Block>
         <Block

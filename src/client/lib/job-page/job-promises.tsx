@@ -26,7 +26,7 @@ export function JobPromises({ job }: { job: JobDetail }) {
             <b>
               <Trans>Visa support</Trans>
             </b>
-            <Trans>The company can sponsor an E-7 or E-9 visa.</Trans>
+            <Trans>The company can sponsor an E‑7 or E‑9 visa.</Trans>
           </p>
         </div>
       )}

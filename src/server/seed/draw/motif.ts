@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { circle, line, path, polygon, rect, type Size, svg } from './svg.ts'
+import { circle, line, path, polygon, rect, type Size, svgByScheme } from './svg.ts'
 
 /** Drawn around the origin, about 120 high. */
 const motifs: readonly ((random: Random) => string[])[] = [
@@ -102,7 +102,7 @@ export function drawMotif(random: Random, index: number, size: Size): string {
   const y = size.height / 2
   const scale = (size.height / 180) * (isWide ? 1.05 : 0.95)
   const motif = motifs[index]?.(random) ?? []
-  return svg(size, [
+  return svgByScheme(size, [
     rect(0, 0, size.width, size.height, 'sky'),
     circle(Math.round(x + random.int(-12, 12)), Math.round(y + 8), Math.round(size.height * 0.46), 'light'),
     `<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})">${motif.join('')}</g>`,

@@ -6,7 +6,7 @@ import { farmScene } from './farm-scene.ts'
 import { languageScene, officeScene } from './indoor-scene.ts'
 import { restaurantScene } from './restaurant-scene.ts'
 import { serviceScene } from './service-scene.ts'
-import { circle, rect, svg } from './svg.ts'
+import { circle, rect, svgByScheme } from './svg.ts'
 
 export const SCENE_SIZE = { width: 320, height: 180 }
 
@@ -27,5 +27,5 @@ export function drawScene(random: Random, category: JobCategory): string {
     isOutside && random.chance(0.6)
       ? [circle(random.int(40, 280), random.int(30, 52), random.int(14, 22), 'paper')]
       : []
-  return svg(SCENE_SIZE, [rect(0, 0, 320, 180, 'sky'), ...sun, ...SCENES[category](random)])
+  return svgByScheme(SCENE_SIZE, [rect(0, 0, 320, 180, 'sky'), ...sun, ...SCENES[category](random)])
 }

@@ -8,6 +8,16 @@ export const TONE = {
   paper: '#FFFFFF',
 } as const
 
+/** What each becomes where the reader's device is dark (theme/css-variables.ts, scenes). */
+const AT_NIGHT = [
+  [TONE.sky, '#2B2340'],
+  [TONE.light, '#3A2E5A'],
+  [TONE.mid, '#54417F'],
+  [TONE.deep, '#8C56E4'],
+  [TONE.accent, '#AC8AF5'],
+  [TONE.paper, '#6C57A0'],
+] as const
+
 export type Tone = keyof typeof TONE
 
 export interface Size {
@@ -17,6 +27,15 @@ export interface Size {
 
 export const svg = ({ width, height }: Size, shapes: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}">${shapes.join('')}</svg>`
+
+/** A picture that is dark among dark cards: the browser asks the drawing itself. */
+export const svgByScheme = (size: Size, shapes: readonly string[]): string =>
+  svg(size, [NIGHT_STYLE, ...shapes])
+
+const NIGHT_RULES = AT_NIGHT.map(
+  ([day, night]) => `[fill="${day}"]{fill:${night}}[stroke="${day}"]{stroke:${night}}`,
+)
+const NIGHT_STYLE = `<style>@media(prefers-color-scheme:dark){${NIGHT_RULES.join('')}}</style>`
 
 export const rect = (x: number, y: number, width: number, height: number, tone: Tone, radius = 0): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${TONE[tone]}"${radius ? ` rx="${radius}"` : ''}/>`
