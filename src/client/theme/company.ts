@@ -13,3 +13,6 @@ export const company = {
   messengerUrl: 'https://messenger.ilteo.test/ilteo',
   supportHours: '9:00~18:00',
 } as const
+
+/** Addresses of the terms of use and the privacy policy. They are the operator's to write: links appear once they are named. */
+export const legalPages: Record<'terms' | 'privacy', string | null> = { terms: null, privacy: null }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { company } from '../../theme/company.ts'
 import { Mark } from '../../ui/brand.tsx'
+import { LegalLinks } from '../../ui/legal-links.tsx'
 import classes from './footer.module.css'
 
 export function Footer({ onContact }: { onContact: () => void }) {
@@ -25,6 +26,7 @@ export function Footer({ onContact }: { onContact: () => void }) {
             </Trans>
           </p>
           <address>{isKorean ? company.address : company.addressInEnglish}</address>
+          <LegalLinks />
         </div>
         <div className={classes.contact}>
           <button type="button" className={classes.inquiry} onClick={onContact}>

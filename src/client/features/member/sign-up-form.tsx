@@ -9,6 +9,7 @@ import { fieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlertMessage } from '../../ui/alert-message.tsx'
+import { LegalLinks } from '../../ui/legal-links.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -108,6 +109,7 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
       <Button type="submit" full aria-busy={signUp.isPending}>
         {signUp.isPending ? <Trans>Signing up</Trans> : <Trans>Sign up</Trans>}
       </Button>
+      <LegalLinks />
     </form>
   )
 }
