@@ -214,7 +214,8 @@ describe('a page whose content the server says is gone', () => {
     vi.stubGlobal('location', article)
     const { createQueryClient } = await import('../../../src/client/offline/query-client.ts')
     const { ApiProblem } = await import('../../../src/client/lib/problem.ts')
-    const problem = { responseCode: 'NOT_FOUND', type: 'about:blank', title: '', status } as const
+    const told = { type: 'about:blank', title: '', detail: '', instance: '' }
+    const problem = { ...told, responseCode: 'NOT_FOUND', status } as const
     const queryFn = () => Promise.reject(new ApiProblem(status, problem))
     const asked = createQueryClient().fetchQuery({
       queryKey: ['news.get', { id: '1' }],
