@@ -35,6 +35,8 @@ export const Talent = z.object({
   viewed: z.boolean(),
   applied: z.boolean(),
   proposed: z.boolean(),
+  /** A proposal that the candidate has not answered yet: no other can be sent. */
+  proposalOpen: z.boolean(),
 })
 export type Talent = z.output<typeof Talent>
 

@@ -49,7 +49,9 @@ test('an employer writes and publishes while the network drops twice, and a visi
 
   const browser = await aVisitorsBrowser()
   const visitor = await browser.newPage({ locale: 'ko-KR' })
-  await visitor.goto(`${site.url}/recruitinfo?list=life&query=${encodeURIComponent(title)}`)
+  await visitor.goto(`${site.url}/recruitinfo?query=${encodeURIComponent(title)}`)
+  // Free postings are a list of their own, which the search names.
+  await visitor.getByRole('button', { name: '라이프 일자리 보기' }).click()
   await expect(visitor.getByRole('link', { name: title })).toBeVisible()
   await browser.close()
 })

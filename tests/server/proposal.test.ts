@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listNotifications } from '../../src/contract/notification.ts'
 import { answerProposal, listProposals, sendProposal } from '../../src/contract/proposal.ts'
 import { getResume } from '../../src/contract/resume.ts'
-import { viewResume } from '../../src/contract/talent.ts'
+import { listTalents, viewResume } from '../../src/contract/talent.ts'
 import { aCandidate, actsOn, aVerifiedEmployer } from '../support/announcements.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'
@@ -103,6 +103,23 @@ describe('a proposal', () => {
     const [mine] = (await list(candidate)).toReversed()
     await answer(candidate, mine!.id, 'DECLINED')
     expect((await send(candidate.resumeId)).status).toBe(201)
+  })
+
+  test('that waits for an answer is told among the talents, where no other can be sent until then', async () => {
+    const asking = await aVerifiedEmployer(server)
+    const jobId = await acts.aPublicOne(asking, { sigunguCode: '48330' })
+    const { region_id } = await acts.stored(jobId)
+    const candidate = await aCandidate(server, { wish: { region_id } })
+    const marks = async () => {
+      const { data } = await server.call(listTalents, { query: { jobId }, token: asking.token })
+      const talent = data.find(({ resumeId }) => resumeId === candidate.resumeId)
+      return [talent?.proposed, talent?.proposalOpen]
+    }
+    expect(await marks()).toEqual([false, false])
+    const { data } = await send(candidate.resumeId, {}, asking)
+    expect(await marks()).toEqual([true, true])
+    await answer(candidate, data.id, 'DECLINED')
+    expect(await marks()).toEqual([true, false])
   })
 
   test('is answered once; the same answer again is no error', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { daysSince, formatOf } from '../../../src/client/i18n/format.ts'
+import { lastMoment } from '../../../src/client/i18n/last-moment.ts'
 import { aboveMinimum } from '../../../src/client/ui/above-minimum.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T14:30:00Z') }))
@@ -12,6 +13,11 @@ test('days are days in Korea: an evening in UTC is the next day there', () => {
 
 test('a clock that runs behind shows today, never the future', () => {
   expect(daysSince('2026-11-23T00:00:00Z')).toBe(0)
+})
+
+test('what ends with a midnight in Korea is named by the day before', () => {
+  expect(formatOf('ko').date(lastMoment('2026-12-31T15:00:00.000Z'))).toBe('2026. 12. 31.')
+  expect(formatOf('ko').date(lastMoment('2026-12-31T15:00:01.000Z'))).toBe('2027. 1. 1.')
 })
 
 test('days ago in words', () => {

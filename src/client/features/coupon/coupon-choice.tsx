@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { type Coupon, listCoupons } from '../../../contract/coupon.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { lastMoment } from '../../i18n/last-moment.ts'
 import { reading } from '../../lib/reading.ts'
 import { Won } from '../../lib/won.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -73,7 +74,7 @@ export function CouponChoice({ chosen, onChoose }: CouponChoiceProps) {
 function CouponLine({ coupon }: { coupon: Coupon }): ReactNode {
   const format = useFormat()
   const percent = format.percent(coupon.amount / 100)
-  const until = coupon.validUntil && format.date(coupon.validUntil)
+  const until = coupon.validUntil && format.date(lastMoment(coupon.validUntil))
   return (
     <span className={classes.line}>
       <span>

@@ -24,13 +24,20 @@ export function JobActions({ job, seenAt }: JobActionsProps) {
   if (job.status === 'CLOSED' && job.application === null && !unsent) return null
   return (
     <ActionBar>
-      {job.status !== 'CLOSED' && (
-        <AnchorButton className={classes.call} variant="outline" icon={CallIcon} href={`tel:${job.contact}`}>
-          <Trans>Call</Trans>
-        </AnchorButton>
-      )}
-      <div className={classes.apply}>
-        <ApplyAction job={job} seenAt={seenAt} />
+      <div className={classes.actions}>
+        {job.status !== 'CLOSED' && (
+          <AnchorButton
+            className={classes.call}
+            variant="outline"
+            icon={CallIcon}
+            href={`tel:${job.contact}`}
+          >
+            <Trans>Call</Trans>
+          </AnchorButton>
+        )}
+        <div className={classes.apply}>
+          <ApplyAction job={job} seenAt={seenAt} />
+        </div>
       </div>
     </ActionBar>
   )

@@ -1,9 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
+import { tierLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { filterOf, type JobSearch, type ListName, withoutFilters } from './job-search.ts'
+import { filterOf, type JobSearch, type ListName, tierOf, withoutFilters } from './job-search.ts'
 import type { GoToSearch } from './job-search-screen.tsx'
 import { countFor } from './queries.ts'
 import { useFilterValues } from './use-filter-values.ts'
@@ -14,8 +15,36 @@ interface NoJobsProps {
   list: ListName
 }
 
-/** Finds the one filter whose removal brings most back, with its count. */
+/** Leads to the list beside it, which may have what was searched for; else to the search with one filter less. */
 export function NoJobs({ search, go, list }: NoJobsProps) {
+  const { i18n } = useLingui()
+  const langCode = useLanguage()
+  const beside: ListName = list === 'life' ? 'local' : 'life'
+  const { filter } = filterOf({ ...search, page: undefined, lifePage: undefined }, beside, langCode)
+  const [found] = useQueries({ queries: [filter].flatMap((asked) => (asked ? [countFor(asked)] : [])) })
+  const count = found?.data?.totalCount ?? 0
+  if (found?.isPending) return null
+  if (count === 0) return <FewerFilters search={search} go={go} list={list} />
+  const tier = i18n._(tierLabels[tierOf(beside)])
+  return (
+    <EmptyState
+      title={<Trans>Nothing in this list fits the search</Trans>}
+      action={
+        <Button
+          variant="light"
+          onClick={() => go({ ...search, list: beside === 'local' ? undefined : beside })}
+        >
+          <Trans>Show {tier} jobs</Trans>
+        </Button>
+      }
+    >
+      <Plural value={count} one={`# job fits under ‘${tier}’.`} other={`# jobs fit under ‘${tier}’.`} />
+    </EmptyState>
+  )
+}
+
+/** Finds the one filter whose removal brings most back, with its count. */
+function FewerFilters({ search, go, list }: NoJobsProps) {
   const langCode = useLanguage()
   const values = useFilterValues(search)
   const counts = useQueries({

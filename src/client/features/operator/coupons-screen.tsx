@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endCoupon, type OperatorCoupon } from '../../../contract/operator-coupon.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { lastMoment } from '../../i18n/last-moment.ts'
 import { pageIn } from '../../lib/page-in.ts'
 import { Won } from '../../lib/won.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -115,7 +116,7 @@ function Period({ coupon: { validFrom, validUntil } }: { coupon: OperatorCoupon 
   const format = useFormat()
   const from = format.date(validFrom)
   if (validUntil === null) return <Trans>From {from}</Trans>
-  const until = format.date(validUntil)
+  const until = format.date(lastMoment(validUntil))
   return (
     <Trans>
       {from} to {until}

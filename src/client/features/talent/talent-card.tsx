@@ -26,8 +26,8 @@ export function TalentCard({ talent, posting, page, seenAt, onView }: TalentCard
   const format = useFormat()
   const langCode = useLanguage()
   const unsent = useUnsent()(`proposal:${talent.resumeId}`, seenAt)
-  const isProposed =
-    talent.proposed || (unsent?.operation === sendProposal.name && unsent.state !== 'ATTENTION')
+  const isOnItsWay = unsent?.operation === sendProposal.name && unsent.state !== 'ATTENTION'
+  const isProposed = talent.proposed || isOnItsWay
   const price = format.number(VIEW_PRICE)
   return (
     <article className={classes.card}>
@@ -59,13 +59,19 @@ export function TalentCard({ talent, posting, page, seenAt, onView }: TalentCard
             <Trans>View resume · {price} points</Trans>
           </Button>
         )}
-        <LinkButton
-          variant="outline"
-          to="/proposalEmployment"
-          search={{ resume: talent.resumeId, posting: posting.id, ...(page > 1 ? { page } : {}) }}
-        >
-          {isProposed ? <Trans>Propose again</Trans> : <Trans>Propose</Trans>}
-        </LinkButton>
+        {talent.proposalOpen || isOnItsWay ? (
+          <LinkButton variant="outline" to="/proposalEmployment">
+            <Trans>See the proposal</Trans>
+          </LinkButton>
+        ) : (
+          <LinkButton
+            variant="outline"
+            to="/proposalEmployment"
+            search={{ resume: talent.resumeId, posting: posting.id, ...(page > 1 ? { page } : {}) }}
+          >
+            {isProposed ? <Trans>Propose again</Trans> : <Trans>Propose</Trans>}
+          </LinkButton>
+        )}
       </div>
     </article>
   )

@@ -95,6 +95,7 @@ export interface MarkRow {
   viewed: boolean
   applied: boolean
   proposed: boolean
+  proposal_open: boolean
 }
 
 /** What passed between an employer and the candidates of a page, in one query. */
@@ -106,7 +107,9 @@ export async function findTalentMarks(db: Db, memberId: string, resumeIds: strin
           where p.company_id = c.id and p.resume_id = r.id and p.status = 'ACCEPTED') as viewed,
       exists (select from applications a join jobs j on j.id = a.job_id
         where a.resume_id = r.id and a.status <> 'WITHDRAWN' and j.company_id = c.id) as applied,
-      exists (select from proposals p where p.company_id = c.id and p.member_id = r.member_id) as proposed
+      exists (select from proposals p where p.company_id = c.id and p.member_id = r.member_id) as proposed,
+      exists (select from proposals p
+        where p.company_id = c.id and p.member_id = r.member_id and p.status = 'SENT') as proposal_open
     from resumes r cross join companies c
     where r.id = any(${resumeIds}::uuid[]) and c.member_id = ${memberId}`.execute(db)
   return rows

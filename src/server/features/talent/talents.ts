@@ -123,5 +123,6 @@ function talentOf(row: CandidateRow, fit: Fit, mark: MarkRow | undefined, langCo
     viewed: (mark?.viewed ?? false) || (mark?.applied ?? false),
     applied: mark?.applied ?? false,
     proposed: mark?.proposed ?? false,
+    proposalOpen: mark?.proposal_open ?? false,
   }
 }
