@@ -21,7 +21,7 @@ test('an employer writes and publishes while the network drops twice, and a visi
   site,
 }) => {
   const { page } = phone
-  const title = '자동차 부품 조립 야간'
+  const title = '자동차 부품 조립 야간 4390호'
   await openForm(page, site)
   await chooseAddress(page)
   await phone.context.setOffline(true)
