@@ -28,7 +28,10 @@ test('a member’s pages open without a network, and nothing goes wrong unheard'
   await page.clock.setFixedTime(Date.now() + 120_000)
   await context.setOffline(true)
   for (const path of PAGES) {
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/'))
+    const failed = page.waitForEvent('requestfailed', {
+      predicate: (request) => request.url().includes('/api/'),
+      timeout: 180_000,
+    })
     await open(path)
     await failed
   }

@@ -1,4 +1,5 @@
 import { withoutBackgroundSync } from './acts.ts'
+import { everythingStored } from './announcement-acts.ts'
 import { expect, test } from './journey.ts'
 import {
   aNewWorker,
@@ -23,6 +24,9 @@ test('a resume begun offline survives a killed browser, and arrives whole and on
   await fillStepOne(phone.page, 'I can start on Monday.')
   await pickPhoto(phone.page)
   await expect(phone.page.getByRole('status').filter({ hasText: 'Saved on this phone' })).toBeVisible()
+  // All of it: the mark comes with the first words.
+  for (const part of ['I can start on Monday.', '"photo":{"at":"KEPT"'])
+    await expect.poll(() => everythingStored(phone.page)).toContain(part)
 
   const page = await phone.killAndReopen()
   await withoutBackgroundSync(page, site)

@@ -22,6 +22,8 @@ export interface Reading<Data> extends Envelope<Data> {
 type ReadEndpoint = Endpoint & { kind: string }
 
 const FRESH_FOR = 30_000
+/** Milliseconds until the network is asked again for what a cached answer stood in for. */
+const STAND_IN = 10_000
 
 /**
  * Every read is tried, whatever is known of the network: any other mode leaves a read without an end, and its screen
@@ -48,6 +50,9 @@ export function reading<E extends ReadEndpoint>(
     ...(options.boot ? { gcTime: Infinity } : {}),
     // What came out of a cache is already old, however recently it was taken out.
     staleTime: (query) => (query.state.data?.asOf ? 0 : (options.staleTime ?? FRESH_FOR)),
+    // It took too long, though the network is there: nothing else would ask again while the screen is looked at.
+    refetchInterval: ({ state }) =>
+      state.data?.asOf !== undefined && onlineManager.isOnline() ? STAND_IN : false,
     ...NETWORK,
     retry: (failures, error) =>
       failures < 2 && onlineManager.isOnline() && !(error instanceof ApiProblem && error.status < 500),
