@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { getJob, listJobs } from '../../src/contract/job.ts'
 import { added, bookmarkOf, effectsOf, searchSuwonFactories, signInAsWorker } from './acts.ts'
 import { expect, readyForOffline, test, type Phone, type Site } from './journey.ts'
+import { isKept } from './kept.ts'
 
 test.use({ isFirstVisit: true })
 
@@ -76,6 +78,8 @@ async function bothArriveOnce(
 async function prepare(phone: Phone, site: Site): Promise<Found> {
   const found = await findAndBookmark(phone.page, site)
   await readyForOffline(phone.page)
+  await isKept(phone.page, listJobs, JSON.stringify(found.kept), JSON.stringify(found.other))
+  await isKept(phone.page, getJob, JSON.stringify(found.kept))
   return found
 }
 
