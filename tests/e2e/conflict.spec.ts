@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { arriveSignedIn, withoutBackgroundSync, type Account } from './acts.ts'
 import { anotherDevice, RESUME } from './another-device.ts'
 import { expect, readyForOffline, test, type Phone, type Site } from './journey.ts'
@@ -9,48 +10,43 @@ const stored = (site: Site, { email }: Account) =>
     [email],
   )
 
+interface Edits {
+  /** What both of them begin with. */
+  before: string
+  mine: string
+  theirs: Partial<typeof RESUME>
+}
+
 /** The worker changes the introduction on the phone without a network, and meanwhile on a tablet; the phone then sends. */
 async function editOnBoth(
   { page, context }: Phone,
   site: Site,
-  mine: string,
-  theirs: Partial<typeof RESUME>,
-) {
-  const worker = await aNewWorker(site)
-  const tablet = await anotherDevice(site, worker)
-  await tablet.saves({})
-  await withoutBackgroundSync(page, site)
-  await openForm(page, site, worker)
-  await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveValue('I work hard.')
+  tablet: Awaited<ReturnType<typeof anotherDevice>>,
+  { before, mine, theirs }: Edits,
+): Promise<void> {
+  const introduction = page.getByRole('textbox', { name: 'Introduction' })
+  await expect(introduction).toHaveValue(before)
   await context.setOffline(true)
-  await page.getByRole('textbox', { name: 'Introduction' }).fill(mine)
+  await introduction.fill(mine)
   await page.getByRole('button', { name: 'Next' }).click()
   await save(page)
   await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
   await tablet.saves(theirs)
   await context.setOffline(false)
   await page.goto(`${site.url}/outbox`)
-  return worker
-}
-
-test('what two devices changed is laid side by side, and what the member chooses is saved', async ({
-  phone,
-  site,
-}) => {
-  const { page } = phone
-  const worker = await editOnBoth(phone, site, 'I work hard, and I can drive.', {
-    name: 'Hau T. Minh',
-    introduction: 'I work very hard.',
-  })
   await expect(page.getByText('It was changed on another device meanwhile.', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: 'Compare' }).click()
+}
+
+/** With the keyboard alone: both introductions are there, and the name that only the other device changed. */
+async function compare(page: Page, mine: string, theirs: string): Promise<void> {
   const name = page.getByRole('group', { name: 'Name' })
   const introduction = page.getByRole('group', { name: 'Introduction' })
   await expect(introduction).toContainText('Both of you changed this.')
-  await expect(introduction).toContainText('I work hard, and I can drive.')
-  await expect(introduction).toContainText('I work very hard.')
+  await expect(introduction).toContainText(mine)
+  await expect(introduction).toContainText(theirs)
   await expect(introduction.getByRole('radio', { name: /Mine/ })).toBeChecked()
-  // Changed by the other device alone: settled, and can be looked at. With the keyboard alone.
+  // Settled, and can be looked at.
   await expect(name).toBeHidden()
   await page.getByText('Not changed by you (1)').focus()
   await page.keyboard.press('Enter')
@@ -59,25 +55,29 @@ test('what two devices changed is laid side by side, and what the member chooses
   await page.keyboard.press('ArrowLeft')
   await expect(name.getByRole('radio', { name: /Mine/ })).toBeChecked()
   await page.keyboard.press('ArrowRight')
+  await expect(name.getByRole('radio', { name: /other device/ })).toBeChecked()
   await page.getByRole('button', { name: 'Save', exact: true }).focus()
   await page.keyboard.press('Enter')
+}
 
-  await expect
-    .poll(() => stored(site, worker))
-    .toEqual([{ name: 'Hau T. Minh', introduction: 'I work hard, and I can drive.', version: 3 }])
-  await expect(page).toHaveURL(`${site.url}/outbox`)
-  await expect(page.getByRole('article')).toHaveCount(0)
-})
-
-test('keeping all of the other device sends nothing, and lets the desired job go', async ({
+test('keeping all of the other device sends nothing, and lets the desired job go; what both changed is laid side by side, and what the member chooses is saved', async ({
   phone,
   site,
 }) => {
   const { page } = phone
-  const worker = await editOnBoth(phone, site, 'Mine.', { introduction: 'Theirs.' })
-  await page.getByRole('link', { name: 'Compare' }).click()
+  const worker = await aNewWorker(site)
+  const tablet = await anotherDevice(site, worker)
+  await tablet.saves({})
+  await withoutBackgroundSync(page, site)
+  await openForm(page, site, worker)
+  await editOnBoth(phone, site, tablet, {
+    before: 'I work hard.',
+    mine: 'Mine.',
+    theirs: { introduction: 'Theirs.' },
+  })
   await page.getByRole('radio', { name: /other device/ }).check({ force: true })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(`${site.url}/outbox`)
   await expect(page.getByRole('article')).toHaveCount(0)
   expect(await stored(site, worker)).toEqual([{ name: RESUME.name, introduction: 'Theirs.', version: 2 }])
   await expect
@@ -87,6 +87,21 @@ test('keeping all of the other device sends nothing, and lets the desired job go
       ]),
     )
     .toHaveLength(1)
+
+  await test.step('side by side', async () => {
+    const [mine, theirs] = ['I work hard, and I can drive.', 'I work very hard.']
+    await page.goto(`${site.url}/mypage/modifyResume`)
+    await editOnBoth(phone, site, tablet, {
+      before: 'Theirs.',
+      mine,
+      theirs: { name: 'Hau T. Minh', introduction: theirs },
+    })
+    await compare(page, mine, theirs)
+    const chosen = { name: 'Hau T. Minh', introduction: mine, version: 4 }
+    await expect.poll(() => stored(site, worker)).toEqual([chosen])
+    await expect(page).toHaveURL(`${site.url}/outbox`)
+    await expect(page.getByRole('article')).toHaveCount(0)
+  })
 })
 
 test('an offline edit on a phone that never loaded the resume replaces nothing before the member has compared', async ({

@@ -43,12 +43,21 @@ const watchWaiting = (page: Page) =>
     }).observe(document, { subtree: true, childList: true })
   })
 
-/** As on a phone that was never here: nothing stored, no worker. */
+/**
+ * As on a phone that was never here: nothing stored, no worker. None comes at all, as clearing one away that is just being
+ * installed does not always end.
+ */
 async function neverHere({ page, context }: Phone, site: Site): Promise<() => Promise<void>> {
   const devtools = await context.newCDPSession(page)
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('later'))
+  })
   return async () => {
     await page.goto('about:blank')
-    await devtools.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes: 'all' })
+    await devtools.send('Storage.clearDataForOrigin', {
+      origin: site.url,
+      storageTypes: 'cookies,local_storage,indexeddb,cache_storage',
+    })
   }
 }
 

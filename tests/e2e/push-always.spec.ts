@@ -1,42 +1,11 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { getReady } from './acts.ts'
-import { expect, test, type Site } from './journey.ts'
+import { expect, test } from './journey.ts'
+import { pushService, shownOn } from './push-acts.ts'
 
-/** The browser's own push service, past any network; the worker can be ended as the system ends it. */
-async function pushService(page: Page, site: Site) {
-  const devtools: CDPSession = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL === `${site.url}/`)
-      if (own) resolve(own.registrationId)
-    })
-  })
-  await devtools.send('ServiceWorker.enable')
-  const registrationId = await registered
-  return {
-    deliver: (title: string) =>
-      devtools.send('ServiceWorker.deliverPushMessage', {
-        origin: site.url,
-        registrationId,
-        data: JSON.stringify({ title, path: '/home', notificationId: title }),
-      }),
-    async endWorker() {
-      const ended = new Promise<void>((resolve) => {
-        devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-          if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) resolve()
-        })
-      })
-      await devtools.send('ServiceWorker.stopAllWorkers')
-      await ended
-    },
-  }
-}
+const aboutHome = (title: string) => JSON.stringify({ title, path: '/home', notificationId: title })
 
-const titlesOn = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    return (await registration.getNotifications()).map(({ title }) => title).toSorted()
-  })
+const titlesOn = async (page: Page) => (await shownOn(page)).map(({ title }) => title).toSorted()
 
 /** As a browser does that tidies up its storage, or one killed before it had written it out. */
 const loseMirror = (page: Page) =>
@@ -63,17 +32,17 @@ test('whoever is signed in sees every push: at once, in a row, with the worker a
   await context.grantPermissions(['notifications'], { origin: site.url })
   await getReady(page, site, [])
   const service = await pushService(page, site)
-  await service.deliver('a')
-  await service.deliver('b')
-  await expect.poll(() => titlesOn(page)).toEqual(['a', 'b'])
+  const deliver = (...titles: string[]) =>
+    Promise.all(titles.map((title) => service.deliver(aboutHome(title))))
+  await deliver('a', 'b')
+  expect(await titlesOn(page)).toEqual(['a', 'b'])
   await page.reload()
-  await service.deliver('c')
-  await expect.poll(() => titlesOn(page)).toEqual(['a', 'b', 'c'])
+  await deliver('c')
+  expect(await titlesOn(page)).toEqual(['a', 'b', 'c'])
   await service.endWorker()
-  await service.deliver('d')
-  await expect.poll(() => titlesOn(page)).toEqual(['a', 'b', 'c', 'd'])
+  await deliver('d')
+  expect(await titlesOn(page)).toEqual(['a', 'b', 'c', 'd'])
   await loseMirror(page)
-  await service.deliver('e')
-  await service.deliver('f')
-  await expect.poll(() => titlesOn(page)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  await deliver('e', 'f')
+  expect(await titlesOn(page)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
 })

@@ -1,42 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { detailOf, freshPostings, getReady, openPosting, type Posting, signInAt } from './acts.ts'
 import { expect, test, type Site } from './journey.ts'
+import { pushService, shownOn } from './push-acts.ts'
 
 async function onePosting(site: Site): Promise<Posting> {
   const [posting] = await freshPostings(site, 1)
   if (!posting) throw new Error('a posting is needed')
   return posting
 }
-
-/** As the browser's push service would, past any network. */
-async function deliverPush(page: Page, site: Site, data: string): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL === `${site.url}/`)
-      if (own) resolve(own.registrationId)
-    })
-  })
-  await devtools.send('ServiceWorker.enable')
-  const registrationId = await registered
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin: site.url, registrationId, data })
-  await devtools.detach()
-}
-
-interface Shown {
-  title: string
-  body: string
-  tag: string
-  lang: string
-}
-
-const shownOn = (page: Page) =>
-  page.evaluate(async (): Promise<Shown[]> => {
-    const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
-      getNotifications: () => registration.getNotifications(),
-    }))
-    return (await getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }))
-  })
 
 const pushAbout = (posting: Posting, path = `/recruitment/detail/${posting.id}`) =>
   JSON.stringify({
@@ -65,8 +36,6 @@ async function pressNotification(context: BrowserContext, page: Page, site: Site
     dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined })))`)
 }
 
-const bodiesOn = async (page: Page) => (await shownOn(page)).map(({ body }) => body)
-
 test('a push shows once, in its own language, and leads to its page on this site and nowhere else; after a sign-out nothing shows', async ({
   phone: { page, context },
   site,
@@ -79,11 +48,12 @@ test('a push shows once, in its own language, and leads to its page on this site
   await page.goto(`${site.url}/mypage/account`)
   await stream
 
+  const service = await pushService(page, site)
+
   await test.step('it opens the posting in the page that is there', async () => {
-    await deliverPush(page, site, pushAbout(posting))
-    await deliverPush(page, site, pushAbout(posting))
     const expected = { title: '새 일자리', body: posting.title, lang: 'ko', tag: posting.id }
-    await expect.poll(() => shownOn(page)).toEqual([expected])
+    await Promise.all([service.deliver(pushAbout(posting)), service.deliver(pushAbout(posting))])
+    expect(await shownOn(page)).toEqual([expected])
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await pressNotification(context, page, site)
     await expect(page).toHaveURL(detailOf(site, posting))
@@ -92,21 +62,22 @@ test('a push shows once, in its own language, and leads to its page on this site
     await expect.poll(() => shownOn(page)).toEqual([])
   })
   await test.step('it leads nowhere but to this site, and what cannot be read is shown all the same', async () => {
-    await deliverPush(page, site, pushAbout(posting, '//evil.example/x'))
-    await expect.poll(async () => (await shownOn(page)).length).toBe(1)
+    await service.deliver(pushAbout(posting, '//evil.example/x'))
+    expect(await shownOn(page)).toHaveLength(1)
     await pressNotification(context, page, site)
     await expect(page).toHaveURL(`${site.url}/mypage/notifications`)
     await expect.poll(() => shownOn(page)).toEqual([])
-    await deliverPush(page, site, 'no JSON')
-    await expect.poll(async () => (await shownOn(page)).map(({ title }) => title)).toEqual(['Ilteo'])
+    await service.deliver('no JSON')
+    expect(await shownOn(page)).toMatchObject([{ title: 'Ilteo' }])
   })
   await test.step('signing out takes away what was shown, and a push that still arrives shows nothing', async () => {
     await signOut(page, site)
     await expect.poll(() => shownOn(page)).toEqual([])
-    await deliverPush(page, site, pushAbout(posting))
+    await service.deliver(pushAbout(posting))
+    expect(await shownOn(page)).toEqual([])
     await signInAt(page, site, '/home')
-    await deliverPush(page, site, pushAbout({ ...posting, title: 'afterwards' }))
-    await expect.poll(() => bodiesOn(page)).toEqual(['afterwards'])
+    await service.deliver(pushAbout({ ...posting, title: 'afterwards' }))
+    expect(await shownOn(page)).toMatchObject([{ body: 'afterwards' }])
   })
 })
 

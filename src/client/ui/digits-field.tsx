@@ -1,5 +1,6 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
+import { useUnpressed } from './use-unpressed.ts'
 
 interface DigitsFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   digits: string
@@ -9,8 +10,11 @@ interface DigitsFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue'
   onDigits: (digits: string) => void
 }
 
-/** Digits alone, shown with separators; the caret stays behind the digit that was typed. */
-export function DigitsField({ digits, maxDigits, format, onDigits, ...field }: DigitsFieldProps) {
+/**
+ * Digits alone, shown with separators; the caret stays behind the digit that was typed. Its error is often found when it is
+ * left by a press on what stands below: the press comes first.
+ */
+export function DigitsField({ digits, maxDigits, format, onDigits, error, ...field }: DigitsFieldProps) {
   const wrapper = useRef<HTMLInputElement>(null)
   const digitsBeforeCaret = useRef<number>(undefined)
   const text = format(digits)
@@ -39,6 +43,7 @@ export function DigitsField({ digits, maxDigits, format, onDigits, ...field }: D
       autoComplete={field.autoComplete ?? 'off'}
       value={text}
       onChange={change}
+      error={useUnpressed(error)}
     />
   )
 }

@@ -1,27 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * The value, and while something is being pressed the one from before: what appears or goes above a finger moves the page
  * away from under it, and the press would be lost.
  */
 export function useUnpressed<T>(value: T): T {
-  const [isPressed, setPressed] = useState(false)
-  const [shown, setShown] = useState(value)
-  useEffect(() => followPresses(setPressed), [])
-  if (!isPressed && shown !== value) setShown(value)
-  return isPressed ? shown : value
+  const [held, setHeld] = useState<{ value: T } | null>(null)
+  const press = useEffectEvent(() => setHeld({ value }))
+  useEffect(() => followPresses({ press: () => press(), release: () => setHeld(null) }), [])
+  return held ? held.value : value
 }
 
-function followPresses(tell: (isPressed: boolean) => void): () => void {
-  const press = () => tell(true)
+function followPresses({ press, release }: Record<'press' | 'release', () => void>): () => void {
   // The click comes after it.
-  const release = () => void setTimeout(() => tell(false))
+  const releaseLater = () => void setTimeout(release)
   addEventListener('pointerdown', press, true)
-  addEventListener('pointerup', release, true)
-  addEventListener('pointercancel', release, true)
+  addEventListener('pointerup', releaseLater, true)
+  addEventListener('pointercancel', releaseLater, true)
   return () => {
     removeEventListener('pointerdown', press, true)
-    removeEventListener('pointerup', release, true)
-    removeEventListener('pointercancel', release, true)
+    removeEventListener('pointerup', releaseLater, true)
+    removeEventListener('pointercancel', releaseLater, true)
   }
 }
