@@ -111,7 +111,7 @@ async function payTooLittle(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next: choose the type' }).click()
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await expect(amount).toBeFocused()
-  await expect(amount).toHaveAccessibleDescription(/^[\d,]+ won are missing to the minimum wage\.$/)
+  await expect(amount).toHaveAccessibleDescription(/^[\d,]+ won short of the minimum wage\.$/)
   await expect(page).toHaveURL(/writeAnnouncement/)
   await amount.fill('9000000')
 }

@@ -167,7 +167,7 @@ function useTroubles(form: AnnouncementFormApi, element: { current: HTMLFormElem
     const figures = figuresOf(form.getValues())
     if (field === 'payAmount' && figures && figures.missing > 0) {
       const missing = format.number(figures.missing)
-      return t`${missing} won are missing to the minimum wage.`
+      return t`${missing} won short of the minimum wage.`
     }
     return code ? i18n._(fieldText(field, code)) : ''
   }

@@ -25,7 +25,7 @@ export function PayArithmetic({ figures, values }: { figures: PayFigures; values
             <Trans>The pay meets the minimum wage of {minimum} won an hour.</Trans>
           ) : (
             <Trans>
-              {missing} won are missing to the minimum wage. At least {needed} won are needed.
+              {missing} won short of the minimum wage. It must be at least {needed} won.
             </Trans>
           )}
         </span>
