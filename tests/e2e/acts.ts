@@ -151,26 +151,6 @@ export async function forgetWhoWasHere(page: Page, site: Site): Promise<void> {
   await devtools.detach()
 }
 
-/** What was being typed on this phone, whosever it is, as JSON. */
-export const draftsOn = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('ilteo-outbox')
-        opening.addEventListener('error', () => reject(new Error('not opened')))
-        opening.addEventListener('success', () => {
-          const drafts = opening.result
-            .transaction('records')
-            .objectStore('records')
-            .getAll(IDBKeyRange.bound(['d'], ['d', []]))
-          drafts.addEventListener('success', () => {
-            opening.result.close()
-            resolve(drafts.result.map((draft) => JSON.stringify(draft)))
-          })
-        })
-      }),
-  )
-
 /** Signs the worker in, waits for the service worker, and opens each posting once, so that it is there offline. */
 export async function getReady(page: Page, site: Site, postings: readonly Posting[]): Promise<void> {
   await arriveSignedIn(page, site, '/home')

@@ -14,28 +14,10 @@ export async function isKept(
   await expect.poll(() => keptAnswers(page, name, parts), { intervals: [100, 200, 300] }).not.toEqual([])
 }
 
-const keptAnswers = (page: Page, name: string, parts: readonly string[]): Promise<string[]> =>
-  page.evaluate(
-    async ([wanted, inside]) => {
-      const done = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result)
-          request.onerror = () => reject(request.error)
-        })
-      // Opened before the app has, it would be made without its store.
-      const databases = await indexedDB.databases()
-      if (!databases.some((each) => each.name === 'ilteo-queries')) return []
-      const database = await done(indexedDB.open('ilteo-queries'))
-      const records = await done(database.transaction('queries').objectStore('queries').getAll())
-      database.close()
-      return records
-        .map((record) => JSON.stringify(record))
-        .filter(
-          (text) => text.includes(`"queryKey":["${wanted}"`) && inside.every((part) => text.includes(part)),
-        )
-    },
-    [name, parts] as const,
-  )
+async function keptAnswers(page: Page, name: string, parts: readonly string[]): Promise<string[]> {
+  const answers = await recordsOn(page, 'ilteo-queries', 'queries')
+  return answers.filter((text) => text.includes(`"queryKey":["${name}"`) && has(text, parts))
+}
 
 /**
  * Waits until the phone has written down what is being typed into a form: it is on the screen a moment earlier, and a
@@ -43,23 +25,31 @@ const keptAnswers = (page: Page, name: string, parts: readonly string[]): Promis
  * @param parts of the draft's value, as JSON
  */
 export async function isDrafted(page: Page, ...parts: readonly string[]): Promise<void> {
-  await expect
-    .poll(async () => (await drafts(page)).filter((text) => parts.every((part) => text.includes(part))))
-    .not.toEqual([])
+  await expect.poll(async () => (await draftsOn(page)).filter((text) => has(text, parts))).not.toEqual([])
 }
 
-const drafts = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const databases = await indexedDB.databases()
-    if (!databases.some((each) => each.name === 'ilteo-outbox')) return []
-    const database = await done(indexedDB.open('ilteo-outbox'))
-    const range = IDBKeyRange.bound(['d'], ['d', []])
-    const records = await done(database.transaction('records').objectStore('records').getAll(range))
-    database.close()
-    return records.map((record) => JSON.stringify(record))
-  })
+/** What was being typed on this phone, whosever it is, as JSON. */
+export const draftsOn = (page: Page): Promise<string[]> => recordsOn(page, 'ilteo-outbox', 'records', 'd')
+
+const has = (text: string, parts: readonly string[]) => parts.every((part) => text.includes(part))
+
+/** @param kind the first part of the records' keys, where they have several */
+const recordsOn = (page: Page, database: string, store: string, kind?: string): Promise<string[]> =>
+  page.evaluate(
+    async ([name, records, first]) => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+      // Opened before the app has, it would be made without its store.
+      const databases = await indexedDB.databases()
+      if (!databases.some((each) => each.name === name)) return []
+      const opened = await done(indexedDB.open(name))
+      const range = first === undefined ? undefined : IDBKeyRange.bound([first], [first, []])
+      const found = await done(opened.transaction(records).objectStore(records).getAll(range))
+      opened.close()
+      return found.map((record) => JSON.stringify(record))
+    },
+    [database, store, kind] as const,
+  )

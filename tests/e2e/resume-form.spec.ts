@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { arriveSignedIn, draftsOn, freshPostings, signInAt } from './acts.ts'
+import { arriveSignedIn, freshPostings, signInAt } from './acts.ts'
 import { expect, readyForOffline, test } from './journey.ts'
+import { isDrafted } from './kept.ts'
 import { codeSentTo } from './messages.ts'
 import {
   aNewWorker,
@@ -35,7 +36,7 @@ test('what was written survives a reload in the middle and going back and forth,
   await fillStepOne(page, 'I like early shifts.')
   await expect(kept(page)).toBeVisible()
   // All of it, to the last letter.
-  await expect.poll(async () => (await draftsOn(page)).join()).toContain('I like early shifts.')
+  await isDrafted(page, 'I like early shifts.')
 
   await page.reload()
   await expect(field(page, 'Introduction')).toHaveValue('I like early shifts.')

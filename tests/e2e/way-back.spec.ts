@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { draftsOn, signInAt } from './acts.ts'
+import { signInAt } from './acts.ts'
 import { expect, test } from './journey.ts'
+import { draftsOn } from './kept.ts'
 
 /** The sign-in's draft is not gone from the phone's storage until `isStorageFree` is said in the page. */
 const keepStorageBusy = (page: Page) =>
