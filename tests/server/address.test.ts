@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { searchAddresses } from '../../src/contract/address.ts'
 import { regionByCode } from '../../src/reference/regions.ts'
 import { createAddresses } from '../../src/server/providers/address/create-addresses.ts'
-import { createRateLimit } from '../../src/server/http/rate-limit.ts'
+import { createRateLimits } from '../../src/server/http/rate-limits.ts'
 import { running, type RunningServer } from '../support/server.ts'
 import { aVendor, type Vendor } from '../support/vendor.ts'
 
@@ -164,8 +164,10 @@ describe('an address service', () => {
 })
 
 test('searches are limited for each address', async () => {
-  const few = createRateLimit(server.database.pool, 'few', 2, 60)
-  const limited = await running({ services: { addressLimit: few } })
+  const limited = await running()
+  limited.services.limits = createRateLimits(limited.database.pool, {
+    'address-search': { uses: 2, seconds: 60 },
+  })
   const statuses = []
   for (let count = 0; count < 3; count++)
     statuses.push((await limited.call(searchAddresses, { query: { query: '수원' } })).status)

@@ -3,7 +3,7 @@ import { CERTIFICATION, certify, sendCertificationCode } from '../../src/contrac
 import { getMe } from '../../src/contract/member.ts'
 import { getMyResume, saveResume } from '../../src/contract/resume.ts'
 import { AppError } from '../../src/contract/errors.ts'
-import { createCertificationLimits } from '../../src/server/features/certification/certification-limits.ts'
+import { createRateLimits } from '../../src/server/http/rate-limits.ts'
 import { sweep } from '../../src/server/jobs/sweep.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { aResumeForm } from '../support/resumes.ts'
@@ -20,8 +20,10 @@ beforeAll(async () => {
     received.push([to, text])
   }
   server = await running({ services: { sms: { send } } })
-  const limits = createCertificationLimits(server.database.pool, { send: 100_000, check: 100_000 })
-  Object.assign(server.services.certificationLimits, limits)
+  server.services.limits = createRateLimits(server.database.pool, {
+    'certification-send': { uses: 100_000, seconds: 3600 },
+    'certification-check': { uses: 100_000, seconds: 900 },
+  })
 })
 
 let numbers = 0
@@ -188,14 +190,15 @@ describe('sending again', () => {
   })
 
   test('is put off for an address that asks for very many numbers', async () => {
-    const strict = createCertificationLimits(server.database.pool, { send: 3, check: 3 })
-    const before = { ...server.services.certificationLimits }
+    const before = server.services.limits
     await server.database.pool.query(`delete from rate_limits where key like 'certification%'`)
-    Object.assign(server.services.certificationLimits, strict)
+    server.services.limits = createRateLimits(server.database.pool, {
+      'certification-send': { uses: 3, seconds: 3600 },
+    })
     const statuses: number[] = []
     for (let place = 0; place < 4; place++) statuses.push((await ask(`0108888000${place}`)).status)
     expect(statuses).toEqual([200, 200, 200, 429])
-    Object.assign(server.services.certificationLimits, before)
+    server.services.limits = before
   })
 
   test('is remembered by a sweep for as long as it counts', async () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
 import { running, type RunningServer } from '../support/server.ts'
@@ -13,7 +14,7 @@ async function stored(
   reference: string,
   { isPublic = true, contentType = 'image/svg+xml' } = {},
 ): Promise<string> {
-  await createLocalFiles(server.dataDir).put(reference, DRAWING)
+  await createLocalFiles(join(server.dataDir, 'files')).put(reference, DRAWING)
   await server.database.db
     .insertInto('files')
     .values({
@@ -52,7 +53,7 @@ test('a private file is not found by the public', async () => {
 
 test('a file that the database knows and the disk has lost is not found', async () => {
   const address = await stored('lost-1.svg')
-  await createLocalFiles(server.dataDir).remove('lost-1.svg')
+  await createLocalFiles(join(server.dataDir, 'files')).remove('lost-1.svg')
   expect((await server.fetch(address)).status).toBe(404)
 })
 

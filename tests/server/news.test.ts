@@ -10,7 +10,7 @@ import {
   viewNews,
 } from '../../src/contract/news.ts'
 import { aWorker } from '../support/members.ts'
-import { createRateLimit } from '../../src/server/http/rate-limit.ts'
+import { createRateLimits } from '../../src/server/http/rate-limits.ts'
 import { forgetVisitors } from '../../src/server/features/view/service.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
@@ -158,9 +158,9 @@ describe('a banner', () => {
   })
 
   test('pressed on and on from one address counts once, and is soon not listened to', async () => {
-    const { pool } = server.database
     // A small limit: 10,000 presses against the server's own take a minute and show the same.
-    const few = await running({ services: { countLimit: createRateLimit(pool, 'few-clicks', 20, 3600) } })
+    const few = await running()
+    few.services.limits = createRateLimits(few.database.pool, { count: { uses: 20, seconds: 3600 } })
     await few.database.db
       .insertInto('files')
       .values({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TRANSLATION_LENGTH, translateText } from '../../src/contract/translation.ts'
 import { createTranslations } from '../../src/server/features/translation/service.ts'
-import { createRateLimit } from '../../src/server/http/rate-limit.ts'
+import { createRateLimits } from '../../src/server/http/rate-limits.ts'
 import { createTranslator } from '../../src/server/providers/translation/create-translator.ts'
 import type { TranslationSettings } from '../../src/server/providers/translation/translator.ts'
 import { translationSettings } from '../../src/server/translation-env.ts'
@@ -124,7 +124,10 @@ describe('a translation', () => {
 
   test('costs an address one of so many an hour, unless it is remembered', async () => {
     libre()
-    server.services.translationLimit = createRateLimit(server.database.pool, 'few-translations', 2, 60 * 60)
+    await server.database.pool.query('delete from rate_limits')
+    server.services.limits = createRateLimits(server.database.pool, {
+      translation: { uses: 2, seconds: 3600 },
+    })
     vendor.answer = { status: 200, body: { translatedText: 'Few.' } }
     const statuses = []
     for (const text of ['a', 'a', 'b', 'c', 'a']) statuses.push((await asks(server, text)).status)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { UPLOAD_LIMIT } from '../../src/contract/file.ts'
 import { sweepFiles } from '../../src/server/features/file/service.ts'
-import { createUploadLimits } from '../../src/server/features/file/upload-limits.ts'
+import { createRateLimits } from '../../src/server/http/rate-limits.ts'
 import { aMember, anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { halves, photoWithPlace, pngHeader, unknownPictures, upload } from '../support/pictures.ts'
 import { running, type RunningServer } from '../support/server.ts'
@@ -259,8 +259,10 @@ test('an upload whose command fails in the end leaves a picture for a day, and a
 
 test('many uploads are put off, by member and by address, and are told until when', async () => {
   const limited = await running()
-  const limits = createUploadLimits(limited.database.pool, { member: 2, address: 3 })
-  Object.assign(limited.services.uploadLimits, limits)
+  limited.services.limits = createRateLimits(limited.database.pool, {
+    'upload-member': { uses: 2, seconds: 3600 },
+    'upload-address': { uses: 3, seconds: 3600 },
+  })
   const [one, two] = [await aWorker(limited), await aWorker(limited)]
   const file = await halves(8, 8).jpeg().toBuffer()
   const statuses: number[] = []

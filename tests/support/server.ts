@@ -6,20 +6,8 @@ import webPush from 'web-push'
 import { pathOf, type DataOf, type Endpoint } from '../../src/contract/endpoint.ts'
 import type { Problem } from '../../src/contract/errors.ts'
 import { createApp, type Dependencies } from '../../src/server/app.ts'
-import { createCertificationLimits } from '../../src/server/features/certification/certification-limits.ts'
-import { createUploadLimits } from '../../src/server/features/file/upload-limits.ts'
-import { createTryLimits } from '../../src/server/features/member/try-limits.ts'
-import { createTranslations } from '../../src/server/features/translation/service.ts'
-import { createRateLimit } from '../../src/server/http/rate-limit.ts'
-import { createReferenceAddresses } from '../../src/server/providers/address/reference-addresses.ts'
-import { createFileMail } from '../../src/server/providers/mail/file-mail.ts'
-import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
-import { createImages } from '../../src/server/providers/images/process-images.ts'
-import { fetchPublicly } from '../../src/server/providers/public-internet/fetch-publicly.ts'
-import { createPayments } from '../../src/server/providers/payment/create-payments.ts'
-import { createSecret } from '../../src/server/providers/secret/secret.ts'
-import { createFileSms } from '../../src/server/providers/sms/file-sms.ts'
-import { createPushSender } from '../../src/server/providers/push/push-sender.ts'
+import { createServices } from '../../src/server/create-services.ts'
+import { readEnv } from '../../src/server/env.ts'
 import type { Services } from '../../src/server/services.ts'
 import { aDatabase, type TestDatabase } from './database.ts'
 
@@ -68,41 +56,20 @@ export async function running({ services: own, ...overrides }: Overrides = {}): 
   const dataDir = await mkdtemp(join(tmpdir(), 'ilteo-test-files-'))
   const clock: RunningServer['clock'] = { now: null }
   let listensOn: string | null = null
-  const publicUrl = () => 'https://ilteo.test'
-  const secret = createSecret('a key that only tests know, long enough')
-  const services: Services = {
-    files: createLocalFiles(dataDir),
-    mail: createFileMail(join(dataDir, 'outbox'), 'Ilteo <no-reply@ilteo.test>'),
-    publicUrl,
-    images: createImages(),
-    sms: createFileSms(join(dataDir, 'outbox'), () => undefined),
-    secret,
-    tryLimits: createTryLimits(database.pool),
-    social: new Map(),
-    push: createPushSender(PUSH_KEYS, 'mailto:push@ilteo.test'),
-    uploadLimits: createUploadLimits(database.pool),
-    certificationLimits: createCertificationLimits(database.pool),
-    addresses: createReferenceAddresses(),
-    businesses: { standingOf: async () => null },
-    addressLimit: createRateLimit(database.pool, 'address-search', 600, 60 * 60),
-    reportLimit: createRateLimit(database.pool, 'job-report', 10, 60 * 60),
-    countLimit: createRateLimit(database.pool, 'count', 1_200, 60 * 60),
-    payments: createPayments(null, {
-      db: database.db,
-      secret,
-      publicUrl,
-      listensOn: () => listensOn,
-      report: () => undefined,
+  const made = await createServices(
+    readEnv({
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'https://ilteo.test',
+      SECRET_KEY: 'a key that only tests know, long enough',
+      MAIL_FROM: 'Ilteo <no-reply@ilteo.test>',
+      VAPID_PUBLIC_KEY: PUSH_KEYS.publicKey,
+      VAPID_PRIVATE_KEY: PUSH_KEYS.privateKey,
+      VAPID_SUBJECT: 'mailto:push@ilteo.test',
     }),
-    couponLimit: createRateLimit(database.pool, 'coupon', 60, 60 * 60),
-    translations: createTranslations(null, () => undefined),
-    translationLimit: createRateLimit(database.pool, 'translation', 300, 60 * 60),
-    fetchPublicly: fetchPublicly(),
-    importLimit: createRateLimit(database.pool, 'news-import', 30, 60 * 60),
-    memberLimit: createRateLimit(database.pool, 'member-lookup', 300, 60 * 60),
-    map: { mapTileUrl: null, mapAttribution: '' },
-    ...own,
-  }
+    database,
+    { listensOn: () => listensOn, report: () => undefined },
+  )
+  const services: Services = { ...made, ...own }
   const app = await createApp({
     db: database.db,
     pool: database.pool,

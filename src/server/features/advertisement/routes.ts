@@ -17,7 +17,7 @@ export const advertisementRoutes = [
     }
   }),
   on(clickAdvertisement, async ({ db, params, member, address, services, now }) => {
-    await services.countLimit.use(`${address} advertisement`)
+    await services.limits.use('count', `${address} advertisement`)
     if (!(await isShown(db, params.id, now))) throw new AppError('NOT_FOUND')
     const visit = await visitOf(db, { memberId: member?.id ?? null, address, now })
     await countClick(db, { advertisementId: params.id, ...visit })

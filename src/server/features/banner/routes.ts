@@ -17,7 +17,7 @@ export const bannerRoutes = [
     }
   }),
   on(clickBanner, async ({ db, params, member, address, services, now }) => {
-    await services.countLimit.use(`${address} banner`)
+    await services.limits.use('count', `${address} banner`)
     if (!(await isShown(db, params.id, now))) throw new AppError('NOT_FOUND')
     const visit = await visitOf(db, { memberId: member?.id ?? null, address, now })
     await countClick(db, { bannerId: params.id, ...visit })

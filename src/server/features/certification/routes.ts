@@ -6,14 +6,14 @@ import { certifyNumber, checkCode, memberByCode, sendCode } from './service.ts'
 
 export const certificationRoutes = [
   on(sendCertificationCode, async ({ db, body, member, services, address, now }) => {
-    await services.certificationLimits.send(address)
+    await services.limits.use('certification-send', address)
     const { expiresAt, resendAt } = await sendCode(db, services, { ...body, requester: member?.id }, now)
     return { data: { expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() } }
   }),
   on(certify, async ({ db, body, member, services, address, userAgent, now }) => {
     const { cellphone, code, onlyForCertification } = body
     if (onlyForCertification && !member) throw new AppError('UNAUTHENTICATED')
-    await services.certificationLimits.check(address)
+    await services.limits.use('certification-check', address)
     const { secret } = services
     const requester = member?.id
     if (onlyForCertification && member) {

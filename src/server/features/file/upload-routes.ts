@@ -18,7 +18,8 @@ export const uploadRoutes = [
     uploadFile,
     async ({ db, body, member, services, address, now }, file) => {
       if (POLICY[body.type].by !== member.role) throw new AppError('FORBIDDEN')
-      await services.uploadLimits.upload(member.id, address)
+      await services.limits.use('upload-address', address)
+      await services.limits.use('upload-member', member.id)
       const picture = await services.images.read(file)
       const reference = newReference(picture)
       await noteUpload(db, reference, now)

@@ -7,7 +7,7 @@ import { findByCertifiedNumber } from './queries.ts'
 export const findIdRoutes = [
   // Whoever has the code has the phone: only then is looked whose number it is.
   on(findId, async ({ db, body, member, services, address, now }) => {
-    await services.tryLimits.spend('find-id-address', address)
+    await services.limits.use('find-id-address', address)
     const { name, cellphone, code } = body
     await checkCode(db, services.secret, { cellphone, code, requester: member?.id, now })
     const found = await findByCertifiedNumber(db, cellphone)

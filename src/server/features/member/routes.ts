@@ -32,7 +32,7 @@ async function thirdParty(
   if (!services.social.has(provider))
     throw fieldError('authType', 'UNKNOWN', 'this way to sign in is not set up here')
   if (body.thirdPartyAccessToken === undefined) throw missing('thirdPartyAccessToken')
-  await services.tryLimits.spend('social-address', address)
+  await services.limits.use('social-address', address)
   const claim = { accessToken: body.thirdPartyAccessToken, userId: body.thirdPartyUserId }
   const identity = await identifyByToken(services.social, provider, claim)
   return memberOf(db, { provider, identity, role: body.role, now })
@@ -49,7 +49,7 @@ export const memberRoutes = [
     if (email === undefined) throw missing('email')
     if (name === undefined) throw missing('name')
     if (password === undefined) throw missing('password')
-    await services.tryLimits.spend('sign-up-address', address)
+    await services.limits.use('sign-up-address', address)
     const id = v7()
     const passwordHash = await hashPassword(password)
     const langCode = body.langCode && isKnownLanguage(body.langCode) ? body.langCode : 'ko'
@@ -72,9 +72,8 @@ export const memberRoutes = [
     if (password === undefined) throw missing('password')
     const found = await findCredentials(db, email)
     const attempt = { account: email, address, passwordHash: found?.passwordHash ?? null, password }
-    if (!(await tryPassword(services.tryLimits, attempt)) || !found)
-      throw new AppError('CREDENTIALS_MISMATCH')
-    await services.tryLimits.succeeded(email)
+    if (!(await tryPassword(services.limits, attempt)) || !found) throw new AppError('CREDENTIALS_MISMATCH')
+    await services.limits.clear('sign-in-account', email)
     const { id, role } = found
     return { data: await signInAs(db, { id, role, keepSignedIn, userAgent, now }) }
   }),

@@ -1,11 +1,11 @@
 import { AppError } from '../../../contract/errors.ts'
 import type { Db } from '../../db/database.ts'
+import type { RateLimits } from '../../http/rate-limits.ts'
 import type { Services } from '../../services.ts'
 import { findSessionStart } from '../session/service.ts'
 import { isSameName, maskedEmail } from './find-id.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { findCredentials, findMemberById, insertMember } from './queries.ts'
-import type { TryLimits } from './try-limits.ts'
 
 /** What other features may use of members. */
 export { findCredentials, findMemberById, hashPassword, insertMember, isSameName, maskedEmail }
@@ -23,13 +23,16 @@ export interface PasswordAttempt {
  * Compares a password, and counts a wrong one.
  * @throws AppError TOO_MANY_REQUESTS while the account or the address has used up its tries
  */
-export async function tryPassword(limits: TryLimits, attempt: PasswordAttempt): Promise<boolean> {
+export async function tryPassword(limits: RateLimits, attempt: PasswordAttempt): Promise<boolean> {
   const { account, address } = attempt
-  await limits.check(account, address)
+  const refuseIfUsedUp = () =>
+    Promise.all([limits.check('sign-in-account', account), limits.check('sign-in-address', address)])
+  await refuseIfUsedUp()
   const fits = await passwordFits(attempt.passwordHash, attempt.password)
   // Again, as others were compared meanwhile: of a thousand sent at once, all have passed the first look.
-  await limits.check(account, address)
-  if (!fits) await limits.failed(account, address)
+  await refuseIfUsedUp()
+  if (!fits)
+    await Promise.all([limits.count('sign-in-account', account), limits.count('sign-in-address', address)])
   return fits
 }
 
@@ -63,7 +66,7 @@ export async function confirmIdentity(db: Db, services: Services, claim: Claim) 
   const account = member.email ?? member.id
   const { address, password = '' } = claim
   const attempt = { account, address, passwordHash: member.password_hash, password }
-  if (await tryPassword(services.tryLimits, attempt)) return member
+  if (await tryPassword(services.limits, attempt)) return member
   throw new AppError('PASSWORD_MISMATCH', {
     fields: [{ field: claim.field, code: 'INVALID', message: 'is not the password' }],
   })

@@ -32,7 +32,7 @@ export const newsRoutes = [
     return { data: newsOf(row, now) }
   }),
   on(viewNews, async ({ db, params, member, address, services, now }) => {
-    await services.countLimit.use(`${address} news`)
+    await services.limits.use('count', `${address} news`)
     if (!(await isPublished(db, params.id, now))) throw new AppError('NOT_FOUND')
     const visit = await visitOf(db, { memberId: member?.id ?? null, address, now })
     return { data: { counted: await countView(db, { newsId: params.id, ...visit }) } }

@@ -50,7 +50,7 @@ async function giveMoneyBack(
 
 export const operatorMemberRoutes = [
   on(findMembers, async ({ db, query, member, services }) => {
-    await services.memberLimit.use(member.id)
+    await services.limits.use('member-lookup', member.id)
     const key = memberKeyOf(query.query)
     const [rows, totalCount] = await Promise.all([findMemberPage(db, key, query), countMembers(db, key)])
     return { data: rows.map(memberRowOf), totalCount }
@@ -61,7 +61,7 @@ export const operatorMemberRoutes = [
     return { data: memberCaseOf(row) }
   }),
   on(showMember, async ({ db, params, body, member, services, now }) => {
-    await services.memberLimit.use(member.id)
+    await services.limits.use('member-lookup', member.id)
     return inTransaction(db, async (tx) => {
       const { id, name, email, cellphone } = await requireMember(tx, params.id)
       const details = { reason: body.reason }

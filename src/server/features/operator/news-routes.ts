@@ -97,7 +97,7 @@ export const operatorNewsRoutes = [
     return {}
   }),
   on(importNews, async ({ db, body, member, services, now }) => {
-    await services.importLimit.use(member.id)
+    await services.limits.use('news-import', member.id)
     const importer = { operatorId: member.id, now, withImages: body.withImages }
     return { data: await importNewsFrom({ db, services }, importer, body.url) }
   }),

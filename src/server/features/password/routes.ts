@@ -12,19 +12,19 @@ import { openReset, replacePassword, resetByToken } from './service.ts'
 export const passwordRoutes = [
   // Whether there is such an account is only looked at in the background: nothing here depends on it, time included.
   on(requestPasswordReset, async ({ db, body, services, address, now }) => {
-    await services.tryLimits.spend('password-reset-address', address)
-    await services.tryLimits.spend('password-reset-account', body.email)
+    await services.limits.use('password-reset-address', address)
+    await services.limits.use('password-reset-account', body.email)
     await enqueueTask(db, 'password-reset', { email: body.email, name: body.name }, now)
     return {}
   }),
   on(getPasswordReset, async ({ db, params, services, address, now }) => {
-    await services.tryLimits.spend('reset-token-address', address)
+    await services.limits.use('reset-token-address', address)
     return { data: { expiresAt: (await openReset(db, params.token, now)).toISOString() } }
   }),
   on(resetPassword, async ({ db, params, body, services, address, now }) => {
-    await services.tryLimits.spend('reset-token-address', address)
+    await services.limits.use('reset-token-address', address)
     const email = await resetByToken(db, params.token, body.password, now)
-    if (email !== null) await services.tryLimits.succeeded(email)
+    if (email !== null) await services.limits.clear('sign-in-account', email)
     return {}
   }),
   on(changePassword, async ({ db, body, member, services, address, tokenHash, now }) => {

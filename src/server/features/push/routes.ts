@@ -19,7 +19,7 @@ export const pushRoutes = [
     if (address.username !== '' || address.password !== '' || address.port !== '')
       throw fieldError('endpoint', 'INVALID', 'has user information or a port')
     if (!isPublicKey(keys.p256dh)) throw fieldError('keys.p256dh', 'INVALID', 'is no point of P-256')
-    await services.tryLimits.spend('push-member', member.id)
+    await services.limits.use('push-member', member.id)
     const subscription = { memberId: member.id, sessionHash: tokenHash, endpoint, ...keys, now }
     const { id, isNew } = await saveSubscription(db, subscription)
     if (isNew) await trimSubscriptions(db, member.id, MOST_BROWSERS)

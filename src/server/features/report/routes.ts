@@ -9,7 +9,7 @@ import { insertReport } from './queries.ts'
 export const reportRoutes = [
   on(reportJob, async ({ db, params, body, member, services, address, now }) => {
     const memberId = member?.id ?? null
-    await services.reportLimit.use(memberId ?? address)
+    await services.limits.use('job-report', memberId ?? address)
     if (!(await isPublicJob(db, params.id))) throw new AppError('NOT_FOUND')
     const visit = await visitOf(db, { memberId, address, now })
     await insertReport(db, {

@@ -17,7 +17,7 @@ export const socialRoutes = [
   on(startSocialSignIn, async ({ db, params, body, member, services, address, now }) => {
     const provider = services.social.get(params.provider)
     if (!provider) throw new AppError('NOT_FOUND')
-    await services.tryLimits.spend('social-address', address)
+    await services.limits.use('social-address', address)
     const [state, browserKey] = [aSecret(), aSecret()]
     await insertAttempt(db, {
       stateHash: hashOf(state),
@@ -38,7 +38,7 @@ export const socialRoutes = [
   on(finishSocialSignIn, async ({ db, params, body, member, services, address, userAgent, now }) => {
     const provider = services.social.get(params.provider)
     if (!provider) throw new AppError('NOT_FOUND')
-    await services.tryLimits.spend('social-address', address)
+    await services.limits.use('social-address', address)
     const { code, state, browserKey } = body
     const attempt = await takeAttempt(
       db,

@@ -3,7 +3,7 @@ import { on } from '../../http/endpoint-route.ts'
 
 export const translationRoutes = [
   on(translateText, async ({ body, services, address }) => {
-    const spend = () => services.translationLimit.use(address)
+    const spend = () => services.limits.use('translation', address)
     return { data: { text: await services.translations.translate(body.text, body.langCode, spend) } }
   }),
 ]

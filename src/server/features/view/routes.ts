@@ -8,7 +8,7 @@ import { visitOf } from './service.ts'
 
 export const viewRoutes = [
   on(viewJob, async ({ db, params, member, address, services, now }) => {
-    await services.countLimit.use(`${address} job`)
+    await services.limits.use('count', `${address} job`)
     const memberId = member?.id ?? null
     if (!(await isPublicJob(db, params.id))) throw new AppError('NOT_FOUND')
     if (memberId && (await isOwnJob(db, memberId, params.id))) return { data: { counted: false } }

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { Connected } from './db/database.ts'
+import type { Env } from './env.ts'
+import { createTranslations } from './features/translation/service.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { createAddresses } from './providers/address/create-addresses.ts'
+import { createBusinessRegistry } from './providers/business/create-business-registry.ts'
+import { createLocalFiles } from './providers/files/local-files.ts'
+import { createImages } from './providers/images/process-images.ts'
+import { createFileMail } from './providers/mail/file-mail.ts'
+import { createSmtpMail } from './providers/mail/smtp-mail.ts'
+import { createPayments } from './providers/payment/create-payments.ts'
+import { fetchPublicly } from './providers/public-internet/fetch-publicly.ts'
+import { createPushSender } from './providers/push/push-sender.ts'
+import { vapidKeysFrom } from './providers/push/vapid-keys.ts'
+import { keyFromFile } from './providers/secret/key-file.ts'
+import { createSecret } from './providers/secret/secret.ts'
+import { createSms } from './providers/sms/create-sms.ts'
+import { createSocial } from './providers/social/create-social.ts'
+import { createTranslator } from './providers/translation/create-translator.ts'
+import type { Services } from './services.ts'
+
+interface Surroundings {
+  /** Origin this server listens on; null until it does. */
+  listensOn: () => string | null
+  /** Takes lines about providers, such as an answer that failed. */
+  report: (line: string) => void
+}
+
+/** Makes the services of the configuration, for `main` and for tests alike. */
+export async function createServices(
+  env: Env,
+  { db, pool }: Pick<Connected, 'db' | 'pool'>,
+  { listensOn, report }: Surroundings,
+): Promise<Services> {
+  const publicUrl = () => env.publicUrl ?? listensOn() ?? ''
+  const secret = createSecret(env.secretKey ?? (await keyFromFile(env.dataDir)))
+  const outboxDir = join(env.dataDir, 'outbox')
+  return {
+    files: createLocalFiles(join(env.dataDir, 'files')),
+    images: createImages(),
+    sms: createSms(env.solapi, outboxDir, report),
+    secret,
+    limits: createRateLimits(pool),
+    social: createSocial(env.social),
+    push: createPushSender(env.vapidKeys ?? (await vapidKeysFrom(env.dataDir)), env.vapidSubject),
+    mail: env.smtpUrl ? createSmtpMail(env.smtpUrl, env.mailFrom) : createFileMail(outboxDir, env.mailFrom),
+    publicUrl,
+    addresses: createAddresses(env.addresses, report),
+    businesses: createBusinessRegistry(env.taxOffice, report),
+    payments: createPayments(env.portOne, { db, secret, publicUrl, listensOn, report }),
+    translations: createTranslations(createTranslator(env.translation), report),
+    fetchPublicly: fetchPublicly(),
+    map: { mapTileUrl: env.mapTileUrl, mapAttribution: env.mapAttribution },
+  }
+}

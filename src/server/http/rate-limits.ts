@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type pg from 'pg'
+import { AppError } from '../../contract/errors.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/**
+ * Every rate limit of the server: uses of one key within a window of seconds. A key is an address (which many phones may
+ * share), a member or an account, as the name says.
+ */
+export const RATE_LIMITS = {
+  'address-search': { uses: 600, seconds: HOUR },
+  'certification-check': { uses: 200, seconds: 15 * MINUTE },
+  'certification-send': { uses: 60, seconds: HOUR },
+  count: { uses: 1_200, seconds: HOUR },
+  coupon: { uses: 60, seconds: HOUR },
+  'find-id-address': { uses: 30, seconds: HOUR },
+  'job-report': { uses: 10, seconds: HOUR },
+  'member-lookup': { uses: 300, seconds: HOUR },
+  'news-import': { uses: 30, seconds: HOUR },
+  'password-reset-account': { uses: 5, seconds: HOUR },
+  'password-reset-address': { uses: 30, seconds: HOUR },
+  'push-member': { uses: 60, seconds: HOUR },
+  'reset-token-address': { uses: 60, seconds: HOUR },
+  // Failed sign-ins only.
+  'sign-in-account': { uses: 10, seconds: 15 * MINUTE },
+  'sign-in-address': { uses: 100, seconds: 15 * MINUTE },
+  'sign-up-address': { uses: 60, seconds: HOUR },
+  'social-address': { uses: 300, seconds: HOUR },
+  translation: { uses: 300, seconds: HOUR },
+  'upload-address': { uses: 300, seconds: HOUR },
+  'upload-member': { uses: 60, seconds: HOUR },
+} as const
+
+export type RateLimitName = keyof typeof RATE_LIMITS
+export interface RateLimit {
+  uses: number
+  seconds: number
+}
+
+export interface RateLimits {
+  /** Counts one use. @throws AppError TOO_MANY_REQUESTS once the limit is used up */
+  use(name: RateLimitName, key: string): Promise<void>
+  /** Looks without counting. @throws AppError TOO_MANY_REQUESTS once the limit is used up */
+  check(name: RateLimitName, key: string): Promise<void>
+  /** Counts one use, even beyond the limit. */
+  count(name: RateLimitName, key: string): Promise<void>
+  /** Starts the key's count anew. */
+  clear(name: RateLimitName, key: string): Promise<void>
+}
+
+/**
+ * Counters in the database, shared by all processes and written outside of any transaction.
+ * @param changes limits that differ from `RATE_LIMITS`
+ */
+export function createRateLimits(
+  pool: pg.Pool,
+  changes: Partial<Record<RateLimitName, RateLimit>> = {},
+): RateLimits {
+  const limits: Record<RateLimitName, RateLimit> = { ...RATE_LIMITS, ...changes }
+  const limiters = new Map(
+    Object.entries(limits).map(([keyPrefix, { uses, seconds }]) => [
+      keyPrefix,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix,
+        points: uses,
+        duration: seconds,
+      }),
+    ]),
+  )
+  const limiterOf = (name: RateLimitName) => {
+    const limiter = limiters.get(name)
+    if (!limiter) throw new Error(`no rate limit is named ${name}`)
+    return limiter
+  }
+  return {
+    async use(name, key) {
+      try {
+        await limiterOf(name).consume(hashed(key))
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        throw tooMany(error)
+      }
+    },
+    async check(name, key) {
+      const found = await limiterOf(name).get(hashed(key))
+      if (found && found.consumedPoints >= limits[name].uses) throw tooMany(found)
+    },
+    async count(name, key) {
+      await limiterOf(name).penalty(hashed(key))
+    },
+    async clear(name, key) {
+      await limiterOf(name).delete(hashed(key))
+    },
+  }
+}
+
+/** Keys may be longer than the table's column, and may name a person. */
+const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
+
+const tooMany = (found: RateLimiterRes) =>
+  new AppError('TOO_MANY_REQUESTS', { retryAfter: found.msBeforeNext / 1000 })
