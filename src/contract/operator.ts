@@ -21,6 +21,7 @@ export const OPERATOR_ACTS = [
   'advertisement.edit',
   'advertisement.order',
   'advertisement.delete',
+  'verify.show',
   'verify.approve',
   'verify.refuse',
   'report.settle',
@@ -62,8 +63,8 @@ export const getOperatorOverview = read('operator.overview', 'GET /operator/over
   by: 'OPERATOR',
 })
 
-/** An operator as their acts name them; null at the console of the machine, or once the account is gone. */
-export const ActingOperator = z.nullable(z.object({ id: Id, name: z.string() }))
+/** Who acted; null for the command line. The name is null once the account is gone, the id stays. */
+export const ActingOperator = z.nullable(z.object({ id: Id, name: z.nullable(z.string()) }))
 
 export const ActRow = z.object({
   id: Id,

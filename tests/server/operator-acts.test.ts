@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
+import { removeMember } from '../../src/contract/member-account.ts'
 import { requestVerification } from '../../src/contract/employer.ts'
 import { listActs, listOperators } from '../../src/contract/operator.ts'
 import * as banner from '../../src/contract/operator-banner.ts'
@@ -13,7 +14,7 @@ import { reportJob } from '../../src/contract/report.ts'
 import { maskedName } from '../../src/server/features/talent/service.ts'
 import type { FetchPublicly } from '../../src/server/providers/public-internet/fetch-publicly.ts'
 import { actsOn, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
-import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { anEmployer, aWorker, PASSWORD, type TestMember } from '../support/members.ts'
 import { actsIn, aNewsPicture, anOperator } from '../support/operators.ts'
 import { type CallInput, running, type RunningServer } from '../support/server.ts'
 
@@ -238,15 +239,28 @@ test('the record of a refund says whose order it was, and nothing else names an 
   expect(others.every(({ memberId }) => memberId === null)).toBe(true)
 })
 
-test('the record can neither be changed nor shortened, not even by the server', async () => {
-  const { db } = server.database
-  await expect(db.deleteFrom('operator_acts').execute()).rejects.toThrow('only grows')
-  await expect(db.updateTable('operator_acts').set({ subject: 'another' }).execute()).rejects.toThrow(
-    'only grows',
-  )
+test.each([
+  'delete from operator_acts',
+  'truncate operator_acts',
+  "update operator_acts set subject = 'another'",
+  'update operator_acts set operator_id = null',
+  "update operator_acts set details = details - 'reason'",
+  `update operator_acts set details = '{"reasonErased": true}'`,
+  `update operator_acts set details = details || '{"reason": "another", "reasonErased": true}'`,
+])('the server cannot run "%s"', async (statement) => {
+  const params = { id: await aMemberId() }
+  await server.call(member.showMember, { params, body: { reason: '문의' }, token })
+  const before = await actsIn(server)
+  await expect(server.database.pool.query(statement)).rejects.toThrow('only grows')
+  expect(await actsIn(server)).toEqual(before)
+})
+
+test('an operator who removes their own account stays in the record by their id', async () => {
   const leaving = await anOperator(server)
   await server.call(news.createNews, { body: NEWS, token: leaving.token })
-  await db.deleteFrom('members').where('id', '=', leaving.id).execute()
-  const last = (await actsIn(server)).at(-1)
-  expect(last).toMatchObject({ act: 'news.create', operator_id: null })
+  const removal = await server.call(removeMember, { token: leaving.token, body: { password: PASSWORD } })
+  expect(removal.status).toBe(200)
+  expect((await actsIn(server)).at(-1)).toMatchObject({ act: 'news.create', operator_id: leaving.id })
+  const { data } = await server.call(listActs, { query: { operatorId: leaving.id }, token })
+  expect(data).toMatchObject([{ act: 'news.create', operator: { id: leaving.id, name: null } }])
 })

@@ -83,6 +83,25 @@ describe('a verification', () => {
     expect((await server.fetch((data.certificateUrl ?? '').split('?')[0] ?? '')).status).toBe(404)
   })
 
+  test('that is looked at is written down, once for looks of one operator in ten minutes', async () => {
+    const { id } = await asking()
+    const other = await anOperator(server)
+    const looks = async () =>
+      (await actsIn(server))
+        .filter(({ act, subject }) => act === 'verify.show' && subject === id)
+        .map(({ operator_id }) => operator_id)
+    const now = new Date()
+    server.clock.now = now
+    await looksAt(id)
+    await looksAt(id)
+    expect(await looks()).toEqual([operator.id])
+    await server.call(getVerificationCase, { params: { id }, token: other.token })
+    expect(await looks()).toEqual([operator.id, other.id])
+    server.clock.now = new Date(now.getTime() + 11 * 60_000)
+    await looksAt(id)
+    expect(await looks()).toEqual([operator.id, other.id, operator.id])
+  })
+
   test('that is approved makes what waited for it public', async () => {
     const { employer, id } = await asking()
     const { data } = await acts.publish(employer, { title: '승인을 기다리는 공고' })

@@ -8,6 +8,7 @@ import { openBeside } from '../db/open-beside.ts'
 import { type Env, readEnv } from '../env.ts'
 import { findRequests, findVerification } from '../features/employer/service.ts'
 import { signedFileUrl } from '../features/file/service.ts'
+import { writeDownLook } from '../features/operator/cases.ts'
 import {
   approveBusiness,
   type By,
@@ -167,6 +168,7 @@ async function reports(db: Db): Promise<void> {
 async function show(db: Db, env: Env, id: string, now: Date): Promise<void> {
   const request = await findVerification(db, id)
   if (!request) throw new AppError('NOT_FOUND')
+  await writeDownLook(db, { operatorId: null, now }, id)
   const photo = request.certificate_file
   const secret = createSecret(env.secretKey ?? (await keyFromFile(env.dataDir)))
   const origin = env.publicUrl ?? `http://${env.host}:${env.port}`

@@ -32,7 +32,7 @@ interface OperatorActTable {
   operator_id: string | null
   act: OperatorAct
   subject: string
-  details: ColumnType<unknown, string, never>
+  details: ColumnType<Record<string, unknown>, string, never>
   created_at: Timestamp
 }
 

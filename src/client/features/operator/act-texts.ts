@@ -18,6 +18,7 @@ export const actNames: Record<OperatorAct, MessageDescriptor> = {
   'advertisement.edit': msg`Changed an advertisement`,
   'advertisement.order': msg`Reordered the advertisements`,
   'advertisement.delete': msg`Removed an advertisement`,
+  'verify.show': msg`Viewed a verification`,
   'verify.approve': msg`Verified a business`,
   'verify.refuse': msg`Refused a business`,
   'report.settle': msg`Settled a report`,

@@ -113,6 +113,12 @@ function Filters({ search, operatorId, act }: FiltersProps) {
   )
 }
 
+function Who({ operator }: Pick<ActRow, 'operator'>) {
+  if (operator === null) return <Trans>Command line</Trans>
+  if (operator.name !== null) return operator.name
+  return <Trans>Removed account {operator.id}</Trans>
+}
+
 function useColumns(): readonly Column<ActRow>[] {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -125,7 +131,7 @@ function useColumns(): readonly Column<ActRow>[] {
     {
       name: 'who',
       head: <Trans>Operator</Trans>,
-      cell: ({ operator }) => operator?.name ?? <Trans>Command line</Trans>,
+      cell: ({ operator }) => <Who operator={operator} />,
     },
     { name: 'act', part: 'title', head: <Trans>Action</Trans>, cell: ({ act }) => i18n._(actNames[act]) },
     { name: 'subject', head: <Trans>Subject</Trans>, cell: (row) => <ActSubject row={row} /> },

@@ -22,6 +22,7 @@ export const detailNames: Record<string, MessageDescriptor> = {
   points: msg`Points`,
   publishAt: msg`Appears`,
   reason: msg`Reason`,
+  reasonErased: msg`Reason erased with the account`,
   reference: msg`Reference`,
   settled: msg`Reports settled`,
   status: msg`State`,

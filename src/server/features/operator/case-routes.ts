@@ -18,7 +18,14 @@ import {
   findVerificationCase,
   findVerificationPage,
 } from './case-queries.ts'
-import { reportOf, settleAs, verificationEtag, verificationOf, verificationRowOf } from './cases.ts'
+import {
+  reportOf,
+  settleAs,
+  verificationEtag,
+  verificationOf,
+  verificationRowOf,
+  writeDownLook,
+} from './cases.ts'
 import { approveBusiness, lockRequest, refuseBusiness } from './service.ts'
 
 interface Context {
@@ -49,9 +56,11 @@ export const operatorCaseRoutes = [
     ])
     return { data: rows.map(verificationRowOf), totalCount }
   }),
-  on(getVerificationCase, async ({ db, params, services, now }) =>
-    answerFor({ db, services, now }, params.id),
-  ),
+  on(getVerificationCase, async ({ db, params, member, services, now }) => {
+    const answer = await answerFor({ db, services, now }, params.id)
+    await writeDownLook(db, { operatorId: member.id, now }, params.id)
+    return answer
+  }),
   on(approveVerification, async ({ db, params, member, services, ifMatch, now }) => {
     const context = { db, services, now }
     await requireSeen(context, params.id, ifMatch)

@@ -7,7 +7,7 @@ import { signedFileUrl } from '../file/service.ts'
 import { statusAt } from '../job/service.ts'
 import { settleReports } from '../report/service.ts'
 import { findReport, type ReportCaseRow, type VerificationCaseRow } from './case-queries.ts'
-import { insertAct } from './queries.ts'
+import { hasActedSince, insertAct } from './queries.ts'
 import { type By, closeAnnouncement } from './service.ts'
 
 /** Another one as soon as the business asks anew, or an operator decides. */
@@ -62,6 +62,16 @@ export function reportOf(row: ReportCaseRow, now: Date): ReportRow {
       openReports: row.open_reports,
     },
   }
+}
+
+/** The console reads an open case again and again: looks of one operator within this time are one. */
+const ONE_LOOK = 10 * 60_000
+
+/** Writes down that somebody looked at a verification, whose answer names a person and shows a document. */
+export async function writeDownLook(db: Db, by: By, companyId: string): Promise<void> {
+  const act = { operatorId: by.operatorId, act: 'verify.show', subject: companyId } as const
+  if (await hasActedSince(db, act, new Date(by.now.getTime() - ONE_LOOK))) return
+  await insertAct(db, { ...by, ...act })
 }
 
 /**

@@ -28,6 +28,23 @@ export async function insertAct(db: Db, act: Act): Promise<void> {
     .execute()
 }
 
+/** Whether the same operator did the same to the same thing after that time. */
+export async function hasActedSince(
+  db: Db,
+  { operatorId, act, subject }: Pick<Act, 'operatorId' | 'act' | 'subject'>,
+  since: Date,
+): Promise<boolean> {
+  const last = await db
+    .selectFrom('operator_acts')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('act', '=', act)
+    .where('operator_id', operatorId === null ? 'is' : '=', operatorId)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+  return last !== undefined
+}
+
 export async function findMember(db: Db, email: string): Promise<{ id: string; role: Role } | undefined> {
   return db.selectFrom('members').select(['id', 'role']).where('email', '=', email).executeTakeFirst()
 }

@@ -60,7 +60,7 @@ function actOf(row: ActCaseRow): ActRow {
     subjectName: subjectNameOf(row),
     memberId: row.member_id,
     details: row.details,
-    operator: id === null || name === null ? null : { id, name },
+    operator: id === null ? null : { id, name },
     createdDate: row.created_at.toISOString(),
   }
 }
