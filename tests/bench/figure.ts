@@ -4,7 +4,7 @@ export interface Figure {
   value: number
   unit: string
   /** Undefined: reported, not budgeted. */
-  budget?: number
+  budget?: number | undefined
   /** Higher is better only for scores. */
   isScore?: boolean
   /** Why there is no value: what was to be measured failed, or did not end. */

@@ -1,7 +1,7 @@
 import type { Figure } from './figure.ts'
 import { aPhone } from './phone.ts'
 
-const SCRIPT_BUDGET = 150
+const SCRIPT_BUDGET = 170
 const STYLE_BUDGET = 12
 
 interface PublicPage {

@@ -6,6 +6,7 @@ import { ensureBuilt } from '../../src/server/cli/build.mjs'
 import { faultProxy } from '../support/fault-proxy.ts'
 import { freePort } from '../support/server-process.ts'
 import { measureAlerts } from './alerts.ts'
+import { openBaseline } from './baseline-site.ts'
 import { isMet, printTable, type Figure } from './figure.ts'
 import { measureFirstVisits } from './first-visit.ts'
 import { measureInteractions } from './interaction.ts'
@@ -44,6 +45,7 @@ process.exit(missed.length > 0 ? 1 : 0)
 async function pages(): Promise<Figure[]> {
   const site = await openSite(3000)
   const network = await faultProxy(site.server.port)
+  const baseline = await openBaseline()
   try {
     const { url } = site.server
     const visited = {
@@ -60,13 +62,14 @@ async function pages(): Promise<Figure[]> {
     const asMember = (page: Page) => signIn(page, url)
     return [
       ...(await part('first visits', 300, () => measureFirstVisits(visited))),
-      ...(await part('returning visits', 300, () => measureReturningVisit(network))),
-      ...(await part('interactions', 300, () => measureInteractions(url, asMember))),
+      ...(await part('returning visits', 300, () => measureReturningVisit(network, baseline.url))),
+      ...(await part('interactions', 300, () => measureInteractions(url, baseline.url, asMember))),
       ...(await part('outbox', 180, () => measureEnqueue(url, asMember))),
       ...(await part('resume', 300, () => measureResume(url, asMember))),
-      ...(await part('Lighthouse', 900, () => measureLighthouse(searched))),
+      ...(await part('Lighthouse', 2400, () => measureLighthouse(searched, baseline.url))),
     ]
   } finally {
+    await baseline.close()
     await network.close()
     await site.close()
   }
