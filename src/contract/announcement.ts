@@ -32,7 +32,7 @@ export const publishAnnouncement = command('announcements.publish', 'POST /emplo
   answer: Published,
   status: 201,
   by: 'EMPLOYER',
-  errors: ['VALIDATION', 'PAY_BELOW_MINIMUM', 'LIFE_USED', 'BUSINESS_CLOSED'],
+  errors: ['VALIDATION', 'CONTACT_UNCONFIRMED', 'PAY_BELOW_MINIMUM', 'LIFE_USED', 'BUSINESS_CLOSED'],
 })
 export const editAnnouncement = command('announcements.edit', 'PUT /employers/jobs/:id', {
   summary: 'Edit an announcement; it keeps its id, its term and its place. If-Match with its ETag',
@@ -57,7 +57,7 @@ export const extendAnnouncement = command('announcements.extend', 'POST /employe
   answer: z.object({ orderId: z.nullable(Id), status: z.enum(JOB_STATUSES) }),
   status: 201,
   by: 'EMPLOYER',
-  errors: ['NOT_FOUND', 'LIFE_USED', 'JOB_STATE', 'PAY_BELOW_MINIMUM'],
+  errors: ['NOT_FOUND', 'CONTACT_UNCONFIRMED', 'LIFE_USED', 'JOB_STATE', 'PAY_BELOW_MINIMUM'],
 })
 export const listEmployerJobs = read('announcements.list', 'GET /employers/jobs', {
   summary: "The employer's announcements, newest first; without status all of them",

@@ -19,6 +19,9 @@ export const Applicant = z.object({
   read: z.boolean(),
   /** Digits only. */
   cellphone: z.string(),
+  /** Whether that number, and the account's e-mail address, were confirmed. */
+  cellphoneVerified: z.boolean(),
+  emailVerified: z.boolean(),
   workType: z.enum(WORK_TYPES),
   koreanCapability: z.nullable(z.enum(KOREAN_CAPABILITIES)),
   jobCategoryPeriodTypeMap: z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES)),

@@ -11,6 +11,7 @@ import * as file from './file.ts'
 import * as job from './job.ts'
 import * as landing from './landing.ts'
 import * as memberAccount from './member-account.ts'
+import * as memberEmail from './member-email.ts'
 import * as memberFindId from './member-find-id.ts'
 import * as member from './member.ts'
 import * as news from './news.ts'
@@ -39,6 +40,7 @@ import * as translation from './translation.ts'
 export const endpoints: readonly Endpoint[] = [
   member,
   memberAccount,
+  memberEmail,
   memberFindId,
   session,
   country,

@@ -67,6 +67,8 @@ export const Me = z.object({
   role: z.enum(ROLES),
   langCode: z.string(),
   cellphoneVerified: z.boolean(),
+  /** By its link, or by a provider that vouches for it. */
+  emailVerified: z.boolean(),
   alarmOn: z.boolean(),
   alarmExpectedJobOn: z.boolean(),
   alarmNewsOn: z.boolean(),

@@ -7,6 +7,7 @@ import { bannerRoutes } from './features/banner/routes.ts'
 import { certificationRoutes } from './features/certification/routes.ts'
 import { couponRoutes } from './features/coupon/routes.ts'
 import { countryRoutes } from './features/country/routes.ts'
+import { emailVerificationRoutes } from './features/email-verification/routes.ts'
 import { employerRoutes } from './features/employer/routes.ts'
 import { favoriteRoutes } from './features/favorite/routes.ts'
 import { uploadRoutes } from './features/file/upload-routes.ts'
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...findIdRoutes,
   ...passwordRoutes,
+  ...emailVerificationRoutes,
   ...sessionRoutes,
   ...countryRoutes,
   ...regionRoutes,

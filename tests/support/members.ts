@@ -32,6 +32,8 @@ export async function aMember(
       role,
       password_hash: await passwordHash,
       lang_code: 'ko',
+      // An employer needs one that is confirmed to publish; workers are only asked.
+      email_verified_at: role === 'EMPLOYER' ? now : null,
       created_at: now,
     })
     .execute()

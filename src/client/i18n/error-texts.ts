@@ -30,6 +30,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   BUSINESS_CLOSED: msg`The tax office says that this business is closed.`,
   IDEMPOTENCY_KEY_RUNNING: msg`This is already being sent.`,
   CODE_EXPIRED: msg`This code is no longer valid. Please ask for a new one.`,
+  CONTACT_UNCONFIRMED: msg`Confirm your email or cellphone first. Your posting is kept.`,
   SIGN_IN_AGAIN: msg`For your safety, please sign in again first.`,
   ACCOUNT_EXISTS: msg`This email already has an account. Sign in with its password first, then connect this service.`,
   SOCIAL_IN_USE: msg`This account is already connected to another member.`,

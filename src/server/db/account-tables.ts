@@ -10,6 +10,14 @@ interface PasswordResetTable {
   expires_at: Timestamp
 }
 
+interface EmailVerificationTable {
+  token_hash: Buffer
+  member_id: string
+  email: string
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
 interface SocialAccountTable {
   provider: SocialProvider
   provider_user_id: string
@@ -38,6 +46,7 @@ interface TaskTable {
 
 export interface AccountTables {
   password_resets: PasswordResetTable
+  email_verifications: EmailVerificationTable
   social_accounts: SocialAccountTable
   social_attempts: SocialAttemptTable
   tasks: TaskTable

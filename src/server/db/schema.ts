@@ -18,6 +18,7 @@ interface MemberTable {
   role: Role
   password_hash: string | null
   lang_code: string
+  email_verified_at: NullableTimestamp
   cellphone: string | null
   cellphone_verified_at: NullableTimestamp
   alarm_on: Generated<boolean>

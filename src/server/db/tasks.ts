@@ -4,6 +4,7 @@ import type { Db } from './database.ts'
 /** What each kind of background task needs to know. */
 export interface TaskPayloads {
   'password-reset': { email: string; name: string }
+  'email-link': { memberId: string }
   'remove-files': { references: string[] }
 }
 export type TaskKind = keyof TaskPayloads

@@ -16,6 +16,8 @@ export const RATE_LIMITS = {
   'certification-send': { uses: 60, seconds: HOUR },
   count: { uses: 1_200, seconds: HOUR },
   coupon: { uses: 60, seconds: HOUR },
+  'email-link-address': { uses: 60, seconds: HOUR },
+  'email-link-member': { uses: 5, seconds: HOUR },
   'find-id-address': { uses: 30, seconds: HOUR },
   'job-report': { uses: 10, seconds: HOUR },
   'member-lookup': { uses: 300, seconds: HOUR },

@@ -25,6 +25,7 @@ const steps: readonly Step[] = [
   forgetCodes,
   forgetOldNotifications,
   (db, now) => db.deleteFrom('password_resets').where('expires_at', '<', now).execute(),
+  (db, now) => db.deleteFrom('email_verifications').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('social_attempts').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('push_deliveries').where('expires_at', '<', now).execute(),
   (db, now) => sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db),

@@ -8,6 +8,7 @@ import {
   type TaskKind,
   type TaskPayloads,
 } from '../db/tasks.ts'
+import { sendEmailLinkTo } from '../features/email-verification/service.ts'
 import { removePictures } from '../features/file/service.ts'
 import { sendPasswordReset } from '../features/password/service.ts'
 import type { Services } from '../services.ts'
@@ -28,6 +29,8 @@ type Handler<Kind extends TaskKind> = (
 const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
   'password-reset': ({ db, services }, payload, now) =>
     sendPasswordReset({ db, mail: services.mail, publicUrl: services.publicUrl }, payload, now),
+  'email-link': ({ db, services }, { memberId }, now) =>
+    sendEmailLinkTo({ db, mail: services.mail, publicUrl: services.publicUrl }, memberId, now),
   'remove-files': ({ services }, { references }) => removePictures(services.files, references),
 }
 

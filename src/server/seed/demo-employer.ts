@@ -54,6 +54,7 @@ export function employerRow(company: Company, index: number) {
     role: 'EMPLOYER' as const,
     password_hash: null,
     lang_code: 'ko',
+    email_verified_at: company.row.created_at,
     created_at: company.row.created_at,
   }
 }

@@ -47,7 +47,9 @@ export async function loadMembers(client: pg.ClientBase, { seed, now, postings }
     const [name, country, langCode] = PEOPLE_NAMES[index % PEOPLE_NAMES.length] ?? ['Worker', 'vn', 'vi']
     const at = new Date(now.getTime() - random.int(3, 400) * DAY)
     const email = `member-${String(index + 1).padStart(2, '0')}@ilteo.test`
-    return { country, row: memberRow(random, at, { email, name, role: 'EMPLOYEE', langCode }) }
+    const row = memberRow(random, at, { email, name, role: 'EMPLOYEE', langCode })
+    // Some have not opened the link: employers see the difference.
+    return { country, row: { ...row, email_verified_at: index % 3 === 2 ? null : at } }
   })
   const workers = [{ country: 'vn', row: demo }, ...others]
   const signedUp = [operator, demo].map((row) => ({ ...row, password_hash: passwordHash }))
@@ -72,6 +74,7 @@ export function memberRow(
     role: member.role,
     password_hash: null,
     lang_code: member.langCode,
+    email_verified_at: created_at,
     created_at,
   }
 }

@@ -12,6 +12,7 @@ import {
   requestVerification,
   setBusinessType,
 } from '../employer/service.ts'
+import { requireConfirmedContact } from '../email-verification/service.ts'
 import { replaceFile } from '../file/service.ts'
 import { orderPass } from '../order/service.ts'
 import { postingOf, requireLawfulPay } from './posting.ts'
@@ -40,10 +41,11 @@ export interface Done {
   status: JobStatus
 }
 
-/** @throws AppError VALIDATION, PAY_BELOW_MINIMUM, LIFE_USED with `availableAt` */
+/** @throws AppError CONTACT_UNCONFIRMED, VALIDATION, PAY_BELOW_MINIMUM, LIFE_USED with `availableAt` */
 export async function publish(db: Db, act: Act, form: AnnouncementForm): Promise<Done> {
   const { memberId, now } = act
   const { productType } = form
+  await requireConfirmedContact(db, memberId)
   const posting = postingOf(form, productType, now)
   await replacePicture(db, act, null, form.imageFileDataId)
   const { companyName, businessType } = form
@@ -107,7 +109,7 @@ export async function close(db: Db, { memberId, now }: Who, id: string): Promise
 
 /**
  * Extends a LIFE announcement, or registers it anew, for another seven days; orders another pass for the paid types.
- * @throws AppError NOT_FOUND, JOB_STATE, LIFE_USED, PAY_BELOW_MINIMUM where the minimum has risen meanwhile
+ * @throws AppError NOT_FOUND, CONTACT_UNCONFIRMED, JOB_STATE, LIFE_USED, PAY_BELOW_MINIMUM where the minimum has risen meanwhile
  */
 export async function extend(
   db: Db,
@@ -117,6 +119,8 @@ export async function extend(
 ): Promise<{ orderId: string | null; status: JobStatus }> {
   const { job, isVerified } = await lockOwn(db, memberId, id)
   const standing = standingOf(job, isVerified, now)
+  // What is public already may stay longer; what would become public again is published anew.
+  if (standing.status !== 'IN_PROGRESS') await requireConfirmedContact(db, memberId)
   requireLawfulPay(job, now)
   const { product_type: productType } = job
   if (productType !== 'LIFE') {

@@ -18,6 +18,8 @@ export interface ApplicantRow {
   korean_capability: KoreanCapability | null
   career: Career
   profile_image: string | null
+  cellphone_verified: boolean
+  email_verified: boolean
 }
 
 /** Latest first, without withdrawn ones. */
@@ -29,9 +31,18 @@ export async function findApplicants(
   return db
     .selectFrom('applications as a')
     .innerJoin('resumes as r', 'r.id', 'a.resume_id')
+    .innerJoin('members as m', 'm.id', 'a.member_id')
     .select(['a.id', 'a.status', 'a.created_at', 'a.resume_id'])
     .select(['r.name', 'r.country_iso_code', 'r.cellphone', 'r.work_type', 'r.korean_capability'])
     .select(['r.career', 'r.profile_image'])
+    .select((eb) => [
+      // Of the number that the resume shows, not of another one of the account.
+      eb
+        .and([eb('m.cellphone_verified_at', 'is not', null), eb('m.cellphone', '=', eb.ref('r.cellphone'))])
+        .$castTo<boolean>()
+        .as('cellphone_verified'),
+      eb('m.email_verified_at', 'is not', null).$castTo<boolean>().as('email_verified'),
+    ])
     .where('a.job_id', '=', jobId)
     .where('a.status', '<>', WITHDRAWN)
     .orderBy('a.created_at', 'desc')

@@ -38,6 +38,8 @@ function applicantOf(row: ApplicantRow, secret: Secret, now: Date): Applicant {
     status: row.status,
     createdDate: row.created_at.toISOString(),
     resumeId: row.resume_id,
+    cellphoneVerified: row.cellphone_verified,
+    emailVerified: row.email_verified,
     name: row.name,
     countryIsoCode: row.country_iso_code,
     read: row.status !== 'SENT',

@@ -58,6 +58,7 @@ export const EXPORTED: readonly ExportSection[] = [
 export const NOT_EXPORTED: readonly string[] = [
   'idempotency_keys',
   'password_resets',
+  'email_verifications',
   'social_attempts',
   'operator_acts',
   'push_plans',

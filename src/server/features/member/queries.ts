@@ -10,6 +10,8 @@ export interface NewMember {
   role: Role
   passwordHash: string | null
   langCode: string
+  /** Somebody vouches that the mailbox is the member's. */
+  isEmailVerified?: boolean
   now: Date
 }
 
@@ -24,6 +26,7 @@ export async function insertMember(db: Db, member: NewMember): Promise<boolean> 
       role: member.role,
       password_hash: member.passwordHash,
       lang_code: member.langCode,
+      email_verified_at: member.isEmailVerified ? member.now : null,
       created_at: member.now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
@@ -66,6 +69,7 @@ export async function findMe(db: Db, memberId: string): Promise<Me> {
     name: row.name,
     role: row.role,
     langCode: row.lang_code,
+    emailVerified: row.email_verified_at !== null,
     cellphoneVerified: row.cellphone_verified_at !== null,
     alarmOn: row.alarm_on,
     alarmExpectedJobOn: row.alarm_expected_job_on,

@@ -2,10 +2,11 @@ import { v7 } from 'uuid'
 import { AppError, fieldError } from '../../../contract/errors.ts'
 import { createMember, getMe, setLangCode, signIn, signOut } from '../../../contract/member.ts'
 import { isKnownLanguage } from '../../../reference/languages.ts'
-import type { Db } from '../../db/database.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { closeSessions } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
+import { askToConfirmEmail } from '../email-verification/service.ts'
 import { signInAs } from '../session/service.ts'
 import { identifyByToken, memberOf } from '../social/service.ts'
 import { hashPassword } from './password.ts'
@@ -54,7 +55,12 @@ export const memberRoutes = [
     const passwordHash = await hashPassword(password)
     const langCode = body.langCode && isKnownLanguage(body.langCode) ? body.langCode : 'ko'
     const member = { id, email, name, role: body.role, passwordHash, langCode, now }
-    if (await insertMember(db, member)) return { data: { id } }
+    const isNew = await inTransaction(db, async (tx) => {
+      const isInserted = await insertMember(tx, member)
+      if (isInserted) await askToConfirmEmail(tx, id, now)
+      return isInserted
+    })
+    if (isNew) return { data: { id } }
     throw new AppError('EMAIL_IN_USE', {
       fields: [{ field: 'email', code: 'IN_USE', message: 'has an account already' }],
     })

@@ -3,6 +3,7 @@ import { AppError } from '../../../contract/errors.ts'
 import { PASSWORD_RESET_MINUTES } from '../../../contract/member-account.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { MailSender } from '../../providers/mail/mail-sender.ts'
+import { setConfirmed } from '../email-verification/service.ts'
 import { findCredentials, hashPassword, isSameName } from '../member/service.ts'
 import { endOtherSessions } from '../session/service.ts'
 import { resetMail } from './mail-texts.ts'
@@ -51,6 +52,8 @@ export async function resetByToken(
     const memberId = await takeReset(tx, hashOf(token), now)
     if (memberId === undefined) throw new AppError('LINK_EXPIRED')
     const updated = await updatePassword(tx, memberId, passwordHash, undefined)
+    // Whoever has the mail has the mailbox.
+    if (updated?.email != null) await setConfirmed(tx, { memberId, email: updated.email, now })
     await deleteResets(tx, memberId)
     await endOtherSessions(tx, memberId, null)
     return updated?.email ?? null

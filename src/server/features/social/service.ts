@@ -59,7 +59,16 @@ async function createMember(db: Db, { provider, identity, role, now }: Person, e
     Array.from(identity.name?.trim() ?? '')
       .slice(0, LONGEST_NAME)
       .join('') || '회원'
-  const member = { id, email, name, role, passwordHash: null, langCode: 'ko', now }
+  const member = {
+    id,
+    email,
+    name,
+    role,
+    passwordHash: null,
+    langCode: 'ko',
+    isEmailVerified: email !== null,
+    now,
+  }
   try {
     await inTransaction(db, async (tx) => {
       if (!(await insertMember(tx, member))) throw new AppError('ACCOUNT_EXISTS')

@@ -1,0 +1,25 @@
+import { AppError } from '../../../contract/errors.ts'
+import { confirmEmail, getEmailLink, sendEmailLink } from '../../../contract/member-email.ts'
+import { on } from '../../http/endpoint-route.ts'
+import { findMemberById } from '../member/service.ts'
+import { askToConfirmEmail, confirmByLink, openLink } from './service.ts'
+
+export const emailVerificationRoutes = [
+  on(sendEmailLink, async ({ db, member, services, now }) => {
+    const found = await findMemberById(db, member.id)
+    if (!found || found.email === null) throw new AppError('NOT_FOUND')
+    if (found.email_verified_at !== null) return {}
+    await services.limits.use('email-link-member', member.id)
+    await askToConfirmEmail(db, member.id, now)
+    return {}
+  }),
+  on(getEmailLink, async ({ db, params, services, address, now }) => {
+    await services.limits.use('email-link-address', address)
+    return { data: { expiresAt: (await openLink(db, params.token, now)).toISOString() } }
+  }),
+  on(confirmEmail, async ({ db, params, services, address, now }) => {
+    await services.limits.use('email-link-address', address)
+    await confirmByLink(db, params.token, now)
+    return {}
+  }),
+]

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { AppError } from '../../../contract/errors.ts'
+import { EMAIL_LINK_HOURS } from '../../../contract/member-email.ts'
+import type { Db } from '../../db/database.ts'
+import { enqueueTask } from '../../db/tasks.ts'
+import type { MailSender } from '../../providers/mail/mail-sender.ts'
+import { emailLinkMail } from './mail-texts.ts'
+import { findContact, findOpenLink, findUnconfirmed, insertLink, setConfirmed } from './queries.ts'
+
+/** What other features may use of e-mail verification. */
+export { setConfirmed }
+
+/** Has the link mailed that confirms the member's present address; call it wherever an address is set. */
+export async function askToConfirmEmail(db: Db, memberId: string, now: Date): Promise<void> {
+  await enqueueTask(db, 'email-link', { memberId }, now)
+}
+
+/** The background half: mails a link where an address waits to be confirmed. Run again it sends another link. */
+export async function sendEmailLinkTo(
+  context: { db: Db; mail: MailSender; publicUrl: () => string },
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  const found = await findUnconfirmed(context.db, memberId)
+  if (!found || found.email === null) return
+  const { email, langCode } = found
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + EMAIL_LINK_HOURS * 3_600_000)
+  await insertLink(context.db, { tokenHash: hashOf(token), memberId, email, now, expiresAt })
+  const link = `${context.publicUrl()}/confirmEmail?token=${token}`
+  await context.mail.send({ to: email, ...emailLinkMail(langCode, link) })
+}
+
+/** @returns until when the link is good @throws AppError LINK_EXPIRED where it no longer is, or never was */
+export async function openLink(db: Db, token: string, now: Date): Promise<Date> {
+  return (await goodLink(db, token, now)).expiresAt
+}
+
+/** Again changes nothing. @throws AppError LINK_EXPIRED, also where the member has another address by now */
+export async function confirmByLink(db: Db, token: string, now: Date): Promise<void> {
+  const { memberId, email } = await goodLink(db, token, now)
+  if (!(await setConfirmed(db, { memberId, email, now }))) throw new AppError('LINK_EXPIRED')
+}
+
+/** @throws AppError CONTACT_UNCONFIRMED where neither the e-mail address nor the cellphone is confirmed */
+export async function requireConfirmedContact(db: Db, memberId: string): Promise<void> {
+  const contact = await findContact(db, memberId)
+  if (!contact?.email_verified_at && !contact?.cellphone_verified_at)
+    throw new AppError('CONTACT_UNCONFIRMED')
+}
+
+async function goodLink(db: Db, token: string, now: Date) {
+  const found = await findOpenLink(db, hashOf(token), now)
+  if (!found) throw new AppError('LINK_EXPIRED')
+  return found
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -1,0 +1,163 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { publishAnnouncement } from '../../src/contract/announcement.ts'
+import { listApplicants } from '../../src/contract/applicant.ts'
+import { applyToJob } from '../../src/contract/application.ts'
+import { confirmEmail, getEmailLink, sendEmailLink } from '../../src/contract/member-email.ts'
+import { createMember, getMe, signIn } from '../../src/contract/member.ts'
+import { actsOn, anAnnouncement, aVerifiedEmployer } from '../support/announcements.ts'
+import { untilIdle } from '../support/background.ts'
+import { mailsOf } from '../support/mails.ts'
+import { aWorker, type TestMember } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+const HOUR = 3_600_000
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await running()
+})
+beforeEach(() => {
+  server.clock.now = null
+})
+
+const PASSWORD = 'long enough'
+async function aNewcomer(role = 'EMPLOYEE', langCode = 'en'): Promise<TestMember> {
+  const email = `${crypto.randomUUID()}@ilteo.test`
+  const body = { authType: 'EMAIL', email, name: 'Mai', password: PASSWORD, role, langCode }
+  const { data } = await server.call(createMember, { body })
+  const session = await server.call(signIn, { body: { authType: 'EMAIL', email, password: PASSWORD } })
+  return { id: data.id, email, token: session.data.accessToken }
+}
+const now = () => server.clock.now ?? new Date()
+const later = (hours: number) => {
+  server.clock.now = new Date(now().getTime() + hours * HOUR)
+}
+async function mailsTo(email: string) {
+  await untilIdle(server)
+  return (await mailsOf(server)).filter(({ headers }) => headers.includes(email))
+}
+const tokenIn = (text = '') => /\/confirmEmail\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+const linkOf = async (member: TestMember) => tokenIn((await mailsTo(member.email)).at(-1)?.text)
+const confirm = (token: string) => server.call(confirmEmail, { params: { token } })
+const isConfirmed = async (member: TestMember) =>
+  (await server.call(getMe, { token: member.token })).data.emailVerified
+
+describe('the link that confirms an e-mail address', () => {
+  test('is mailed at the sign-up and confirms by a press, not by being opened', async () => {
+    const worker = await aNewcomer()
+    expect(await isConfirmed(worker)).toBe(false)
+    const token = await linkOf(worker)
+    const opened = await server.call(getEmailLink, { params: { token } })
+    expect(opened.status).toBe(200)
+    expect(await isConfirmed(worker)).toBe(false)
+    expect((await confirm(token)).status).toBe(200)
+    expect(await isConfirmed(worker)).toBe(true)
+    expect((await confirm(token)).status).toBe(200)
+  })
+
+  test('is good for 24 hours', async () => {
+    const worker = await aNewcomer()
+    const token = await linkOf(worker)
+    later(24)
+    expect((await server.call(getEmailLink, { params: { token } })).problem.responseCode).toBe('LINK_EXPIRED')
+    expect((await confirm(token)).problem.responseCode).toBe('LINK_EXPIRED')
+    server.clock.now = null
+    expect(await isConfirmed(worker)).toBe(false)
+  })
+
+  test('confirms no address that the member took afterwards', async () => {
+    const worker = await aNewcomer()
+    const token = await linkOf(worker)
+    const email = `other-${worker.email}`
+    await server.database.db.updateTable('members').set({ email }).where('id', '=', worker.id).execute()
+    expect((await confirm(token)).problem.responseCode).toBe('LINK_EXPIRED')
+    expect(await isConfirmed(worker)).toBe(false)
+  })
+
+  test('is stored only as a hash', async () => {
+    const token = await linkOf(await aNewcomer())
+    const { rows } = await server.database.pool.query(
+      'select email_verifications::text as row from email_verifications',
+    )
+    expect(rows.map(({ row }) => row).join()).not.toContain(token)
+  })
+
+  test.each(['en', 'ko'])('comes in a mail (%s) that says nothing the person typed', async (langCode) => {
+    const worker = await aNewcomer('EMPLOYEE', langCode)
+    const [mail] = await mailsTo(worker.email)
+    expect(mail?.text).not.toContain('Mai')
+    expect(mail?.text.match(/https?:\/\/\S+/g)).toEqual([
+      expect.stringMatching(/^https:\/\/ilteo\.test\/confirmEmail\?token=[\w-]{43}$/),
+    ])
+  })
+
+  test('is mailed again when asked for, five times an hour', async () => {
+    const worker = await aNewcomer()
+    const statuses: number[] = []
+    for (let times = 0; times < 6; times++)
+      statuses.push((await server.call(sendEmailLink, { token: worker.token })).status)
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+    expect(await mailsTo(worker.email)).toHaveLength(6)
+  })
+
+  test('is not mailed for an address that is confirmed', async () => {
+    const worker = await aNewcomer()
+    await confirm(await linkOf(worker))
+    expect((await server.call(sendEmailLink, { token: worker.token })).status).toBe(202)
+    expect(await mailsTo(worker.email)).toHaveLength(1)
+  })
+})
+
+describe('an employer', () => {
+  const publish = (member: TestMember) =>
+    server.call(publishAnnouncement, { token: member.token, body: anAnnouncement() })
+
+  test('publishes once the e-mail address is confirmed', async () => {
+    const employer = await aNewcomer('EMPLOYER')
+    const refused = await publish(employer)
+    expect([refused.status, refused.problem.responseCode]).toEqual([403, 'CONTACT_UNCONFIRMED'])
+    await confirm(await linkOf(employer))
+    expect((await publish(employer)).status).toBe(201)
+  })
+
+  test('publishes with a confirmed cellphone as well', async () => {
+    const employer = await aNewcomer('EMPLOYER')
+    await server.database.db
+      .updateTable('members')
+      .set({ cellphone: '01055556666', cellphone_verified_at: now() })
+      .where('id', '=', employer.id)
+      .execute()
+    expect((await publish(employer)).status).toBe(201)
+  })
+
+  test('does not register a closed posting anew without either', async () => {
+    const acts = actsOn(server)
+    const employer = await aVerifiedEmployer(server)
+    const { data } = await acts.publish(employer)
+    await server.database.db
+      .updateTable('members')
+      .set({ email_verified_at: null })
+      .where('id', '=', employer.id)
+      .execute()
+    await acts.close(employer, data.id)
+    expect((await acts.extend(employer, data.id)).problem.responseCode).toBe('CONTACT_UNCONFIRMED')
+  })
+
+  test('sees of each applicant what is confirmed', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const id = await actsOn(server).aPublicOne(employer)
+    const worker = await aWorker(server, { hasResume: true })
+    await server.call(applyToJob, { params: { id }, token: worker.token })
+    const seen = async () => {
+      const { data } = await server.call(listApplicants, { params: { id }, token: employer.token })
+      return data.map(({ cellphoneVerified, emailVerified }) => ({ cellphoneVerified, emailVerified }))
+    }
+    const set = (values: object) =>
+      server.database.db.updateTable('members').set(values).where('id', '=', worker.id).execute()
+    expect(await seen()).toEqual([{ cellphoneVerified: false, emailVerified: false }])
+    await set({ email_verified_at: now(), cellphone: '01099990000', cellphone_verified_at: now() })
+    expect(await seen()).toEqual([{ cellphoneVerified: false, emailVerified: true }])
+    await set({ cellphone: '01012345678' })
+    expect(await seen()).toEqual([{ cellphoneVerified: true, emailVerified: true }])
+  })
+})
