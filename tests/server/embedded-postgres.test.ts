@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBeside } from '../../src/server/db/open-beside.ts'
+import { eventually } from '../support/eventually.ts'
 
 const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname
 
@@ -27,6 +29,7 @@ function start(port = 0): Process {
     DATA_DIR: dataDir,
     DEMO: 'off',
     DATABASE_URL: '',
+    TRUST_PROXY: '127.0.0.1',
     WEB: 'off',
   }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -48,12 +51,26 @@ function start(port = 0): Process {
   return { child, listening, ended }
 }
 
+let callers = 0
+/** Each from an address of its own: sign-ups from one address are limited. */
 const signUp = (address: string, email: string) =>
   fetch(`${address}/api/users`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.51.${Math.floor(callers / 250)}.${callers++ % 250}`,
+    },
     body: JSON.stringify({ authType: 'EMAIL', email, name: 'A', password: 'long enough', role: 'EMPLOYEE' }),
   })
+
+async function killPostmaster(): Promise<number> {
+  const cluster = await readFile(join(dataDir, 'postgres-location'), 'utf8').catch(() =>
+    join(dataDir, 'postgres'),
+  )
+  const pid = Number.parseInt(await readFile(join(cluster.trim(), 'postmaster.pid'), 'utf8'), 10)
+  process.kill(pid, 'SIGKILL')
+  return pid
+}
 
 test('what was acknowledged before a kill -9 is there afterwards, and a second process is refused meanwhile', async () => {
   const first = start()
@@ -72,6 +89,61 @@ test('what was acknowledged before a kill -9 is there afterwards, and a second p
 
   third.child.kill('SIGTERM')
   expect((await third.ended).code).toBe(0)
+})
+
+test('a killed postmaster is started again under load: callers hear 503 meanwhile, and what was acknowledged is kept', async () => {
+  const { child, listening, ended } = start()
+  const address = await listening
+  const acknowledged: string[] = []
+  const refusals = new Set<string>()
+  const load = { isOver: false }
+  const clients = Array.from({ length: 8 }, async (_, client) => {
+    for (let turn = 0; !load.isOver; turn++) {
+      const email = `crash-${client}-${turn}@ilteo.test`
+      const answer = await signUp(address, email)
+      if (answer.status === 201) acknowledged.push(email)
+      else refusals.add(`${answer.status}, retry-after ${answer.headers.get('retry-after')}`)
+      await answer.arrayBuffer()
+    }
+  })
+  for (let kill = 1; kill <= 3; kill++) {
+    const before = acknowledged.length
+    await eventually(() => expect(acknowledged.length).toBeGreaterThan(before + 10))
+    await killPostmaster()
+    const killed = acknowledged.length
+    // Eight may have been acknowledged while it was being killed.
+    await eventually(() => expect(acknowledged.length).toBeGreaterThan(killed + 16))
+  }
+  load.isOver = true
+  await Promise.all(clients)
+  expect(child.exitCode).toBeNull()
+  expect([...refusals].filter((refusal) => refusal !== '503, retry-after 2')).toEqual([])
+  const beside = await openBeside({ databaseUrl: null, dataDir })
+  const kept = await beside.db
+    .selectFrom('members')
+    .select('email')
+    .where('email', 'like', 'crash-%')
+    .execute()
+  await beside.close()
+  expect(acknowledged.filter((email) => !kept.some((row) => row.email === email))).toEqual([])
+  child.kill('SIGTERM')
+  expect((await ended).code).toBe(0)
+})
+
+test('the embedded database and the connections to it write through to the disk before they acknowledge', async () => {
+  const { child, listening, ended } = start()
+  await listening
+  const beside = await openBeside({ databaseUrl: null, dataDir })
+  const { rows } = await beside.pool.query(`select name, setting from pg_settings
+    where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by name`)
+  await beside.close()
+  child.kill('SIGTERM')
+  await ended
+  expect(rows).toEqual([
+    { name: 'fsync', setting: 'on' },
+    { name: 'full_page_writes', setting: 'on' },
+    { name: 'synchronous_commit', setting: 'on' },
+  ])
 })
 
 test('a server whose port is taken says so and ends', async () => {

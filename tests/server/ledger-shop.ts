@@ -49,8 +49,8 @@ export class MortalServer {
     return this.#isUp
   }
 
-  end(): Promise<void> {
-    return this.#process.stop()
+  async end(): Promise<void> {
+    await this.#process.stop()
   }
 }
 

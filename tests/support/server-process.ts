@@ -1,53 +1,69 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { SERVER_FLAGS } from '../../src/server/cli/install.mjs'
 
 const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname
 
+const MOST_OUTPUT = 200_000
+
 export interface ServerProcess {
   url: string
   port: number
   pid: number
-  /** With SIGKILL by default: nothing may depend on a clean end. */
-  stop(signal?: NodeJS.Signals): Promise<void>
+  /** What it has printed. */
+  output(): string
+  /** With SIGKILL by default: nothing may depend on a clean end. @returns the exit code, null after a signal */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+  /** Resolves to the exit code, null after a signal. */
+  ended: Promise<number | null>
+}
+
+interface LaunchedServer extends ServerProcess {
+  /** Rejects, with what it printed, where it ends before it listens. */
+  listening: Promise<void>
 }
 
 /** The product as `npm start` runs it, or another copy of it, on a port of its own; resolves once it listens. */
 export async function startServer(
   env: Record<string, string>,
   port?: number,
-  main: string = MAIN,
+  main?: string,
 ): Promise<ServerProcess> {
-  const chosen = port ?? (await freePort())
-  const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
-    env: { ...process.env, PORT: String(chosen), LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  await listening(child)
-  return {
-    url: `http://127.0.0.1:${chosen}`,
-    port: chosen,
-    pid: child.pid ?? 0,
-    async stop(signal = 'SIGKILL') {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill(signal)
-      await ended
-    },
-  }
+  const server = launchServer(env, port ?? (await freePort()), main)
+  await server.listening
+  return server
 }
 
-function listening(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let output = ''
+/** As `startServer`, without waiting. */
+export function launchServer(env: Record<string, string>, port: number, main: string = MAIN): LaunchedServer {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const listening = new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
-      output += chunk.toString()
+      output = (output + chunk.toString()).slice(-MOST_OUTPUT)
       if (output.includes('listening on ')) resolve()
     }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
     child.once('exit', (code) => reject(new Error(`the server ended (${code}):\n${output}`)))
   })
+  listening.catch(() => undefined)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    output: () => output,
+    listening,
+    ended,
+    async stop(signal = 'SIGKILL') {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+      return ended
+    },
+  }
 }
 
 /** Below those that a system gives to connections: none takes a server's port while it starts, or is down for a while. */

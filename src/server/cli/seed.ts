@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { connect } from '../db/database.ts'
-import { startEmbeddedPostgres } from '../db/embedded/cluster.ts'
 import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { readEnv } from '../env.ts'
 import { createLocalFiles } from '../providers/files/local-files.ts'
 import { emptyTables } from '../seed/reset.ts'
@@ -32,8 +31,7 @@ async function run(): Promise<void> {
   if (!Number.isInteger(jobs) || jobs < 1 || jobs > 10_000_000)
     throw new Error(`--jobs must be 1 to 10000000\n${USAGE}`)
   const env = readEnv()
-  const embedded = env.databaseUrl ? null : await startEmbeddedPostgres(env.dataDir)
-  const database = connect(env.databaseUrl ?? embedded?.connection ?? '', 2)
+  const database = await openDatabase(env)
   try {
     await migrate(database.pool)
     if (values.reset) await emptyTables(database.pool)
@@ -45,7 +43,6 @@ async function run(): Promise<void> {
     console.log(`seeded ${jobs} postings in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   } finally {
     await database.close()
-    await embedded?.stop()
   }
 }
 

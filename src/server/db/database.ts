@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import { DatabaseError, Pool, types, type PoolClient, type PoolConfig } from 'pg'
+import { reconnectingClient } from './reconnecting-client.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -17,12 +18,19 @@ const MOST_NAMED_STATEMENTS = 400
 /** Serialization failure and deadlock: the transaction may simply run again (PostgreSQL, appendix A). */
 const RETRYABLE = new Set(['40001', '40P01'])
 const MOST_ATTEMPTS = 4
-const AWAY = /^(08|57P0|53)/
+/** Also 25006: a server that takes no writes is a replica, or was the primary until just now. */
+const AWAY = /^(08|57P0|53|25006)/
+/** Of the operating system, while connecting or in the middle of a query. */
+const UNREACHABLE =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** What the driver says without a code: no connection was free in time, or one was cut off. */
 const AWAY_MESSAGES = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
   'Connection terminated unexpectedly',
+  'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
 ])
 
 const names = new Map<string, string>()
@@ -78,6 +86,7 @@ export function connect(connection: string | PoolConfig, size = 20): Connected {
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
     options: SESSION_SETTINGS,
+    Client: reconnectingClient(),
     ...config,
   })
   // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
@@ -104,5 +113,8 @@ export function sqlState(error: unknown): string {
 
 /** Whether the database could not be reached or had no room, so that the same may go well a little later. */
 export function isDatabaseAway(error: Error): boolean {
-  return AWAY.test(sqlState(error)) || AWAY_MESSAGES.has(error.message)
+  if (AWAY.test(sqlState(error)) || AWAY_MESSAGES.has(error.message)) return true
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  // The embedded server's socket is a file, which is missing while the server is.
+  return UNREACHABLE.test(code) || (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect')
 }

@@ -1,15 +1,17 @@
+import { awaitDatabase } from './await-database.ts'
 import { connect, type Connected } from './database.ts'
 import { startEmbeddedPostgres } from './embedded/cluster.ts'
 
 /**
  * The configured PostgreSQL, or the embedded one of the data folder, which `close` stops too.
+ * @throws Error for the operator where the configured one does not come
  * @throws DataDirInUse while another process serves the data folder
  */
 export async function openDatabase(where: {
   databaseUrl: string | null
   dataDir: string
 }): Promise<Connected> {
-  if (where.databaseUrl) return connect(where.databaseUrl)
+  if (where.databaseUrl) return openExternal(where.databaseUrl)
   const embedded = await startEmbeddedPostgres(where.dataDir)
   const connected = connect(embedded.connection)
   return {
@@ -18,5 +20,16 @@ export async function openDatabase(where: {
       await connected.close()
       await embedded.stop()
     },
+  }
+}
+
+async function openExternal(url: string): Promise<Connected> {
+  const connected = connect(url)
+  try {
+    await awaitDatabase(connected.pool)
+    return connected
+  } catch (error) {
+    await connected.close()
+    throw error
   }
 }

@@ -65,6 +65,9 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE_PARSER: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
+/** The disk is full, or too many files are open: the same may go well later. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'])
+
 /**
  * Answers any error as an RFC 9457 problem. What is not expected is logged and answered as INTERNAL, or as UNAVAILABLE
  * where the database is away, without its text.
@@ -111,6 +114,6 @@ function asAppError(error: Error): AppError {
   const known = FASTIFY_CODES[code]
   if (known) return new AppError(known)
   if (error instanceof SyntaxError) return new AppError('MALFORMED_BODY')
-  const isAway = isDatabaseAway(error) || code === 'ECONNREFUSED' || code === 'ENOENT'
-  return isAway ? new AppError('UNAVAILABLE', { retryAfter: 2 }) : new AppError('INTERNAL')
+  const isForNow = isDatabaseAway(error) || NO_ROOM.has(code)
+  return isForNow ? new AppError('UNAVAILABLE', { retryAfter: 2 }) : new AppError('INTERNAL')
 }

@@ -21,6 +21,8 @@ const steps: readonly Step[] = [
 
 /** How long work that was just enqueued may have to wait. */
 const EVERY = 1000
+/** Work that keeps failing, such as while the database is away, is tried less and less often, down to this. */
+const LONGEST_PAUSE = 15_000
 
 /** Some of every kind of work that is due, one kind after the other. @returns how much there was */
 export async function workOff(context: WorkContext, now: Date): Promise<number> {
@@ -43,17 +45,20 @@ export function startWork(context: WorkContext): { stop(): Promise<void> } {
 function startWorker(step: Step, context: WorkContext): { stop(): Promise<void> } {
   const state = { isStopping: false }
   let running = Promise.resolve()
-  let timer = setTimeout(tick, EVERY)
+  let pause = EVERY
+  let timer = setTimeout(tick, pause)
   function tick(): void {
     running = drain().finally(() => {
-      if (!state.isStopping) timer = setTimeout(tick, EVERY)
+      if (!state.isStopping) timer = setTimeout(tick, pause)
     })
   }
   async function drain(): Promise<void> {
     try {
       let done = 1
       while (done > 0 && !state.isStopping) done = await step(context, new Date())
+      pause = EVERY
     } catch (error) {
+      pause = Math.min(LONGEST_PAUSE, pause * 2)
       context.log.error({ err: error }, 'background work failed')
     }
   }

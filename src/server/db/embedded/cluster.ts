@@ -3,9 +3,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { postgresBinaries, type Binaries } from './binaries.ts'
 import { lockDataDir } from './data-dir-lock.ts'
+import { startPostmaster } from './postmaster.ts'
 import { mayUse, runAs, type RunAs } from './run-as.ts'
 
 export interface EmbeddedPostgres {
@@ -37,15 +37,20 @@ export async function startEmbeddedPostgres(
     const cluster = await clusterDir(resolve(dataDir), user)
     const password = await passwordOf(resolve(dataDir))
     if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(binaries, cluster, password, user)
-    await awaitFormerServer(cluster)
     const socketDir = await socketDirFor(cluster, user)
     const settings = { ...serverSettings(), ...otherSettings, unix_socket_directories: socketDir }
-    const server = await start(binaries, cluster, settings, user)
+    const postmaster = await startPostmaster({
+      postgres: binaries.postgres,
+      cluster,
+      port: PORT,
+      settings,
+      user,
+    })
     await writeFile(join(dataDir, SOCKET_NOTE), socketDir)
     return {
       connection: connectionThrough(socketDir, password),
       async stop() {
-        await stop(server)
+        await postmaster.stop()
         if (!socketDir.startsWith(cluster)) await rm(socketDir, { recursive: true, force: true })
         await release()
       },
@@ -134,49 +139,6 @@ async function socketDirFor(cluster: string, user: RunAs): Promise<string> {
   return ownedDir(await mkdtemp(join(tmpdir(), 'ilteo-pg-')), user)
 }
 
-/** The server of a process that was killed is already on its way down; it is given time, then told again. */
-async function awaitFormerServer(cluster: string): Promise<void> {
-  for (let waited = 0; waited < 300; waited++) {
-    const pid = await formerPid(cluster)
-    if (pid === null) return
-    if (waited === 50) process.kill(pid, 'SIGINT')
-    if (waited === 200) process.kill(pid, 'SIGQUIT')
-    await delay(100)
-  }
-  throw new Error(`the former database server of ${cluster} does not stop`)
-}
-
-async function formerPid(cluster: string): Promise<number | null> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-  const pid = Number.parseInt(text, 10)
-  if (!(pid > 0)) return null
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-  return command.includes(cluster) ? pid : null
-}
-
-/**
- * The shell in between outlives a kill -9 of this process: its input closes then, and it stops the database.
- * An own process group keeps the terminal's Ctrl-C from reaching the database before our connections are drained.
- */
-const WATCHDOG =
-  'exec 3<&0; "$@" </dev/null & server=$!; (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) & wait $server; kill $! 2>/dev/null'
-
-async function start(
-  binaries: Binaries,
-  cluster: string,
-  settings: Record<string, string>,
-  user: RunAs,
-): Promise<ChildProcess> {
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(
-    '/bin/sh',
-    ['-c', WATCHDOG, 'watchdog', binaries.postgres, '-D', cluster, '-p', String(PORT), ...flags],
-    { ...user, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'pipe'] },
-  )
-  await ready(server)
-  return server
-}
-
 function serverSettings(): Record<string, string> {
   const megabytes = Math.floor(totalmem() / 1024 / 1024)
   return {
@@ -198,18 +160,6 @@ function serverSettings(): Record<string, string> {
   }
 }
 
-function ready(server: ChildProcess): Promise<void> {
-  return new Promise((done, failed) => {
-    let log = ''
-    server.stderr?.on('data', (chunk: Buffer) => {
-      if (log.length < 20_000) log += chunk.toString()
-      if (log.includes('database system is ready to accept connections')) done()
-    })
-    server.once('error', failed)
-    server.once('exit', (code) => failed(new Error(`PostgreSQL did not start (exit ${code}):\n${log}`)))
-  })
-}
-
 function finished(child: ChildProcess): Promise<void> {
   return new Promise((done, failed) => {
     let errors = ''
@@ -219,13 +169,6 @@ function finished(child: ChildProcess): Promise<void> {
       code === 0 ? done() : failed(new Error(`initdb failed (${code}):\n${errors}`)),
     )
   })
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const gone = new Promise((done) => server.once('exit', done))
-  server.stdin?.end()
-  await gone
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import { isDatabaseAway, sqlState } from './database.ts'
+
+const PATIENCE = 60_000
+const FIRST_PAUSE = 100
+const LONGEST_PAUSE = 2_000
+/** The server answers already, but whatever prepares it has not made the database yet. */
+const NO_SUCH_DATABASE = '3D000'
+
+/**
+ * Resolves once the database answers. A machine's services start in any order, so one that is absent is waited for.
+ * @throws Error of one line, without the password, after `patience` ms or for what waiting cannot mend
+ */
+export async function awaitDatabase(
+  pool: pg.Pool,
+  { patience = PATIENCE, report = console.log }: { patience?: number; report?: (line: string) => void } = {},
+): Promise<void> {
+  const end = performance.now() + patience
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
+    const error = await failureOf(pool)
+    if (!error) return
+    const canCome = isDatabaseAway(error) || sqlState(error) === NO_SUCH_DATABASE
+    if (!canCome) throw new Error(`the database refuses this server: ${reasonOf(error)}`)
+    if (performance.now() + pause > end)
+      throw new Error(`no database for ${Math.round(patience / 1000)} s, giving up: ${reasonOf(error)}`)
+    if (pause === FIRST_PAUSE) report(`waiting for the database: ${reasonOf(error)}`)
+    await delay(pause)
+  }
+}
+
+async function failureOf(pool: pg.Pool): Promise<Error | null> {
+  try {
+    await pool.query('select 1')
+    return null
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+/** A host name with several addresses fails with one error for each, and none of its own. */
+function reasonOf(error: Error): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error ? first.message : error.message
+}
