@@ -6,7 +6,6 @@ import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups, preloadsOf } from './src/build/chunk-groups.ts'
 import { minifiedStart } from './src/build/minified-start.ts'
-import { schemasApart } from './src/build/schemas-apart.ts'
 import { rolesCss } from './src/client/theme/css-variables.ts'
 import { mantineCss } from './src/client/theme/mantine-css.ts'
 import { webManifest } from './src/client/theme/web-manifest.ts'
@@ -91,7 +90,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     roles,
-    schemasApart(),
     withoutRuntimeStyles,
     minifiedStart(),
     // The server's copy of the app is part of no page.
@@ -104,7 +102,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         registerType: 'prompt',
         manifest: webManifest,
         injectManifest: {
-          buildPlugins: { vite: [schemasApart()] },
           globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
           // Few are operators, and their acts need a network: no phone stores the console.
           globIgnores: ['screenshots/**', 'assets/operator*'],

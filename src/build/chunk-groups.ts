@@ -24,7 +24,7 @@ function neededBy(pages: readonly string[]): (id: string, context: GroupContext)
 function needsOf(pages: readonly string[], context: GroupContext): Set<string> {
   const found = new Set<string>()
   const follow = (id: string) => {
-    if (found.has(id) || id.endsWith('?schemas')) return
+    if (found.has(id)) return
     found.add(id)
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) follow(imported)
   }
@@ -91,7 +91,7 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
-  // What only members' screens share, schemas among it, must not come with a first page.
+  // What only members' screens share must not come with a first page.
   {
     name: (id: string, context: GroupContext) => (isNeededByVisitors(id, context) ? null : 'members'),
     debugName: 'members',

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   filterOf,
@@ -7,8 +6,6 @@ import {
   toggled,
   withoutFilters,
 } from '../../../src/client/features/job/job-search.ts'
-import { JobFilter } from '../../../src/contract/job.ts'
-import { type FilterTexts, readFilter } from '../../../src/client/features/job/read-filter.ts'
 import { parseSearchText, writeSearchText } from '../../../src/client/features/layout/search-text.ts'
 
 test('an address survives being read and written, commas and Korean included', () => {
@@ -56,50 +53,4 @@ test('pressing a value puts it in, pressing it again takes it out', () => {
   expect(toggled(undefined, 'FARM')).toBe('FARM')
   expect(toggled('FACTORY,FARM', 'FACTORY')).toBe('FARM')
   expect(toggled('FARM', 'FARM')).toBeUndefined()
-})
-
-const anyText = fc.oneof(
-  fc.string(),
-  fc.constantFrom(
-    '',
-    'true',
-    'false',
-    'newest',
-    'HOURLY',
-    'FACTORY',
-    'MEAL',
-    'FACTORY,FARMING',
-    ',',
-    '1,2,,3',
-  ),
-  fc.integer().map(String),
-  fc.array(fc.integer({ min: -2, max: 1_000_002 })).map((list) => list.join(',')),
-  fc.string({ minLength: 58, maxLength: 62 }),
-  fc.nat({ max: 302 }).map((length) => Array.from({ length }, () => '7').join(',')),
-)
-const anyPart = fc.tuple(
-  fc.constantFrom(
-    'jobCategories',
-    'keywordType',
-    'regionIds',
-    'query',
-    'visaAvailable',
-    'useSecurePayment',
-    'payType',
-    'minPayAmount',
-    'sort',
-    'pageNumber',
-  ),
-  anyText,
-)
-
-test('a filter is read just as the server reads it', () => {
-  fc.assert(
-    fc.property(fc.array(anyPart, { maxLength: 3 }), (parts) => {
-      const texts: FilterTexts = { ...Object.fromEntries(parts), productType: 'LIFE', langCode: 'en' }
-      const { data, error } = JobFilter.safeParse(texts)
-      expect(readFilter(texts)).toEqual(data ?? error?.issues[0]?.path[0])
-    }),
-    { numRuns: 2000 },
-  )
 })

@@ -1,5 +1,4 @@
-import type { JobFilter } from '../../../contract/job.ts'
-import { readFilter } from './read-filter.ts'
+import { JobFilter } from '../../../contract/job.ts'
 
 /** What a search can be narrowed by, under the names that the API uses for it. */
 export const FILTERS = [
@@ -49,8 +48,14 @@ export function filterOf(search: JobSearch, list: ListName, langCode: string): R
   const { sort } = search
   const filters = Object.fromEntries(FILTERS.map((name) => [name, search[name]]))
   const pageNumber = String(page - 1)
-  const read = readFilter({ ...filters, sort, productType: LISTS[list], pageNumber, langCode })
-  return typeof read === 'string' ? { trouble: read } : { filter: read }
+  const { data, error } = JobFilter.safeParse({
+    ...filters,
+    sort,
+    productType: LISTS[list],
+    pageNumber,
+    langCode,
+  })
+  return data ? { filter: data } : { trouble: String(error.issues[0]?.path[0] ?? 'query') }
 }
 
 export const partsOf = (text: string | undefined): string[] => (text ? text.split(',').filter(Boolean) : [])
