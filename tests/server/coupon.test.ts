@@ -145,6 +145,37 @@ test('can be used again once the order is cancelled, declined or over, and not o
   })
 })
 
+test('that cannot be used now stand behind those that can, whichever ends first', async () => {
+  const member = await anEmployer(server)
+  const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
+  const registers = async (coupon: { id: string; code: string }) => {
+    expect((await till.register(member, coupon.code)).status).toBe(201)
+    return coupon.id
+  }
+  const usedUp = await registers(await till.aCoupon({ validUntil: at(5) }))
+  await till.place(member, { ...TICKET, couponId: usedUp })
+  const usedByOthers = await till.aCoupon({ totalLimit: 1, validUntil: at(6) })
+  await registers(usedByOthers)
+  const other = await anEmployer(server)
+  await till.register(other, usedByOthers.code)
+  await till.place(other, { ...TICKET, couponId: usedByOthers.id })
+  const toCome = await registers(await till.aCoupon({ validFrom: at(1), validUntil: at(7) }))
+  const late = await registers(await till.aCoupon({ validUntil: at(60) }))
+  const soon = await registers(await till.aCoupon({ validUntil: at(30), totalLimit: 5 }))
+  const over = await registers(await till.aCoupon({ validUntil: at(0.5) }))
+  server.clock.now = at(0.75)
+  const shown = await list(member)
+  server.clock.now = null
+  expect(shown.map(({ id, usable }) => [id, usable])).toEqual([
+    [soon, true],
+    [late, true],
+    [over, false],
+    [usedUp, false],
+    [usedByOthers.id, false],
+    [toCome, false],
+  ])
+})
+
 test('guessing codes ends after sixty tries an hour', async () => {
   const member = await anEmployer(server)
   const answers = await Promise.all(

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { resetPassword } from '../../src/contract/member-account.ts'
@@ -74,6 +75,19 @@ describe('public reads', () => {
     expect(await second.text()).toBe('')
   })
 
+  test('that are sent with a token, also with an unknown one, are kept by no cache', async () => {
+    const { token } = await aWorker(server)
+    for (const path of ['/api/countries', '/api/employee/jobs', '/api/news', '/api/news-mains'])
+      for (const sent of [token, 'x'.repeat(token.length)]) {
+        const { headers } = await server.fetch(path, { headers: { authorization: `Bearer ${sent}` } })
+        expect([path, headers.get('cache-control'), headers.get('etag')]).toEqual([
+          path,
+          'private, no-store',
+          null,
+        ])
+      }
+  })
+
   test('are compressed for whoever accepts it, under another ETag', async () => {
     const plain = await server.fetch('/api/countries', { headers: { 'accept-encoding': 'identity' } })
     const packed = await server.fetch('/api/countries', { headers: { 'accept-encoding': 'br' } })
@@ -81,6 +95,38 @@ describe('public reads', () => {
     expect(packed.headers.get('content-encoding')).toBe('br')
     expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'))
     expect(await packed.json()).toEqual(await plain.json())
+  })
+})
+
+describe('a list', () => {
+  const news = (pageNumber: number, pageSize: number) =>
+    server.call(listNews, { query: { pageNumber, pageSize } })
+  const publishNews = (count: number) =>
+    server.database.db
+      .insertInto('news')
+      .values(
+        Array.from({ length: count }, () => ({
+          id: v7(),
+          title: '소식',
+          company: '법무부',
+          contents: '내용',
+          published_at: new Date(),
+          updated_at: new Date(),
+        })),
+      )
+      .execute()
+
+  test('answers its first page also while it is empty', async () => {
+    expect(await news(0, 5)).toMatchObject({ status: 200, data: [], totalPages: 0 })
+    expect((await news(1, 5)).status).toBe(404)
+  })
+
+  test('has no page right after its last one, whether that one is full or not', async () => {
+    await publishNews(6)
+    expect(await news(1, 5)).toMatchObject({ status: 200, totalPages: 2, data: [{}] })
+    expect((await news(2, 5)).problem.responseCode).toBe('PAGE_NOT_FOUND')
+    expect(await news(2, 2)).toMatchObject({ status: 200, totalPages: 3, data: [{}, {}] })
+    expect((await news(3, 2)).problem.responseCode).toBe('PAGE_NOT_FOUND')
   })
 })
 

@@ -94,6 +94,17 @@ test("nobody sees or marks another member's", async () => {
   expect((await listOf(worker.token)).unreadCount).toBe(1)
 })
 
+test('a member who marks everything as read marks nothing of another member', async () => {
+  const [worker, other] = await Promise.all([aWorker(server), aWorker(server)])
+  await tells(worker.id, 'a:1')
+  await tells(other.id, 'a:2')
+  const upTo = (await listOf(other.token)).data[0]?.id
+  for (const body of [{ read: true, upTo }, { read: true }])
+    await server.call(readNotifications, { token: other.token, body })
+  expect((await listOf(other.token)).unreadCount).toBe(0)
+  expect((await listOf(worker.token)).unreadCount).toBe(1)
+})
+
 test('a notification cannot be marked as unread', async () => {
   const worker = await aWorker(server)
   await tells(worker.id, 'a:1')

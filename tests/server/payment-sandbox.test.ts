@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aVerifiedEmployer } from '../support/announcements.ts'
+import { actsOn, aVerifiedEmployer } from '../support/announcements.ts'
 import type { TestMember } from '../support/members.ts'
 import { tillOf } from '../support/payments.ts'
 import { running, type RunningServer } from '../support/server.ts'
@@ -37,4 +37,13 @@ test('the sandbox’s page offers a way back “without paying” only where not
   const after = await text()
   expect(after).toContain('This payment is over')
   expect(after).not.toContain('without paying')
+})
+
+test('the sandbox’s page shows what an employer called their posting as text, whatever is in it', async () => {
+  const title = `</dd><script>alert("1")</script> & 'x'`
+  const { data } = await actsOn(server).publish(employer, { productType: 'LOCAL', title })
+  const { id } = await till.begin(employer, { productId: 'local-30', jobId: data.id })
+  const html = await (await server.fetch(pageOf(id))).text()
+  expect(html).toContain(`&lt;/dd&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; `)
+  expect(html).not.toContain('<script')
 })

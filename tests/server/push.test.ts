@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { signOut } from '../../src/contract/member.ts'
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../src/contract/push.ts'
 import { notify } from '../../src/server/features/notification/service.ts'
+import { planDuePushes } from '../../src/server/features/alert/plan.ts'
 import { createPushSender } from '../../src/server/providers/push/push-sender.ts'
 import { untilIdle } from '../support/background.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
+import { aPushWorker } from '../support/push-worker.ts'
 import { aPushService, type PushService, type TestBrowser } from '../support/push-service.ts'
 import { PUSH_KEYS, running, type RunningServer } from '../support/server.ts'
 
@@ -190,17 +192,24 @@ describe('a push service that is busy', () => {
 })
 
 describe('a process that dies', () => {
-  test('between taking a push and sending it loses nothing', async () => {
+  test('between taking a push and sending it loses nothing, and no other sends it before its time is over', async () => {
     const own = await aServer()
     const { worker, browser } = await aReachableWorker(own)
-    const dying = createPushSender(PUSH_KEYS, 'mailto:push@ilteo.test', () => Promise.reject(new Error('x')))
-    const { services } = own
-    const { push } = services
-    services.push = dying
     await tells(worker.id, '살아남은 것', own)
+    await planDuePushes(own.database.db, NOON)
+    const doomed = await aPushWorker(own, NOON)
+    await doomed.isSending
     await untilIdle(own)
-    services.push = push
-    own.clock.now = later(10)
+    await doomed.kill()
+    own.clock.now = later(0.5)
+    await untilIdle(own)
+    expect(browser.received).toEqual([])
+    own.clock.now = later(1.5)
+    await untilIdle(own)
+    expect(browser.received.map((push) => push.message.title)).toEqual([
+      '회사가 지원서를 읽었어요: 살아남은 것',
+    ])
+    own.clock.now = later(60)
     await untilIdle(own)
     expect(browser.received).toHaveLength(1)
   })
