@@ -1,6 +1,34 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from './memory-storage.ts'
+
+beforeEach(() => {
+  vi.resetModules()
+})
+
+test('what the next start would show at once is gone with the member, and what is public goes with it', async () => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const windowEvents = new EventTarget()
+  vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents))
+  localStorage.setItem('ilteo.memberId', 'member-1')
+  const { forgetMember } = await import('../../../src/client/offline/forget-member.ts')
+  const { restoreBoot, saveBoot } = await import('../../../src/client/offline/boot-cache.ts')
+  const before = new QueryClient({ defaultOptions: { queries: { meta: { boot: true, personal: true } } } })
+  saveBoot(before)
+  await before.fetchQuery({ queryKey: ['members.me', 'member-1'], queryFn: () => ({ name: 'Mai' }) })
+  windowEvents.dispatchEvent(new Event('pagehide'))
+  const atNextStart = () => {
+    const client = new QueryClient()
+    restoreBoot(client)
+    return client.getQueryCache().getAll().length
+  }
+  expect(atNextStart()).toBe(1)
+  await forgetMember(before, 'member-1', 'keep')
+  expect(atNextStart()).toBe(0)
+  expect(Object.values(localStorage).join('')).not.toContain('Mai')
+})
 
 test('a member leaves a device without storage whole: there is nothing on it to delete', async () => {
   vi.stubGlobal('localStorage', memoryStorage())

@@ -58,6 +58,19 @@ test('a saved command is sent by itself and shows all the while', async () => {
   expect(posts).toEqual([`POST /api/jobs/${ID}/favorites`])
 })
 
+test('what is acknowledged as saved was written through to the device', async () => {
+  const { IDBDatabase } = await import('fake-indexeddb')
+  const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const page = await aPage()
+  await page.signedIn(GRANTED, { id: 'member-1' })
+  opened.mockClear()
+  expect(await page.bookmark()).toMatchObject({ outcome: 'SAVED' })
+  const [saving] = opened.mock.calls.filter(([, mode]) => mode === 'readwrite')
+  expect(saving?.[2]).toEqual({ durability: 'strict' })
+  opened.mockRestore()
+  await eventually(() => expect(posts).toHaveLength(1))
+})
+
 test('a device that cannot store anything sends at once instead', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
