@@ -41,6 +41,8 @@ export const OrderQuote = z.object({
   regionIds: z.array(z.int()),
   /** No money moves here: the pay page says so. */
   isTest: z.boolean(),
+  /** False where no payment provider is set up: only what a coupon covers whole can be had. */
+  takesPayments: z.boolean(),
 })
 export type OrderQuote = z.output<typeof OrderQuote>
 
@@ -75,6 +77,8 @@ export const Order = z.object({
   method: z.nullable(z.enum(PAYMENT_METHODS)),
   account: z.nullable(DepositAccount),
   isTest: z.boolean(),
+  /** False where no payment provider is set up. */
+  takesPayments: z.boolean(),
   /** In test mode, while it can be paid: the page that plays the provider (or the bank). */
   sandboxUrl: z.nullable(z.string()),
 })
@@ -152,7 +156,7 @@ export const payOrder = command('orders.pay', 'POST /orders/:id/payment', {
   body: PaymentChoice,
   answer: z.object({ order: Order, next: PaymentStep }),
   by: 'EMPLOYER',
-  errors: ['VALIDATION', 'NOT_FOUND', 'ORDER_STATE', 'UNAVAILABLE'],
+  errors: ['VALIDATION', 'NOT_FOUND', 'ORDER_STATE', 'UNAVAILABLE', 'PAYMENT_NOT_SET_UP'],
   // Asks the provider, which no transaction waits for; the same again changes nothing.
   ignoresIdempotencyKey: true,
 })

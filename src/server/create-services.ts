@@ -48,7 +48,7 @@ export async function createServices(
     publicUrl,
     addresses: createAddresses(env.addresses, report),
     businesses: createBusinessRegistry(env.taxOffice, report),
-    payments: createPayments(env.portOne, { db, secret, publicUrl, listensOn, report }),
+    payments: createPayments(env.payment, { db, secret, publicUrl, listensOn, report }),
     translations: createTranslations(createTranslator(env.translation), report),
     fetchPublicly: fetchPublicly(),
     map: { mapTileUrl: env.mapTileUrl, mapAttribution: env.mapAttribution },

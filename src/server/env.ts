@@ -3,7 +3,7 @@ import type { AddressSettings } from './providers/address/create-addresses.ts'
 import type { TaxOfficeSettings } from './providers/business/tax-office.ts'
 import type { SolapiSettings } from './providers/sms/solapi-sms.ts'
 import type { SocialSettings } from './providers/social/create-social.ts'
-import { paymentSettings } from './payment-env.ts'
+import { type PaymentSettings, paymentSettings } from './payment-env.ts'
 import type { TranslationSettings } from './providers/translation/translator.ts'
 import { socialSettings } from './social-env.ts'
 import { translationSettings } from './translation-env.ts'
@@ -14,7 +14,7 @@ export interface Env {
   dataDir: string
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null
-  /** Demonstration content on the first start. */
+  /** Demonstration content on the first start, and members of it who sign in with a password that everybody knows. */
   demo: boolean
   /** Addresses or CIDR ranges whose X-Forwarded-For counts. */
   trustProxy: string[]
@@ -39,8 +39,7 @@ export interface Env {
   mailFrom: string
   /** Null each: not set up. */
   social: SocialSettings
-  /** Null: the payment sandbox. */
-  portOne: ReturnType<typeof paymentSettings>
+  payment: PaymentSettings
   /** Null: text is translated on devices that can, and nowhere else. */
   translation: TranslationSettings | null
   /** Null: made at the first start and kept in DATA_DIR. */
@@ -59,7 +58,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     host: source['HOST'] || '127.0.0.1',
     dataDir: resolve(source['DATA_DIR'] || './data'),
     databaseUrl: source['DATABASE_URL'] || null,
-    demo: source['DEMO'] !== 'off',
+    demo: isDemo(source),
     trustProxy: (source['TRUST_PROXY'] ?? '')
       .split(',')
       .map((part) => part.trim())
@@ -78,9 +77,17 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     vapidSubject: source['VAPID_SUBJECT'] || 'mailto:no-reply@localhost',
     mailFrom: source['MAIL_FROM'] || 'Ilteo <no-reply@localhost>',
     social: socialSettings(source),
-    portOne: paymentSettings(source),
+    payment: paymentSettings(source),
     translation: translationSettings(source),
   }
+}
+
+/** A site that is open to others, or has a database of its own, has demonstration members only where that is asked for. */
+function isDemo(source: NodeJS.ProcessEnv): boolean {
+  const { DEMO: demo = '' } = source
+  if (demo === 'on' || demo === 'off') return demo === 'on'
+  if (demo !== '') throw new Error(`DEMO must be on or off, not ${demo}`)
+  return !source['PUBLIC_URL'] && !source['DATABASE_URL']
 }
 
 function portOf(text: string): number {

@@ -4,9 +4,11 @@ import { createServices } from './create-services.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readEnv, type Env } from './env.ts'
+import { setDemonstration } from './features/member/demonstration.ts'
 import { startWork } from './jobs/background.ts'
 import { startSweeping } from './jobs/sweep.ts'
 import { isUnseeded } from './seed/is-unseeded.ts'
+import { unsafeSettings } from './unsafe-settings.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '..', '..', 'dist')
 /** Requests in flight get this long after SIGTERM. */
@@ -20,6 +22,7 @@ try {
 }
 
 async function serve(env: Env): Promise<void> {
+  for (const line of unsafeSettings(env)) console.warn(`unsafe: ${line}`)
   const database = await openDatabase(env)
   try {
     await migrate(database.pool)
@@ -31,6 +34,7 @@ async function serve(env: Env): Promise<void> {
       const { seedDemo } = await import('./seed/seed-demo.ts')
       await seedDemo(database, { files: services.files, now: new Date() })
     }
+    await setDemonstration(database.db, env.demo)
     const app = await createApp({
       ...database,
       services,

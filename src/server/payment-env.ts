@@ -2,14 +2,19 @@ import type { PortOneSettings } from './providers/payment/portone/browser-reques
 
 type Source = Record<string, string | undefined>
 
+export type PaymentSettings = Omit<PortOneSettings, 'webhookUrl'> | 'sandbox' | 'none'
+
 /**
- * What PAYMENT_PROVIDER=portone needs; null: the sandbox.
+ * What PAYMENT_PROVIDER=portone needs, or which provider it is without settings. A public site plays at paying only where
+ * that is asked for: whoever presses "approve" there has what others pay for.
  * @throws Error naming the variable that is missing or does not fit
  */
-export function paymentSettings(source: Source): Omit<PortOneSettings, 'webhookUrl'> | null {
-  const provider = source['PAYMENT_PROVIDER'] || 'sandbox'
-  if (provider === 'sandbox') return null
-  if (provider !== 'portone') throw new Error(`PAYMENT_PROVIDER must be sandbox or portone, not ${provider}`)
+export function paymentSettings(source: Source): PaymentSettings {
+  const isPublic = source['PUBLIC_URL']?.startsWith('https:') ?? false
+  const provider = source['PAYMENT_PROVIDER'] || (isPublic ? 'none' : 'sandbox')
+  if (provider === 'sandbox' || provider === 'none') return provider
+  if (provider !== 'portone')
+    throw new Error(`PAYMENT_PROVIDER must be sandbox, portone or none, not ${provider}`)
   const needed = (name: string) => {
     const value = source[name]
     if (!value) throw new Error(`PAYMENT_PROVIDER=portone needs ${name}`)

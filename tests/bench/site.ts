@@ -35,7 +35,7 @@ export async function openSite(jobs: number): Promise<BenchSite> {
   await seedDemo(connected, { files: createLocalFiles(join(folder, 'files')), now: new Date(), jobs })
   const seedSeconds = (performance.now() - start) / 1000
   await connected.close()
-  server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: folder })
+  server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: folder, DEMO: 'on' })
   return { server, databaseUrl, seedSeconds, close }
 }
 

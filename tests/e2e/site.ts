@@ -36,6 +36,7 @@ export async function openSite(network: FaultProxy): Promise<OwnSite> {
   const databaseUrl = `postgres://${connection.user}:${connection.password}@/${name}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`
   const env = {
     DATABASE_URL: databaseUrl,
+    DEMO: 'on',
     DATA_DIR: dataDir,
     // Every journey starts a server: reading its sources anew each time would be half of the work.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),

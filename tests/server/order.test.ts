@@ -102,6 +102,7 @@ describe('amounts', () => {
       totalAmount: 16_683,
       regionIds: [142, 96],
       isTest: true,
+      takesPayments: true,
     })
     expect((await quote()).data).toEqual(data)
   })

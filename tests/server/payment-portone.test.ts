@@ -226,7 +226,7 @@ test('the server does not start with half of PortOne’s settings, and says what
     PORTONE_WEBHOOK_SECRET: 'whsec_c2VjcmV0',
     PORTONE_CHANNEL_KEY: 'channel-1',
   }
-  expect(paymentSettings({})).toBeNull()
+  expect(paymentSettings({})).toBe('sandbox')
   expect(paymentSettings(whole)).toMatchObject({ url: 'https://api.portone.io', isTest: false })
   for (const name of Object.keys(whole).slice(1))
     expect(() => paymentSettings({ ...whole, [name]: '' })).toThrow(name)
@@ -239,7 +239,7 @@ test('a payment begun here is not ended, begun elsewhere or forgotten while Port
   paidThere(orderId, 10_000)
   const { secret, publicUrl } = server.services
   const others = { db, secret, publicUrl, listensOn: () => null, report: () => undefined }
-  const sandbox = createPayments(null, others)
+  const sandbox = createPayments('sandbox', others)
   const overdue = new Date(Date.now() + 40 * MINUTE)
   await expect(refresh(db, sandbox, orderId, overdue)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   const again = pay(

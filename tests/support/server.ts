@@ -60,6 +60,7 @@ export async function running({ services: own, ...overrides }: Overrides = {}): 
     readEnv({
       DATA_DIR: dataDir,
       PUBLIC_URL: 'https://ilteo.test',
+      PAYMENT_PROVIDER: 'sandbox',
       SECRET_KEY: 'a key that only tests know, long enough',
       MAIL_FROM: 'Ilteo <no-reply@ilteo.test>',
       VAPID_PUBLIC_KEY: PUSH_KEYS.publicKey,

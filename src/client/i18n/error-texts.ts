@@ -48,6 +48,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   TOO_MANY_REQUESTS: msg`Too many tries. Please wait a little and try again.`,
   INTERNAL: msg`The request failed`,
   UNAVAILABLE: msg`The service is busy. Please try again in a moment.`,
+  PAYMENT_NOT_SET_UP: msg`This site does not take payments yet. Nothing was charged.`,
   TRANSLATION_UNAVAILABLE: msg`The request failed`,
 }
 

@@ -72,7 +72,7 @@ export async function actOnPayments(
 async function providerOf({ database: { db }, env }: Setting): Promise<PaymentProvider> {
   const secret = createSecret(env.secretKey ?? (await keyFromFile(env.dataDir)))
   const publicUrl = () => env.publicUrl ?? `http://${env.host}:${env.port}`
-  return createPayments(env.portOne, { db, secret, publicUrl, listensOn: () => null, report: console.error })
+  return createPayments(env.payment, { db, secret, publicUrl, listensOn: () => null, report: console.error })
 }
 
 async function refund(setting: Setting, id: string, values: PaymentValues): Promise<void> {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { readEnv } from '../env.ts'
+import { setDemonstration } from '../features/member/demonstration.ts'
 import { createLocalFiles } from '../providers/files/local-files.ts'
 import { emptyTables } from '../seed/reset.ts'
 import { isUnseeded } from '../seed/is-unseeded.ts'
@@ -40,6 +41,7 @@ async function run(): Promise<void> {
     const start = performance.now()
     const files = createLocalFiles(join(env.dataDir, 'files'))
     await seedDemo(database, { files, now: new Date(), jobs, seed: values.seed, progress: reportNow })
+    await setDemonstration(database.db, env.demo)
     console.log(`seeded ${jobs} postings in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   } finally {
     await database.close()

@@ -60,7 +60,7 @@ interface CouponTable {
 
 interface PaymentTable {
   order_id: string
-  provider: 'sandbox' | 'portone'
+  provider: 'sandbox' | 'portone' | 'none'
   method: PaymentMethod
   card_company: CardCompany | null
   instalment: Instalment

@@ -11,6 +11,9 @@ import type { ResumeTables } from './resume-tables.ts'
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
+/** Whether members of the demonstration content may sign in. */
+export type Demonstration = 'OPEN' | 'CLOSED'
+
 interface MemberTable {
   id: string
   email: string | null
@@ -25,6 +28,8 @@ interface MemberTable {
   alarm_expected_job_on: Generated<boolean>
   alarm_news_on: Generated<boolean>
   created_at: Timestamp
+  /** Null for who is no member of the demonstration content. */
+  demonstration: ColumnType<Demonstration | null, Demonstration | null | undefined, Demonstration | null>
 }
 
 interface SessionTable {

@@ -1,3 +1,5 @@
+import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
+
 /**
  * Where payments are real: PortOne's script, which opens the pages of the payment service that a member chose. Which hosts
  * those are is the services' own matter.
@@ -10,7 +12,7 @@ const PORTONE = {
 const NONE = { script: [], connect: [], window: [] }
 
 /** The policy the service worker and every page live under. Mantine sets inline styles, and a nonce cannot live in a precached shell. */
-export function contentSecurityPolicy(mapTileUrl: string | null, paymentProvider: 'sandbox' | 'portone') {
+export function contentSecurityPolicy(mapTileUrl: string | null, paymentProvider: PaymentProvider['name']) {
   const { script, connect, window } = paymentProvider === 'portone' ? PORTONE : NONE
   const tileHost = mapTileUrl ? [new URL(mapTileUrl.replace('{s}', '*')).origin] : []
   return {

@@ -47,6 +47,7 @@ const TITLES = {
   TOO_MANY_REQUESTS: 'Too many tries; wait a little',
   INTERNAL: 'Something went wrong on our side',
   UNAVAILABLE: 'Not available at the moment',
+  PAYMENT_NOT_SET_UP: 'Payments are not set up on this site',
   TRANSLATION_UNAVAILABLE: 'There is no translation of this here',
 } satisfies Record<ErrorCode, string>
 

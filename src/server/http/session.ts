@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
+import { AppError } from '../../contract/errors.ts'
 import type { Db } from '../db/database.ts'
 import type { CurrentMember } from './endpoint-route.ts'
 
@@ -20,7 +21,10 @@ export function bearerToken(header: string | undefined): string | null {
   return header?.match(/^Bearer ([A-Za-z0-9_-]{43})$/i)?.[1] ?? (header ? '' : null)
 }
 
-/** Opens a session. The token is returned once and stored only as a hash. */
+/**
+ * Opens a session. The token is returned once and stored only as a hash.
+ * @throws AppError CREDENTIALS_MISMATCH for a member of a demonstration that is closed, whichever way they came
+ */
 export async function openSession(
   db: Db,
   memberId: string,
@@ -28,6 +32,7 @@ export async function openSession(
   now: Date,
   device: string | null = null,
 ): Promise<{ accessToken: string; expiresAt: Date }> {
+  if (await isOfClosedDemonstration(db, memberId)) throw new AppError('CREDENTIALS_MISMATCH')
   const accessToken = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + (keepSignedIn ? KEPT : UNUSED))
   await db
@@ -46,6 +51,15 @@ export async function openSession(
   return { accessToken, expiresAt }
 }
 
+async function isOfClosedDemonstration(db: Db, memberId: string): Promise<boolean> {
+  const member = await db
+    .selectFrom('members')
+    .select('demonstration')
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  return member?.demonstration === 'CLOSED'
+}
+
 /** The live session of a token, or null: unknown, revoked and expired look alike. */
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
   const tokenHash = hashOf(token)
@@ -55,6 +69,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
     .select(['members.id', 'members.role', 'sessions.last_used_at', 'sessions.keep_signed_in'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
+    .where('members.demonstration', 'is distinct from', 'CLOSED')
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - row.last_used_at.getTime() > TOUCH_EVERY)

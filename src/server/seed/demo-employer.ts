@@ -56,6 +56,7 @@ export function employerRow(company: Company, index: number) {
     lang_code: 'ko',
     email_verified_at: company.row.created_at,
     created_at: company.row.created_at,
+    demonstration: 'OPEN' as const,
   }
 }
 

@@ -92,6 +92,7 @@ export async function loadWaitingEmployers(
       password_hash: null,
       lang_code: 'ko',
       created_at: at,
+      demonstration: 'OPEN' as const,
     })),
   )
   await copyRows(

@@ -44,13 +44,16 @@ export function PayPart({ title, children }: { title?: ReactNode; children: Reac
 interface PayActionProps {
   /** Undefined until the server has reckoned it. */
   total: number | undefined
+  /** Where they are not, only what costs nothing can be finished. */
+  takesPayments: boolean | undefined
   isBusy: boolean
   onPay: () => void
 }
 
 /** The one filled button of a pay page. Paying needs the network: without it, it says so above the button, and what stays. */
-export function PayAction({ total, isBusy, onPay }: PayActionProps) {
+export function PayAction({ total, takesPayments, isBusy, onPay }: PayActionProps) {
   const isOffline = useConnectivity() !== 'online'
+  const isClosed = takesPayments === false && total !== 0
   return (
     <ActionBar>
       <div className={classes.pay}>
@@ -61,7 +64,7 @@ export function PayAction({ total, isBusy, onPay }: PayActionProps) {
         )}
         <Button
           full
-          disabled={isOffline || total === undefined}
+          disabled={isOffline || isClosed || total === undefined}
           aria-describedby={isOffline ? 'pay-offline' : undefined}
           aria-busy={isBusy}
           onClick={() => {

@@ -9,7 +9,7 @@ import { payable } from './payable.ts'
 import { type CouponsPart, PayAction, PayColumns, PayPart } from './pay-page.tsx'
 import { quoteFor } from './queries.ts'
 import { QuoteTrouble } from './quote-trouble.tsx'
-import { Summary, TestModeNote } from './summary.tsx'
+import { PaymentNote, Summary } from './summary.tsx'
 import { usePay } from './use-pay.ts'
 
 interface PurchaseProps {
@@ -33,7 +33,8 @@ export function Purchase(props: PurchaseProps) {
   const { couponId } = choices
   const order = { ...item, productId: item?.productId ?? '', ...(couponId === null ? {} : { couponId }) }
   const quote = useQuery({ ...quoteFor(order), enabled: item !== null, placeholderData: keepPreviousData })
-  const isTest = useQuery({ ...quoteFor(sample ?? order), enabled: sample !== undefined }).data?.data.isTest
+  const sampled = useQuery({ ...quoteFor(sample ?? order), enabled: sample !== undefined })
+  const terms = (quote.data ?? sampled.data)?.data
   const { mutate, isPending, error } = usePay(name)
   const total = item === null ? undefined : quote.data?.data.totalAmount
   const isReckoned = quote.data !== undefined && !quote.isPlaceholderData && !quote.isError
@@ -50,10 +51,11 @@ export function Purchase(props: PurchaseProps) {
               onWithoutCoupon={() => onChange({ couponId: null })}
             />
           )}
-          {(quote.data?.data.isTest ?? isTest) && <TestModeNote />}
+          <PaymentNote terms={terms} />
           {error && <RequestAlert error={error} />}
           <PayAction
             total={isReckoned ? total : undefined}
+            takesPayments={terms?.takesPayments}
             isBusy={isPending}
             onPay={() => mutate({ form: order, chosen: payable(choices, total ?? 0) })}
           />

@@ -45,6 +45,22 @@ export function Summary({ amounts, hasSurcharge }: SummaryProps) {
   )
 }
 
+/** Says where paying is only played, or not possible at all. */
+export function PaymentNote({ terms }: { terms: Pick<Order, 'isTest' | 'takesPayments'> | undefined }) {
+  if (terms?.takesPayments === false)
+    return (
+      <AlertMessage kind="info">
+        <b>
+          <Trans>Payment is not set up</Trans>
+        </b>
+        <p>
+          <Trans>This site does not take payments yet. Nothing will be charged.</Trans>
+        </p>
+      </AlertMessage>
+    )
+  return terms?.isTest ? <TestModeNote /> : null
+}
+
 /** No money moves here. */
 export function TestModeNote() {
   return (

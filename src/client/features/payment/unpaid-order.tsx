@@ -10,7 +10,7 @@ import { type ChosenMethod, MethodChoice } from './method-choice.tsx'
 import { payable } from './payable.ts'
 import { PayAction, PayColumns, PayPart } from './pay-page.tsx'
 import { Bought } from './result-card.tsx'
-import { Summary, TestModeNote } from './summary.tsx'
+import { PaymentNote, Summary } from './summary.tsx'
 import { useCancelOrder, usePayOrder } from './use-pay.ts'
 
 /** An order that was placed and not paid, as after the way back from the provider: go on with it, or give it up. */
@@ -27,10 +27,11 @@ export function UnpaidOrder({ order }: { order: Order }) {
       summary={
         <>
           <Summary amounts={order} hasSurcharge={order.kind === 'LOCAL_PASS'} />
-          {order.isTest && <TestModeNote />}
+          <PaymentNote terms={order} />
           {error && <RequestAlert error={error} />}
           <PayAction
             total={order.totalAmount}
+            takesPayments={order.takesPayments}
             isBusy={paying.isPending || cancelling.isPending}
             onPay={() => paying.mutate(payable(chosen, order.totalAmount))}
           />

@@ -30,6 +30,7 @@ export function orderOf(order: PaidOrder, { isTest, sandbox, name }: PaymentProv
     method: order.method,
     account: bank && number ? { bank, number, holder: holder ?? '', dueDate } : null,
     isTest: isOurs ? isTest : order.provider === 'sandbox',
+    takesPayments: name !== 'none',
     sandboxUrl: sandbox && canBePaid && order.provider === 'sandbox' ? sandbox.pageOf(order.id) : null,
   }
 }

@@ -44,7 +44,7 @@ export interface OwnAct {
 
 /**
  * Begins the payment of a PENDING order; again leads on the same one, so that it can be paid once only.
- * @throws AppError VALIDATION, NOT_FOUND, ORDER_STATE, UNAVAILABLE
+ * @throws AppError VALIDATION, NOT_FOUND, ORDER_STATE, UNAVAILABLE, PAYMENT_NOT_SET_UP
  */
 export async function pay(
   till: Till,
@@ -73,6 +73,7 @@ async function begin(
   const isCard = method === 'CreditCard'
   if (isCard && instalment > 0 && order.total_amount < LEAST_INSTALMENT_AMOUNT)
     throw fieldError('instalment', 'INVALID', `is a lump sum below ${LEAST_INSTALMENT_AMOUNT} won`)
+  if (order.total_amount > 0 && provider === 'none') throw new AppError('PAYMENT_NOT_SET_UP')
   const begun = await findPayment(db, orderId)
   // Begun anew elsewhere, it could be paid twice.
   if (begun && cannotBeAsked(begun, provider)) throw new AppError('UNAVAILABLE')

@@ -37,7 +37,7 @@ export async function refresh(db: Db, payments: PaymentProvider, orderId: string
  * the sandbox, so that what was begun there may end, or be begun at another.
  */
 export function cannotBeAsked(payment: PaymentRow, provider: PaymentProvider['name']): boolean {
-  return payment.provider !== provider && payment.provider !== 'sandbox'
+  return payment.provider !== provider && payment.provider === 'portone'
 }
 
 /** Acts on what the provider said, in one transaction, one after the other for each order. */

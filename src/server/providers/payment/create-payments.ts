@@ -1,13 +1,14 @@
 import type { Db } from '../../db/database.ts'
 import type { Secret } from '../secret/secret.ts'
+import type { PaymentSettings } from '../../payment-env.ts'
+import { createNoPayments } from './no-payments.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import type { PortOneSettings } from './portone/browser-request.ts'
 import { createPortOne, type Report } from './portone/portone.ts'
 import { createSandbox } from './sandbox/create-sandbox.ts'
 
-/** PortOne where it is set up, else the embedded sandbox. @param listensOn origin of this server; null: not (yet) */
+/** The provider of the configuration. @param listensOn origin of this server; null: not (yet) */
 export function createPayments(
-  settings: Omit<PortOneSettings, 'webhookUrl'> | null,
+  settings: PaymentSettings,
   dependencies: {
     db: Db
     secret: Secret
@@ -17,7 +18,8 @@ export function createPayments(
   },
 ): PaymentProvider {
   const { db, secret, publicUrl, listensOn, report } = dependencies
-  if (settings)
+  if (settings === 'none') return createNoPayments()
+  if (settings !== 'sandbox')
     return createPortOne({ ...settings, webhookUrl: () => `${publicUrl()}${WEBHOOK_PATH}` }, report)
   const webhookUrl = () => {
     const origin = listensOn()

@@ -37,7 +37,8 @@ export interface Webhook {
 
 /** A company that takes payments. Nothing here may be called inside a transaction: it may take seconds to answer. */
 export interface PaymentProvider {
-  name: 'sandbox' | 'portone'
+  /** `none`: payments are not set up. */
+  name: 'sandbox' | 'portone' | 'none'
   /** No money moves. */
   isTest: boolean
   /**

@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest'
+import { quoteOrder } from '../../src/contract/order.ts'
+import { paymentSettings } from '../../src/server/payment-env.ts'
+import { createNoPayments } from '../../src/server/providers/payment/no-payments.ts'
+import { anEmployer, type TestMember } from '../support/members.ts'
+import { tillOf } from '../support/payments.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let employer: TestMember
+let till: ReturnType<typeof tillOf>
+beforeAll(async () => {
+  server = await running({ services: { payments: createNoPayments() } })
+  employer = await anEmployer(server)
+  till = tillOf(server)
+})
+
+test('a site without a payment provider says so before and when somebody pays, and takes nothing', async () => {
+  const quote = await server.call(quoteOrder, {
+    token: employer.token,
+    query: { productId: 'ticket-10000' },
+  })
+  expect(quote.data).toMatchObject({ isTest: false, takesPayments: false })
+  const { data: order } = await till.place(employer, { productId: 'ticket-10000' })
+  expect(order).toMatchObject({ isTest: false, takesPayments: false, sandboxUrl: null })
+  const answer = await till.pay(employer, order.id)
+  expect(answer.status).toBe(503)
+  expect(answer.problem.responseCode).toBe('PAYMENT_NOT_SET_UP')
+  expect((await till.get(employer, order.id)).data.status).toBe('PENDING')
+  expect((await till.cancel(employer, order.id)).data.status).toBe('CANCELLED')
+})
+
+test('what a coupon covers whole can be had on a site without a payment provider', async () => {
+  const coupon = await till.aCoupon({ amount: 100_000 })
+  await till.register(employer, coupon.code)
+  const { data: order } = await till.place(employer, { productId: 'ticket-10000', couponId: coupon.id })
+  const { data } = await till.pay(employer, order.id)
+  expect(data.order.status).toBe('PAID')
+  expect((await till.points(employer)).balance).toBe(10_000)
+})
+
+test('nobody can play the payment provider on a site without one', async () => {
+  const webhook = await server.fetch('/api/payments/webhook', { method: 'POST', body: '{}' })
+  expect(webhook.status).toBe(401)
+  expect((await server.fetch('/api/sandbox/payments/x/y')).status).toBe(404)
+})
+
+test.each([
+  [{}, 'sandbox'],
+  [{ PUBLIC_URL: 'http://192.168.0.7:4173' }, 'sandbox'],
+  [{ PUBLIC_URL: 'https://jobs.example' }, 'none'],
+  [{ PUBLIC_URL: 'https://jobs.example', PAYMENT_PROVIDER: 'sandbox' }, 'sandbox'],
+  [{ PAYMENT_PROVIDER: 'none' }, 'none'],
+])('the configuration %j pays by %s', (source, provider) => {
+  expect(paymentSettings(source)).toBe(provider)
+})

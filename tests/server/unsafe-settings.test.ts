@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { readEnv } from '../../src/server/env.ts'
+import { unsafeSettings } from '../../src/server/unsafe-settings.ts'
+
+/** The first word of each line: the variable that it is about. */
+const named = (source: NodeJS.ProcessEnv) =>
+  unsafeSettings(readEnv(source)).map((line) => line.slice(0, line.indexOf(' ')))
+
+const SAFE = {
+  HOST: '127.0.0.1',
+  PUBLIC_URL: 'https://jobs.example',
+  TRUST_PROXY: '127.0.0.1',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'Ilteo <no-reply@jobs.example>',
+  VAPID_SUBJECT: 'mailto:push@jobs.example',
+  SMS_PROVIDER: 'solapi',
+  SOLAPI_API_KEY: 'key',
+  SOLAPI_API_SECRET: 'secret',
+  SOLAPI_SENDER: '0212345678',
+}
+
+test('a start on the own machine, and a public site that is set up, have nothing to warn about', () => {
+  expect(unsafeSettings(readEnv({}))).toEqual([])
+  expect(unsafeSettings(readEnv({ PUBLIC_URL: 'http://localhost:4173' }))).toEqual([])
+  expect(unsafeSettings(readEnv(SAFE))).toEqual([])
+})
+
+test.each([
+  [{ DEMO: 'on' }, 'DEMO'],
+  [{ PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER'],
+  [{ TRUST_PROXY: '' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.1,0.0.0.0/0' }, 'TRUST_PROXY'],
+  [{ SMTP_URL: '' }, 'SMTP_URL'],
+  [{ MAIL_FROM: '' }, 'MAIL_FROM'],
+  [{ VAPID_SUBJECT: '' }, 'VAPID_SUBJECT'],
+  [{ SMS_PROVIDER: 'log' }, 'SMS_PROVIDER'],
+])('a public site that is set up but for %j is warned about %s alone', (change, name) => {
+  expect(named({ ...SAFE, ...change })).toEqual([name])
+})
+
+test('a server that listens to everybody without further settings is warned about all that is unsafe', () => {
+  expect(named({ HOST: '0.0.0.0' })).toEqual([
+    'DEMO',
+    'PAYMENT_PROVIDER',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'SMS_PROVIDER',
+    'VAPID_SUBJECT',
+  ])
+})
+
+test('an http address is warned about, as passwords would cross the network readable', () => {
+  expect(named({ ...SAFE, PUBLIC_URL: 'http://jobs.example', PAYMENT_PROVIDER: 'none' })).toEqual([
+    'PUBLIC_URL',
+  ])
+})
