@@ -10,6 +10,7 @@ import {
   PRODUCT_TYPES,
 } from './enums.ts'
 import { FileReference } from './file.ts'
+import { reshaped } from './schema.ts'
 import { visibleText } from './visible-text.ts'
 
 /** Characters, counted as code points. */
@@ -30,7 +31,7 @@ export const LOCAL_REGIONS = 3
 /** Text of so many characters (code points) that can be seen, without blanks around it. */
 export const trimmed = (maximum: number, minimum = 0) =>
   z.pipe(
-    z.pipe(z.string(), z.transform(visibleText)),
+    reshaped(maximum, visibleText),
     z.string().check(
       z.minLength(minimum),
       z.refine((value) => Array.from(value).length <= maximum, { error: 'too_long' }),
@@ -39,10 +40,7 @@ export const trimmed = (maximum: number, minimum = 0) =>
 
 /** A landline, a cellphone or a nationwide number, digits only. */
 export const Contact = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value: string) => value.replaceAll(/[\s().-]/g, '').replace(/^\+82/, '0')),
-  ),
+  reshaped(20, (value) => value.replaceAll(/[\s().-]/g, '').replace(/^\+82/, '0')),
   z.string().check(z.minLength(1), z.regex(/^(0\d{8,10}|1[568]\d{6})$/)),
 )
 

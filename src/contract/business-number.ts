@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reshaped } from './schema.ts'
 
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5]
 
@@ -13,18 +14,12 @@ export function isBusinessNumber(digits: string): boolean {
 
 /** Ten digits, with or without blanks and dashes. */
 export const BusinessNumber = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value: string) => value.replaceAll(/[\s-]/g, '')),
-  ),
+  reshaped(10, (value) => value.replaceAll(/[\s-]/g, '')),
   z.string().check(z.refine(isBusinessNumber, { error: 'invalid' })),
 )
 
 /** The front of a resident number and the digit after it; kept without the dash. */
 export const PersonRegistrationNumber = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value: string) => value.replaceAll(/[\s-]/g, '')),
-  ),
+  reshaped(10, (value) => value.replaceAll(/[\s-]/g, '')),
   z.string().check(z.regex(/^\d{7}$/)),
 )

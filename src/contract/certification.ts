@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { command } from './endpoint.ts'
 import { ROLES } from './enums.ts'
-import { Instant } from './schema.ts'
+import { Instant, reshaped } from './schema.ts'
 
 /** Decisions, members: six digits, three minutes, five tries; five sends per number and hour. */
 export const CERTIFICATION = {
@@ -15,18 +15,12 @@ export const CERTIFICATION = {
 
 /** A Korean cellphone number (010 and the older 011, 016 to 019), kept as digits only. */
 export const Cellphone = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text: string) => text.replaceAll(/[\s-]/g, '')),
-  ),
+  reshaped(11, (text) => text.replaceAll(/[\s-]/g, '')),
   z.string().check(z.regex(/^01[016789]\d{7,8}$/)),
 )
 
 export const CertificationCode = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text: string) => text.trim()),
-  ),
+  reshaped(6, (text) => text.trim()),
   z.string().check(z.regex(/^\d{6}$/)),
 )
 

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { command, read } from './endpoint.ts'
 import { COUPON_KINDS } from './enums.ts'
-import { Id, Instant, PAGE_SIZE, pageQuery } from './schema.ts'
+import { Id, Instant, PAGE_SIZE, pageQuery, reshaped } from './schema.ts'
 
 /** As it is typed: upper and lower case, blanks and hyphens make no difference. */
-export const CouponCode = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[\p{L}\p{N}\s-]*$/u))
+export const CouponCode = z.pipe(
+  reshaped(40, (text) => text.trim()),
+  z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[\p{L}\p{N}\s-]*$/u)),
+)
 
 export const Coupon = z.object({
   id: Id,

@@ -1,23 +1,17 @@
 import * as z from 'zod/mini'
 import { command, read } from './endpoint.ts'
 import { AUTH_TYPES, ROLES, SIGN_UP_ROLES } from './enums.ts'
-import { Id, Instant, LangCode } from './schema.ts'
+import { Id, Instant, LangCode, reshaped } from './schema.ts'
 import { visibleText } from './visible-text.ts'
 
 export const PASSWORD_LENGTH = { minimum: 8, maximum: 128 } as const
 
+/** RFC 5321, section 4.5.3.1.3. */
+const EMAIL_LENGTH = 254
 /** Trimmed and lower-cased: one mailbox is one member. */
-export const Email = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text: string) => text.trim().toLowerCase()),
-  ),
-  z.email().check(z.maxLength(254)),
-)
-export const MemberName = z.pipe(
-  z.pipe(z.string(), z.transform(visibleText)),
-  z.string().check(z.minLength(1), z.maxLength(60)),
-)
+const mailbox = reshaped(EMAIL_LENGTH, (text) => text.trim().toLowerCase())
+export const Email = z.pipe(mailbox, z.email().check(z.maxLength(EMAIL_LENGTH)))
+export const MemberName = z.pipe(reshaped(60, visibleText), z.string().check(z.minLength(1), z.maxLength(60)))
 
 export const Password = z
   .string()
@@ -34,13 +28,7 @@ export const SignUp = z.object({
 
 export const SignIn = z.object({
   authType: z.enum(AUTH_TYPES),
-  email: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text: string) => text.trim().toLowerCase()),
-    ),
-    z.string().check(z.minLength(1), z.maxLength(254)),
-  ),
+  email: z.pipe(mailbox, z.string().check(z.minLength(1), z.maxLength(EMAIL_LENGTH))),
   password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.maximum)),
   role: z.optional(z.enum(ROLES)),
   keepSignedIn: z.optional(z.boolean()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reshaped } from './schema.ts'
 
 /** Left out, null and an input that was left empty are one. */
 export const orNull = <T extends z.ZodMiniType>(schema: T) =>
@@ -28,9 +29,10 @@ function isOwnPath(text: string): boolean {
 }
 
 const url = (fits: (text: string) => boolean) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1), z.maxLength(LONGEST_URL), z.refine(fits, { error: 'invalid_url' }))
+  z.pipe(
+    reshaped(LONGEST_URL, (text) => text.trim()),
+    z.string().check(z.minLength(1), z.maxLength(LONGEST_URL), z.refine(fits, { error: 'invalid_url' })),
+  )
 
 /** The address of a page elsewhere, http or https. */
 export const httpUrl = url((text) => isWebAddress(text, ['http:', 'https:']))

@@ -12,7 +12,7 @@ import {
 } from './enums.ts'
 import { FileReference } from './file.ts'
 import { MemberName } from './member.ts'
-import { ById, Id, Instant } from './schema.ts'
+import { ById, Id, Instant, reshaped } from './schema.ts'
 import { visibleText } from './visible-text.ts'
 
 /** Characters (specification, section 5; counted as code points). */
@@ -29,7 +29,7 @@ export const OTHER_COUNTRY = 'etc'
 
 const longest = (maximum: number) =>
   z.pipe(
-    z.pipe(z.string(), z.transform(visibleText)),
+    reshaped(maximum, visibleText),
     z.string().check(z.refine((text) => Array.from(text).length <= maximum, { error: 'too_long' })),
   )
 

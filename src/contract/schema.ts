@@ -9,6 +9,16 @@ export const ById = z.object({ id: Id })
 export const Instant = z.iso.datetime()
 export const Won = z.int().check(z.minimum(0))
 
+/** UTF-16 units that a text of so many characters may arrive with: blanks and separators around and in it, and pairs. */
+const mostUnits = (characters: number) => 4 * characters + 1_000
+
+/**
+ * A text of so many characters that is reshaped (trimmed, stripped of separators) before it is checked. One that is far
+ * too long is refused before anything works on it.
+ */
+export const reshaped = (characters: number, reshape: (text: string) => string) =>
+  z.pipe(z.string().check(z.maxLength(mostUnits(characters))), z.transform(reshape))
+
 /** Language of names and labels in an answer. Well-formed but unknown codes fall back to Korean (api conventions). */
 export const LangCode = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/))
 

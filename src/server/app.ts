@@ -3,12 +3,12 @@ import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
 import type pg from 'pg'
-import { AppError } from '../contract/errors.ts'
 import type { Db } from './db/database.ts'
 import { bindRoutes } from './http/bind-routes.ts'
 import { contentSecurityPolicy } from './http/content-security-policy.ts'
 import { registerEtags } from './http/etag.ts'
 import { registerHealth } from './http/health.ts'
+import { acceptJson } from './http/json-body.ts'
 import { registerMultipart } from './http/multipart.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { loggedError } from './http/logged-error.ts'
@@ -63,7 +63,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   })
   app.decorateRequest('memberId', null)
   logOncePerRequest(app)
-  acceptEmptyJson(app)
+  acceptJson(app)
   app.setErrorHandler(sendProblem)
   await guardHeaders(app, dependencies.services)
   registerEtags(app)
@@ -109,16 +109,5 @@ function logOncePerRequest(app: FastifyInstance): void {
       },
       'request',
     )
-  })
-}
-
-/** Commands without a body are sent with the JSON content type all the same. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) return done(null, undefined)
-    if (typeof body !== 'string') return done(new AppError('MALFORMED_BODY'))
-    return parse(request, body, done)
   })
 }

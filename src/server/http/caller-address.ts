@@ -1,11 +1,24 @@
+import { isIP } from 'node:net'
+
+/** Whose forwarded address is none; they share one limit. */
+const UNKNOWN = 'unknown'
+
 /**
  * Who calls, as limits and counts see it. Behind IPv6 a subscriber has a network of 64 bits or more to call from
  * (RFC 6177), and would be somebody else with each of its addresses: the network stands for them.
  */
 export function callerAddress(ip: string): string {
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1]
+  const bare = withoutPort(ip)
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(bare)?.[1]
   if (mapped !== undefined) return mapped
-  return ip.includes(':') ? `${networkOf(ip)}::/64` : ip
+  const version = isIP(bare)
+  if (version === 6) return `${networkOf(bare)}::/64`
+  return version === 4 ? bare : UNKNOWN
+}
+
+/** Some proxies forward an address with its port. */
+function withoutPort(ip: string): string {
+  return /^([\d.]+):\d+$/.exec(ip)?.[1] ?? /^\[([^\]]+)\](?::\d+)?$/.exec(ip)?.[1] ?? ip
 }
 
 function networkOf(ip: string): string {

@@ -109,12 +109,19 @@ export function calledName({ routeOptions }: FastifyRequest): string {
   return routeOptions.config.endpointName ?? routeOptions.url ?? 'none'
 }
 
+/** What sends files refuses a path that leaves its folder or can be none, and a range that is not there. */
+function ofSentFile(status: number): AppError {
+  return status === 416 ? new AppError('NOT_FOUND', { status }) : new AppError('NOT_FOUND')
+}
+
 function asAppError(error: Error): AppError {
   if (error instanceof AppError) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const known = FASTIFY_CODES[code]
   if (known) return new AppError(known)
   if (error instanceof SyntaxError) return new AppError('MALFORMED_BODY')
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status >= 400 && status < 500) return ofSentFile(status)
   const isForNow = isDatabaseAway(error) || NO_ROOM.has(code)
   return isForNow ? new AppError('UNAVAILABLE', { retryAfter: 2 }) : new AppError('INTERNAL')
 }

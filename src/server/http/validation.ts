@@ -15,7 +15,7 @@ export function validated<T extends z.ZodMiniType>(
   // With the input in the issues, a value of the wrong kind can be told from a missing one.
   const result = z.safeParse(schema, input, { reportInput: true })
   const fields = [
-    ...nulCharacters(input),
+    ...flatNulCharacters(input),
     ...(result.success ? [] : once(result.error.issues.map(toFieldError))),
   ]
   if (fields.length > 0) throw new AppError('VALIDATION', { fields })
@@ -28,12 +28,13 @@ function toFieldError(issue: Issue): FieldError {
   return { field: path.join('.') || 'body', code: codeOf(issue), message: messageOf(issue) }
 }
 
+/** More help nobody: a body may be wrong in thousands of places. */
+const MOST_ERRORS = 100
+
 /** Several rules may find the same fault in a field. */
 function once(fields: FieldError[]): FieldError[] {
-  return fields.filter(
-    ({ field, code }, place) =>
-      fields.findIndex((other) => other.field === field && other.code === code) === place,
-  )
+  const found = new Map(fields.toReversed().map((each) => [`${each.code} ${each.field}`, each]))
+  return [...found.values()].toReversed().slice(0, MOST_ERRORS)
 }
 
 /** What the contract's own rules call their faults. */
@@ -88,8 +89,16 @@ function unitOf(origin: string): string {
   return origin === 'array' ? ' items long' : ''
 }
 
+/** Of parameters, a query or a form; JSON was looked at when it was parsed. */
+function flatNulCharacters(input: unknown): FieldError[] {
+  if (typeof input !== 'object' || input === null) return []
+  return Object.entries(input).flatMap(([key, value]) =>
+    typeof value === 'string' ? nulCharacters(value, [key]) : [],
+  )
+}
+
 /** PostgreSQL's text cannot hold U+0000; it is refused here instead of failing there. */
-function nulCharacters(input: unknown, path: string[] = []): FieldError[] {
+export function nulCharacters(input: unknown, path: string[] = []): FieldError[] {
   if (typeof input === 'string') {
     if (!input.includes('\0')) return []
     return [{ field: path.join('.') || 'body', code: 'INVALID', message: 'must not contain U+0000' }]

@@ -70,7 +70,7 @@ export function required(value: string | null): string {
 
 /** The address of a call, with what its query needs. */
 export function addressAt(base: string, path: string, query: Record<string, string> = {}): URL {
-  const url = new URL(base.replace(/\/+$/, '') + path)
+  const url = new URL(base.replace(/\/$/, '') + path)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url
 }

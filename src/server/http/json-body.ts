@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../contract/errors.ts'
+import { nulCharacters } from './validation.ts'
+
+/** The contract's deepest body has four levels. */
+const DEEPEST = 32
+/** Values of one body, member names among them; the contract's longest has a few hundred. */
+const MOST_VALUES = 5_000
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const COMMA = 0x2c
+const COLON = 0x3a
+const OPENING = new Set([0x5b, 0x7b])
+const CLOSING = new Set([0x5d, 0x7d])
+
+/**
+ * Reads JSON bodies once their shape is known to be cheap. Commands without a body are sent with the JSON content type all
+ * the same.
+ */
+export function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    if (typeof body !== 'string') return done(new AppError('MALFORMED_BODY'))
+    refuseCostlyShape(body)
+    return parse(request, body, (error, value) => done(error ?? nulErrorIn(body, value), value))
+  })
+}
+
+/**
+ * Looks at the text once, before it is parsed: what walks a value later may then be as simple as it likes.
+ * @throws AppError MALFORMED_BODY for one that is nested too deeply, BODY_TOO_LARGE for too many values
+ */
+export function refuseCostlyShape(json: string): void {
+  let depth = 0
+  let values = 1
+  for (let at = 0; at < json.length; at++) {
+    const unit = json.charCodeAt(at)
+    if (unit === QUOTE) at = endOfString(json, at)
+    else if (unit === COMMA || unit === COLON) values++
+    else if (CLOSING.has(unit)) depth--
+    else if (OPENING.has(unit)) {
+      depth++
+      values++
+    }
+    if (depth > DEEPEST) throw new AppError('MALFORMED_BODY')
+    if (values > MOST_VALUES) throw new AppError('BODY_TOO_LARGE')
+  }
+}
+
+function endOfString(json: string, start: number): number {
+  let at = start + 1
+  while (at < json.length && json.charCodeAt(at) !== QUOTE) at += json.charCodeAt(at) === BACKSLASH ? 2 : 1
+  return at
+}
+
+/** Few bodies hold the escape at all; only those are searched for the fields that it is in. */
+function nulErrorIn(json: string, value: unknown): AppError | null {
+  if (!json.includes(String.raw`\u0000`)) return null
+  const fields = nulCharacters(value)
+  return fields.length > 0 ? new AppError('VALIDATION', { fields }) : null
+}

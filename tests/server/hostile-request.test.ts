@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { viewJob } from '../../src/contract/announcement.ts'
+import { searchAddresses } from '../../src/contract/address.ts'
+import { createMember } from '../../src/contract/member.ts'
+import { aCompany, aPosting, publish } from '../support/postings.ts'
+import { type RawAnswer, sendRaw } from '../support/raw-request.ts'
+import { running, type RunningServer } from '../support/server.ts'
+import { aWebRoot } from '../support/web-root.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await running({ webRoot: await aWebRoot(), trustProxy: ['127.0.0.1'] })
+})
+
+const codeOf = ({ text }: RawAnswer): unknown => JSON.parse(text).responseCode
+
+describe('a path that no file can have', () => {
+  test.each([
+    '/%2e%2e/x',
+    '/../x',
+    '/assets/..%2f..%2fpackage.json',
+    '/index.html%00.png',
+    '/a%00b',
+    '//elsewhere.example',
+    '/assets/',
+    '/%E0%A4%A',
+    '/en/%',
+    '/share/jobs/%ff.jpg',
+    '/flags/%00.svg',
+    '/files/%2e%2e%2fx',
+  ])('%s answers that there is nothing', async (path) => {
+    const answer = await sendRaw(server.url, { path })
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND'])
+  })
+
+  test('a range that a file does not have is refused as such', async () => {
+    const answer = await sendRaw(server.url, {
+      path: '/assets/index.css',
+      headers: { range: 'bytes=900000-' },
+    })
+    expect(answer.status).toBe(416)
+  })
+
+  test.each([['PROPFIND'], ['TRACE'], ['MKCOL'], ['DELETE']])(
+    'the method %s is refused where pages are',
+    async (method) => {
+      const answer = await sendRaw(server.url, { path: '/', method })
+      expect([answer.status, codeOf(answer)]).toEqual([405, 'METHOD_NOT_ALLOWED'])
+    },
+  )
+
+  test('headers of 100 KB are refused as such', async () => {
+    const headers = { 'x-long': 'x'.repeat(100_000) }
+    expect((await sendRaw(server.url, { path: '/', headers })).status).toBe(431)
+  })
+})
+
+test.each([
+  ['is 5,000 characters long', '1'.repeat(5_000)],
+  ['is 5,000 colons', ':'.repeat(5_000)],
+  ['is a list of nothing', ','.repeat(5_000)],
+  ['is a word', 'localhost'],
+  ['ends with a port', '203.0.113.7:4711'],
+])('a forwarded address that %s makes nothing fail', async (_what, forwarded) => {
+  const { db } = server.database
+  const posting = aPosting(await aCompany(db, new Date()), new Date())
+  await publish(db, posting)
+  const headers = { 'x-forwarded-for': forwarded }
+  const viewed = await server.call(viewJob, { params: { id: posting.id }, headers })
+  expect(viewed.data).toEqual({ counted: true })
+  const found = await server.call(searchAddresses, { query: { query: '화성' }, headers })
+  expect(found.status).toBe(200)
+})
+
+describe('a JSON body', () => {
+  const send = async (body: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await sendRaw(server.url, { path: '/api/users', method: 'POST', headers, body })
+    return [answer.status, codeOf(answer)]
+  }
+  const nested = (depth: number) => `{"imageData":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
+
+  test('of 32 levels is looked at, and one of 33 is not', async () => {
+    expect(await send(nested(32))).toEqual([400, 'VALIDATION'])
+    expect(await send(nested(33))).toEqual([400, 'MALFORMED_BODY'])
+  })
+
+  test.each([
+    ['131,000 brackets', '['.repeat(131_000) + ']'.repeat(131_000)],
+    ['131,000 brackets that never close', '['.repeat(131_000)],
+    ['1,500 brackets again and again', `[${`${'['.repeat(1500)}${']'.repeat(1500)},`.repeat(80)}0]`],
+    ['objects in objects', '{"a":'.repeat(40_000)],
+  ])('of %s is refused before it is parsed', async (_what, body) => {
+    expect(await send(body)).toEqual([400, 'MALFORMED_BODY'])
+  })
+
+  test('of more than 5,000 values is refused as too large, whatever they are', async () => {
+    expect(await send(`[${'0,'.repeat(5_000)}0]`)).toEqual([413, 'BODY_TOO_LARGE'])
+    expect(await send(`[${'{},'.repeat(2_600)}{}]`)).toEqual([413, 'BODY_TOO_LARGE'])
+  })
+
+  test('may have as many brackets, commas and quotes in its texts as it likes', async () => {
+    const body = { email: 'a@ilteo.test', name: String.raw`[[,,"\"{{\\`.repeat(900), authType: 'EMAIL' }
+    expect(await send(JSON.stringify(body))).toEqual([400, 'VALIDATION'])
+  })
+
+  test('with U+0000 in it is refused at the field, and one that only spells the escape is not', async () => {
+    const fieldsOf = async (name: string) => {
+      const body = {
+        authType: 'EMAIL',
+        email: 'a@ilteo.test',
+        password: 'long enough',
+        role: 'EMPLOYEE',
+        name,
+      }
+      const { status, problem } = await server.call(createMember, { body })
+      return [status, problem.errors?.map(({ field }) => field)]
+    }
+    expect(await fieldsOf('a\0b')).toEqual([400, ['name']])
+    expect(await fieldsOf(String.raw`a\u0000b`)).toEqual([201, undefined])
+  })
+})

@@ -1,0 +1,34 @@
+import { request, type OutgoingHttpHeaders } from 'node:http'
+
+interface RawRequest {
+  /** Sent as it is: `fetch` would tidy it up. */
+  path: string
+  method?: string
+  headers?: OutgoingHttpHeaders
+  body?: string | Buffer
+}
+
+export interface RawAnswer {
+  status: number
+  text: string
+}
+
+/** Sends what a browser would not. */
+export function sendRaw(
+  url: string,
+  { path, method = 'GET', headers, body }: RawRequest,
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}

@@ -1,0 +1,113 @@
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { readerOf } from '../../src/server/http/page-reader.ts'
+import { fitsIfMatch } from '../../src/server/http/if-match.ts'
+import { callerAddress } from '../../src/server/http/caller-address.ts'
+import { bearerToken } from '../../src/server/http/session.ts'
+import { refuseCostlyShape } from '../../src/server/http/json-body.ts'
+import { searchWords } from '../../src/server/features/job/search-text.ts'
+import { isSameName } from '../../src/server/features/member/find-id.ts'
+import { isCurrent } from '../../src/server/features/resume/versions.ts'
+import { deviceName } from '../../src/server/features/session/device-name.ts'
+import { maskedName } from '../../src/server/features/talent/masked-name.ts'
+import { plainText } from '../../src/server/providers/feed/plain-text.ts'
+import { readFeed } from '../../src/server/providers/feed/read-feed.ts'
+import { isPublicHost } from '../../src/server/providers/public-internet/public-address.ts'
+import { visibleText } from '../../src/contract/visible-text.ts'
+import { regularExpressions } from './regular-expressions.ts'
+import { textSchemas } from './text-schemas.ts'
+
+/** Something that reads text of strangers, and what may be the worst for it: starts, what is repeated, and ends. */
+export interface Reading {
+  name: string
+  read: (text: string) => unknown
+  starts: readonly string[]
+  pumps: readonly string[]
+  ends: readonly string[]
+}
+
+/** Kinds of characters that patterns look for; runs of them are what makes one try again and again. */
+const RUNS = [
+  ' ',
+  '\n',
+  '\t',
+  '\u3164',
+  'a',
+  'A',
+  '0',
+  '-',
+  '.',
+  ',',
+  ':',
+  ';',
+  '/',
+  '"',
+  '=',
+  '<',
+  '가',
+  '%',
+]
+const MIXED = ['a.', 'a ', ' \n', '0,', 'a-', '; ', '..', 'a@', '\\u', '<a>', '\u3164\u200D']
+const ENDS = ['\u0001']
+
+export function readings(): Reading[] {
+  const expressions = regularExpressions().map(({ place, pattern }) => ({
+    name: place,
+    read: (text: string) => text.replace(pattern, ''),
+    ...worstFor(pattern),
+  }))
+  const schemas = textSchemas(endpoints).map(({ place, schema }) => ({
+    name: place,
+    read: (text: string) => schema.safeParse(text),
+    starts: ['', 'a', 'a@', 'https://'],
+    pumps: [...RUNS, ...MIXED],
+    ends: ENDS,
+  }))
+  const functions = Object.entries(FUNCTIONS).map(([name, read]) => ({
+    name,
+    read,
+    starts: ['', 'a', '<p>', 'Bearer '],
+    pumps: [...RUNS, ...MIXED],
+    ends: ENDS,
+  }))
+  return [...expressions, ...schemas, ...functions]
+}
+
+/** The pattern's own words lead into it, and its own characters keep it busy there. */
+function worstFor({ source }: RegExp): Pick<Reading, 'starts' | 'pumps' | 'ends'> {
+  const words = source.match(/[A-Za-z0-9<>/=;:@_-]{2,}/g) ?? []
+  const characters = new Set(source.replaceAll(/\\[a-z]|[\\^$*+?()[\]{}|]/gi, ''))
+  return {
+    starts: [...new Set(['', 'a', ...words])].slice(0, 5),
+    pumps: [...new Set([...RUNS, ...MIXED, ...characters, ...words])],
+    ends: ENDS,
+  }
+}
+
+const feed = (text: string) => ({
+  content: Buffer.from(text),
+  contentType: '',
+  url: new URL('https://a.example'),
+})
+
+/** What the server does with text beyond single patterns. */
+const FUNCTIONS: Record<string, (text: string) => unknown> = {
+  visibleText,
+  searchWords,
+  deviceName,
+  callerAddress,
+  bearerToken,
+  maskedName,
+  isPublicHost,
+  refuseCostlyShape,
+  plainText,
+  feedText: (text) =>
+    readFeed(feed(`<rss version="2.0"><channel><title>${text}</title></channel></rss>`), 10),
+  feedMarkup: (text) => readFeed(feed(`<rss version="2.0"><channel>${text}`), 10),
+  feedType: (text) => readFeed({ ...feed('<rss/>'), contentType: text }, 10),
+  isSameName: (text) => isSameName(text, 'a'),
+  fitsIfMatch: (text) => fitsIfMatch(text, '"1"'),
+  isCurrent: (text) => isCurrent(text, { resume: 1, expectedJob: 1 }, 'resume'),
+  pageAddress: (text) => readerOf({ url: `/${text}`, headers: {} }, ['ko', 'en']),
+  pageHeaders: (text) =>
+    readerOf({ url: '/', headers: { cookie: text, 'accept-language': text, 'user-agent': text } }, ['ko']),
+}
