@@ -13,7 +13,7 @@ const MEMBERS = [
   '<rootDir>/src/client/{i18n/candidate-labels.ts,lib/country-search.tsx,lib/push-panel.tsx,features/report/report-sheet.tsx}',
   // Only the server says it.
   '<rootDir>/src/client/page-texts.ts',
-  '<rootDir>/src/client/lib/{applicant,certification,expected-job,photo,picture,verification}/**',
+  '<rootDir>/src/client/lib/{applicant,certification,email-link,expected-job,photo,picture,verification}/**',
 ]
 
 /** Read once, by whoever comes for the first time, and not by those who come straight to a job. */

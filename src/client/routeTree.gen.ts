@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AnoouncementTypeRouteImport } from './routes/anoouncementType'
+import { Route as ConfirmEmailRouteImport } from './routes/confirmEmail'
 import { Route as FindPasswordRouteImport } from './routes/findPassword'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as KakaoLoginRouteImport } from './routes/kakaoLogin'
@@ -60,6 +61,11 @@ const IndexRoute = IndexRouteImport.update({
 const AnoouncementTypeRoute = AnoouncementTypeRouteImport.update({
   id: '/anoouncementType',
   path: '/anoouncementType',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirmEmail',
+  path: '/confirmEmail',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FindPasswordRoute = FindPasswordRouteImport.update({
@@ -269,6 +275,7 @@ const RecruitmentDetailIdRoute = RecruitmentDetailIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/anoouncementType': typeof AnoouncementTypeRoute
+  '/confirmEmail': typeof ConfirmEmailRoute
   '/findPassword': typeof FindPasswordRoute
   '/home': typeof HomeRoute
   '/kakaoLogin': typeof KakaoLoginRoute
@@ -313,6 +320,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/anoouncementType': typeof AnoouncementTypeRoute
+  '/confirmEmail': typeof ConfirmEmailRoute
   '/findPassword': typeof FindPasswordRoute
   '/home': typeof HomeRoute
   '/kakaoLogin': typeof KakaoLoginRoute
@@ -355,6 +363,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/anoouncementType': typeof AnoouncementTypeRoute
+  '/confirmEmail': typeof ConfirmEmailRoute
   '/findPassword': typeof FindPasswordRoute
   '/home': typeof HomeRoute
   '/kakaoLogin': typeof KakaoLoginRoute
@@ -401,6 +410,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/anoouncementType'
+    | '/confirmEmail'
     | '/findPassword'
     | '/home'
     | '/kakaoLogin'
@@ -445,6 +455,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/anoouncementType'
+    | '/confirmEmail'
     | '/findPassword'
     | '/home'
     | '/kakaoLogin'
@@ -486,6 +497,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/anoouncementType'
+    | '/confirmEmail'
     | '/findPassword'
     | '/home'
     | '/kakaoLogin'
@@ -531,6 +543,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AnoouncementTypeRoute: typeof AnoouncementTypeRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   FindPasswordRoute: typeof FindPasswordRoute
   HomeRoute: typeof HomeRoute
   KakaoLoginRoute: typeof KakaoLoginRoute
@@ -572,6 +585,13 @@ declare module '@tanstack/react-router' {
       path: '/anoouncementType'
       fullPath: '/anoouncementType'
       preLoaderRoute: typeof AnoouncementTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirmEmail': {
+      id: '/confirmEmail'
+      path: '/confirmEmail'
+      fullPath: '/confirmEmail'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/findPassword': {
@@ -918,6 +938,7 @@ const SignInRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AnoouncementTypeRoute: AnoouncementTypeRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   FindPasswordRoute: FindPasswordRoute,
   HomeRoute: HomeRoute,
   KakaoLoginRoute: KakaoLoginRoute,

@@ -15,6 +15,7 @@ const VISITOR_PATHS = [
   '/signUp',
   '/findPassword',
   '/findPassword?tab=id',
+  '/confirmEmail?token=unknown',
   '/mypage/language',
   '/talent',
   '/writeAnnouncement',

@@ -18,6 +18,14 @@ export async function resetTokenMailedTo(site: Site, email: string, since: numbe
   return token
 }
 
+/** The path of the newest link that was mailed to an address after `since` to confirm it; waits for it. */
+export async function emailLinkMailedTo(site: Site, email: string, since: number): Promise<string> {
+  const mail = await newest(site, 'mail-', since, (message) => message.includes(email))
+  const path = /\/confirmEmail\?token=[\w-]+/.exec(readable(mail))?.[0]
+  if (!path) throw new Error(`no link in ${mail}`)
+  return path
+}
+
 async function newest(
   site: Site,
   kind: string,

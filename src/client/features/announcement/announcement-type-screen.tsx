@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import type { ProductType } from '../../../contract/enums.ts'
+import { ConfirmContact } from '../../lib/email-link/confirm-contact.tsx'
 import { SaveTrouble } from '../../lib/save-trouble.tsx'
 import { useDraft } from '../../offline/use-draft.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -131,6 +132,7 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
           <TypePreview values={draft.values} />
         </Optional>
       )}
+      <ConfirmContact />
       <SaveTrouble error={failure} />
       <ActionBar>
         <div className={bar.actions}>

@@ -5,6 +5,7 @@ import type { JobStatus } from '../../../contract/enums.ts'
 import { uploadFile } from '../../../contract/file.ts'
 import { errorTexts } from '../../i18n/error-texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { ConfirmContact } from '../../lib/email-link/confirm-contact.tsx'
 import { outboxViews } from '../../lib/outbox-views.ts'
 import { useSession } from '../../lib/session.ts'
 import type { Entry } from '../../offline/outbox/entry.ts'
@@ -69,6 +70,7 @@ function Unsent({ entry, entries }: { entry: Entry; entries: readonly Entry[] })
       {state === 'ATTENTION' ? (
         <>
           <p role="alert">{i18n._(errorTexts[isErrorCode(code) ? code : 'INTERNAL'])}</p>
+          {code === 'CONTACT_UNCONFIRMED' && <ConfirmContact />}
           <Mend entry={entry} />
         </>
       ) : (

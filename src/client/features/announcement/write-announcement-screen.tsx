@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { SaveTrouble } from '../../lib/save-trouble.tsx'
+import { ConfirmContact } from '../../lib/email-link/confirm-contact.tsx'
 import { VerificationSection } from '../../lib/verification/verification-section.tsx'
 import { createSignal, type Signal } from '../../offline/signal.ts'
 import { discard } from '../../offline/use-outbox.ts'
@@ -116,6 +117,7 @@ function Editor({ base, search, onKept }: EditorProps) {
         base.code !== undefined && <RefusedNote code={base.code} />
       )}
       {draft.savedAt !== null && version === 0 && <DraftNote onStartAnew={() => void startAnew()} />}
+      {search.id === undefined && <ConfirmContact />}
       <SaveTrouble error={failure} />
       <AnnouncementForm
         key={version}

@@ -38,6 +38,7 @@ export function ApplicantRow({ applicant, posting, page, seenAt }: ApplicantRowP
           </span>
         )}
         <bdi>{applicant.name}</bdi>
+        <ConfirmedContact applicant={applicant} />
       </th>
       <td className={classes.country}>
         {countryInWords(applicant.countryIsoCode, langCode) ?? <Trans>Other country</Trans>}
@@ -73,5 +74,25 @@ export function ApplicantRow({ applicant, posting, page, seenAt }: ApplicantRowP
         <DecisionButtons application={applicant} posting={posting.title} standing={standing} compact />
       </td>
     </tr>
+  )
+}
+
+/** What of the applicant's contact is proven to be theirs. */
+function ConfirmedContact({ applicant }: { applicant: Applicant }) {
+  const { cellphoneVerified, emailVerified } = applicant
+  // Answers that were kept by an older version do not say it.
+  if (cellphoneVerified === undefined) return null
+  return (
+    <span className={classes.confirmed}>
+      {cellphoneVerified && emailVerified ? (
+        <Trans>Phone and email confirmed</Trans>
+      ) : cellphoneVerified ? (
+        <Trans>Phone confirmed</Trans>
+      ) : emailVerified ? (
+        <Trans>Email confirmed</Trans>
+      ) : (
+        <Trans>Phone and email not confirmed</Trans>
+      )}
+    </span>
   )
 }

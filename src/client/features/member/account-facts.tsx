@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Me } from '../../../contract/member.ts'
+import { SendLink } from '../../lib/email-link/send-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/page.tsx'
 import classes from './account-screen.module.css'
@@ -23,7 +24,10 @@ export function AccountFacts({ me }: { me: Me }) {
           <dt>
             <Trans>ID (email)</Trans>
           </dt>
-          <dd>{me.email ?? <Trans>None</Trans>}</dd>
+          <dd>
+            {me.email ?? <Trans>None</Trans>}
+            {me.email !== null && <EmailState email={me.email} isVerified={me.emailVerified} />}
+          </dd>
         </div>
         <div className={classes.fact}>
           <dt>
@@ -40,5 +44,24 @@ export function AccountFacts({ me }: { me: Me }) {
       </dl>
       {verifying && <CellphoneSheet onClose={() => setVerifying(false)} />}
     </Section>
+  )
+}
+
+function EmailState({ email, isVerified }: { email: string; isVerified: boolean | undefined }) {
+  // An answer that was kept by an older version does not say it.
+  if (isVerified === undefined) return null
+  if (isVerified)
+    return (
+      <span className={classes.about}>
+        <Trans>Confirmed</Trans>
+      </span>
+    )
+  return (
+    <>
+      <span className={classes.about}>
+        <Trans>Not confirmed</Trans>
+      </span>
+      <SendLink email={email} />
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Role } from '../../../contract/enums.ts'
+import { EmailNote } from '../../lib/email-link/email-note.tsx'
 import { useSession } from '../../lib/session.ts'
 import classes from './my-page-layout.module.css'
 
@@ -54,6 +55,7 @@ export function MyPageLayout({ children }: { children: ReactNode }) {
     <div className={classes.layout}>
       <nav className={classes.menu} aria-label={t`My page`}>
         <MyPageLinks role={session.role} />
+        <EmailNote />
       </nav>
       <div className={classes.page}>{children}</div>
     </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { EmailNote } from '../../lib/email-link/email-note.tsx'
 import { useSession } from '../../lib/session.ts'
 import { InnerHeader } from '../../ui/inner-header.tsx'
 import { PageColumn } from '../../ui/page.tsx'
@@ -15,6 +16,7 @@ export function MyPageScreen() {
       <InnerHeader title={<Trans>My page</Trans>} up="/home" />
       <PageColumn>
         <nav aria-label={t`My page`}>{session && <MyPageLinks role={session.role} />}</nav>
+        {session && <EmailNote />}
       </PageColumn>
     </>
   )

@@ -24,6 +24,7 @@ const PRIVATE = [
   '/showResume',
   '/proposalEmployment',
   '/findPassword',
+  '/confirmEmail',
   '/kakaoLogin',
 ]
 

@@ -1,0 +1,55 @@
+import { arriveSignedIn } from './acts.ts'
+import { expect, test, type Site } from './journey.ts'
+import { emailLinkMailedTo } from './messages.ts'
+
+const COMPANY = { email: 'hiring@example.com', password: 'a long password' }
+
+async function signUp(site: Site): Promise<void> {
+  const answer = await fetch(`${site.url}/api/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ authType: 'EMAIL', name: 'Hanbit', role: 'EMPLOYER', langCode: 'en', ...COMPANY }),
+  })
+  expect(answer.status).toBe(201)
+}
+
+test('an employer is told before publishing to confirm the email, has the link mailed, and confirms it by a press', async ({
+  phone: { page },
+  site,
+}) => {
+  await signUp(site)
+  await arriveSignedIn(page, site, '/writeAnnouncement', COMPANY)
+  const notice = page.getByRole('status').filter({ hasText: 'Confirm your email or cellphone to publish' })
+  await expect(notice).toBeVisible()
+  const since = Date.now()
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`We sent a link to ${COMPANY.email}`)).toBeVisible()
+
+  const link = await emailLinkMailedTo(site, COMPANY.email, since)
+  await page.goto(site.url + link)
+  const confirmed = () =>
+    site.rows<{ at: Date | null }>('select email_verified_at as at from members where email = $1', [
+      COMPANY.email,
+    ])
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
+  expect(await confirmed()).toEqual([{ at: null }])
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible()
+  expect(await confirmed()).toEqual([{ at: expect.any(Date) }])
+
+  await page.goto(`${site.url}/mypage/account`)
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  await page.goto(`${site.url}/writeAnnouncement`)
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
+test('a link of the mail that is over leads to the account page for a new one', async ({
+  phone: { page },
+  site,
+}) => {
+  await page.goto(`${site.url}/confirmEmail?token=${'x'.repeat(43)}`)
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page).toHaveURL(/\/signIn\?redirect=%2Fmypage%2Faccount/)
+})
