@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomBytes, randomUUID } from 'node:crypto'
-import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { postgresBinaries, type Binaries } from './binaries.ts'
+import { createDataDir, findCluster, ownedDir, passwordOf, SHARED_ROOT } from './data-dir.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { startPostmaster } from './postmaster.ts'
-import { mayUse, runAs, type RunAs } from './run-as.ts'
+import { runAs, type RunAs } from './run-as.ts'
 
 export interface EmbeddedPostgres {
   connection: { host: string; port: number; user: string; password: string; database: string }
@@ -15,8 +15,6 @@ export interface EmbeddedPostgres {
 
 const PORT = 5432
 const SOCKET_NOTE = 'postgres-socket'
-/** Where a root server keeps what the database's own user must reach. */
-const SHARED_ROOT = '/var/lib/ilteo'
 /** Longest path of a socket's folder that still fits sun_path (108 bytes) with the socket's name. */
 const LONGEST_SOCKET_DIR = 80
 
@@ -30,13 +28,14 @@ export async function startEmbeddedPostgres(
   dataDir: string,
   otherSettings: Record<string, string> = {},
 ): Promise<EmbeddedPostgres> {
+  const user = runAs()
+  await createDataDir(resolve(dataDir), user)
   const release = await lockDataDir(dataDir)
   try {
-    const user = runAs()
     const binaries = await postgresBinaries(user, SHARED_ROOT)
-    const cluster = await clusterDir(resolve(dataDir), user)
-    const password = await passwordOf(resolve(dataDir))
-    if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(binaries, cluster, password, user)
+    const { path: cluster, password, isNew, commit } = await findCluster(resolve(dataDir), user)
+    if (isNew) await initialise(binaries, cluster, password, user)
+    await commit()
     const socketDir = await socketDirFor(cluster, user)
     const settings = { ...serverSettings(), ...otherSettings, unix_socket_directories: socketDir }
     const postmaster = await startPostmaster({
@@ -69,35 +68,6 @@ export async function runningConnection(dataDir: string): Promise<EmbeddedPostgr
 
 function connectionThrough(socketDir: string, password: string): EmbeddedPostgres['connection'] {
   return { host: socketDir, port: PORT, user: 'ilteo', password, database: 'postgres' }
-}
-
-/** Inside the data folder, unless the database's user cannot get there; then beside the others, found by a note. */
-async function clusterDir(dataDir: string, user: RunAs): Promise<string> {
-  const note = join(dataDir, 'postgres-location')
-  const noted = await readFile(note, 'utf8').catch(() => null)
-  if (noted) return noted.trim()
-  // Traversable, not readable: the database's user passes through to its own folder.
-  if (user.uid !== undefined) await chmod(dataDir, 0o711)
-  if (mayUse(user, '-x', dataDir)) return ownedDir(join(dataDir, 'postgres'), user)
-  const elsewhere = join(SHARED_ROOT, 'clusters', randomUUID())
-  await mkdir(join(SHARED_ROOT, 'clusters'), { recursive: true, mode: 0o755 })
-  await writeFile(note, elsewhere)
-  return ownedDir(elsewhere, user)
-}
-
-async function ownedDir(path: string, user: RunAs): Promise<string> {
-  await mkdir(path, { recursive: true, mode: 0o700 })
-  if (user.uid !== undefined && user.gid !== undefined) await chown(path, user.uid, user.gid)
-  return path
-}
-
-async function passwordOf(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'postgres-password')
-  const found = await readFile(path, 'utf8').catch(() => null)
-  if (found) return found
-  const password = randomBytes(24).toString('base64url')
-  await writeFile(path, password, { mode: 0o600 })
-  return password
 }
 
 async function initialise(binaries: Binaries, cluster: string, password: string, user: RunAs): Promise<void> {
@@ -169,11 +139,4 @@ function finished(child: ChildProcess): Promise<void> {
       code === 0 ? done() : failed(new Error(`initdb failed (${code}):\n${errors}`)),
     )
   })
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,0 +1,107 @@
+import { chmod, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { connect } from '../../src/server/db/database.ts'
+import { startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
+import { PASSING } from '../support/passing-postgres.ts'
+
+const isRoot = process.getuid?.() === 0
+
+let folder: string
+let dataDir: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ilteo-restore-'))
+  await chmod(folder, 0o755)
+  dataDir = join(folder, 'data')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Starts the data folder's database, runs the statement and stops it again. */
+async function session(statement: string): Promise<unknown[]> {
+  const postgres = await startEmbeddedPostgres(dataDir, PASSING)
+  const { pool, close } = connectedTo(postgres.connection)
+  try {
+    return (await pool.query(statement)).rows
+  } finally {
+    await close()
+    await postgres.stop()
+  }
+}
+
+function connectedTo(connection: Parameters<typeof connect>[0]) {
+  const connected = connect(connection, 1)
+  return { pool: connected.pool, close: () => connected.close() }
+}
+
+const at = (...names: string[]) => join(dataDir, ...names)
+const PLANT = "create table kept as select 'here' as is"
+const LOOK = 'select * from kept'
+
+describe('a data folder that was restored in part', () => {
+  test('without its cluster is refused, never begun anew, and starts once the cluster is back', async () => {
+    await session(PLANT)
+    await rename(at('postgres'), join(folder, 'left-behind'))
+    await expect(session('select 1')).rejects.toThrow(/no database in .*postgres.*belongs to one[^\n]*$/)
+    expect(await readdir(dataDir)).not.toContain('postgres')
+    await rename(join(folder, 'left-behind'), at('postgres'))
+    expect(await session(LOOK)).toEqual([{ is: 'here' }])
+  })
+
+  test('whose note names a cluster that is missing is refused', async () => {
+    await session(PLANT)
+    await writeFile(at('postgres-location'), join(folder, 'elsewhere'))
+    await expect(session('select 1')).rejects.toThrow(/no database in .*elsewhere.*postgres-location/)
+    expect(await readdir(folder)).toEqual(['data'])
+    await rm(at('postgres-location'))
+    expect(await session(LOOK)).toEqual([{ is: 'here' }])
+  })
+
+  test('without the password of its cluster is refused', async () => {
+    await session(PLANT)
+    await rename(at('postgres-password'), join(folder, 'password'))
+    await expect(session('select 1')).rejects.toThrow(/postgres-password is missing/)
+    await rename(join(folder, 'password'), at('postgres-password'))
+    expect(await session(LOOK)).toEqual([{ is: 'here' }])
+  })
+
+  test.runIf(isRoot)("where the database's user cannot reach its cluster is refused", async () => {
+    await session(PLANT)
+    await chmod(folder, 0o700)
+    await expect(session('select 1')).rejects.toThrow(/cannot be reached by the user of PostgreSQL/)
+    expect(await readdir(dataDir)).not.toContain('postgres-location')
+    await chmod(folder, 0o711)
+    expect(await session(LOOK)).toEqual([{ is: 'here' }])
+  })
+})
+
+describe('a first start', () => {
+  test('that was cut off before the cluster was whole begins anew', async () => {
+    await session(PLANT)
+    await rm(at('postgres'), { recursive: true })
+    await rename(at('postgres-password'), at('postgres-password.new'))
+    expect(await session("select to_regclass('kept') as is")).toEqual([{ is: null }])
+  })
+
+  test('that was cut off just after the cluster was whole goes on with it', async () => {
+    await session(PLANT)
+    await rename(at('postgres-password'), at('postgres-password.new'))
+    expect(await session(LOOK)).toEqual([{ is: 'here' }])
+    expect(await session(LOOK)).toEqual([{ is: 'here' }])
+  })
+
+  test.runIf(isRoot)(
+    "makes missing parent folders so that the database's user can pass through",
+    async () => {
+      dataDir = join(folder, 'srv', 'ilteo', 'data')
+      const before = process.umask(0o077)
+      try {
+        await session(PLANT)
+      } finally {
+        process.umask(before)
+      }
+      expect(await readdir(dataDir)).not.toContain('postgres-location')
+      expect((await stat(join(folder, 'srv'))).mode & 0o777).toBe(0o711)
+    },
+  )
+})
