@@ -7,6 +7,7 @@ import type { Db } from './db/database.ts'
 import { bindRoutes } from './http/bind-routes.ts'
 import { contentSecurityPolicy } from './http/content-security-policy.ts'
 import { registerEtags } from './http/etag.ts'
+import { registerGracefulClose } from './http/graceful-close.ts'
 import { registerHealth } from './http/health.ts'
 import { acceptJson } from './http/json-body.ts'
 import { registerMultipart } from './http/multipart.ts'
@@ -63,6 +64,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   })
   app.decorateRequest('memberId', null)
   logOncePerRequest(app)
+  registerGracefulClose(app)
   acceptJson(app)
   app.setErrorHandler(sendProblem)
   await guardHeaders(app, dependencies.services)

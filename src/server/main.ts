@@ -8,11 +8,10 @@ import { setDemonstration } from './features/member/demonstration.ts'
 import { startWork } from './jobs/background.ts'
 import { startSweeping } from './jobs/sweep.ts'
 import { isUnseeded } from './seed/is-unseeded.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '..', '..', 'dist')
-/** Requests in flight get this long after SIGTERM. */
-const DRAIN = 10_000
 
 try {
   await serve(readEnv())
@@ -48,26 +47,12 @@ async function serve(env: Env): Promise<void> {
     const working = startWork({ db: database.db, services, log: app.log })
     const sweeping = startSweeping(database.db, services.files, app.log)
     stopOnSignal(async () => {
-      await sweeping.stop()
-      await working.stop()
-      await app.close()
+      await Promise.all([app.close(), working.stop(), sweeping.stop()])
       await database.close()
     })
     console.log(`listening on ${listensOn}`)
   } catch (error) {
     await database.close()
     throw error
-  }
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return
-      isStopping = true
-      setTimeout(() => process.exit(1), DRAIN).unref()
-      void stop().then(() => process.exit(0))
-    })
   }
 }

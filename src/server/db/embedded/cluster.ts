@@ -33,9 +33,10 @@ export async function startEmbeddedPostgres(
   const release = await lockDataDir(dataDir)
   try {
     const binaries = await postgresBinaries(user, SHARED_ROOT)
-    const { path: cluster, password, isNew, commit } = await findCluster(resolve(dataDir), user)
-    if (isNew) await initialise(binaries, cluster, password, user)
-    await commit()
+    const found = await findCluster(resolve(dataDir), user)
+    const { path: cluster, password } = found
+    if (found.isNew) await initialise(binaries, cluster, password, user)
+    await found.commit()
     const socketDir = await socketDirFor(cluster, user)
     const settings = { ...serverSettings(), ...otherSettings, unix_socket_directories: socketDir }
     const postmaster = await startPostmaster({

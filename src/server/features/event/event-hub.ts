@@ -19,6 +19,8 @@ export interface EventStream {
   send(event: { name: string; data: unknown; id?: string }): void
   beat(): void
   end(): void
+  /** Ends it, and asks its reader to come back after so many milliseconds. */
+  endUntil(retry: number): void
 }
 
 interface Listener {
@@ -31,6 +33,9 @@ interface Listener {
 /** How often the database is asked while anybody listens: one set of queries for all of them. */
 const EVERY = 1000
 const BEAT_EVERY = 25_000
+/** Readers of a server that stops come back over several seconds, not all at once. */
+const SHORTEST_RETRY = 1_000
+const RETRY_SPREAD = 4_000
 /** Transactions commit out of order: what was written lately is looked at again for so long. */
 const LOOK_BACK = 60_000
 const MOST_MISSED = 100
@@ -61,7 +66,7 @@ export class EventHub {
       findRecentNotifications(this.#db, [memberId], this.#lookBack()),
       countUnreadOf(this.#db, [memberId]),
     ])
-    if (this.#isClosed) return stream.end()
+    if (this.#isClosed) return this.#sendAway(stream)
     if (!stream.isOpen()) return
     this.#makeRoom(memberId)
     const unreadCount = unread.get(memberId) ?? 0
@@ -78,11 +83,16 @@ export class EventHub {
     this.#listeners.delete(stream)
   }
 
-  /** Ends all streams, for good. */
+  /** Ends all streams, for good: their readers find another process, or this one started again. */
   close(): void {
     this.#isClosed = true
     if (this.#timer) clearTimeout(this.#timer)
-    for (const stream of this.#listeners.keys()) this.#end(stream)
+    for (const stream of this.#listeners.keys()) this.#sendAway(stream)
+  }
+
+  #sendAway(stream: EventStream): void {
+    this.leave(stream)
+    stream.endUntil(SHORTEST_RETRY + Math.round(Math.random() * RETRY_SPREAD))
   }
 
   #end(stream: EventStream): void {

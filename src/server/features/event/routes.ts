@@ -59,5 +59,9 @@ function streamTo(reply: FastifyReply, memberId: string, tokenHash: Buffer): Eve
     },
     beat: () => write(': \n\n'),
     end: () => void raw.end(),
+    endUntil(retry) {
+      write(`retry: ${retry}\n\n`)
+      raw.end()
+    },
   }
 }

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Socket } from 'node:net'
+
+/** How long requests in flight have once the server closes. */
+const GRACE = 8_000
+
+/**
+ * Lets `app.close()` end in time behind clients that keep their connections: those without a request are closed at once,
+ * the others with their answer, and whatever is left after the grace period is cut off.
+ */
+export function registerGracefulClose(app: FastifyInstance, grace = GRACE): void {
+  let isClosing = false
+  const requestsOn = new Map<Socket, number>()
+  app.server.on('connection', (socket) => {
+    requestsOn.set(socket, 0)
+    socket.once('close', () => requestsOn.delete(socket))
+  })
+  app.server.on('request', ({ socket }, response) => {
+    requestsOn.set(socket, (requestsOn.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      const left = (requestsOn.get(socket) ?? 1) - 1
+      if (requestsOn.has(socket)) requestsOn.set(socket, left)
+      // An answer that had begun before could not say that the connection closes.
+      if (isClosing && left === 0) socket.destroySoon()
+    })
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+    for (const [socket, requests] of requestsOn) if (requests === 0) socket.destroySoon()
+    const timer = setTimeout(() => app.server.closeAllConnections(), grace)
+    app.server.once('close', () => clearTimeout(timer))
+  })
+}
