@@ -1,20 +1,42 @@
 // `npm run soak [stories]`: the outbox's random lives, many more of them and other ones each time, also against the server.
 // `npm run soak ledger [operations]`: random purchases with a server that is killed again and again.
+// `npm run soak fuzz [requests]`: requests to every endpoint and to paths that nobody should send.
 import { ensureInstalled, productEnv, run } from '../src/server/cli/install.mjs'
 
 const STORIES = 200_000
 const STORIES_PER_LIFE = 2_000
 const OPERATIONS = 10_000
+const REQUESTS = 10_000
+/** Milliseconds that no single request of the fuzz may take. */
+const MOST_MILLISECONDS = 2_000
 
-const isLedger = process.argv[2] === 'ledger'
-const count = Number(process.argv[isLedger ? 3 : 2] ?? (isLedger ? OPERATIONS : STORIES))
+const KINDS = {
+  outbox: [STORIES, soakOutbox],
+  ledger: [OPERATIONS, soakLedger],
+  fuzz: [REQUESTS, soakFuzz],
+}
+const kind = process.argv[2] in KINDS ? process.argv[2] : 'outbox'
+const [usual, soak] = KINDS[kind]
+const count = Number(process.argv[process.argv[2] === kind ? 3 : 2] ?? usual)
 if (!Number.isInteger(count) || count < 1) {
-  console.error('usage: npm run soak [number of stories], or npm run soak ledger [number of operations]')
+  console.error(
+    'usage: npm run soak [number of stories], npm run soak ledger [operations] or npm run soak fuzz [requests]',
+  )
   process.exit(2)
 }
 const seed = Math.floor(Math.random() * 2 ** 31)
 await ensureInstalled()
-process.exit(await (isLedger ? soakLedger() : soakOutbox()))
+process.exit(await soak())
+
+function soakFuzz() {
+  console.log(`${count} requests, from seed ${seed}`)
+  const env = productEnv({
+    FUZZ_REQUESTS: String(count),
+    FUZZ_SEED: String(seed),
+    FUZZ_MILLISECONDS: String(MOST_MILLISECONDS),
+  })
+  return test(['tests/server/fuzz.test.ts'], env)
+}
 
 function soakLedger() {
   console.log(`${count} operations, from seed ${seed}`)

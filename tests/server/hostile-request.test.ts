@@ -23,6 +23,7 @@ describe('a path that no file can have', () => {
     '/a%00b',
     '//elsewhere.example',
     '/assets/',
+    'http://elsewhere.example/page',
     '/%E0%A4%A',
     '/en/%',
     '/share/jobs/%ff.jpg',
@@ -31,6 +32,11 @@ describe('a path that no file can have', () => {
   ])('%s answers that there is nothing', async (path) => {
     const answer = await sendRaw(server.url, { path })
     expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND'])
+  })
+
+  test('two slashes at the start name no other host', async () => {
+    for (const path of ['//recruitinfo', '//elsewhere/recruitinfo'])
+      expect((await sendRaw(server.url, { path })).status, path).toBe(404)
   })
 
   test('a range that a file does not have is refused as such', async () => {

@@ -19,7 +19,8 @@ const KNOWN = ['member', 'entered'] as const
 
 /** The language the reader chose, else the browser's, else the path's prefix, else the first; as the app decides. */
 export function readerOf({ url, headers }: Asked, languages: readonly string[]): PageReader {
-  const { pathname, searchParams } = new URL(url, 'http://own.invalid')
+  // Not relative to a base: `//elsewhere` would then be another host.
+  const { pathname, searchParams } = new URL(`http://own.invalid${url}`)
   const prefix = /^\/([a-z]{2})(?=\/|$)/i.exec(pathname)?.[1]?.toLowerCase()
   const isPrefixed = prefix !== undefined && languages.includes(prefix)
   const bare = isPrefixed ? pathname.slice(3) || '/' : pathname

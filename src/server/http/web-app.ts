@@ -39,7 +39,8 @@ export async function registerWebApp(
       reply.header('allow', allowed.join(', '))
       throw new AppError('METHOD_NOT_ALLOWED')
     }
-    if (!webRoot || NOT_A_PAGE.test(path)) throw new AppError('NOT_FOUND')
+    // A request may also name a whole address (RFC 9112, section 3.2.2), which no proxy in front sends on.
+    if (!webRoot || !path.startsWith('/') || NOT_A_PAGE.test(path)) throw new AppError('NOT_FOUND')
     return sendPage(request, reply)
   })
 }

@@ -1,0 +1,102 @@
+import { v7 } from 'uuid'
+import { beforeAll, expect, test } from 'vitest'
+import { FetchFailed } from '../../src/server/providers/public-internet/fetch-publicly.ts'
+import { type FuzzRequest, fuzzRequests } from '../support/fuzz-requests.ts'
+import { aMember } from '../support/members.ts'
+import { aPosting, publish } from '../support/postings.ts'
+import { sendRaw } from '../support/raw-request.ts'
+import { running, type RunningServer } from '../support/server.ts'
+import { aWebRoot } from '../support/web-root.ts'
+
+const COUNT = Number(process.env.FUZZ_REQUESTS ?? 800)
+const SEED = Number(process.env.FUZZ_SEED ?? 5)
+/** Set by the soak, which has the machine for itself. */
+const MOST_MILLISECONDS = Number(process.env.FUZZ_MILLISECONDS ?? Number.POSITIVE_INFINITY)
+/** In place of a status. */
+const NO_ANSWER = 599
+/** Members are removed and signed out on the way. */
+const RENEW_AFTER = 40
+const ROLES = ['EMPLOYEE', 'EMPLOYER', 'OPERATOR'] as const
+
+let server: RunningServer
+const tokens: Partial<Record<FuzzRequest['who'], string>> = { forged: 'x'.repeat(43) }
+const ids: string[] = []
+
+beforeAll(async () => {
+  server = await running({
+    webRoot: await aWebRoot(),
+    trustProxy: ['127.0.0.1'],
+    services: { fetchPublicly: () => Promise.reject(new FetchFailed('UNREACHABLE')) },
+  })
+  ids.push(...(await aWorld()), v7())
+})
+
+/** Something of each kind, so that ids lead somewhere. */
+async function aWorld(): Promise<string[]> {
+  const { db } = server.database
+  const now = new Date()
+  const employer = await aMember(server, { role: 'EMPLOYER' })
+  const worker = await aMember(server, { hasResume: true })
+  const [company, news] = [v7(), v7()]
+  await db
+    .insertInto('companies')
+    .values({ id: company, member_id: employer.id, name: '가온테크', created_at: now })
+    .execute()
+  const posting = aPosting(company, now)
+  await publish(db, posting)
+  const item = {
+    id: news,
+    title: '소식',
+    company: '법무부',
+    contents: '내용',
+    published_at: now,
+    updated_at: now,
+  }
+  await db.insertInto('news').values(item).execute()
+  const resume = await db
+    .selectFrom('resumes')
+    .select('id')
+    .where('member_id', '=', worker.id)
+    .executeTakeFirstOrThrow()
+  return [posting.id, news, resume.id, company, worker.id]
+}
+
+async function renewTokens(): Promise<void> {
+  for (const role of ROLES)
+    tokens[role] = (await aMember(server, { role, hasResume: role === 'EMPLOYEE' })).token
+}
+
+async function send({ who, headers, ...request }: FuzzRequest) {
+  const token = tokens[who]
+  const began = performance.now()
+  const { status, text } = await sendRaw(server.url, {
+    ...request,
+    headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  }).catch((error: Error) => ({ status: NO_ANSWER, text: error.message }))
+  return { status, text, milliseconds: performance.now() - began }
+}
+
+/** No translator is set up here, and the answer says so. */
+const isOrdinary = (status: number, text: string) =>
+  status < 500 || (status === 503 && text.includes('"TRANSLATION_UNAVAILABLE"'))
+
+test(`${COUNT} requests that nobody should send are answered without a failure of the server`, async () => {
+  const failures: string[] = []
+  const statuses = new Map<number, number>()
+  for (const [index, request] of fuzzRequests(ids, { seed: SEED, count: COUNT }).entries()) {
+    if (index % RENEW_AFTER === 0) await renewTokens()
+    const { status, text, milliseconds } = await send(request)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    if (!isOrdinary(status, text) || milliseconds > MOST_MILLISECONDS) {
+      const { method, path, who } = request
+      const body = `${String(request.body ?? '').slice(0, 300)} -> ${text.slice(0, 200)}`
+      failures.push(
+        `seed ${SEED}, request ${index}: ${status} in ${milliseconds} ms: ${who} ${method} ${path} ${body}`,
+      )
+    }
+  }
+  expect(failures).toEqual([])
+  expect((await server.fetch('/healthz')).status).toBe(200)
+  // Requests that are all refused at the door would say little.
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(COUNT / 20)
+})
