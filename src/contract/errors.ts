@@ -66,6 +66,8 @@ export const FIELD_ERROR_CODES = [
   'TOO_LARGE',
   'UNKNOWN',
   'IN_USE',
+  'TOO_COMMON',
+  'TOO_PERSONAL',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 

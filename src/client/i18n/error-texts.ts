@@ -61,4 +61,6 @@ export const fieldErrorTexts: Record<FieldErrorCode, MessageDescriptor> = {
   TOO_LARGE: msg`This is too large.`,
   UNKNOWN: msg`This is not known here.`,
   IN_USE: msg`This is already in use.`,
+  TOO_COMMON: msg`Too many people use this one. Choose another.`,
+  TOO_PERSONAL: msg`This is too easy to guess. Choose another.`,
 }

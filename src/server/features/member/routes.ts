@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { askToConfirmEmail } from '../email-verification/service.ts'
 import { signInAs } from '../session/service.ts'
 import { identifyByToken, memberOf } from '../social/service.ts'
+import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword } from './password.ts'
 import { findCredentials, findMe, insertMember, updateLangCode } from './queries.ts'
 import { tryPassword } from './service.ts'
@@ -51,6 +52,7 @@ export const memberRoutes = [
     if (name === undefined) throw missing('name')
     if (password === undefined) throw missing('password')
     await services.limits.use('sign-up-address', address)
+    await requireGoodPassword(password, { email, name })
     const id = v7()
     const passwordHash = await hashPassword(password)
     const langCode = body.langCode && isKnownLanguage(body.langCode) ? body.langCode : 'ko'

@@ -4,11 +4,20 @@ import type { RateLimits } from '../../http/rate-limits.ts'
 import type { Services } from '../../services.ts'
 import { findSessionStart } from '../session/service.ts'
 import { isSameName, maskedEmail } from './find-id.ts'
+import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { findCredentials, findMemberById, insertMember } from './queries.ts'
 
 /** What other features may use of members. */
-export { findCredentials, findMemberById, hashPassword, insertMember, isSameName, maskedEmail }
+export {
+  findCredentials,
+  findMemberById,
+  hashPassword,
+  insertMember,
+  isSameName,
+  maskedEmail,
+  requireGoodPassword,
+}
 
 export interface PasswordAttempt {
   /** Whose tries are counted: the e-mail address, or the member's id. */

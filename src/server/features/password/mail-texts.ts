@@ -5,11 +5,12 @@ interface ResetMail {
   text: string
 }
 
-const texts: Record<string, (name: string, link: string) => ResetMail> = {
-  ko: (name, link) => ({
+/** Fixed texts: a name may have been chosen by whoever signed up with somebody else's address. */
+const texts: Record<string, (link: string) => ResetMail> = {
+  ko: (link) => ({
     subject: '일터 비밀번호를 새로 정해 주세요',
     text: [
-      `${name} 님, 안녕하세요.`,
+      '안녕하세요.',
       '',
       '아래 링크에서 새 비밀번호를 정할 수 있어요.',
       link,
@@ -20,10 +21,10 @@ const texts: Record<string, (name: string, link: string) => ResetMail> = {
       '일터 드림',
     ].join('\n'),
   }),
-  en: (name, link) => ({
+  en: (link) => ({
     subject: 'Set a new password for Ilteo',
     text: [
-      `Hello ${name},`,
+      'Hello,',
       '',
       'you can set a new password here:',
       link,
@@ -37,8 +38,8 @@ const texts: Record<string, (name: string, link: string) => ResetMail> = {
 }
 
 /** In the member's language where there is one of ours, else Korean (decisions, languages). */
-export function resetMail(langCode: string, name: string, link: string): ResetMail {
+export function resetMail(langCode: string, link: string): ResetMail {
   const write = texts[langCode] ?? texts['ko']
   if (!write) throw new Error('there are no texts in Korean')
-  return write(name, link)
+  return write(link)
 }

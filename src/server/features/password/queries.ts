@@ -26,6 +26,16 @@ export async function findOpenReset(db: Db, tokenHash: Buffer, now: Date): Promi
   return row?.expires_at
 }
 
+/** Whose password a token may set. */
+export async function findResetOwner(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('password_resets')
+    .innerJoin('members', 'members.id', 'password_resets.member_id')
+    .select(['members.email', 'members.name'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
 /** Uses a token up. @returns whose password it may set, to the one caller that comes first */
 export async function takeReset(db: Db, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   const row = await db

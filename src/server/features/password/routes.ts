@@ -6,7 +6,7 @@ import {
 } from '../../../contract/member-account.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { confirmIdentity } from '../member/service.ts'
+import { confirmIdentity, requireGoodPassword } from '../member/service.ts'
 import { openReset, replacePassword, resetByToken } from './service.ts'
 
 export const passwordRoutes = [
@@ -37,6 +37,7 @@ export const passwordRoutes = [
       now,
     })
     const { id: memberId, password_hash: former } = confirmed
+    await requireGoodPassword(body.password, confirmed)
     await replacePassword(db, { memberId, former, password: body.password, keep: tokenHash })
     return {}
   }),

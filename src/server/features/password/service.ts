@@ -4,10 +4,17 @@ import { PASSWORD_RESET_MINUTES } from '../../../contract/member-account.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { MailSender } from '../../providers/mail/mail-sender.ts'
 import { setConfirmed } from '../email-verification/service.ts'
-import { findCredentials, hashPassword, isSameName } from '../member/service.ts'
+import { findCredentials, hashPassword, isSameName, requireGoodPassword } from '../member/service.ts'
 import { endOtherSessions } from '../session/service.ts'
 import { resetMail } from './mail-texts.ts'
-import { deleteResets, findOpenReset, insertReset, takeReset, updatePassword } from './queries.ts'
+import {
+  deleteResets,
+  findOpenReset,
+  findResetOwner,
+  insertReset,
+  takeReset,
+  updatePassword,
+} from './queries.ts'
 
 /**
  * The background half of "find password": mails a one-time link where e-mail and name fit, and does nothing where they
@@ -24,7 +31,7 @@ export async function sendPasswordReset(
   const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MINUTES * 60_000)
   await insertReset(context.db, { tokenHash: hashOf(token), memberId: member.id, now, expiresAt })
   const link = `${context.publicUrl()}/findPassword?token=${token}`
-  await context.mail.send({ to: claim.email, ...resetMail(member.langCode, member.name, link) })
+  await context.mail.send({ to: claim.email, ...resetMail(member.langCode, link) })
 }
 
 /** @returns until when the token of a mail is good @throws AppError LINK_EXPIRED where it no longer is, or never was */
@@ -37,7 +44,7 @@ export async function openReset(db: Db, token: string, now: Date): Promise<Date>
 /**
  * Sets the password with the token of a mail and ends every session.
  * @returns the account's e-mail address
- * @throws AppError LINK_EXPIRED for a token that is unknown, used or too old
+ * @throws AppError LINK_EXPIRED for a token that is unknown, used or too old, VALIDATION for a password too easy to guess
  */
 export async function resetByToken(
   db: Db,
@@ -47,6 +54,8 @@ export async function resetByToken(
 ): Promise<string | null> {
   // Hashing is costly: nobody gets it for a token that was made up.
   await openReset(db, token, now)
+  const owner = await findResetOwner(db, hashOf(token))
+  if (owner) await requireGoodPassword(password, owner)
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
     const memberId = await takeReset(tx, hashOf(token), now)

@@ -1,0 +1,60 @@
+import { fieldError } from '../../../contract/errors.ts'
+import { PASSWORD_LENGTH } from '../../../contract/member.ts'
+
+interface Owner {
+  email: string | null
+  name: string
+}
+
+const PRODUCT = ['ilteo', '일터']
+/** A word that is shorter is part of too many good passwords. */
+const SHORTEST_WORD = 3
+const SHORTEST_NAME_PART = 4
+/** What stands beside a known word must be at least this long to be a password by itself. */
+const SHORTEST_REST = 4
+
+/**
+ * Refuses a new password that others would guess. Never asked at a sign-in: passwords from before the rule stay good.
+ * @throws AppError VALIDATION at the field `password`: TOO_COMMON, or TOO_PERSONAL for the owner's e-mail, name or the
+ * product's name with little beside it
+ */
+export async function requireGoodPassword(password: string, owner: Owner): Promise<void> {
+  if (isPersonal(password, owner)) throw fieldError('password', 'TOO_PERSONAL', 'is the name or the e-mail')
+  if (await isCommon(password)) throw fieldError('password', 'TOO_COMMON', 'is among the most used ones')
+}
+
+let list: Promise<ReadonlySet<string>> | undefined
+
+async function isCommon(password: string): Promise<boolean> {
+  list ??= commonPasswords()
+  const known = await list
+  const plain = password.toLowerCase()
+  // Only one part again and again, which no list has in every length.
+  if (/^(.{1,4}?)\1+$/u.test(plain)) return true
+  return known.has(plain) || known.has(plain.replace(/[^\p{L}\p{N}]{1,3}$/u, ''))
+}
+
+/** 49,000 of the most used passwords, of which those that are long enough are kept; loaded with the first question. */
+async function commonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const words = dictionary['passwords-common'] as readonly string[]
+  return new Set(words.filter((word) => word.length >= PASSWORD_LENGTH.minimum))
+}
+
+function isPersonal(password: string, { email, name }: Owner): boolean {
+  const parts = name.split(/\s+/u).filter((part) => lettersOf(part).length >= SHORTEST_NAME_PART)
+  const words = [...PRODUCT, name, ...parts, email ?? '', email?.split('@')[0] ?? '']
+    .map(lettersOf)
+    .filter((word) => word.length >= SHORTEST_WORD || PRODUCT.includes(word))
+    .toSorted((one, other) => other.length - one.length)
+  const plain = lettersOf(password)
+  const rest = words.reduce((text, word) => text.replaceAll(word, ''), plain)
+  // A year is no more than a short rest.
+  return rest !== plain && (rest.length < SHORTEST_REST || /^\d{4}$/.test(rest))
+}
+
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')

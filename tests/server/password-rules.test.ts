@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { changePassword, requestPasswordReset, resetPassword } from '../../src/contract/member-account.ts'
+import { createMember, signIn } from '../../src/contract/member.ts'
+import { hashPassword } from '../../src/server/features/member/password.ts'
+import { requireGoodPassword } from '../../src/server/features/member/password-rules.ts'
+import { untilIdle } from '../support/background.ts'
+import { mailsOf, tokenIn } from '../support/mails.ts'
+import { aWorker, PASSWORD } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await running()
+})
+
+const HAU = { email: 'hau.tran@ilteo.test', name: 'Tran Minh Hau' }
+const refusal = async (password: string, owner: { email: string | null; name: string } = HAU) => {
+  try {
+    await requireGoodPassword(password, owner)
+    return 'none'
+  } catch (error) {
+    return (error as { fields: { code: string }[] }).fields[0]?.code
+  }
+}
+
+describe('a new password', () => {
+  test.each(['password1', 'Password1', 'qwer1234', '1q2w3e4r!', '11111111', '12341234', 'aaaaaaaaaaaa'])(
+    'is refused as one of the most used: %s',
+    async (password) => {
+      expect(await refusal(password)).toBe('TOO_COMMON')
+    },
+  )
+
+  test.each([
+    'hau.tran@ilteo.test',
+    'HauTran!!',
+    'tranminhhau',
+    'Tran-1990',
+    'ilteo2026',
+    '일터일터일터일터',
+    'ilteo-123',
+  ])('is refused as the e-mail, the name or the product: %s', async (password) => {
+    expect(await refusal(password)).toBe('TOO_PERSONAL')
+  })
+
+  test.each([
+    'correct horse',
+    'long enough 1',
+    'ilteo-demo-1',
+    'tran quilts 88',
+    '나는 매일 걷는다',
+    PASSWORD,
+  ])('is taken: %s', async (password) => {
+    expect(await refusal(password)).toBe('none')
+  })
+
+  test('is judged within a moment whatever it is made of', async () => {
+    const started = performance.now()
+    for (const part of ['a', '.', 'ab', '!a']) await refusal(part.repeat(64))
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+})
+
+const fieldOf = (answer: { status: number; problem: { errors?: { field: string; code: string }[] } }) => [
+  answer.status,
+  answer.problem.errors?.map(({ field, code }) => `${field} ${code}`).join(),
+]
+
+test('signing up with a common password is refused at its field', async () => {
+  const body = { authType: 'EMAIL', email: 'mai@ilteo.test', name: 'Mai', role: 'EMPLOYEE' }
+  const answer = await server.call(createMember, { body: { ...body, password: 'password1' } })
+  expect(fieldOf(answer)).toEqual([400, 'password TOO_COMMON'])
+  const personal = await server.call(createMember, { body: { ...body, password: 'mai@ilteo.test' } })
+  expect(fieldOf(personal)).toEqual([400, 'password TOO_PERSONAL'])
+})
+
+test('changing to a common password is refused and changes nothing', async () => {
+  const worker = await aWorker(server)
+  const body = { currentPassword: PASSWORD, password: 'qwer1234' }
+  expect(fieldOf(await server.call(changePassword, { token: worker.token, body }))).toEqual([
+    400,
+    'password TOO_COMMON',
+  ])
+  const again = { authType: 'EMAIL', email: worker.email, password: PASSWORD }
+  expect((await server.call(signIn, { body: again })).status).toBe(200)
+})
+
+test('a reset to a common password is refused, and the link stays good for a better one', async () => {
+  const worker = await aWorker(server)
+  await server.call(requestPasswordReset, { body: { email: worker.email, name: 'Tran Minh Hau' } })
+  await untilIdle(server)
+  const token = tokenIn((await mailsOf(server)).findLast(({ headers }) => headers.includes(worker.email)))
+  const resets = (password: string) => server.call(resetPassword, { params: { token }, body: { password } })
+  expect(fieldOf(await resets('iloveyou1'))).toEqual([400, 'password TOO_COMMON'])
+  expect(fieldOf(await resets('Tran-Minh-Hau'))).toEqual([400, 'password TOO_PERSONAL'])
+  expect((await resets('correct horse 2')).status).toBe(200)
+})
+
+test('a common password that was set before the rule still signs in', async () => {
+  const worker = await aWorker(server)
+  const password_hash = await hashPassword('password1')
+  await server.database.db.updateTable('members').set({ password_hash }).where('id', '=', worker.id).execute()
+  const body = { authType: 'EMAIL', email: worker.email, password: 'password1' }
+  expect((await server.call(signIn, { body })).status).toBe(200)
+})
+
+test('the mail of a reset says nothing that the account was named: the name may be an attacker’s', async () => {
+  const worker = await aWorker(server)
+  await server.call(requestPasswordReset, { body: { email: worker.email, name: 'Tran Minh Hau' } })
+  await untilIdle(server)
+  const mail = (await mailsOf(server)).findLast(({ headers }) => headers.includes(worker.email))
+  expect(mail?.text).not.toContain('Hau')
+  expect(mail?.headers).not.toContain('Hau')
+  expect(mail?.text.match(/https?:\S+/g)).toEqual([
+    expect.stringMatching(/^https:\/\/ilteo\.test\/findPassword\?token=[\w-]+$/),
+  ])
+})
