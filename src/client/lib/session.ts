@@ -9,7 +9,7 @@ export interface Session {
   role: Role
   memberId: string
   token: string
-  /** RFC 3339; the server moves it on while the session is used, so it is a hint only. */
+  /** RFC 3339; the server may end the session before, so it is a hint only. */
   expiresAt: string
 }
 

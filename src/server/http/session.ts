@@ -5,9 +5,8 @@ import type { Db } from '../db/database.ts'
 import type { CurrentMember } from './endpoint-route.ts'
 
 const HOUR = 3_600_000
-/** "Keep signed in" lasts 30 days; otherwise 12 hours without use end a session (decisions, members). */
-const KEPT = 30 * 24 * HOUR
-const UNUSED = 12 * HOUR
+/** From the sign-in on, however much a session is used: a token that was taken unnoticed ends with it. */
+const LIFETIME = { kept: 30 * 24 * HOUR, otherwise: 12 * HOUR } as const
 /** A session's last use is written at most this often. */
 const TOUCH_EVERY = 5 * 60_000
 
@@ -34,7 +33,7 @@ export async function openSession(
 ): Promise<{ accessToken: string; expiresAt: Date }> {
   if (await isOfClosedDemonstration(db, memberId)) throw new AppError('CREDENTIALS_MISMATCH')
   const accessToken = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + (keepSignedIn ? KEPT : UNUSED))
+  const expiresAt = new Date(now.getTime() + (keepSignedIn ? LIFETIME.kept : LIFETIME.otherwise))
   await db
     .insertInto('sessions')
     .values({
@@ -66,24 +65,18 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   const row = await db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
-    .select(['members.id', 'members.role', 'sessions.last_used_at', 'sessions.keep_signed_in'])
+    .select(['members.id', 'members.role', 'sessions.last_used_at'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .where('members.demonstration', 'is distinct from', 'CLOSED')
     .executeTakeFirst()
   if (!row) return null
-  if (now.getTime() - row.last_used_at.getTime() > TOUCH_EVERY)
-    await touch(db, tokenHash, row.keep_signed_in, now)
+  if (now.getTime() - row.last_used_at.getTime() > TOUCH_EVERY) await touch(db, tokenHash, now)
   return { member: { id: row.id, role: row.role }, tokenHash }
 }
 
-async function touch(db: Db, tokenHash: Buffer, keepSignedIn: boolean, now: Date): Promise<void> {
-  const later = keepSignedIn ? {} : { expires_at: new Date(now.getTime() + UNUSED) }
-  await db
-    .updateTable('sessions')
-    .set({ last_used_at: now, ...later })
-    .where('token_hash', '=', tokenHash)
-    .execute()
+async function touch(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute()
 }
 
 /** Ends one session, or with `everywhere` all of the member's. */
