@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { command, read } from './endpoint.ts'
-import { Email, MemberName, Password, PASSWORD_LENGTH } from './member.ts'
+import { Email, GivenName, Password, PASSWORD_LENGTH } from './member.ts'
 import { queryFlag } from './schema.ts'
 
 /** A password as somebody claims it to be: of any length that one may have had. */
@@ -25,7 +25,7 @@ export const PASSWORD_RESET_MINUTES = 30
 export const requestPasswordReset = command('members.requestPasswordReset', 'POST /users/password-resets', {
   summary:
     'Send a link for a new password by mail, good for 30 minutes and once. The answer never tells whether there is such an account',
-  body: z.object({ email: Email, name: MemberName }),
+  body: z.object({ email: Email, name: GivenName }),
   status: 202,
   ignoresIdempotencyKey: true,
   errors: ['TOO_MANY_REQUESTS'],

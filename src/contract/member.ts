@@ -11,7 +11,19 @@ const EMAIL_LENGTH = 254
 /** Trimmed and lower-cased: one mailbox is one member. */
 const mailbox = reshaped(EMAIL_LENGTH, (text) => text.trim().toLowerCase())
 export const Email = z.pipe(mailbox, z.email().check(z.maxLength(EMAIL_LENGTH)))
-export const MemberName = z.pipe(reshaped(60, visibleText), z.string().check(z.minLength(1), z.maxLength(60)))
+/** A name as somebody claims it to be: also one from before the rules of `MemberName`. */
+export const GivenName = z.pipe(reshaped(60, visibleText), z.string().check(z.minLength(1), z.maxLength(60)))
+
+/** What mail programs and phones turn into a link; `St. John`, `Md.Rahim` and `Co.,Ltd` are names. */
+const ADDRESS =
+  /:\/\/|\bwww\.|@|[\p{L}\p{N}]\.(?:com|net|org|info|biz|io|kr|me|ly|gg|to|cc|tv|ru|cn|xyz|top|site|online|shop|club|app|dev|link|click)(?![\p{L}\p{N}])/iu
+const CONTROL = /[\p{Cc}\u2028\u2029]/u
+
+/** Others read it in places that they trust: one line, no web or e-mail address. */
+export const MemberName = z.pipe(
+  GivenName,
+  z.string().check(z.refine((name) => !CONTROL.test(name) && !ADDRESS.test(name), { error: 'invalid' })),
+)
 
 export const Password = z
   .string()

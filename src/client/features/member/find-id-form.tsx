@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MemberName } from '../../../contract/member.ts'
+import { GivenName } from '../../../contract/member.ts'
 import { findId } from '../../../contract/member-find-id.ts'
 import * as z from 'zod/mini'
 import { call } from '../../lib/api.ts'
@@ -12,7 +12,7 @@ import { CodeForm } from './code-form.tsx'
 import classes from './member-form.module.css'
 import { useCodeForm } from './use-code-form.ts'
 
-const Named = z.object({ name: MemberName })
+const Named = z.object({ name: GivenName })
 
 /** Name and a certified cellphone give the masked e-mail (domain rules, members). */
 export function FindIdForm() {

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
-import { Email, MemberName } from '../../../contract/member.ts'
+import { Email, GivenName } from '../../../contract/member.ts'
 import { PASSWORD_RESET_MINUTES, requestPasswordReset } from '../../../contract/member-account.ts'
 import { call } from '../../lib/api.ts'
 import { fieldTroubles, troublesOf } from '../../lib/field-troubles.ts'
@@ -15,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import classes from './member-form.module.css'
 import { useTroubles } from './use-troubles.ts'
 
-const Wanted = z.object({ email: Email, name: MemberName })
+const Wanted = z.object({ email: Email, name: GivenName })
 interface Values {
   email: string
   name: string

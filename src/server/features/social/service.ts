@@ -1,6 +1,8 @@
 import { v7 } from 'uuid'
+import * as z from 'zod/mini'
 import { AppError } from '../../../contract/errors.ts'
 import type { Role, SocialProvider as ProviderName } from '../../../contract/enums.ts'
+import { MemberName } from '../../../contract/member.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { SocialProviders } from '../../providers/social/create-social.ts'
 import type { SocialIdentity } from '../../providers/social/social-provider.ts'
@@ -55,10 +57,11 @@ export async function memberOf(db: Db, person: Person): Promise<{ id: string; ro
 /** @returns null where the account of the provider is somebody's by now */
 async function createMember(db: Db, { provider, identity, role, now }: Person, email: string | null) {
   const id = v7()
-  const name =
-    Array.from(identity.name?.trim() ?? '')
-      .slice(0, LONGEST_NAME)
-      .join('') || '회원'
+  // What a provider lets people call themselves may be an address or worse.
+  const given = Array.from(identity.name?.trim() ?? '')
+    .slice(0, LONGEST_NAME)
+    .join('')
+  const name = z.safeParse(MemberName, given).data ?? '회원'
   const member = {
     id,
     email,
