@@ -36,7 +36,7 @@ describe('a path that no file can have', () => {
 
   test('two slashes at the start name no other host', async () => {
     for (const path of ['//recruitinfo', '//elsewhere/recruitinfo'])
-      expect((await sendRaw(server.url, { path })).status, path).toBe(404)
+      expect([path, (await sendRaw(server.url, { path })).status]).toEqual([path, 404])
   })
 
   test('a range that a file does not have is refused as such', async () => {

@@ -16,9 +16,20 @@ const WHO = ['EMPLOYEE', 'EMPLOYER', 'OPERATOR', 'nobody', 'forged'] as const
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'SEARCH']
 
 const TYPES = [
-  ...['application/json', 'application/json; charset=utf-16', 'text/plain', 'application/xml', 'x', ';', '/'],
-  ...['multipart/form-data', 'multipart/form-data; boundary=b', 'multipart/mixed; boundary=b', '*/*'],
-  ...['application/x-www-form-urlencoded', 'application/problem+json', `a/${'b'.repeat(500)}`],
+  'application/json',
+  'application/json; charset=utf-16',
+  'text/plain',
+  'application/xml',
+  'x',
+  ';',
+  '/',
+  'multipart/form-data',
+  'multipart/form-data; boundary=b',
+  'multipart/mixed; boundary=b',
+  '*/*',
+  'application/x-www-form-urlencoded',
+  'application/problem+json',
+  `a/${'b'.repeat(500)}`,
 ]
 
 /** Node.js sends no others in a header. */
@@ -40,8 +51,19 @@ const headerText = fc
 
 const headers: Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
-    ...['idempotency-key', 'if-match', 'if-none-match', 'accept', 'accept-language', 'accept-encoding'],
-    ...['cookie', 'range', 'user-agent', 'sec-ch-ua-mobile', 'x-forwarded-proto', 'last-event-id', 'origin'],
+    'idempotency-key',
+    'if-match',
+    'if-none-match',
+    'accept',
+    'accept-language',
+    'accept-encoding',
+    'cookie',
+    'range',
+    'user-agent',
+    'sec-ch-ua-mobile',
+    'x-forwarded-proto',
+    'last-event-id',
+    'origin',
   ),
   headerText,
   { maxKeys: 3 },
@@ -158,7 +180,14 @@ const STARTS = [
     '/flags/',
     '/share/',
   ],
-  ...['/assets/', '/sitemaps/jobs-', '/sitemap.xml', '/api', '/api/docs', '/api/events', '/robots.txt', '//'],
+  '/assets/',
+  '/sitemaps/jobs-',
+  '/sitemap.xml',
+  '/api',
+  '/api/docs',
+  '/api/events',
+  '/robots.txt',
+  '//',
   ...[
     '/share/jobs/',
     '/share/news/',
