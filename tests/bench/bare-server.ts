@@ -1,6 +1,7 @@
 // The baseline of the throughput budget: nothing but Fastify and pg with the list's two queries, in a process of its own.
-// Run with DATABASE_URL and PORT.
+// With PAGE_FILE it also sends that file's bytes, as a page that came compressed. Run with DATABASE_URL and PORT.
 import Fastify from 'fastify'
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 
 const PAGE = `
@@ -29,4 +30,9 @@ app.get('/', async () => {
   ])
   return { data: page.rows, totalCount: Number(count.rows[0].count) }
 })
+const pageFile = process.env['PAGE_FILE']
+const page = pageFile === undefined ? null : readFileSync(pageFile)
+app.get('/page', (_request, reply) =>
+  reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(page),
+)
 console.log(`listening on ${await app.listen({ port: Number(process.env['PORT'] ?? 0), host: '127.0.0.1' })}`)

@@ -1,7 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { type Figure, median } from './figure.ts'
 import { fullLoad, steadyLoad, timeEach } from './load.ts'
 
 const RATE = 200
+const PAGE = '/recruitinfo'
+const PAGE_HEADERS = { 'accept-encoding': 'br', 'accept-language': 'ko' }
 const WARM_UP = 4
 const SECONDS = 12
 
@@ -76,6 +80,33 @@ export async function compareThroughput(url: string, bareUrl: string): Promise<F
     unit: 'times',
     budget: 2,
   }
+}
+
+/** The list's page, drawn and compressed, beside a bare server that sends the same bytes. */
+export async function comparePages(url: string, bareUrl: string): Promise<Figure> {
+  const headers = PAGE_HEADERS
+  await fullLoad(url, PAGE, WARM_UP, headers)
+  const ours = await fullLoad(url, PAGE, SECONDS, headers)
+  await fullLoad(bareUrl, '/page', WARM_UP, headers)
+  const bare = await fullLoad(bareUrl, '/page', SECONDS, headers)
+  return {
+    what: `page of the job list: bare Fastify (${Math.round(bare)}/s) over ours (${Math.round(ours)}/s)`,
+    value: bare / ours,
+    unit: 'times',
+    budget: 2,
+  }
+}
+
+/** Writes the page's bytes as they go over the wire to a file. */
+export async function savePage(url: string, file: string): Promise<void> {
+  const bytes = await new Promise<Buffer>((resolve, reject) => {
+    get(url + PAGE, { headers: PAGE_HEADERS }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => resolve(Buffer.concat(chunks)))
+    }).once('error', reject)
+  })
+  await writeFile(file, bytes)
 }
 
 async function detailPaths(url: string): Promise<string[]> {

@@ -55,8 +55,13 @@ function timeOf(url: string, agent: Agent): Promise<number> {
 }
 
 /** Requests a second that the server carries with all connections busy. */
-export async function fullLoad(url: string, path: string, seconds: number): Promise<number> {
-  const result = await autocannon({ url: url + path, connections: 20, duration: seconds })
+export async function fullLoad(
+  url: string,
+  path: string,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const result = await autocannon({ url: url + path, connections: 20, duration: seconds, headers })
   if (result.non2xx > 0 || result.errors > 0 || result.requests.total === 0) {
     throw new Error(
       `${result.non2xx} failures and ${result.errors} errors of ${result.requests.total} requests`,

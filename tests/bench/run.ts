@@ -1,5 +1,8 @@
 // `npm run bench`: the budgets, measured and printed as a table. `--sizes 1000,100000` and `--only pages,server,alerts` narrow it.
 import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { ensureBuilt } from '../../src/server/cli/build.mjs'
@@ -10,7 +13,7 @@ import { openBaseline } from './baseline-site.ts'
 import { isMet, printTable, type Figure } from './figure.ts'
 import { measureFirstVisits } from './first-visit.ts'
 import { measureInteractions } from './interaction.ts'
-import { compareThroughput, measureJobLists, pageOneTime } from './job-list.ts'
+import { comparePages, compareThroughput, measureJobLists, pageOneTime, savePage } from './job-list.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureEnqueue } from './outbox.ts'
 import { measureResume } from './resume.ts'
@@ -114,7 +117,7 @@ async function measureServer(
     found.push(...(await measureJobLists(site.server.url, name)))
     found.push(...(await measureSitemap(site.server.url, name)))
     onPageOne(await pageOneTime(site.server.url))
-    if (size === sizes.at(-1)) found.push(await throughput(site))
+    if (size === sizes.at(-1)) found.push(...(await throughput(site)))
     const memory = await residentMegabytes(site.server.pid)
     return [
       ...found,
@@ -126,16 +129,23 @@ async function measureServer(
 }
 
 /** Both servers in this run, on the same database. */
-async function throughput(site: BenchSite): Promise<Figure> {
+async function throughput(site: BenchSite): Promise<Figure[]> {
   const port = await freePort()
+  const folder = await mkdtemp(join(tmpdir(), 'ilteo-bench-page-'))
+  const pageFile = join(folder, 'page.br')
+  await savePage(site.server.url, pageFile)
   const bare = spawn(process.execPath, [new URL('bare-server.ts', import.meta.url).pathname], {
-    env: { ...process.env, DATABASE_URL: site.databaseUrl, PORT: String(port) },
+    env: { ...process.env, DATABASE_URL: site.databaseUrl, PORT: String(port), PAGE_FILE: pageFile },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const close = untilClosed(async () => void bare.kill())
+  const close = untilClosed(async () => {
+    bare.kill()
+    await rm(folder, { recursive: true, force: true })
+  })
   try {
     await new Promise((resolve) => bare.stdout.once('data', resolve))
-    return await compareThroughput(site.server.url, `http://127.0.0.1:${port}`)
+    const bareUrl = `http://127.0.0.1:${port}`
+    return [await compareThroughput(site.server.url, bareUrl), await comparePages(site.server.url, bareUrl)]
   } finally {
     await close()
   }

@@ -136,27 +136,6 @@ test('a page names the address of the language that it is in, whichever it was a
   ])
 })
 
-test('a page that has not changed is not sent again, and one that has is, however it is compressed', async () => {
-  const id = await aPublished({ title: '처음 제목' })
-  const path = `/recruitment/detail/${id}`
-  for (const encoding of ['identity', 'gzip', 'br']) {
-    const first = await page(path, { 'accept-encoding': encoding })
-    const etag = first.headers.get('etag') ?? ''
-    expect(etag).toMatch(/^"[^"]+"$/)
-    const again = await page(path, { 'accept-encoding': encoding, 'if-none-match': `W/"other", ${etag}` })
-    expect([again.status, again.html]).toEqual([304, ''])
-    expect(again.headers.get('vary')).toContain('Accept-Language, Accept-Encoding')
-    expect(again.headers.get('cache-control')).toBe('public, no-cache')
-    expect((await page(path, { 'accept-language': 'en', 'if-none-match': etag })).status).toBe(200)
-    const title = `제목 ${encoding}`
-    await server.database.db.updateTable('jobs').set({ title }).where('id', '=', id).execute()
-    const changed = await page(path, { 'accept-encoding': encoding, 'if-none-match': etag })
-    expect(changed.status).toBe(200)
-    expect(changed.html).toContain(title)
-    expect(changed.headers.get('etag')).not.toBe(etag)
-  }
-})
-
 test('an open posting says its pay, place and term to search engines, and nothing in it ends its block', async () => {
   const title = '조립원 </script><script>alert(1)</script>'
   const id = await aPublished({

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** What may be kept and is asked for anew each time: public reads, and pages as they were drawn. */
+/** Public reads, which may be kept and are asked for anew each time. */
 const KEPT = /^public, (max-age=0|no-cache)/
 
 /**
- * Strong ETags for public reads and pages: a hash of the answer, told apart by its encoding (RFC 9110, section 8.8.3),
+ * Strong ETags for public reads and shells: a hash of the answer, told apart by its encoding (RFC 9110, section 8.8.3),
  * and 304 for whoever has it already.
  */
 export function registerEtags(app: FastifyInstance): void {
@@ -16,7 +16,7 @@ export function registerEtags(app: FastifyInstance): void {
     const etag = `"${hash}${encodingMark(request.headers['accept-encoding'])}"`
     reply.header('etag', etag)
     if (!reply.hasHeader('vary')) reply.header('vary', 'Authorization, Accept-Encoding')
-    if (!matches(request.headers['if-none-match'], etag)) return payload
+    if (!matchesEtag(request.headers['if-none-match'], etag)) return payload
     reply.status(304).removeHeader('content-length')
     return ''
   })
@@ -27,6 +27,7 @@ function encodingMark(accepted: string | string[] | undefined): string {
   return /\bbr\b/.test(text) ? '-br' : /\bgzip\b/.test(text) ? '-gzip' : ''
 }
 
-function matches(header: string | undefined, etag: string): boolean {
+/** Whether the header If-None-Match names this ETag. */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   return header !== undefined && header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)
 }

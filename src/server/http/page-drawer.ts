@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { DrawnPage, DrawPage, PageToDraw } from '../../contract/public-pages.ts'
 import { seoulDay } from '../seoul-day.ts'
 import type { PageAnswer } from './page-answers.ts'
 import type { PageReader } from './page-reader.ts'
 
-/** Characters of all that is kept; a page has about 40,000. */
+/** Characters of all drawings kept; a page has about 40,000. */
 const MOST_KEPT = 6_000_000
 /** Pages that may wait for their turn; beyond them, the browser draws by itself. */
 const MOST_WAITING = 8
@@ -12,8 +13,10 @@ const MOST_WAITING = 8
 /** Draws public pages with the built app's own screens; the same answers are drawn once. */
 export class PageDrawer {
   readonly #draw: DrawPage
-  readonly #kept = new Map<string, DrawnPage>()
-  #size = 0
+  readonly #kept = new LRUCache<string, DrawnPage>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: ({ markup }) => Math.max(1, markup.length),
+  })
   #waiting = 0
 
   constructor(draw: DrawPage) {
@@ -28,30 +31,15 @@ export class PageDrawer {
     const page = pageToDraw(reader, answers)
     const key = keyOf(page, answers, now)
     const known = this.#kept.get(key)
-    if (known) {
-      // Read again, it is the last to go.
-      this.#kept.delete(key)
-      this.#kept.set(key, known)
-      return known
-    }
+    if (known) return known
     if (this.#waiting >= MOST_WAITING) return null
     this.#waiting += 1
     try {
       const drawn = await this.#draw(page)
-      this.#keep(key, drawn)
+      this.#kept.set(key, drawn)
       return drawn
     } finally {
       this.#waiting -= 1
-    }
-  }
-
-  #keep(key: string, drawn: DrawnPage): void {
-    this.#size += drawn.markup.length
-    this.#kept.set(key, drawn)
-    for (const [oldest, { markup }] of this.#kept) {
-      if (this.#size <= MOST_KEPT) return
-      this.#kept.delete(oldest)
-      this.#size -= markup.length
     }
   }
 }

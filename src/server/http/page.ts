@@ -1,16 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type BuiltApp, publicPages } from '../../contract/public-pages.ts'
+import { type BuiltApp, type DrawnPage, publicPages } from '../../contract/public-pages.ts'
 import { answersOf, type PageAnswer } from './page-answers.ts'
 import { PageDrawer } from './page-drawer.ts'
 import { PageFiles } from './page-files.ts'
+import { type EncodedPage, PageCache, type ReadyPage } from './page-cache.ts'
 import { headTags, linkedData, withoutTags, withTexts } from './page-head.ts'
 import { type PageReader, readerOf } from './page-reader.ts'
 import { subjectOf } from './page-subject.ts'
-
-export interface ReadyPage {
-  html: string
-  status: number
-}
 
 export interface Terms {
   /** Folder of the built web app. */
@@ -20,6 +16,12 @@ export interface Terms {
   now: () => Date
   /** The address that people reach the site at, without a slash at its end. */
   site: () => string
+}
+
+/** The app without content, for pages that are nobody's or somebody's own. */
+export interface Shell {
+  html: string
+  status: number
 }
 
 const ROOT = '<div id="root"></div>'
@@ -35,6 +37,7 @@ export class Pages {
   readonly #app: FastifyInstance
   readonly #files: PageFiles
   readonly #drawer: PageDrawer | null
+  readonly #cache = new PageCache()
   readonly #now: () => Date
   readonly #site: () => string
 
@@ -46,23 +49,36 @@ export class Pages {
     this.#site = site
   }
 
-  async page(request: FastifyRequest): Promise<ReadyPage> {
+  async page(request: FastifyRequest): Promise<EncodedPage | Shell> {
     const reader = readerOf(request, this.#files.languages)
     // Whoever has been here before is shown home at the site's own address (client/lib/front-door.ts).
     const found = findPage(reader.path === '/' && reader.known ? '/home' : reader.path)
     if (!found) return this.#shell(reader)
+    const key = JSON.stringify({ ...reader, search: reader.search.toString() })
+    const accepted = request.headers['accept-encoding'] ?? ''
+    return this.#cache.get(key, accepted, this.#now(), () => this.#made(found, reader))
+  }
+
+  /** No page from before is served any more. */
+  expire(): void {
+    this.#cache.expire()
+  }
+
+  async #made(found: Found, reader: PageReader): Promise<ReadyPage> {
     const { search, langCode } = reader
     const addresses = found.page.reads({ id: found.match[1] ?? '', search, langCode })
     const answers = await answersOf(this.#app, addresses)
     const first = answers.find(({ address }) => address === addresses[0])
+    const drawn = await this.#drawn(reader, answers)
     return {
-      html: await this.#filled(found, reader, answers, first),
+      html: this.#filled(found, reader, answers, first, drawn),
       status: first && first.status >= 400 ? 404 : 200,
+      isComplete: answers.length === addresses.length && (drawn !== null || !this.#isDrawn(reader)),
     }
   }
 
   /** Of pages that are somebody's own, or none at all. */
-  #shell(reader: PageReader): ReadyPage {
+  #shell(reader: PageReader): Shell {
     const head = '<meta name="robots" content="noindex">'
     return {
       html: this.#files.shell.replace('</head>', () => `${head}</head>`),
@@ -70,13 +86,13 @@ export class Pages {
     }
   }
 
-  async #filled(
+  #filled(
     { page, match }: Found,
     reader: PageReader,
     answers: readonly PageAnswer[],
     first: PageAnswer | undefined,
-  ): Promise<string> {
-    const drawn = await this.#drawn(reader, answers)
+    drawn: DrawnPage | null,
+  ): string {
     const site = this.#site()
     const path = canonicalPath(page.route, match[1])
     const facts = { reader, path, texts: drawn, ...subjectOf(page.route, first, site) }
@@ -97,9 +113,14 @@ export class Pages {
       .replace(/<\/body>(?=\s*<\/html>\s*$)/, () => `${data.join('')}</body>`)
   }
 
-  /** Null: the browser draws it by itself, as it always can. What it would show otherwise is not drawn for it. */
-  async #drawn(reader: PageReader, answers: readonly PageAnswer[]) {
-    if (reader.known === 'member' || (reader.known && reader.path === '/')) return null
+  /** A member's browser would show something else, and so would one that has been here before at the site's address. */
+  #isDrawn({ known, path }: PageReader): boolean {
+    return this.#drawer !== null && known !== 'member' && !(known && path === '/')
+  }
+
+  /** Null: the browser draws it by itself, as it always can. */
+  async #drawn(reader: PageReader, answers: readonly PageAnswer[]): Promise<DrawnPage | null> {
+    if (!this.#isDrawn(reader)) return null
     try {
       return (await this.#drawer?.draw(reader, answers, this.#now())) ?? null
     } catch (error) {

@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest'
+import { closeAnnouncement } from '../../src/contract/announcement.ts'
+import { aVerifiedEmployer } from '../support/announcements.ts'
+import { aCompany, aPosting, publish, type Posting } from '../support/postings.ts'
+import { running, type RunningServer } from '../support/server.ts'
+import { aWebRoot } from '../support/web-root.ts'
+
+const NOW = new Date('2026-11-20T03:00:00Z')
+
+let server: RunningServer
+let company: string
+
+beforeAll(async () => {
+  server = await running({ webRoot: await aWebRoot() })
+  server.clock.now = NOW
+  company = await aCompany(server.database.db, NOW)
+})
+
+/** As long as a page is served from memory. */
+function passASecond() {
+  server.clock.now = new Date((server.clock.now ?? NOW).getTime() + 1_000)
+}
+
+async function aPublished(overrides: Partial<Posting> = {}): Promise<string> {
+  const posting = aPosting(company, NOW, overrides)
+  await publish(server.database.db, posting)
+  return posting.id
+}
+
+async function page(path: string, headers: Record<string, string> = {}) {
+  const answer = await server.fetch(path, { headers: { 'accept-language': 'ko', ...headers } })
+  return { status: answer.status, html: await answer.text(), headers: answer.headers }
+}
+
+test('a page that has not changed is not sent again, and one that has is, however it is compressed', async () => {
+  const id = await aPublished({ title: '처음 제목' })
+  const path = `/recruitment/detail/${id}`
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const first = await page(path, { 'accept-encoding': encoding })
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[^"]+"$/)
+    const again = await page(path, { 'accept-encoding': encoding, 'if-none-match': `W/"other", ${etag}` })
+    expect([again.status, again.html]).toEqual([304, ''])
+    expect(again.headers.get('vary')).toContain('Accept-Language, Accept-Encoding')
+    expect(again.headers.get('cache-control')).toBe('public, no-cache')
+    expect((await page(path, { 'accept-language': 'en', 'if-none-match': etag })).status).toBe(200)
+    const title = `제목 ${encoding}`
+    await server.database.db.updateTable('jobs').set({ title }).where('id', '=', id).execute()
+    passASecond()
+    const changed = await page(path, { 'accept-encoding': encoding, 'if-none-match': etag })
+    expect(changed.status).toBe(200)
+    expect(changed.html).toContain(title)
+    expect(changed.headers.get('etag')).not.toBe(etag)
+  }
+})
+
+test('a page is served from memory for a second, then made from the database again', async () => {
+  const id = await aPublished({ title: 'Before' })
+  const path = `/recruitment/detail/${id}`
+  const setTitle = (title: string) =>
+    server.database.db.updateTable('jobs').set({ title }).where('id', '=', id).execute()
+  expect((await page(path)).html).toContain('Before')
+  await setTitle('After')
+  expect((await page(path)).html).toContain('Before')
+  passASecond()
+  expect((await page(path)).html).toContain('After')
+})
+
+test('what an employer changes shows on its page at once', async () => {
+  const employer = await aVerifiedEmployer(server)
+  const id = await aPublished({ company_id: employer.companyId })
+  const path = `/recruitment/detail/${id}`
+  expect((await page(path)).html).toContain('"status":"IN_PROGRESS"')
+  const closed = await server.call(closeAnnouncement, { params: { id }, token: employer.token })
+  expect(closed.status).toBe(200)
+  expect((await page(path)).html).toContain('"status":"CLOSED"')
+})
+
+test('an incomplete page is not kept', async () => {
+  const path = '/recruitinfo?query=trouble&list=life'
+  expect((await page(path)).html).toContain('<div id="root"></div>')
+  const id = await aPublished({ product_type: 'LIFE', title: 'trouble' })
+  expect((await page(path)).html).toContain(id)
+})
