@@ -115,7 +115,8 @@ export function payPath(kind: ProductKind): string {
 }
 
 export const quoteOrder = read('orders.quote', 'GET /orders/quote', {
-  summary: 'What an order would come to; nothing is ordered and no coupon used',
+  summary:
+    'What an order would come to; nothing is ordered and no coupon used. Reading tickets are for verified businesses',
   query: z.object({
     productId: ProductId,
     jobId: z.optional(Id),
@@ -124,11 +125,11 @@ export const quoteOrder = read('orders.quote', 'GET /orders/quote', {
   }),
   answer: OrderQuote,
   by: 'EMPLOYER',
-  errors: ['VALIDATION', 'NOT_FOUND', 'JOB_STATE', 'COUPON_EXPIRED', 'COUPON_USED'],
+  errors: ['VALIDATION', 'NOT_FOUND', 'BUSINESS_NOT_VERIFIED', 'JOB_STATE', 'COUPON_EXPIRED', 'COUPON_USED'],
 })
 export const placeOrder = command('orders.place', 'POST /orders', {
   summary:
-    'Order a product, to be paid within half an hour; a coupon is used with it and freed if it is not paid',
+    'Order a product, to be paid within half an hour; a coupon is used with it and freed if it is not paid. Reading tickets are for verified businesses',
   body: OrderForm,
   answer: Order,
   status: 201,
@@ -136,6 +137,7 @@ export const placeOrder = command('orders.place', 'POST /orders', {
   errors: [
     'VALIDATION',
     'NOT_FOUND',
+    'BUSINESS_NOT_VERIFIED',
     'JOB_STATE',
     'PAY_BELOW_MINIMUM',
     'COUPON_EXPIRED',
@@ -156,7 +158,14 @@ export const payOrder = command('orders.pay', 'POST /orders/:id/payment', {
   body: PaymentChoice,
   answer: z.object({ order: Order, next: PaymentStep }),
   by: 'EMPLOYER',
-  errors: ['VALIDATION', 'NOT_FOUND', 'ORDER_STATE', 'UNAVAILABLE', 'PAYMENT_NOT_SET_UP'],
+  errors: [
+    'VALIDATION',
+    'NOT_FOUND',
+    'BUSINESS_NOT_VERIFIED',
+    'ORDER_STATE',
+    'UNAVAILABLE',
+    'PAYMENT_NOT_SET_UP',
+  ],
   // Asks the provider, which no transaction waits for; the same again changes nothing.
   ignoresIdempotencyKey: true,
 })

@@ -35,21 +35,22 @@ export const Proposal = z.object({
   jobId: z.nullable(Id),
   /** Null once the candidate has removed it. */
   resumeId: z.nullable(Id),
-  /** Masked for the employer until the resume is viewed or the proposal accepted. */
+  /** Masked for the employer until the resume is viewed or the proposal accepted, and while the business is not verified. */
   candidateName: z.string(),
-  /** For the employer, once the resume is viewed or the proposal accepted. */
+  /** For the employer, where the name is not masked. */
   candidateCellphone: z.nullable(z.string()),
   ...fields,
 })
 export type Proposal = z.output<typeof Proposal>
 
 export const sendProposal = command('proposals.send', 'POST /proposals', {
-  summary: 'Propose a job to a candidate or applicant; one open proposal per employer and candidate',
+  summary:
+    'Propose a job to a candidate or applicant, as a verified business; one open proposal per employer and candidate',
   body: ProposalForm,
   answer: z.object({ id: Id, status: z.enum(PROPOSAL_STATUSES) }),
   status: 201,
   by: 'EMPLOYER',
-  errors: ['NOT_FOUND', 'PROPOSAL_OPEN', 'PAY_BELOW_MINIMUM', 'TOO_MANY_REQUESTS'],
+  errors: ['BUSINESS_NOT_VERIFIED', 'NOT_FOUND', 'PROPOSAL_OPEN', 'PAY_BELOW_MINIMUM', 'TOO_MANY_REQUESTS'],
 })
 export const listProposals = read('proposals.list', 'GET /proposals', {
   summary: 'Proposals sent (employers) or received (job seekers), latest first',

@@ -171,9 +171,10 @@ export const getExpectedJob = read('resumes.expectedJob', 'GET /resumes/expected
   by: 'EMPLOYEE',
 })
 export const getResume = read('resumes.get', 'GET /resumes/:id', {
-  summary: "A resume, for its owner and for the employers it was sent to; everybody else's is not there",
+  summary:
+    "A resume, for its owner, the employers it was sent to, and verified businesses that opened it or were told yes; everybody else's is not there",
   params: ById,
   answer: Resume,
   by: ['EMPLOYEE', 'EMPLOYER'],
-  errors: ['NOT_FOUND'],
+  errors: ['BUSINESS_NOT_VERIFIED', 'NOT_FOUND'],
 })

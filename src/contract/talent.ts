@@ -42,18 +42,18 @@ export type Talent = z.output<typeof Talent>
 
 export const listTalents = read('talents.list', 'GET /employers/talents', {
   summary:
-    "Candidates that fit one of the employer's announcements (without jobId the newest open one), best first, every score explained",
+    "Candidates that fit one of the employer's announcements (without jobId the newest open one), best first, every score explained. For verified businesses",
   query: z.object({ jobId: z.optional(Id), ...langQuery, ...pageQuery(PAGE_SIZE.jobs) }),
   answer: z.array(Talent),
   paged: true,
   by: 'EMPLOYER',
-  errors: ['NOT_FOUND'],
+  errors: ['BUSINESS_NOT_VERIFIED', 'NOT_FOUND'],
 })
 export const viewResume = command('resumes.view', 'POST /resumes/:id/views', {
   summary:
-    'Open a resume: free for employers it was sent to, else 1,000 points, once per resume and employer',
+    'Open a resume: free for employers it was sent to; for other verified businesses 1,000 points, once per resume and employer',
   params: ById,
   answer: z.object({ spent: z.int(), balance: z.int() }),
   by: 'EMPLOYER',
-  errors: ['NOT_FOUND', 'POINTS_MISSING'],
+  errors: ['BUSINESS_NOT_VERIFIED', 'NOT_FOUND', 'POINTS_MISSING'],
 })

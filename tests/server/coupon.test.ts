@@ -3,7 +3,7 @@ import { listCoupons } from '../../src/contract/coupon.ts'
 import { quoteOrder } from '../../src/contract/order.ts'
 import { FOREVER } from '../../src/server/features/coupon/service.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
-import { anEmployer, type TestMember } from '../support/members.ts'
+import type { TestMember } from '../support/members.ts'
 import { MINUTE, tillOf } from '../support/payments.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
@@ -67,7 +67,7 @@ test.each([
   ['PERCENT', 15, 4_500],
   ['PERCENT', 33, 9_900],
 ] as const)('%s %i takes %i off 30,000', async (kind, amount, discount) => {
-  const member = await anEmployer(server)
+  const member = await aVerifiedEmployer(server)
   const coupon = await till.aCoupon({ kind, amount })
   await till.register(member, coupon.code)
   const { data } = await till.place(member, { ...TICKET, couponId: coupon.id })
@@ -76,7 +76,7 @@ test.each([
 
 test('of somebody else, or not registered, is as if it were not there', async () => {
   const coupon = await till.aCoupon()
-  await till.register(await anEmployer(server), coupon.code)
+  await till.register(await aVerifiedEmployer(server), coupon.code)
   const { problem } = await till.place(employer, { ...TICKET, couponId: coupon.id })
   expect(problem.responseCode).toBe('NOT_FOUND')
   expect(await used(coupon.id)).toBe(0)
@@ -110,7 +110,7 @@ test('for one use, used fifty times at once, is used once', async () => {
 
 test('for three uses of all together is used three times, by whomever', async () => {
   const coupon = await till.aCoupon({ totalLimit: 3 })
-  const members = await Promise.all(Array.from({ length: 8 }, () => anEmployer(server)))
+  const members = await Promise.all(Array.from({ length: 8 }, () => aVerifiedEmployer(server)))
   await Promise.all(members.map((member) => till.register(member, coupon.code)))
   const answers = await Promise.all(
     members.map((member) => till.place(member, { ...TICKET, couponId: coupon.id })),
@@ -122,7 +122,7 @@ test('for three uses of all together is used three times, by whomever', async ()
 
 test('can be used again once the order is cancelled, declined or over, and not once it is paid', async () => {
   const coupon = await till.aCoupon()
-  const member = await anEmployer(server)
+  const member = await aVerifiedEmployer(server)
   await till.register(member, coupon.code)
   const form = { ...TICKET, couponId: coupon.id }
   const cancelled = await till.begin(member, form)
@@ -146,7 +146,7 @@ test('can be used again once the order is cancelled, declined or over, and not o
 })
 
 test('that cannot be used now stand behind those that can, whichever ends first', async () => {
-  const member = await anEmployer(server)
+  const member = await aVerifiedEmployer(server)
   const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
   const registers = async (coupon: { id: string; code: string }) => {
     expect((await till.register(member, coupon.code)).status).toBe(201)
@@ -156,7 +156,7 @@ test('that cannot be used now stand behind those that can, whichever ends first'
   await till.place(member, { ...TICKET, couponId: usedUp })
   const usedByOthers = await till.aCoupon({ totalLimit: 1, validUntil: at(6) })
   await registers(usedByOthers)
-  const other = await anEmployer(server)
+  const other = await aVerifiedEmployer(server)
   await till.register(other, usedByOthers.code)
   await till.place(other, { ...TICKET, couponId: usedByOthers.id })
   const toCome = await registers(await till.aCoupon({ validFrom: at(1), validUntil: at(7) }))
@@ -177,7 +177,7 @@ test('that cannot be used now stand behind those that can, whichever ends first'
 })
 
 test('guessing codes ends after sixty tries an hour', async () => {
-  const member = await anEmployer(server)
+  const member = await aVerifiedEmployer(server)
   const answers = await Promise.all(
     Array.from({ length: 61 }, (_, place) => till.register(member, `GUESS${place}`)),
   )

@@ -6,6 +6,7 @@ import { getResume } from '../../src/contract/resume.ts'
 import { listTalents, viewResume } from '../../src/contract/talent.ts'
 import { aCandidate, actsOn, aVerifiedEmployer } from '../support/announcements.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
+import { aProposal } from '../support/proposals.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -18,21 +19,6 @@ beforeAll(async () => {
   employer = await aVerifiedEmployer(server)
 })
 
-const aProposal = (resumeId: string, overrides = {}) => ({
-  resumeId,
-  title: '함께 일하고 싶어요',
-  company: '가온테크',
-  contact: '031-234-5678',
-  category: 'FACTORY',
-  payType: 'HOURLY',
-  payAmount: 13_000,
-  address: '경기도 화성시 동탄구 동탄대로 1',
-  hours: '09:00-18:00',
-  periodType: 'ABOVE_1YEAR',
-  numberOfWorkDays: 5,
-  details: '기숙사가 있어요.',
-  ...overrides,
-})
 const send = (resumeId: string, overrides = {}, from = employer) =>
   server.call(sendProposal, { body: aProposal(resumeId, overrides), token: from.token })
 const answer = (member: TestMember, id: string, status: string) =>

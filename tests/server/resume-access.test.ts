@@ -2,7 +2,8 @@ import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applyToJob, withdrawApplication } from '../../src/contract/application.ts'
 import { getResume, saveExpectedJob, saveResume } from '../../src/contract/resume.ts'
-import { aMember, anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { aVerifiedEmployer } from '../support/announcements.ts'
+import { aMember, aWorker, type TestMember } from '../support/members.ts'
 import { anUploadedPhoto } from '../support/pictures.ts'
 import { aCompany, aPosting, DONGTAN, publish } from '../support/postings.ts'
 import { aResumeForm, anExpectedJobForm } from '../support/resumes.ts'
@@ -22,14 +23,9 @@ describe("somebody else's resume", () => {
 
   test('is seen by the employer it was sent to, until the application is withdrawn', async () => {
     const worker = await aWorker(server)
-    const employer = await anEmployer(server)
+    const employer = await aVerifiedEmployer(server)
     const { db } = server.database
-    const company = v7()
-    await db
-      .insertInto('companies')
-      .values({ id: company, member_id: employer.id, name: '가온테크', created_at: new Date() })
-      .execute()
-    const posting = aPosting(company, new Date())
+    const posting = aPosting(employer.companyId, new Date())
     await publish(db, posting)
     const { data } = await save(worker, await anUploadedPhoto(server, worker.token))
     await server.call(saveExpectedJob, { token: worker.token, body: anExpectedJobForm() })
@@ -54,7 +50,7 @@ describe("somebody else's resume", () => {
     await server.call(applyToJob, { params: { id: posting.id }, token: worker.token })
     expect((await read(data.id, worker)).status).toBe(200)
     const unknown = v7()
-    for (const stranger of [await anEmployer(server), await aWorker(server)]) {
+    for (const stranger of [await aVerifiedEmployer(server), await aWorker(server)]) {
       const theirs = await read(data.id, stranger)
       const nobodys = await read(unknown, stranger)
       const bare = (text: unknown) => JSON.stringify(text).replaceAll(data.id, '').replaceAll(unknown, '')

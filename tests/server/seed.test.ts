@@ -227,8 +227,12 @@ test('an operator of the demonstration finds something on every desk, by the pro
     .execute()
   expect(reported.map(({ status }) => status)).toEqual(Array.from(reported, () => 'IN_PROGRESS'))
 
-  const requests = await db.selectFrom('business_verifications').selectAll().execute()
-  expect(requests.map(({ status }) => status)).toEqual(['REQUESTED', 'REQUESTED', 'REQUESTED'])
+  const requests = await db
+    .selectFrom('business_verifications')
+    .selectAll()
+    .orderBy('requested_at', 'desc')
+    .execute()
+  expect(requests.map(({ status }) => status)).toEqual(['REQUESTED', 'REQUESTED', 'REQUESTED', 'VERIFIED'])
   const files = createLocalFiles(dataDir)
   for (const { business_number, certificate_file } of requests) {
     expect(isBusinessNumber(business_number)).toBe(true)

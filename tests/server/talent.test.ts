@@ -7,7 +7,7 @@ import { listTalents, viewResume } from '../../src/contract/talent.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { addPaidPoints, grantPoints } from '../../src/server/features/point/service.ts'
 import { aCandidate, actsOn, aVerifiedEmployer } from '../support/announcements.ts'
-import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { aWorker, type TestMember } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -77,7 +77,7 @@ describe('talents', () => {
   test("of somebody else's announcement are not there, and of no announcement are none", async () => {
     const employer = await aVerifiedEmployer(server)
     const jobId = await acts.aPublicOne(employer)
-    const newcomer = await anEmployer(server)
+    const newcomer = await aVerifiedEmployer(server)
     expect((await talents(newcomer, { jobId })).status).toBe(404)
     expect((await talents(newcomer)).data).toEqual([])
   })

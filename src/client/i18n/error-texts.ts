@@ -28,6 +28,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   PROPOSAL_ANSWERED: msg`This proposal has been answered already.`,
   PAY_BELOW_MINIMUM: msg`The pay is below the minimum wage.`,
   BUSINESS_CLOSED: msg`The tax office says that this business is closed.`,
+  BUSINESS_NOT_VERIFIED: msg`This is open to verified businesses only. Verify your business first.`,
   IDEMPOTENCY_KEY_RUNNING: msg`This is already being sent.`,
   CODE_EXPIRED: msg`This code is no longer valid. Please ask for a new one.`,
   CONTACT_UNCONFIRMED: msg`Confirm your email or cellphone first. Your posting is kept.`,

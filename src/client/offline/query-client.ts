@@ -18,8 +18,8 @@ export function createQueryClient(): QueryClient {
 
 function heedRefusal(error: Error, { queryHash, queryKey }: Query<unknown, unknown>) {
   if (!(error instanceof ApiProblem)) return
-  // What was taken down must not come back where there is no network.
-  if (error.status === 404 || error.status === 410) {
+  // What was taken down, or is open to this business no more, must not come back where there is no network.
+  if (error.status === 404 || error.status === 410 || error.code === 'BUSINESS_NOT_VERIFIED') {
     void forgetQuery(queryHash)
     void forgetThisScreen()
   }

@@ -51,6 +51,7 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
   const session = token ? await findSession(binding.db, token, now) : null
   request.memberId = session?.member.id ?? null
   authorise(endpoint.by, session?.member ?? null)
+  if (session) await route.gate?.({ db: binding.db, member: session.member })
   const form = await formOf(endpoint, request, reply)
   const input: Input = {
     db: binding.db,

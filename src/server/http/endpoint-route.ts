@@ -43,8 +43,15 @@ export interface Outcome<Data> {
 
 type AnyInput = HandlerInput<unknown, unknown, unknown, CurrentMember | null>
 
+/**
+ * A condition beyond the role, checked right after it: whoever fails it learns nothing about parameters or data.
+ * @throws AppError
+ */
+export type Gate = (caller: { db: Db; member: CurrentMember }) => Promise<void>
+
 export interface Route {
   endpoint: Endpoint
+  gate?: Gate | undefined
   /** @param file empty unless the endpoint takes one */
   prepare?(input: AnyInput, file: Buffer): Promise<unknown>
   /** @param prepared what `prepare` came to */
@@ -60,9 +67,10 @@ export function on<P extends Schema, Q extends Schema, B extends Schema, A exten
   handle: (
     input: HandlerInput<z.output<P>, z.output<Q>, z.output<B>, MemberFor<By>>,
   ) => Promise<Outcome<z.input<A>>>,
+  gate?: By extends 'anyone' ? never : Gate,
 ): Route {
   // The binding validates every part by the endpoint's schemas before it calls the handler.
-  return { endpoint, handle }
+  return { endpoint, handle, gate }
 }
 
 /**

@@ -34,6 +34,7 @@ const TITLES = {
   CODE_EXPIRED: 'This code is no longer good; ask for a new one',
   CODE_MISMATCH: 'This is not the code',
   CONTACT_UNCONFIRMED: 'Neither e-mail nor cellphone is confirmed',
+  BUSINESS_NOT_VERIFIED: 'This is open to verified businesses only',
   SIGN_IN_AGAIN: 'This needs a recent sign-in',
   ACCOUNT_EXISTS: 'This mail address has an account with a password; sign in with that first',
   SOCIAL_IN_USE: 'This account of the provider belongs to another member',

@@ -3,10 +3,10 @@ import type pg from 'pg'
 import { v7 } from 'uuid'
 import type { Tx } from '../db/database.ts'
 import { FOREVER } from '../features/coupon/service.ts'
-import { saveRequest, setRequestedNumber } from '../features/employer/service.ts'
+import { findCompany, saveRequest, setRequestedNumber } from '../features/employer/service.ts'
 import { insertUsedFiles } from '../features/file/service.ts'
 import { settleAs } from '../features/operator/cases.ts'
-import { findMember } from '../features/operator/queries.ts'
+import { findMember, insertAct } from '../features/operator/queries.ts'
 import { createCoupon } from '../features/operator/payments.ts'
 import { insertReport } from '../features/report/service.ts'
 import type { FileStorage } from '../providers/files/file-storage.ts'
@@ -18,6 +18,7 @@ import { createRandom } from './random.ts'
 import { couponsOn, REPORTED, REPORTS, WAITING_BUSINESSES } from './text/operator-desk.ts'
 
 const OPERATOR = 'operator@ilteo.test'
+const EMPLOYER = 'employer@ilteo.test'
 const HOUR = 3_600_000
 
 interface Setting {
@@ -40,6 +41,35 @@ export async function loadOperatorDesk(tx: Tx, setting: Setting): Promise<void> 
   if (oldest !== undefined)
     await settleAs(tx, { operatorId, now: new Date(now.getTime() - 5 * HOUR) }, oldest, 'DISMISSED')
   for (const each of waiting) await askForVerification(tx, setting.files, each)
+  await recordVerification(tx, setting.files, operatorId)
+}
+
+/** The demonstration employer was verified when they joined: the request, its certificate and the decision. */
+async function recordVerification(tx: Tx, files: FileStorage, operatorId: string | null): Promise<void> {
+  const member = await findMember(tx, EMPLOYER)
+  const company = member ? await findCompany(tx, member.id) : undefined
+  if (!member || !company?.verified_at) return
+  const { id, name, verified_at: now } = company
+  const business = {
+    name,
+    number: company.business_number ?? '',
+    person: '한지원',
+    type: company.business_type ?? '',
+  }
+  await saveRequest(tx, {
+    company_id: id,
+    status: 'VERIFIED',
+    business_name: name,
+    business_number: business.number,
+    person_name: business.person,
+    person_number: null,
+    certificate_file: await certificateOf(tx, files, { memberId: member.id, at: now, business }),
+    tax_office: null,
+    reason: null,
+    requested_at: new Date(now.getTime() - 3 * HOUR),
+    decided_at: now,
+  })
+  await insertAct(tx, { operatorId, now, act: 'verify.approve', subject: id })
 }
 
 /** @returns the id of the oldest report */
@@ -130,7 +160,13 @@ async function askForVerification(tx: Tx, files: FileStorage, waiting: Waiting):
 async function certificateOf(
   tx: Tx,
   files: FileStorage,
-  { memberId, at, business }: Waiting,
+  {
+    memberId,
+    at,
+    business,
+  }: Pick<Waiting, 'memberId' | 'at'> & {
+    business: Record<'name' | 'number' | 'person' | 'type', string>
+  },
 ): Promise<string> {
   const reference = `demo-certificate-${memberId}.svg`
   const drawing = drawCertificate([

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { type Missing, useMissingVerification } from '../../lib/verification/use-missing-verification.ts'
 import { GlobeIcon, PencilIcon, PeopleIcon } from '../../ui/icons.tsx'
 import classes from './quick-buttons.module.css'
 
 /** The three ways in for companies. */
 export function QuickButtons() {
+  const missing = useMissingVerification()
   return (
     <ul className={classes.buttons}>
       <li>
@@ -27,9 +29,7 @@ export function QuickButtons() {
             <b>
               <Trans>Find matching talent</Trans>
             </b>
-            <small>
-              <Trans>People who fit the posting</Trans>
-            </small>
+            <small>{missing ? <Until status={missing} /> : <Trans>People who fit the posting</Trans>}</small>
           </span>
         </Link>
       </li>
@@ -40,12 +40,17 @@ export function QuickButtons() {
             <b>
               <Trans>Find overseas talent</Trans>
             </b>
-            <small>
-              <Trans>By country and visa</Trans>
-            </small>
+            <small>{missing ? <Until status={missing} /> : <Trans>By country and visa</Trans>}</small>
           </span>
         </Link>
       </li>
     </ul>
   )
 }
+
+const Until = ({ status }: { status: Missing }) =>
+  status === 'REQUESTED' ? (
+    <Trans>Your business is being checked</Trans>
+  ) : (
+    <Trans>For verified businesses</Trans>
+  )

@@ -5,6 +5,8 @@ import { VIEW_PRICE } from '../../../contract/talent.ts'
 import { ListTrouble } from '../../lib/list-trouble.tsx'
 import { soldProducts } from '../../lib/product-reading.ts'
 import { Points, Won } from '../../lib/won.tsx'
+import { NotVerified } from '../../lib/verification/not-verified.tsx'
+import { useMissingVerification } from '../../lib/verification/use-missing-verification.ts'
 import { InnerHeader } from '../../ui/inner-header.tsx'
 import { PageColumn } from '../../ui/page.tsx'
 import { LoadingBlocks } from '../../ui/states.tsx'
@@ -25,6 +27,7 @@ interface TicketPayScreenProps {
 export function TicketPayScreen({ search, Coupons }: TicketPayScreenProps) {
   const { t } = useLingui()
   const products = useQuery(soldProducts())
+  const missing = useMissingVerification()
   useTitle(t`Buy a reading ticket`)
   return (
     <>
@@ -32,6 +35,13 @@ export function TicketPayScreen({ search, Coupons }: TicketPayScreenProps) {
       <PageColumn>
         {search.orderId !== undefined ? (
           <OrderState id={search.orderId} />
+        ) : missing ? (
+          <NotVerified status={missing}>
+            <Trans>
+              Only verified businesses buy points. What you have chosen here stays until then; nothing has
+              been charged.
+            </Trans>
+          </NotVerified>
         ) : products.data ? (
           <Tickets
             tickets={products.data.data.filter(({ kind }) => kind === 'TICKET')}

@@ -11,6 +11,8 @@ import { live } from '../../lib/live-reading.ts'
 import { soldProducts } from '../../lib/product-reading.ts'
 import { reading } from '../../lib/reading.ts'
 import { Points, Won } from '../../lib/won.tsx'
+import { NotVerified } from '../../lib/verification/not-verified.tsx'
+import { useMissingVerification } from '../../lib/verification/use-missing-verification.ts'
 import { ChevronRightIcon } from '../../ui/icons.tsx'
 import { PageColumn } from '../../ui/page.tsx'
 import { LoadingBlocks } from '../../ui/states.tsx'
@@ -77,6 +79,16 @@ function Balance() {
 
 function Packages() {
   const result = useQuery(soldProducts())
+  const missing = useMissingVerification()
+  if (missing)
+    return (
+      <NotVerified status={missing}>
+        <Trans>
+          Only verified businesses buy points. Points that you have stay yours, and resumes of people who
+          apply to you are free.
+        </Trans>
+      </NotVerified>
+    )
   if (!result.data)
     return result.isError ? (
       <ListTrouble

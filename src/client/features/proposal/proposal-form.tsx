@@ -17,7 +17,8 @@ interface ProposalFormProps {
   about: { resumeId: string; jobId: string | null }
   onChange: (values: ProposalValues) => void
   onSend: (proposal: Proposal) => void
-  isSending: boolean
+  /** Nothing can be sent now. */
+  isClosed: boolean
   error: Error | null
 }
 
@@ -29,7 +30,7 @@ export interface FieldsProps {
 }
 
 /** What a proposal says; checked by the contract before it is saved, with the focus on the first trouble. */
-export function ProposalForm({ initial, about, onChange, onSend, isSending, error }: ProposalFormProps) {
+export function ProposalForm({ initial, about, onChange, onSend, isClosed, error }: ProposalFormProps) {
   const [values, setValues] = useState(initial)
   const [found, setFound] = useState<Checked>()
   const form = useRef<HTMLFormElement>(null)
@@ -57,7 +58,7 @@ export function ProposalForm({ initial, about, onChange, onSend, isSending, erro
       <PayFields {...fields} />
       <WorkFields {...fields} />
       <SaveTrouble error={error} />
-      <Button type="submit" full disabled={isSending}>
+      <Button type="submit" full disabled={isClosed}>
         <Trans>Send the proposal</Trans>
       </Button>
     </form>

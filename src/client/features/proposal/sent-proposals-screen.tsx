@@ -6,6 +6,8 @@ import { live } from '../../lib/live-reading.ts'
 import { outboxViews } from '../../lib/outbox-views.ts'
 import { phoneNumber } from '../../lib/phone-number.ts'
 import { seenAt } from '../../lib/reading.ts'
+import { NotVerified } from '../../lib/verification/not-verified.tsx'
+import { useMissingVerification } from '../../lib/verification/use-missing-verification.ts'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
 import { CallIcon, ChatIcon } from '../../ui/screen-icons.tsx'
 import { InnerHeader } from '../../ui/inner-header.tsx'
@@ -112,6 +114,13 @@ function Unsent({ proposal }: { proposal: UnsentProposal }) {
 }
 
 function NoneSent() {
+  const missing = useMissingVerification()
+  if (missing)
+    return (
+      <NotVerified status={missing}>
+        <Trans>Only verified businesses see people who look for work and send them proposals.</Trans>
+      </NotVerified>
+    )
   return (
     <EmptyState
       title={<Trans>You have sent no proposal</Trans>}

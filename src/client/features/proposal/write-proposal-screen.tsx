@@ -9,6 +9,9 @@ import { myCompany } from '../../lib/company-reading.ts'
 import { useSend } from '../../offline/sending.ts'
 import { useDraft } from '../../offline/use-draft.ts'
 import { useUnsent } from '../../offline/use-outbox.ts'
+import { NextStep, NotVerifiedTitle, VerifyLink } from '../../lib/verification/not-verified.tsx'
+import { type Missing, useMissingVerification } from '../../lib/verification/use-missing-verification.ts'
+import { AlertMessage } from '../../ui/alert-message.tsx'
 import { InnerHeader } from '../../ui/inner-header.tsx'
 import { PageColumn } from '../../ui/page.tsx'
 import { LoadingBlocks } from '../../ui/states.tsx'
@@ -105,6 +108,7 @@ function DraftedForm({ resumeId, jobId, candidate, initial }: DraftedFormProps) 
   const entity = proposalEntity(resumeId)
   const draft = useDraft<ProposalValues>(entity, initial.values, isProposalValues)
   const { mutate, isPending, error } = useSend(propose)
+  const missing = useMissingVerification()
   const finish = async () => {
     // The draft went with the saving; what may still be waiting to be written must not come back.
     await draft.clear()
@@ -113,12 +117,13 @@ function DraftedForm({ resumeId, jobId, candidate, initial }: DraftedFormProps) 
   if (!draft.ready) return <LoadingBlocks rows={4} form="text" />
   return (
     <>
+      {missing && <NotYet status={missing} />}
       <SavedAt at={draft.savedAt} />
       <ProposalForm
         initial={draft.value}
         about={{ resumeId, jobId }}
         onChange={draft.save}
-        isSending={isPending}
+        isClosed={isPending || missing !== undefined}
         error={error}
         onSend={(body) =>
           mutate(
@@ -133,6 +138,24 @@ function DraftedForm({ resumeId, jobId, candidate, initial }: DraftedFormProps) 
         }
       />
     </>
+  )
+}
+
+/** It can be written meanwhile: the draft is kept. */
+function NotYet({ status }: { status: Missing }) {
+  return (
+    <AlertMessage kind="info">
+      <b>
+        <NotVerifiedTitle status={status} />
+      </b>
+      <p>
+        <Trans>
+          Only verified businesses send proposals. What you write here is kept on this device until then.
+        </Trans>{' '}
+        <NextStep status={status} />
+      </p>
+      <VerifyLink status={status} />
+    </AlertMessage>
   )
 }
 

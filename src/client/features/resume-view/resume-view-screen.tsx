@@ -7,6 +7,8 @@ import { AsOfNote } from '../../lib/as-of-note.tsx'
 import { ListTrouble } from '../../lib/list-trouble.tsx'
 import { ApiProblem } from '../../lib/problem.ts'
 import { useSession } from '../../lib/session.ts'
+import { NotVerified } from '../../lib/verification/not-verified.tsx'
+import { useMissingVerification } from '../../lib/verification/use-missing-verification.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { InnerHeader } from '../../ui/inner-header.tsx'
 import { PageColumn } from '../../ui/page.tsx'
@@ -28,7 +30,9 @@ export function ResumeViewScreen({ search }: { search: ResumeSearch }) {
   const { t } = useLingui()
   const result = useQuery({ ...resumeById(search.id ?? ''), enabled: search.id !== undefined })
   const role = useSession()?.role
-  const resume = result.data?.data
+  const missing = useMissingVerification(result.error)
+  const isClosed = result.error instanceof ApiProblem && result.error.code === 'BUSINESS_NOT_VERIFIED'
+  const resume = isClosed ? undefined : result.data?.data
   useTitle(resume?.name ?? t`Resume`)
   return (
     <>
@@ -39,6 +43,13 @@ export function ResumeViewScreen({ search }: { search: ResumeSearch }) {
       <PageColumn>
         {resume ? (
           <ResumePage resume={resume} search={search} note={<AsOfNote result={result} />} />
+        ) : isClosed && missing ? (
+          <NotVerified status={missing} ways={<MyPostings />}>
+            <Trans>
+              Only verified businesses open resumes of people who did not apply to them. What you have paid
+              for stays yours.
+            </Trans>
+          </NotVerified>
         ) : search.id === undefined || isRefused(result.error) ? (
           <NotYours isEmployer={role === 'EMPLOYER'} />
         ) : result.isError ? (
@@ -90,6 +101,12 @@ function ResumePage({ resume, search, note }: ResumePageProps) {
   )
 }
 
+const MyPostings = () => (
+  <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+    <Trans>My postings</Trans>
+  </LinkButton>
+)
+
 function NotYours({ isEmployer }: { isEmployer: boolean }) {
   return (
     <ErrorState
@@ -97,9 +114,7 @@ function NotYours({ isEmployer }: { isEmployer: boolean }) {
       action={
         isEmployer ? (
           <>
-            <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
-              <Trans>My postings</Trans>
-            </LinkButton>
+            <MyPostings />
             <LinkButton to="/talent" variant="subtle">
               <Trans>Matched talent</Trans>
             </LinkButton>

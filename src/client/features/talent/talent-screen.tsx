@@ -10,6 +10,8 @@ import { isPageGone, ListTrouble } from '../../lib/list-trouble.tsx'
 import { openPostings } from '../../lib/open-postings-reading.ts'
 import { seenAt } from '../../lib/reading.ts'
 import { talentsFor } from '../../lib/talent-reading.ts'
+import { NotVerified } from '../../lib/verification/not-verified.tsx'
+import { type Missing, useMissingVerification } from '../../lib/verification/use-missing-verification.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageColumn } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -25,6 +27,7 @@ import { ViewSheet } from './view-sheet.tsx'
 export function TalentScreen({ search }: { search: TalentSearch }) {
   const { t } = useLingui()
   const postings = useQuery(openPostings(useLanguage()))
+  const missing = useMissingVerification()
   useTitle(t`Matched talent`)
   return (
     <PageColumn>
@@ -39,7 +42,9 @@ export function TalentScreen({ search }: { search: TalentSearch }) {
           </Trans>
         </p>
       </div>
-      {postings.data ? (
+      {missing ? (
+        <Closed status={missing} />
+      ) : postings.data ? (
         <Candidates postings={postings.data.data} search={search} />
       ) : postings.isError ? (
         <ListTrouble
@@ -79,6 +84,9 @@ function TalentList({ posting, page }: { posting: EmployerJob; page: number }) {
     ...talentsFor(posting.id, page, useLanguage()),
     placeholderData: keepPreviousData,
   })
+  const missing = useMissingVerification(result.error)
+  // Also in the place of what this phone has read before.
+  if (missing) return <Closed status={missing} />
   if (result.data && isPageGone(result.error) && page > 1)
     return <Navigate to="." search={{ posting: posting.id }} replace />
   if (!result.data) {
@@ -118,6 +126,21 @@ function TalentList({ posting, page }: { posting: EmployerJob; page: number }) {
     </section>
   )
 }
+
+const Closed = ({ status }: { status: Missing }): ReactNode => (
+  <NotVerified status={status} ways={<MyPostings />}>
+    <Trans>
+      Only verified businesses see people who look for work, open their resumes and write to them. Resumes of
+      people who apply to you are open in any case.
+    </Trans>
+  </NotVerified>
+)
+
+const MyPostings = (): ReactNode => (
+  <LinkButton to="/employmentPage/hiringAnnouncement" variant="subtle">
+    <Trans>My postings</Trans>
+  </LinkButton>
+)
 
 const NoPosting = (): ReactNode => (
   <EmptyState

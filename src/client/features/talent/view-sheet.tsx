@@ -13,6 +13,8 @@ import { type Reading, reading } from '../../lib/reading.ts'
 import { RequestAlert } from '../../lib/request-alert.tsx'
 import { currentSession } from '../../lib/session.ts'
 import { Points } from '../../lib/won.tsx'
+import { NextStep, NotVerifiedTitle, VerifyLink } from '../../lib/verification/not-verified.tsx'
+import { useMissingVerification } from '../../lib/verification/use-missing-verification.ts'
 import { storeQuery } from '../../offline/stored-queries.ts'
 import { AlertMessage } from '../../ui/alert-message.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -31,6 +33,7 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
   const balance = useQuery({ ...reading(getPoints, { query: { pageSize: 1 } }), staleTime: 0 }).data?.data
     .balance
   const { mutate, isPending, error } = useView(talent.resumeId, posting)
+  const missing = useMissingVerification(error)
   const isRefused = error instanceof ApiProblem && error.code === 'POINTS_MISSING'
   const isShort = isRefused || (balance !== undefined && balance < VIEW_PRICE)
   const left = balance === undefined ? '' : format.number(balance - VIEW_PRICE)
@@ -49,7 +52,19 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
             <Points value={VIEW_PRICE} />
           </dd>
         </dl>
-        {isShort ? (
+        {missing ? (
+          <>
+            <AlertMessage kind="info">
+              <b>
+                <NotVerifiedTitle status={missing} />
+              </b>
+              <p>
+                <Trans>Nothing has been spent.</Trans> <NextStep status={missing} />
+              </p>
+            </AlertMessage>
+            <VerifyLink status={missing} />
+          </>
+        ) : isShort ? (
           <>
             <AlertMessage kind="info">
               <Trans>Your points are not enough. Nothing has been spent.</Trans>

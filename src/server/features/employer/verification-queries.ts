@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { VerificationStatus } from '../../../contract/enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { EmployerTables } from '../../db/employer-tables.ts'
 
@@ -10,6 +11,25 @@ export async function findVerification(db: Db, companyId: string): Promise<Verif
     .selectAll()
     .where('company_id', '=', companyId)
     .executeTakeFirst()
+}
+
+/** The company's own mark decides: a verification that was taken away later is to be asked for again. */
+export function standingOf(
+  verifiedAt: Date | null | undefined,
+  request: VerificationRow['status'] | null | undefined,
+): VerificationStatus {
+  if (verifiedAt) return 'VERIFIED'
+  return request && request !== 'VERIFIED' ? request : 'NONE'
+}
+
+export async function findStanding(db: Db, memberId: string): Promise<VerificationStatus> {
+  const row = await db
+    .selectFrom('companies')
+    .leftJoin('business_verifications', 'company_id', 'companies.id')
+    .select(['companies.verified_at', 'business_verifications.status'])
+    .where('companies.member_id', '=', memberId)
+    .executeTakeFirst()
+  return standingOf(row?.verified_at, row?.status)
 }
 
 /** Takes the place of an earlier request. */

@@ -4,6 +4,7 @@ import { AppError, fieldError } from '../../../contract/errors.ts'
 import type { Db } from '../../db/database.ts'
 import { findPayable, isDistrict, type PayableJob } from '../announcement/service.ts'
 import { discountOf } from '../coupon/service.ts'
+import { requireVerifiedBusiness } from '../employer/service.ts'
 import { findProducts, type ProductRow } from '../product/service.ts'
 
 export interface Priced {
@@ -19,7 +20,7 @@ export interface Priced {
 
 /**
  * What an order comes to, in whole won.
- * @throws AppError VALIDATION, NOT_FOUND for an announcement or coupon of somebody else, JOB_STATE, PAY_BELOW_MINIMUM,
+ * @throws AppError VALIDATION, BUSINESS_NOT_VERIFIED for reading tickets, NOT_FOUND for an announcement or coupon of somebody else, JOB_STATE, PAY_BELOW_MINIMUM,
  *   COUPON_EXPIRED
  */
 export async function priceOf(db: Db, memberId: string, form: OrderForm, now: Date): Promise<Priced> {
@@ -27,6 +28,7 @@ export async function priceOf(db: Db, memberId: string, form: OrderForm, now: Da
   const product = products.find(({ id }) => id === form.productId)
   if (!product || product.kind === 'REGION_SURCHARGE')
     throw fieldError('productId', 'UNKNOWN', 'is not for sale')
+  if (product.kind === 'TICKET') await requireVerifiedBusiness(db, memberId)
   const job = await jobOf(db, memberId, form, product, now)
   const regionIds = product.kind === 'LOCAL_PASS' && job ? regionsOf(form.regionIds ?? [], job) : []
   const surchargeAmount = surchargeOf(products, regionIds.length)

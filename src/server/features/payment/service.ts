@@ -9,6 +9,7 @@ import {
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services.ts'
+import { requireVerifiedBusiness } from '../employer/service.ts'
 import {
   findOwnOrder,
   isOver,
@@ -44,7 +45,8 @@ export interface OwnAct {
 
 /**
  * Begins the payment of a PENDING order; again leads on the same one, so that it can be paid once only.
- * @throws AppError VALIDATION, NOT_FOUND, ORDER_STATE, UNAVAILABLE, PAYMENT_NOT_SET_UP
+ * @throws AppError VALIDATION, NOT_FOUND, BUSINESS_NOT_VERIFIED for reading tickets, ORDER_STATE, UNAVAILABLE,
+ *   PAYMENT_NOT_SET_UP
  */
 export async function pay(
   till: Till,
@@ -69,6 +71,7 @@ async function begin(
 ): Promise<OrderRow> {
   const order = await lockOrder(db, orderId)
   if (order?.member_id !== memberId) throw new AppError('NOT_FOUND')
+  if (order.kind === 'TICKET') await requireVerifiedBusiness(db, memberId)
   if (order.status !== 'PENDING' || isOver(order, now)) throw new AppError('ORDER_STATE')
   const isCard = method === 'CreditCard'
   if (isCard && instalment > 0 && order.total_amount < LEAST_INSTALMENT_AMOUNT)

@@ -44,7 +44,8 @@ export async function findJobOf(db: Db, companyId: string, jobId: string) {
 export interface ProposalRow extends Selectable<ProposalTable> {
   candidate_name: string
   candidate_cellphone: string | null
-  is_viewed: boolean
+  /** To the employer who sent it. */
+  is_open: boolean
 }
 
 interface Page {
@@ -64,9 +65,10 @@ export interface Side {
 export async function findProposals(db: Db, side: Side, page: Page): Promise<ProposalRow[]> {
   const { rows } = await sql<ProposalRow>`
     select p.*, coalesce(r.name, m.name) as candidate_name, r.cellphone as candidate_cellphone,
-      exists (select from resume_views v where v.company_id = p.company_id and v.resume_id = p.resume_id)
+      c.verified_at is not null and (p.status = 'ACCEPTED'
+          or exists (select from resume_views v where v.company_id = p.company_id and v.resume_id = p.resume_id))
         or exists (select from applications a join jobs j on j.id = a.job_id
-          where a.resume_id = p.resume_id and a.status <> 'WITHDRAWN' and j.company_id = p.company_id) as is_viewed
+          where a.resume_id = p.resume_id and a.status <> 'WITHDRAWN' and j.company_id = p.company_id) as is_open
     from proposals p join companies c on c.id = p.company_id
       join members m on m.id = p.member_id left join resumes r on r.id = p.resume_id
     where ${sideOf(side)}

@@ -1,11 +1,16 @@
 import { answerProposal, listProposals, type Proposal, sendProposal } from '../../../contract/proposal.ts'
+import { verifiedEmployer } from '../employer/service.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { maskedName } from '../talent/service.ts'
 import { countProposals, findProposals, type ProposalRow, type Side } from './queries.ts'
 import { answer, send } from './service.ts'
 
 export const proposalRoutes = [
-  on(sendProposal, async ({ db, body, member, now }) => ({ data: await send(db, member.id, body, now) })),
+  on(
+    sendProposal,
+    async ({ db, body, member, now }) => ({ data: await send(db, member.id, body, now) }),
+    verifiedEmployer,
+  ),
   on(listProposals, async ({ db, query, member }) => {
     const side: Side = { memberId: member.id, role: member.role === 'EMPLOYER' ? 'EMPLOYER' : 'EMPLOYEE' }
     const [rows, totalCount] = await Promise.all([findProposals(db, side, query), countProposals(db, side)])
@@ -16,9 +21,9 @@ export const proposalRoutes = [
   })),
 ]
 
-/** The employer learns who the candidate is once the resume is open to them or the proposal accepted. */
+/** The employer learns who the candidate is while the resume is open to them: see `findResumeFor`. */
 function proposalOf(row: ProposalRow, side: Side): Proposal {
-  const isKnown = side.role === 'EMPLOYEE' || row.is_viewed || row.status === 'ACCEPTED'
+  const isKnown = side.role === 'EMPLOYEE' || row.is_open
   return {
     id: row.id,
     status: row.status,

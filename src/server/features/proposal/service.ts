@@ -5,7 +5,7 @@ import type { ProposalForm } from '../../../contract/proposal.ts'
 import { minutesOfDay } from '../../../contract/wage.ts'
 import type { Db } from '../../db/database.ts'
 import { lawfulHourlyPay } from '../announcement/service.ts'
-import { companyOf } from '../employer/service.ts'
+import { companyOf, isVerifiedBusiness } from '../employer/service.ts'
 import { statusAt } from '../job/service.ts'
 import { notify } from '../notification/service.ts'
 import { findOpenable, maskedName } from '../talent/service.ts'
@@ -84,8 +84,9 @@ export async function answer(
   await setAnswer(db, id, status, now)
   if (proposal.employer_id !== null) {
     const name = await findCandidateName(db, memberId)
-    // Who declines stays unknown.
-    const actor = status === 'ACCEPTED' ? name : maskedName(name)
+    // Who declines stays unknown, and so does everybody to a business that is verified no more.
+    const isTold = status === 'ACCEPTED' && (await isVerifiedBusiness(db, proposal.employer_id))
+    const actor = isTold ? name : maskedName(name)
     const kind = status === 'ACCEPTED' ? 'PROPOSAL_ACCEPTED' : 'PROPOSAL_DECLINED'
     const about = { subject: proposal.title, actor, targetId: id, occasion: `proposal:${id}:${status}` }
     await notify(db, { ...about, memberId: proposal.employer_id, kind }, now)

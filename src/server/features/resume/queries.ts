@@ -44,8 +44,8 @@ export async function findResumeOf(db: Db, memberId: string): Promise<ResumeRow 
 }
 
 /**
- * The resume, where the reader may see it: its owner, an employer it was sent to and not withdrawn from, one whose
- * proposal was accepted, or one who has opened it as a candidate's.
+ * The resume, where the reader may see it: its owner, an employer it was sent to and not withdrawn from, or a verified
+ * business whose proposal was accepted or that has opened it as a candidate's.
  */
 export async function findResumeFor(db: Db, id: string, readerId: string): Promise<ResumeRow | undefined> {
   return resumes(db)
@@ -70,6 +70,7 @@ export async function findResumeFor(db: Db, id: string, readerId: string): Promi
             .select('proposals.id')
             .whereRef('proposals.resume_id', '=', 'resumes.id')
             .where('proposals.status', '=', 'ACCEPTED')
+            .where('companies.verified_at', 'is not', null)
             .where('companies.member_id', '=', readerId),
         ),
         eb.exists(
@@ -78,6 +79,7 @@ export async function findResumeFor(db: Db, id: string, readerId: string): Promi
             .innerJoin('companies', 'companies.id', 'resume_views.company_id')
             .select('resume_views.resume_id')
             .whereRef('resume_views.resume_id', '=', 'resumes.id')
+            .where('companies.verified_at', 'is not', null)
             .where('companies.member_id', '=', readerId),
         ),
       ]),

@@ -7,6 +7,7 @@ import {
   saveResume,
 } from '../../../contract/resume.ts'
 import { on } from '../../http/endpoint-route.ts'
+import { requireVerifiedBusiness } from '../employer/service.ts'
 import { expectedJobAnswer, resumeAnswer } from './answer.ts'
 import { findExpectedJob, findResumeFor, findResumeOf } from './queries.ts'
 import { saveExpectedJobOf, saveResumeOf } from './service.ts'
@@ -44,6 +45,7 @@ export const resumeRoutes = [
   }),
   on(getResume, async ({ db, params, member, services, now }) => {
     const resume = await findResumeFor(db, params.id, member.id)
+    if (!resume && member.role === 'EMPLOYER') await requireVerifiedBusiness(db, member.id)
     if (!resume) throw new AppError('NOT_FOUND')
     const expected = await findExpectedJob(db, resume.member_id)
     return { data: resumeAnswer(resume, expected, { secret: services.secret, now }) }

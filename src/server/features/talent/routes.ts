@@ -1,10 +1,15 @@
 import { listTalents, viewResume } from '../../../contract/talent.ts'
+import { verifiedEmployer } from '../employer/service.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { openResume } from './service.ts'
 import { findTalents } from './talents.ts'
 
 export const talentRoutes = [
-  on(listTalents, async ({ db, query, member, now }) => findTalents(db, member.id, query, now)),
+  on(
+    listTalents,
+    async ({ db, query, member, now }) => findTalents(db, member.id, query, now),
+    verifiedEmployer,
+  ),
   on(viewResume, async ({ db, params, member, now }) => ({
     data: await openResume(db, { memberId: member.id, resumeId: params.id, now }),
   })),

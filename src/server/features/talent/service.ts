@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts'
 import { VIEW_PRICE } from '../../../contract/talent.ts'
 import type { Db } from '../../db/database.ts'
-import { companyOf } from '../employer/service.ts'
+import { companyOf, requireVerifiedBusiness } from '../employer/service.ts'
 import { findBalance, spendPoints } from '../point/service.ts'
 import { maskedName } from './masked-name.ts'
 import { findOpenable, insertView } from './queries.ts'
@@ -10,8 +10,9 @@ import { findOpenable, insertView } from './queries.ts'
 export { findOpenable, maskedName }
 
 /**
- * Opens a resume for an employer: free where it was sent to them or they were told yes, else paid once.
- * @throws AppError NOT_FOUND for a resume of nobody who looks for work, POINTS_MISSING
+ * Opens a resume for an employer: free where it was sent to them; for a verified business free where they were told yes,
+ * else paid once.
+ * @throws AppError BUSINESS_NOT_VERIFIED, NOT_FOUND for a resume of nobody who looks for work, POINTS_MISSING
  */
 export async function openResume(
   db: Db,
@@ -19,6 +20,7 @@ export async function openResume(
 ): Promise<{ spent: number; balance: number }> {
   const { memberId, resumeId, now } = view
   const resume = await findOpenable(db, memberId, resumeId)
+  if (!resume?.isSentToThem) await requireVerifiedBusiness(db, memberId)
   if (!resume) throw new AppError('NOT_FOUND')
   const company = await companyOf(db, memberId, now)
   const isFirst =

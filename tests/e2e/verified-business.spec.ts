@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { EMPLOYER, test } from './dashboard-desk.ts'
+import { expect, type Site } from './journey.ts'
+import { arriveSignedIn } from './acts.ts'
+
+const COMPANY = `(select c.id from companies c join members m on m.id = c.member_id where m.email = '${EMPLOYER.email}')`
+
+/** The demonstration employer as one whose business is not verified. */
+async function isNotVerified(site: Site, status: 'REQUESTED' | 'REFUSED'): Promise<void> {
+  await site.rows(`update companies set verified_at = null where id = ${COMPANY}`)
+  await site.rows(
+    `update business_verifications set status = $1, reason = 'The photo is blurred.' where company_id = ${COMPANY}`,
+    [status],
+  )
+}
+
+const title = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true })
+
+test('a company whose verification was taken away is told so wherever it is needed, loses nothing, and goes on once it is verified', async ({
+  desk,
+  site,
+}) => {
+  await arriveSignedIn(desk, site, '/talent', EMPLOYER)
+  const propose = desk.getByRole('link', { name: 'Propose', exact: true }).first()
+  await propose.click()
+  await desk.getByRole('textbox', { name: 'Title' }).fill('Come and work with us')
+  const [opened] = await site.rows<{ id: string }>(
+    `insert into resume_views (company_id, resume_id, points, created_at)
+     select ${COMPANY}, r.id, 1000, now() from resumes r
+     where not exists (select from applications a where a.resume_id = r.id)
+       and not exists (select from resume_views v where v.resume_id = r.id) limit 1
+     returning resume_id as id`,
+  )
+  await isNotVerified(site, 'REQUESTED')
+
+  await test.step('while it is being checked', async () => {
+    await desk.goto(`${site.url}/talent`)
+    await expect(title(desk, 'Your business is being checked')).toBeVisible()
+    await expect(desk.getByRole('article')).toHaveCount(0)
+    await desk.goto(`${site.url}/showResume?id=${opened?.id}`)
+    await expect(title(desk, 'Your business is being checked')).toBeVisible()
+    await desk.goto(`${site.url}/home`)
+    await expect(desk.getByRole('link', { name: /Find matching talent/ })).toContainText(
+      'Your business is being checked',
+    )
+  })
+  await test.step('once it was refused', async () => {
+    await isNotVerified(site, 'REFUSED')
+    await desk.goto(`${site.url}/payment`)
+    await expect(title(desk, 'Your business could not be verified yet')).toBeVisible()
+    await expect(desk.getByRole('link', { name: /resumes?$/ })).toHaveCount(0)
+    await desk.goto(`${site.url}/payment/readingTicket?product=ticket-10000`)
+    await expect(title(desk, 'Your business could not be verified yet')).toBeVisible()
+    await desk.getByRole('link', { name: 'See the reason' }).click()
+    await expect(desk).toHaveURL(`${site.url}/mypage/company`)
+    await expect(desk.getByText('The photo is blurred.')).toBeVisible()
+  })
+  await test.step('what was being written is still there, and is sent once it is verified', async () => {
+    await site.rows(`update companies set verified_at = now() where id = ${COMPANY}`)
+    await desk.goto(`${site.url}/talent`)
+    await propose.click()
+    await expect(desk.getByRole('textbox', { name: 'Title' })).toHaveValue('Come and work with us')
+    await desk.getByRole('button', { name: 'Send the proposal' }).click()
+    await expect(desk).toHaveURL(`${site.url}/proposalEmployment`)
+    await expect
+      .poll(async () =>
+        site.rows("select from proposals where title = 'Come and work with us' and status = 'SENT'"),
+      )
+      .toHaveLength(1)
+  })
+})
