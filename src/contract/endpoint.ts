@@ -28,6 +28,8 @@ export interface Endpoint<
   paged: boolean
   /** The key is ignored where an answer may hold a token (api conventions). */
   ignoresIdempotencyKey: boolean
+  /** An operator may call it before their session has shown a second factor. */
+  isBeforeSecondFactor: boolean
   /** Name of the part that carries a file: the body is then a multipart form, and `body` describes its other parts. */
   file?: string
   summary: string
@@ -55,6 +57,7 @@ interface Declaration<
   status?: number
   paged?: boolean
   ignoresIdempotencyKey?: boolean
+  isBeforeSecondFactor?: boolean
   file?: string
 }
 
@@ -80,6 +83,7 @@ function declare<
     status: 200,
     paged: false,
     ignoresIdempotencyKey: false,
+    isBeforeSecondFactor: false,
     ...declaration,
     name,
     kind,

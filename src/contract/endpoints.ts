@@ -28,6 +28,7 @@ import * as push from './push.ts'
 import * as point from './point.ts'
 import * as proposal from './proposal.ts'
 import * as region from './region.ts'
+import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
 import * as resume from './resume.ts'
 import * as report from './report.ts'
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   memberEmail,
   memberFindId,
   session,
+  secondFactor,
   country,
   region,
   job,

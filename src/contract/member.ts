@@ -114,11 +114,13 @@ export const signOut = command('members.signOut', 'DELETE /users/authentication'
   query: z.object({ everywhere: z.optional(z.enum(['true', 'false'])) }),
   by: 'member',
   ignoresIdempotencyKey: true,
+  isBeforeSecondFactor: true,
 })
 export const getMe = read('members.me', 'GET /users/me', {
   summary: 'The signed-in member and their settings',
   answer: Me,
   by: 'member',
+  isBeforeSecondFactor: true,
 })
 export const setLangCode = command('members.setLangCode', 'PUT /users/me/lang-code', {
   summary: "Save the member's language",

@@ -34,6 +34,9 @@ export const OPERATOR_ACTS = [
   'points.grant',
   'order.refund',
   'operator.create',
+  'operator.setFactor',
+  'operator.resetFactor',
+  'operator.recover',
 ] as const
 export type OperatorAct = (typeof OPERATOR_ACTS)[number]
 

@@ -27,6 +27,7 @@ import { pushRoutes } from './features/push/routes.ts'
 import { pointRoutes } from './features/point/routes.ts'
 import { proposalRoutes } from './features/proposal/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
+import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { reportRoutes } from './features/report/routes.ts'
 import { resumeRoutes } from './features/resume/routes.ts'
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...passwordRoutes,
   ...emailVerificationRoutes,
   ...sessionRoutes,
+  ...secondFactorRoutes,
   ...countryRoutes,
   ...regionRoutes,
   ...jobRoutes,

@@ -64,6 +64,8 @@ const signsIn = () =>
 const uploads = () => upload(server, 'no picture', { token: worker.token })
 const forgets = () => posts('/users/password-resets', { email: EMAIL, name: 'Nobody' })
 
+const confirms = () => posts('/users/me/second-factor/confirmation', { code: '000000' }, operator.token)
+
 let numbers = 0
 const ofAddress = { key: () => ADDRESS }
 const ofWorker = { key: () => worker.id }
@@ -161,6 +163,8 @@ const DOCUMENTED: Record<RateLimitName, Documented> = {
     ...ofAddress,
     sends: () => asks(`/users/password-resets/${'a'.repeat(43)}`),
   },
+  'second-factor': { uses: 10, seconds: QUARTER, ...ofOperator, sends: confirms },
+  'second-factor-day': { uses: 50, seconds: 24 * HOUR, ...ofOperator, sends: confirms },
   'sign-in-account': { uses: 10, seconds: QUARTER, key: () => EMAIL, sends: signsIn },
   'sign-in-address': { uses: 100, seconds: QUARTER, ...ofAddress, sends: signsIn },
   'sign-up-address': {

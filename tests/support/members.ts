@@ -52,7 +52,7 @@ export async function aMember(
       })
       .execute()
   }
-  const { accessToken } = await openSession(db, id, true, now)
+  const { accessToken } = await openSession(db, id, { keepSignedIn: true, now })
   return { id, email, token: accessToken }
 }
 

@@ -33,6 +33,8 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   CODE_EXPIRED: msg`This code is no longer valid. Please ask for a new one.`,
   CONTACT_UNCONFIRMED: msg`Confirm your email or cellphone first. Your posting is kept.`,
   SIGN_IN_AGAIN: msg`For your safety, please sign in again first.`,
+  SECOND_FACTOR_REQUIRED: msg`Please sign in again.`,
+  SECOND_FACTOR_SET: msg`The request failed`,
   ACCOUNT_EXISTS: msg`This email already has an account. Sign in with its password first, then connect this service.`,
   SOCIAL_IN_USE: msg`This account is already connected to another member.`,
   LINK_EXPIRED: msg`This link is no longer valid. Please ask for a new one.`,

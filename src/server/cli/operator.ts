@@ -19,13 +19,16 @@ import {
   refuseBusiness,
   settleReport,
 } from '../features/operator/service.ts'
+import { findMember } from '../features/operator/queries.ts'
 import { findOpenReports } from '../features/report/service.ts'
 import { actOnNews, NEWS_OPTIONS, NEWS_USAGE } from './operator-news.ts'
 import { actOnPayments, Misused, PAYMENT_OPTIONS, PAYMENT_USAGE } from './operator-payments.ts'
+import { resetSecondFactor } from '../features/second-factor/service.ts'
 import { keyFromFile } from '../providers/secret/key-file.ts'
 import { createSecret } from '../providers/secret/secret.ts'
 
 const USAGE = `npm run operator -- create <email>                              makes an operator's account
+npm run operator -- reset-second-factor <email>                 for an operator who lost app and recovery codes
 npm run operator -- verify list                                 businesses that wait for verification
 npm run operator -- verify show <id>                            one of them, with the address of its photo
 npm run operator -- verify approve <id>
@@ -90,7 +93,10 @@ async function act(
   switch (command) {
     case 'create':
       console.log(`password: ${await createOperator(db, by, emailOf(first))}`)
+      console.log('the first sign-in sets two-step sign-in up')
       return
+    case 'reset-second-factor':
+      return resetFactor(db, by, emailOf(first))
     case 'verify':
       return verify(db, env, by, { verb: first, id: second, reason })
     case 'reports':
@@ -108,6 +114,13 @@ async function act(
     default:
       throw new Misused(`there is no ${command}`)
   }
+}
+
+async function resetFactor(db: Db, by: By, email: string): Promise<void> {
+  const member = await findMember(db, email)
+  if (member?.role !== 'OPERATOR') throw new Error(`no member with the e-mail ${email} is an operator`)
+  await resetSecondFactor(db, member.id, by.now)
+  console.log('reset; every session has ended, and the next sign-in sets it up anew')
 }
 
 async function grant(db: Db, by: By, id: string, days: number): Promise<void> {

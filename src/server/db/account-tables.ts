@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Role, SocialProvider } from '../../contract/enums.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
 interface PasswordResetTable {
   token_hash: Buffer
@@ -44,7 +45,25 @@ interface TaskTable {
   created_at: Timestamp
 }
 
+interface OperatorFactorTable {
+  member_id: string
+  /** The TOTP key, encrypted. */
+  key: Buffer
+  created_at: Timestamp
+  confirmed_at: NullableTimestamp
+  /** Time step of the last code that was accepted. */
+  last_step: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+interface OperatorRecoveryCodeTable {
+  member_id: string
+  code_hash: Buffer
+  used_at: NullableTimestamp
+}
+
 export interface AccountTables {
+  operator_factors: OperatorFactorTable
+  operator_recovery_codes: OperatorRecoveryCodeTable
   password_resets: PasswordResetTable
   email_verifications: EmailVerificationTable
   social_accounts: SocialAccountTable

@@ -41,6 +41,7 @@ interface SessionTable {
   created_at: Timestamp
   last_used_at: Timestamp
   expires_at: Timestamp
+  awaits_second_factor: Generated<boolean>
 }
 
 interface IdempotencyKeyTable {

@@ -9,7 +9,7 @@ import { callerAddress } from './caller-address.ts'
 import type { CurrentMember, Outcome, Route } from './endpoint-route.ts'
 import { type Command, fingerprint, idempotencyKey, once, storedAnswer } from './idempotency.ts'
 import { type Form, readForm } from './multipart.ts'
-import { bearerToken, findSession } from './session.ts'
+import { bearerToken, findSession, type Session } from './session.ts'
 import { validated } from './validation.ts'
 
 export interface Binding {
@@ -48,8 +48,9 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
   const { endpoint } = route
   const now = binding.now()
   const token = bearerToken(request.headers.authorization)
-  const session = token ? await findSession(binding.db, token, now) : null
-  request.memberId = session?.member.id ?? null
+  const found = token ? await findSession(binding.db, token, now) : null
+  request.memberId = found?.member.id ?? null
+  const session = admitted(endpoint, found)
   authorise(endpoint.by, session?.member ?? null)
   if (session) await route.gate?.({ db: binding.db, member: session.member })
   const form = await formOf(endpoint, request, reply)
@@ -75,6 +76,16 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
   if (answer.etag) reply.header('etag', answer.etag)
   if (answer.replayed) reply.header('idempotent-replayed', 'true')
   return reply.status(answer.status).send(answer.body)
+}
+
+/**
+ * An operator who has not shown their second factor yet is a visitor to public calls.
+ * @throws AppError SECOND_FACTOR_REQUIRED for all others but those that set it up
+ */
+function admitted(endpoint: Endpoint, session: Session | null): Session | null {
+  if (!session?.awaitsSecondFactor || endpoint.isBeforeSecondFactor) return session
+  if (endpoint.by === 'anyone') return null
+  throw new AppError('SECOND_FACTOR_REQUIRED')
 }
 
 /** The policy comes before existence: whoever may not call learns nothing about what is there. */

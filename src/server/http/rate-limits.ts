@@ -26,6 +26,9 @@ export const RATE_LIMITS = {
   'password-reset-address': { uses: 30, seconds: HOUR },
   'push-member': { uses: 60, seconds: HOUR },
   'reset-token-address': { uses: 60, seconds: HOUR },
+  // Tries since the last one that fitted. Whoever guesses has the password already.
+  'second-factor': { uses: 10, seconds: 15 * MINUTE },
+  'second-factor-day': { uses: 50, seconds: 24 * HOUR },
   // Failed sign-ins only.
   'sign-in-account': { uses: 10, seconds: 15 * MINUTE },
   'sign-in-address': { uses: 100, seconds: 15 * MINUTE },

@@ -13,11 +13,20 @@ const TOUCH_EVERY = 5 * 60_000
 export interface Session {
   member: CurrentMember
   tokenHash: Buffer
+  /** An operator's, between password and second factor: it may do nothing else. */
+  awaitsSecondFactor: boolean
 }
 
 /** The token of `Authorization: Bearer …`; null without one. */
 export function bearerToken(header: string | undefined): string | null {
   return header?.match(/^Bearer ([A-Za-z0-9_-]{43})$/i)?.[1] ?? (header ? '' : null)
+}
+
+interface Opening {
+  keepSignedIn: boolean
+  now: Date
+  device?: string | null
+  awaitsSecondFactor?: boolean
 }
 
 /**
@@ -27,9 +36,7 @@ export function bearerToken(header: string | undefined): string | null {
 export async function openSession(
   db: Db,
   memberId: string,
-  keepSignedIn: boolean,
-  now: Date,
-  device: string | null = null,
+  { keepSignedIn, now, device = null, awaitsSecondFactor = false }: Opening,
 ): Promise<{ accessToken: string; expiresAt: Date }> {
   if (await isOfClosedDemonstration(db, memberId)) throw new AppError('CREDENTIALS_MISMATCH')
   const accessToken = randomBytes(32).toString('base64url')
@@ -45,6 +52,7 @@ export async function openSession(
       created_at: now,
       last_used_at: now,
       expires_at: expiresAt,
+      awaits_second_factor: awaitsSecondFactor,
     })
     .execute()
   return { accessToken, expiresAt }
@@ -65,14 +73,15 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   const row = await db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
-    .select(['members.id', 'members.role', 'sessions.last_used_at'])
+    .select(['members.id', 'members.role', 'last_used_at', 'awaits_second_factor'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .where('members.demonstration', 'is distinct from', 'CLOSED')
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - row.last_used_at.getTime() > TOUCH_EVERY) await touch(db, tokenHash, now)
-  return { member: { id: row.id, role: row.role }, tokenHash }
+  const { id, role, awaits_second_factor: awaitsSecondFactor } = row
+  return { member: { id, role }, tokenHash, awaitsSecondFactor }
 }
 
 async function touch(db: Db, tokenHash: Buffer, now: Date): Promise<void> {

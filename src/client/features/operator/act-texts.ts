@@ -31,4 +31,7 @@ export const actNames: Record<OperatorAct, MessageDescriptor> = {
   'points.grant': msg`Gave points`,
   'order.refund': msg`Refunded an order`,
   'operator.create': msg`Made an operator’s account`,
+  'operator.setFactor': msg`Set two-step sign-in up`,
+  'operator.resetFactor': msg`Reset an operator’s two-step sign-in`,
+  'operator.recover': msg`Signed in with a recovery code`,
 }

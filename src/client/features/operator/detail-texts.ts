@@ -14,6 +14,7 @@ export const detailNames: Record<string, MessageDescriptor> = {
   jobId: msg`Posting`,
   kind: msg`Takes off`,
   known: msg`Known already`,
+  left: msg`Recovery codes left`,
   linkUrl: msg`Leads to`,
   memberLimit: msg`Uses by one company`,
   name: msg`Name`,

@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session.ts'
 import { at, type Desk, deskNames, DESKS } from './desks.ts'
 import side from '../../ui/side-menu.module.css'
 import classes from './operator-layout.module.css'
+import { SecondFactorGate } from './second-factor-gate.tsx'
 import { overview } from './queries.ts'
 
 /** What waits on a desk. */
@@ -21,10 +22,12 @@ export function OperatorLayout({ children }: { children: ReactNode }) {
   // While somebody signs out, the pages are still there for a moment and their reads would be refused.
   if (useSession()?.role !== 'OPERATOR') return children
   return (
-    <div className={`${side.layout} ${classes.layout}`}>
-      <DeskMenu />
-      <div className={side.page}>{children}</div>
-    </div>
+    <SecondFactorGate>
+      <div className={`${side.layout} ${classes.layout}`}>
+        <DeskMenu />
+        <div className={side.page}>{children}</div>
+      </div>
+    </SecondFactorGate>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   OPERATOR_PAGE,
   type OperatorAct,
 } from '../../../contract/operator.ts'
+import { getSecondFactor } from '../../../contract/second-factor.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
 import { reading } from '../../lib/reading.ts'
 
@@ -24,6 +25,9 @@ const unkept = <Options extends object>(options: Options) => ({
 
 /** @param page one-based, as in the address; here and below */
 const pageOf = (page: number, pageSize: number = OPERATOR_PAGE) => ({ pageNumber: page - 1, pageSize })
+
+/** Asked once a session: only this page's own acts change it. */
+export const secondFactor = () => unkept(reading(getSecondFactor, {}, { staleTime: Infinity }))
 
 export const overview = () => reading(getOperatorOverview, {}, fresh)
 

@@ -21,6 +21,7 @@ export function registerEvents(app: FastifyInstance, { db, now }: { db: Db; now:
     const token = bearerToken(request.headers.authorization)
     const session = token ? await findSession(db, token, now()) : null
     if (!session) throw new AppError('UNAUTHENTICATED')
+    if (session.awaitsSecondFactor) throw new AppError('SECOND_FACTOR_REQUIRED')
     request.memberId = session.member.id
     const lastId = z.safeParse(Id, request.headers['last-event-id'])
     const stream = streamTo(reply, session.member.id, session.tokenHash)

@@ -58,6 +58,8 @@ export const EXPORTED: readonly ExportSection[] = [
 export const NOT_EXPORTED: readonly string[] = [
   'idempotency_keys',
   'password_resets',
+  'operator_factors',
+  'operator_recovery_codes',
   'email_verifications',
   'social_attempts',
   'operator_acts',

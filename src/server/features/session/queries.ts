@@ -49,3 +49,13 @@ export async function findSessionStart(db: Db, tokenHash: Buffer): Promise<Date 
     .executeTakeFirst()
   return row?.created_at
 }
+
+/** Whether everybody knows the member's password. Once the demonstration is closed, no session begins at all. */
+export async function isOfDemonstration(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('demonstration')
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  return row?.demonstration != null
+}

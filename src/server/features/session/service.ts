@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/enums.ts'
 import type { Db } from '../../db/database.ts'
 import { openSession } from '../../http/session.ts'
 import { deviceName } from './device-name.ts'
-import { endOtherSessions, findSessionStart } from './queries.ts'
+import { endOtherSessions, findSessionStart, isOfDemonstration } from './queries.ts'
 
 /** What other features may use of sessions. */
 export { endOtherSessions, findSessionStart }
@@ -15,8 +15,17 @@ interface Arrival {
   now: Date
 }
 
-/** Opens a session for a member who has proven who they are, as the answer of every call that signs in. */
+/**
+ * Opens a session for a member who has proven who they are, as the answer of every call that signs in. An operator's may
+ * do nothing until it has shown a second factor, but for the demonstration's.
+ */
 export async function signInAs(db: Db, { id, role, keepSignedIn, userAgent, now }: Arrival) {
-  const { accessToken, expiresAt } = await openSession(db, id, keepSignedIn, now, deviceName(userAgent))
+  const awaitsSecondFactor = role === 'OPERATOR' && !(await isOfDemonstration(db, id))
+  const { accessToken, expiresAt } = await openSession(db, id, {
+    keepSignedIn,
+    now,
+    device: deviceName(userAgent),
+    awaitsSecondFactor,
+  })
   return { role, accessToken, expiresAt: expiresAt.toISOString() }
 }

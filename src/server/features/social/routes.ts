@@ -15,6 +15,7 @@ const verifierOf = (browserKey: string) => hashOf(`code verifier of ${browserKey
 
 export const socialRoutes = [
   on(startSocialSignIn, async ({ db, params, body, member, services, address, now }) => {
+    if (member?.role === 'OPERATOR') throw new AppError('FORBIDDEN')
     const provider = services.social.get(params.provider)
     if (!provider) throw new AppError('NOT_FOUND')
     await services.limits.use('social-address', address)
@@ -65,6 +66,8 @@ export const socialRoutes = [
       return { data: await signInAs(db, { ...member, keepSignedIn, userAgent, now }) }
     }
     const found = await memberOf(db, { provider: params.provider, identity, role, now })
-    return { data: await signInAs(db, { id: found.id, role: found.role, keepSignedIn, userAgent, now }) }
+    return {
+      data: await signInAs(db, { id: found.id, role: found.role, keepSignedIn, userAgent, now }),
+    }
   }),
 ]

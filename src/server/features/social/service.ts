@@ -37,12 +37,14 @@ export async function identifyByToken(
 
 /**
  * The member behind an account of a provider; a new one the first time.
- * @throws AppError ACCOUNT_EXISTS where its mail address is another member's: an address alone is no proof that both are
+ * @throws AppError SOCIAL_REFUSED for an operator's, ACCOUNT_EXISTS where its mail address is another member's: an address alone is no proof that both are
  * the same person
  */
 export async function memberOf(db: Db, person: Person): Promise<{ id: string; role: Role; isNew: boolean }> {
   const { provider, identity } = person
   const known = await findConnected(db, provider, identity.id)
+  // Operators sign in with a password and a second factor alone.
+  if (known?.role === 'OPERATOR') throw new AppError('SOCIAL_REFUSED')
   if (known) return { ...known, isNew: false }
   const email = identity.email?.trim().toLowerCase() ?? null
   if (email !== null && (await findCredentials(db, email))) throw new AppError('ACCOUNT_EXISTS')

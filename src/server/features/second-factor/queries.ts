@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+
+export async function findFactor(db: Db, memberId: string) {
+  return db.selectFrom('operator_factors').selectAll().where('member_id', '=', memberId).executeTakeFirst()
+}
+
+/** @returns false where the member has a confirmed one, which stays */
+export async function replaceUnconfirmedKey(
+  db: Db,
+  { memberId, key, now }: { memberId: string; key: Buffer; now: Date },
+): Promise<boolean> {
+  const replaced = await db
+    .insertInto('operator_factors')
+    .values({ member_id: memberId, key, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet({ key, created_at: now })
+        .where('operator_factors.confirmed_at', 'is', null),
+    )
+    .returning('member_id')
+    .executeTakeFirst()
+  return replaced !== undefined
+}
+
+/** @returns false where another key took its place meanwhile, or it is confirmed already */
+export async function confirmKey(
+  tx: Tx,
+  { memberId, key, step, now }: { memberId: string; key: Buffer; step: number; now: Date },
+): Promise<boolean> {
+  const confirmed = await tx
+    .updateTable('operator_factors')
+    .set({ confirmed_at: now, last_step: step })
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .where('confirmed_at', 'is', null)
+    .returning('member_id')
+    .executeTakeFirst()
+  return confirmed !== undefined
+}
+
+export async function insertRecoveryCodes(
+  tx: Tx,
+  memberId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await tx
+    .insertInto('operator_recovery_codes')
+    .values(hashes.map((hash) => ({ member_id: memberId, code_hash: hash })))
+    .execute()
+}
+
+/** Uses a time step up, and all before it. @returns false where a code of it, or of a later one, was accepted before */
+export async function takeStep(tx: Tx, memberId: string, step: number): Promise<boolean> {
+  const taken = await tx
+    .updateTable('operator_factors')
+    .set({ last_step: step })
+    .where('member_id', '=', memberId)
+    .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+    .returning('member_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** @returns false where there is no such code, or it is used */
+export async function takeRecoveryCode(tx: Tx, memberId: string, hash: Buffer, now: Date): Promise<boolean> {
+  const taken = await tx
+    .updateTable('operator_recovery_codes')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('member_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function countRecoveryCodes(db: Db, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('operator_recovery_codes')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function markSessionPassed(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ awaits_second_factor: false })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export async function isSessionPassed(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('awaits_second_factor')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.awaits_second_factor === false
+}
+
+export async function deleteFactor(tx: Db, memberId: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('operator_factors')
+    .where('member_id', '=', memberId)
+    .returning('member_id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { generateSecret, generateURI, verifySync } from 'otplib'
+import { AppError } from '../../../contract/errors.ts'
+import { inTransaction, type Db, type Tx } from '../../db/database.ts'
+import type { Secret } from '../../providers/secret/secret.ts'
+import type { Services } from '../../services.ts'
+import { findMemberById } from '../member/service.ts'
+import { insertAct } from '../operator/queries.ts'
+import {
+  confirmKey,
+  countRecoveryCodes,
+  deleteFactor,
+  findFactor,
+  insertRecoveryCodes,
+  isSessionPassed,
+  markSessionPassed,
+  replaceUnconfirmedKey,
+  takeRecoveryCode,
+  takeStep,
+} from './queries.ts'
+
+const RECOVERY_CODES = 10
+/** Clocks may differ by one time step (RFC 6238, section 5.2), whose length this is. */
+const SKEW_SECONDS = 30
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+export interface Caller {
+  memberId: string
+  tokenHash: Buffer
+  now: Date
+}
+
+export async function secondFactorState(db: Db, { memberId, tokenHash }: Caller) {
+  const [factor, isPassed, recoveryCodesLeft] = await Promise.all([
+    findFactor(db, memberId),
+    isSessionPassed(db, tokenHash),
+    countRecoveryCodes(db, memberId),
+  ])
+  return { isSet: factor?.confirmed_at != null, isPassed, recoveryCodesLeft }
+}
+
+/**
+ * Makes a new key each time: one that somebody else had been shown before must not become the operator's.
+ * @throws AppError SECOND_FACTOR_SET
+ */
+export async function beginSetUp(db: Db, secret: Secret, { memberId, now }: Caller) {
+  const key = generateSecret()
+  const sealed = secret.encrypt('second-factor', key, memberId)
+  if (!(await replaceUnconfirmedKey(db, { memberId, key: sealed, now })))
+    throw new AppError('SECOND_FACTOR_SET')
+  const label = (await findMemberById(db, memberId))?.email ?? memberId
+  return { key, uri: generateURI({ issuer: 'Ilteo', label, secret: key }) }
+}
+
+/**
+ * @returns the recovery codes, which are kept as hashes only
+ * @throws AppError CODE_MISMATCH, SECOND_FACTOR_SET, TOO_MANY_REQUESTS
+ */
+export async function confirmSetUp(
+  db: Db,
+  services: Pick<Services, 'secret' | 'limits'>,
+  caller: Caller,
+  code: string,
+): Promise<string[]> {
+  const { memberId, tokenHash, now } = caller
+  await countTry(services, memberId)
+  const factor = await findFactor(db, memberId)
+  if (factor?.confirmed_at) throw new AppError('SECOND_FACTOR_SET')
+  const step = factor ? stepOf(services.secret, factor, code, now) : null
+  if (!factor || step === null) throw mismatch()
+  const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode)
+  await inTransaction(db, async (tx) => {
+    if (!(await confirmKey(tx, { memberId, key: factor.key, step, now }))) throw mismatch()
+    await insertRecoveryCodes(
+      tx,
+      memberId,
+      codes.map((each) => hashOf(services.secret, memberId, each)),
+    )
+    await markSessionPassed(tx, tokenHash)
+    await insertAct(tx, { operatorId: memberId, act: 'operator.setFactor', subject: memberId, now })
+  })
+  await forgetTries(services, memberId)
+  return codes.map((each) => `${each.slice(0, 5)}-${each.slice(5)}`)
+}
+
+/**
+ * Finishes signing in. A session that has is told so again, whatever the code: its first answer may have been lost.
+ * @throws AppError CODE_MISMATCH also for a code that was used, TOO_MANY_REQUESTS
+ */
+export async function passSecondFactor(
+  db: Db,
+  services: Pick<Services, 'secret' | 'limits'>,
+  caller: Caller,
+  code: string,
+): Promise<void> {
+  const { memberId, tokenHash } = caller
+  if (await isSessionPassed(db, tokenHash)) return
+  await countTry(services, memberId)
+  await inTransaction(db, async (tx) => {
+    if (!(await takeCode(tx, services.secret, caller, code))) throw mismatch()
+    await markSessionPassed(tx, tokenHash)
+  })
+  await forgetTries(services, memberId)
+}
+
+/** @returns false where the code does not fit, or was used */
+async function takeCode(tx: Tx, secret: Secret, { memberId, now }: Caller, code: string): Promise<boolean> {
+  const factor = await findFactor(tx, memberId)
+  if (!factor?.confirmed_at) return false
+  if (/^\d{6}$/.test(code)) {
+    const step = stepOf(secret, factor, code, now)
+    return step !== null && takeStep(tx, memberId, step)
+  }
+  if (!(await takeRecoveryCode(tx, memberId, hashOf(secret, memberId, code), now))) return false
+  const details = { left: await countRecoveryCodes(tx, memberId) }
+  await insertAct(tx, { operatorId: memberId, act: 'operator.recover', subject: memberId, details, now })
+  return true
+}
+
+/**
+ * For an operator who lost app and recovery codes: every session ends, and the next sign-in sets a second factor up anew.
+ * Only the command line may do so.
+ */
+export async function resetSecondFactor(tx: Db, memberId: string, now: Date): Promise<void> {
+  await deleteFactor(tx, memberId)
+  await tx.deleteFrom('sessions').where('member_id', '=', memberId).execute()
+  await insertAct(tx, { operatorId: null, act: 'operator.resetFactor', subject: memberId, now })
+}
+
+/** The time step whose code it is; null where it is none of the three that count now. */
+function stepOf(
+  secret: Secret,
+  { member_id: memberId, key }: { member_id: string; key: Buffer },
+  code: string,
+  now: Date,
+): number | null {
+  if (!/^\d{6}$/.test(code)) return null
+  const result = verifySync({
+    secret: secret.decrypt('second-factor', key, memberId),
+    token: code,
+    epoch: Math.floor(now.getTime() / 1000),
+    epochTolerance: SKEW_SECONDS,
+  })
+  return result.valid && 'timeStep' in result ? result.timeStep : null
+}
+
+/** Counted before it is looked at: of a thousand sent at once, no more are looked at than one may try. */
+async function countTry({ limits }: Pick<Services, 'limits'>, memberId: string): Promise<void> {
+  await limits.use('second-factor', memberId)
+  await limits.use('second-factor-day', memberId)
+}
+
+async function forgetTries({ limits }: Pick<Services, 'limits'>, memberId: string): Promise<void> {
+  await Promise.all([limits.clear('second-factor', memberId), limits.clear('second-factor-day', memberId)])
+}
+
+/** Fifty bits, of characters that are not mistaken for each other. */
+const recoveryCode = () => Array.from(randomBytes(10), (byte) => BASE32[byte % BASE32.length]).join('')
+
+const hashOf = (secret: Secret, memberId: string, code: string) =>
+  secret.hash('second-factor', memberId, code)
+
+const mismatch = () =>
+  new AppError('CODE_MISMATCH', {
+    fields: [{ field: 'code', code: 'INVALID', message: 'is no code that works now' }],
+  })

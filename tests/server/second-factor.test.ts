@@ -1,0 +1,242 @@
+import { generateSync } from 'otplib'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { certify, sendCertificationCode } from '../../src/contract/certification.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { EVENTS_PATH } from '../../src/contract/notification.ts'
+import { listJobs } from '../../src/contract/job.ts'
+import { getMe, signIn, signOut } from '../../src/contract/member.ts'
+import { getOperatorOverview } from '../../src/contract/operator.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  passSecondFactor,
+} from '../../src/contract/second-factor.ts'
+import { startSocialSignIn } from '../../src/contract/social.ts'
+import { insertConnection } from '../../src/server/features/social/queries.ts'
+import { memberOf } from '../../src/server/features/social/service.ts'
+import { PASSWORD, type TestMember } from '../support/members.ts'
+import { operate } from '../support/operator-console.ts'
+import { actsIn, anOperator } from '../support/operators.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+const NOW = new Date('2026-11-20T03:00:10Z')
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await running()
+})
+beforeEach(() => {
+  server.clock.now = NOW
+})
+
+/** What an authenticator app shows. */
+const codeOf = (key: string, at: Date) =>
+  generateSync({ secret: key, epoch: Math.floor(at.getTime() / 1000) })
+const signsIn = async (email: string) =>
+  (await server.call(signIn, { body: { authType: 'EMAIL', email, password: PASSWORD } })).data.accessToken
+const stateOf = async (token: string) => (await server.call(getSecondFactor, { token })).data
+const begins = (token: string) => server.call(beginSecondFactor, { token })
+const confirms = (token: string, code: string) => server.call(confirmSecondFactor, { token, body: { code } })
+const passes = (token: string, code: string) => server.call(passSecondFactor, { token, body: { code } })
+const isAdmitted = async (token: string) => (await server.call(getOperatorOverview, { token })).status === 200
+
+interface SetUp {
+  operator: TestMember
+  key: string
+  recoveryCodes: string[]
+}
+
+/** An operator whose app shows codes; the one of `NOW` is used. */
+async function settingUp(): Promise<SetUp> {
+  const operator = await anOperator(server)
+  const token = await signsIn(operator.email)
+  const { key } = (await begins(token)).data
+  const { data } = await confirms(token, codeOf(key, NOW))
+  return { operator, key, recoveryCodes: data.recoveryCodes }
+}
+
+describe('an operator at the first sign-in', () => {
+  test('may do nothing but set the second factor up', async () => {
+    const operator = await anOperator(server)
+    const token = await signsIn(operator.email)
+    const refused = endpoints.filter((each) => each.by !== 'anyone' && !each.isBeforeSecondFactor)
+    expect(refused.length).toBeGreaterThan(80)
+    for (const endpoint of refused)
+      expect(await server.call(endpoint, { params: { id: operator.id }, token })).toMatchObject({
+        status: 403,
+        problem: { responseCode: 'SECOND_FACTOR_REQUIRED' },
+      })
+    expect(
+      (await server.fetch(`/api${EVENTS_PATH}`, { headers: { authorization: `Bearer ${token}` } })).status,
+    ).toBe(403)
+    expect((await server.call(listJobs, { token })).status).toBe(200)
+    expect((await server.call(getMe, { token })).data).toMatchObject({ email: operator.email })
+    expect(await stateOf(token)).toEqual({ isSet: false, isPassed: false, recoveryCodesLeft: 0 })
+    expect((await server.call(signOut, { token })).status).toBe(200)
+  })
+
+  test('is admitted with the first code of the app and is given ten recovery codes', async () => {
+    const operator = await anOperator(server)
+    const token = await signsIn(operator.email)
+    const { key, uri } = (await begins(token)).data
+    expect(uri).toContain(`secret=${key}`)
+    expect(uri).toContain(encodeURIComponent(operator.email))
+    expect((await confirms(token, '000000')).problem.responseCode).toBe('CODE_MISMATCH')
+    expect(await isAdmitted(token)).toBe(false)
+    const { status, data } = await confirms(token, codeOf(key, NOW))
+    expect(status).toBe(201)
+    expect(new Set(data.recoveryCodes).size).toBe(10)
+    expect(await isAdmitted(token)).toBe(true)
+    expect((await actsIn(server)).at(-1)).toMatchObject({
+      act: 'operator.setFactor',
+      operator_id: operator.id,
+    })
+  })
+
+  test('confirms the key that was shown last, and none that somebody else was shown before', async () => {
+    const operator = await anOperator(server)
+    const [stranger, token] = [await signsIn(operator.email), await signsIn(operator.email)]
+    const former = (await begins(stranger)).data.key
+    await begins(token)
+    expect((await confirms(stranger, codeOf(former, NOW))).status).toBe(422)
+    expect(await isAdmitted(stranger)).toBe(false)
+  })
+
+  test('leaves neither the key nor a recovery code in the database', async () => {
+    const { key, recoveryCodes } = await settingUp()
+    const { rows } = await server.database.pool.query<{ row: string }>(
+      `select convert_from(key, 'latin1') || f::text as row from operator_factors f
+       union all select c::text from operator_recovery_codes c`,
+    )
+    const stored = rows.map(({ row }) => row).join('\n')
+    for (const secret of [key, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
+      expect(stored).not.toContain(secret)
+  })
+})
+
+describe('an operator with a second factor', () => {
+  test('is asked for it at each sign-in, and cannot set another one up instead', async () => {
+    const { operator, key } = await settingUp()
+    const token = await signsIn(operator.email)
+    expect(await isAdmitted(token)).toBe(false)
+    expect((await begins(token)).problem.responseCode).toBe('SECOND_FACTOR_SET')
+    expect((await confirms(token, codeOf(key, later(30)))).problem.responseCode).toBe('SECOND_FACTOR_SET')
+    expect((await passes(token, codeOf(key, later(30)))).status).toBe(200)
+    expect(await isAdmitted(token)).toBe(true)
+  })
+
+  test.each([
+    [-60, false],
+    [-30, true],
+    [0, true],
+    [30, true],
+    [60, false],
+  ])('whose clock is %i seconds off is admitted: %s', async (seconds, isRight) => {
+    const { operator, key } = await settingUp()
+    server.clock.now = later(600)
+    const token = await signsIn(operator.email)
+    expect((await passes(token, codeOf(key, later(600 + seconds)))).status).toBe(isRight ? 200 : 422)
+    expect(await isAdmitted(token)).toBe(isRight)
+  })
+
+  test('cannot use a code twice, nor an older one after it', async () => {
+    const { operator, key } = await settingUp()
+    server.clock.now = later(600)
+    const tokens = await Promise.all([1, 2, 3].map(() => signsIn(operator.email)))
+    const answers = await Promise.all(tokens.map((token) => passes(token, codeOf(key, later(600)))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const left = tokens[answers.findIndex(({ status }) => status === 422)] ?? ''
+    expect((await passes(left, codeOf(key, later(570)))).status).toBe(422)
+    expect((await passes(left, codeOf(key, later(630)))).status).toBe(200)
+  })
+
+  test('may sign in once with each recovery code, typed in any way, which is written down', async () => {
+    const { operator, recoveryCodes } = await settingUp()
+    const [code = ''] = recoveryCodes
+    const token = await signsIn(operator.email)
+    const answer = await passes(token, ` ${code.toLowerCase().replace('-', ' ')}`)
+    expect(answer.data).toEqual({ recoveryCodesLeft: 9 })
+    expect(await isAdmitted(token)).toBe(true)
+    expect((await actsIn(server)).at(-1)).toMatchObject({ act: 'operator.recover', details: { left: 9 } })
+    const another = await signsIn(operator.email)
+    expect((await passes(another, code)).problem.responseCode).toBe('CODE_MISMATCH')
+    expect(await isAdmitted(another)).toBe(false)
+  })
+
+  test("cannot use another operator's codes", async () => {
+    const [one, other] = [await settingUp(), await settingUp()]
+    const token = await signsIn(one.operator.email)
+    expect((await passes(token, codeOf(other.key, later(30)))).status).toBe(422)
+    expect((await passes(token, other.recoveryCodes[0] ?? '')).status).toBe(422)
+  })
+
+  test('has ten tries in a quarter of an hour, also when they come at once', async () => {
+    const { operator, key } = await settingUp()
+    const token = await signsIn(operator.email)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => passes(token, '000000')))
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+    expect((await passes(token, codeOf(key, later(30)))).status).toBe(429)
+  })
+
+  test('who lost it sets another one up after a reset at the command line, which ends every session', async () => {
+    const { operator, key } = await settingUp()
+    const token = await signsIn(operator.email)
+    const { code, out } = await operate(server, 'reset-second-factor', operator.email)
+    expect([code, out]).toEqual([0, expect.stringContaining('reset')])
+    expect((await server.call(getMe, { token })).status).toBe(401)
+    expect((await actsIn(server)).at(-1)).toMatchObject({
+      act: 'operator.resetFactor',
+      operator_id: null,
+      subject: operator.id,
+    })
+    const anew = await signsIn(operator.email)
+    expect(await stateOf(anew)).toMatchObject({ isSet: false, isPassed: false })
+    expect((await passes(anew, codeOf(key, later(30)))).status).toBe(422)
+    expect((await operate(server, 'reset-second-factor', 'nobody@ilteo.test')).code).toBe(1)
+  })
+})
+
+test('the operator of the demonstration needs no second factor, and whoever is made later does', async () => {
+  const operator = await anOperator(server)
+  await server.database.db
+    .updateTable('members')
+    .set({ demonstration: 'OPEN' })
+    .where('id', '=', operator.id)
+    .execute()
+  expect(await isAdmitted(await signsIn(operator.email))).toBe(true)
+  expect(await isAdmitted(await signsIn((await anOperator(server)).email))).toBe(false)
+})
+
+describe('an operator cannot', () => {
+  test('sign in with a code to their cellphone, as if the number were not known', async () => {
+    const operator = await anOperator(server)
+    const cellphone = '01077770001'
+    await server.database.db
+      .updateTable('members')
+      .set({ cellphone, cellphone_verified_at: NOW })
+      .where('id', '=', operator.id)
+      .execute()
+    const sent: string[] = []
+    server.services.sms.send = async (_, text) => void sent.push(text)
+    await server.call(sendCertificationCode, { body: { cellphone } })
+    const code = /\d{6}/.exec(sent[0] ?? '')?.[0] ?? ''
+    const answer = await server.call(certify, { body: { cellphone, code, onlyForCertification: false } })
+    expect(answer).toMatchObject({ status: 422, problem: { responseCode: 'CODE_MISMATCH' } })
+  })
+
+  test('connect an account of a provider, nor sign in through one that is connected', async () => {
+    const { id, token } = await anOperator(server)
+    const params = { provider: 'kakao' }
+    const answer = await server.call(startSocialSignIn, { params, body: {}, token })
+    expect(answer.problem.responseCode).toBe('FORBIDDEN')
+    const { db } = server.database
+    const connection = { provider: 'kakao', providerUserId: 'k-1', memberId: id, now: NOW } as const
+    await insertConnection(db, connection)
+    const identity = { id: 'k-1', email: null, isEmailVerified: false, name: null }
+    const entering = memberOf(db, { provider: 'kakao', identity, role: 'EMPLOYEE', now: NOW })
+    await expect(entering).rejects.toThrow('SOCIAL_REFUSED')
+  })
+})
