@@ -8,19 +8,23 @@ import { runChecks } from './checks.mjs'
 import { ensureBrowser } from './support/browser.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'ilteo-reports-'))
-const totals = { passed: 0, failed: 0 }
+const totals = { passed: 0, failed: 0, skipped: 0 }
 
-function add(name, { passed, failed }) {
-  console.log(`${name}: ${passed} passed, ${failed} failed`)
-  totals.passed += passed
-  totals.failed += failed
+function add(name, counts) {
+  console.log(`${name}: ${inWords(counts)}`)
+  for (const kind of Object.keys(totals)) totals[kind] += counts[kind] ?? 0
+}
+
+/** A test that did not run is told of: it has not passed. */
+function inWords({ passed, failed, skipped = 0 }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
 /** A runner that dies without a report has failed, whatever it had counted. */
 function reported(name, code, read) {
   try {
     const counts = read()
-    add(name, { passed: counts.passed, failed: counts.failed === 0 && code !== 0 ? 1 : counts.failed })
+    add(name, { ...counts, failed: counts.failed === 0 && code !== 0 ? 1 : counts.failed })
   } catch {
     add(name, { passed: 0, failed: 1 })
   }
@@ -31,12 +35,16 @@ function vitestCounts(path) {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }
+  const skipped = report.numPendingTests + report.numTodoTests
+  for (const { fullName, status } of report.testResults.flatMap((file) => file.assertionResults))
+    if (!['passed', 'failed'].includes(status)) console.log(`skipped: ${fullName}`)
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length, skipped }
 }
 
 function playwrightCounts(path) {
   const { stats, errors } = JSON.parse(readFileSync(path, 'utf8'))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+  const failed = stats.unexpected + stats.flaky + errors.length
+  return { passed: stats.expected, failed, skipped: stats.skipped }
 }
 
 await ensureInstalled()
@@ -82,5 +90,5 @@ try {
 }
 
 rmSync(reports, { recursive: true, force: true })
-console.log(`${totals.passed} passed, ${totals.failed} failed`)
+console.log(inWords(totals))
 process.exit(totals.failed > 0 ? 1 : 0)

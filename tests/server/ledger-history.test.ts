@@ -158,11 +158,17 @@ test(
       expect({ id: job.id, days: term / DAY }).toEqual({ id: job.id, days })
     }
 
-    // Coupons are used by what was paid, never more often than they may be.
+    // A coupon is used up by every order that was paid, also where the money was given back later, and by no other.
     const coupons = await db.selectFrom('coupons').selectAll().execute()
-    for (const coupon of coupons) {
-      const uses = orders.filter((order) => order.coupon_id === coupon.id && order.status === 'PAID').length
-      expect(coupon.used).toBe(uses)
+    const holders = await db.selectFrom('member_coupons').selectAll().execute()
+    const uses = orders.filter(({ coupon_id, status }) => coupon_id && ['PAID', 'REFUNDED'].includes(status))
+    for (const { id, used, total_limit: limit } of coupons) {
+      expect({ id, used }).toEqual({ id, used: uses.filter((order) => order.coupon_id === id).length })
+      expect(used).toBeLessThanOrEqual(limit ?? used)
+    }
+    for (const { member_id, coupon_id, used } of holders) {
+      const own = uses.filter((order) => order.member_id === member_id && order.coupon_id === coupon_id)
+      expect({ member_id, used }).toEqual({ member_id, used: own.length })
     }
     expect(shop.mortal.deaths).toBeGreaterThan(0)
     expect(bought.length).toBeGreaterThan(0)
