@@ -1,0 +1,80 @@
+// `npm run mutate -- [part[:file] …]`: changes the source in small ways and counts the changes that the tests notice.
+// `contract` is all of that part, `outbox:claim` its file claim.ts only. What was found before is not run again until
+// source or tests change (`-- --force` runs everything anew).
+import { availableParallelism } from 'node:os'
+import { ensureInstalled } from '../../src/server/cli/install.mjs'
+import { PARTS } from './parts.mjs'
+
+const FOLDER = 'test-results/mutate'
+
+const words = process.argv.slice(2)
+const force = words.includes('--force')
+const wanted = words.filter((word) => word !== '--force')
+const unknown = wanted.filter((word) => !(partOf(word) in PARTS))
+if (unknown.length > 0) {
+  console.error(`no part is named ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
+  process.exit(2)
+}
+
+await ensureInstalled()
+const { Stryker } = await import('@stryker-mutator/core')
+const scores = []
+for (const word of wanted.length > 0 ? wanted : Object.keys(PARTS)) {
+  scores.push({ part: word, ...scoreOf(await mutantsOf(word)) })
+}
+console.table(scores)
+
+function partOf(word) {
+  return word.split(':')[0]
+}
+
+function filesOf(word) {
+  const [name, file] = word.split(':')
+  const { folder } = PARTS[name]
+  return [file ? `${folder}/**/${file}.ts` : `${folder}/**/*.ts`]
+}
+
+/** Those that were tried; of one file only its own. */
+async function mutantsOf(word) {
+  const name = partOf(word)
+  const [, file] = word.split(':')
+  // For tests/mutate/vitest.config.ts, which runs in processes of its own.
+  process.env.MUTATE_PART = name
+  const results = await strykerOf(name, filesOf(word)).runMutationTest()
+  return file ? results.filter(({ fileName }) => fileName.endsWith(`/${file}.ts`)) : results
+}
+
+function strykerOf(name, mutate) {
+  return new Stryker({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'tests/mutate/vitest.config.ts', related: false },
+    mutate,
+    // Texts are for readers: names, summaries and messages are not what tests are for.
+    mutator: { excludedMutations: ['StringLiteral'] },
+    coverageAnalysis: 'perTest',
+    // What is made once while a module loads, such as a schema, would need every test for each change.
+    ignoreStatic: true,
+    concurrency: Math.max(1, availableParallelism() - 1),
+    incremental: true,
+    incrementalFile: `${FOLDER}/${name}.json`,
+    force,
+    tempDirName: `${FOLDER}/sandbox`,
+    ignorePatterns: ['dist', 'data', 'docs'],
+    // It would rewrite the configuration with the API of a TypeScript that is not the native one.
+    tsconfigFile: 'none.json',
+    reporters: ['clear-text', 'html'],
+    htmlReporter: { fileName: `${FOLDER}/${name}.html` },
+    clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
+    timeoutMS: 20_000,
+    thresholds: { high: 90, low: 70, break: null },
+  })
+}
+
+function scoreOf(results) {
+  const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length
+  const noticed = count('Killed', 'Timeout')
+  const unnoticed = count('Survived', 'NoCoverage')
+  const score = `${((100 * noticed) / Math.max(1, noticed + unnoticed)).toFixed(1)} %`
+  return { noticed, survived: count('Survived'), 'no test': count('NoCoverage'), score }
+}
