@@ -5,6 +5,7 @@ import { constants } from 'node:zlib'
 import type pg from 'pg'
 import type { Db } from './db/database.ts'
 import { bindRoutes } from './http/bind-routes.ts'
+import { BODY_PACE, type BodyPace, registerBodyPace } from './http/body-pace.ts'
 import { contentSecurityPolicy } from './http/content-security-policy.ts'
 import { registerEtags } from './http/etag.ts'
 import { registerGracefulClose } from './http/graceful-close.ts'
@@ -34,11 +35,16 @@ export interface Dependencies {
   /** Folder of the built web app; null serves the API only. */
   webRoot: string | null
   trustProxy: string[]
+  /** How slowly a body may come; tests wait for less. */
+  bodyPace?: BodyPace
   /** Lines go to standard output unless told otherwise. */
   logger: { level: string; stream?: { write(line: string): void } } | false
 }
 
 const BODY_LIMIT = 256 * 1024
+const HEADERS_TIMEOUT = 20_000
+/** An upload of ten mebibytes at the pace that the outbox counts on takes 22 minutes. */
+const REQUEST_TIMEOUT = 30 * 60_000
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -61,10 +67,13 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 5_000 },
   })
   app.decorateRequest('memberId', null)
   logOncePerRequest(app)
   registerGracefulClose(app)
+  registerBodyPace(app, dependencies.bodyPace ?? BODY_PACE)
   acceptJson(app)
   app.setErrorHandler(sendProblem)
   await guardHeaders(app, dependencies.services)

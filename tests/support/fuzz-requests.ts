@@ -170,16 +170,14 @@ const callersOf = ({ by }: Endpoint): (typeof WHO)[number][] =>
   WHO.filter((who) => by === who || by === 'member' || (Array.isArray(by) && by.includes(who)))
 
 const STARTS = [
-  ...[
-    '/',
-    '/ko',
-    '/en/recruitinfo',
-    '/recruitment/detail/',
-    '/news/detail/',
-    '/files/',
-    '/flags/',
-    '/share/',
-  ],
+  '/',
+  '/ko',
+  '/en/recruitinfo',
+  '/recruitment/detail/',
+  '/news/detail/',
+  '/files/',
+  '/flags/',
+  '/share/',
   '/assets/',
   '/sitemaps/jobs-',
   '/sitemap.xml',
@@ -188,13 +186,11 @@ const STARTS = [
   '/api/events',
   '/robots.txt',
   '//',
-  ...[
-    '/share/jobs/',
-    '/share/news/',
-    '/api/sandbox/payments/',
-    '/api/payments/webhook',
-    '/recruitinfo?query=',
-  ],
+  '/share/jobs/',
+  '/share/news/',
+  '/api/sandbox/payments/',
+  '/api/payments/webhook',
+  '/recruitinfo?query=',
 ]
 const PIECES = [
   '%2e%2e',

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { UPLOAD_LIMIT } from '../../contract/file.ts'
 import { AppError, fieldError } from '../../contract/errors.ts'
+import { refuseRest } from './body-pace.ts'
+import { callerAddress } from './caller-address.ts'
 
 export interface Form {
   fields: Record<string, string>
@@ -22,10 +24,12 @@ const LIMITS = {
 }
 /** What the parts' heads and small fields may come to. */
 const OVERHEAD = 64 * 1024
-/** Bytes of unanswered uploads this process holds in memory; whoever comes on top is asked to come back. */
-const HELD_AT_MOST = 32 * 1024 * 1024
+/** Of unanswered uploads, which lie in memory: bytes of all, of one address and of one member. Others ask again later. */
+const MOST_HELD = { all: 64, address: 36, member: 12 } as const
+const MEBIBYTE = 1024 * 1024
 
 let held = 0
+const heldBy = new Map<string, number>()
 
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: LIMITS })
@@ -47,7 +51,7 @@ export async function readForm(
   const fields: Record<string, string> = {}
   const prints: string[] = []
   let file: Buffer | undefined
-  for await (const part of partsOf(request, holder(reply))) {
+  for await (const part of partsOf(request, reply)) {
     prints.push(`${part.name} ${createHash('sha256').update(part.content).digest('hex')}`)
     if (!part.isFile) fields[part.name] = part.content.toString('utf8')
     else if (part.name === fileName) file = part.content
@@ -63,8 +67,10 @@ interface Part {
   content: Buffer
 }
 
-async function* partsOf(request: FastifyRequest, hold: (bytes: number) => void): AsyncGenerator<Part> {
+async function* partsOf(request: FastifyRequest, reply: FastifyReply): AsyncGenerator<Part> {
+  const hold = holder(request, reply)
   try {
+    refuseBeyondLimit(request, reply)
     for await (const part of request.parts()) {
       const content =
         part.type === 'file' ? await contentOf(part.file, hold) : Buffer.from(String(part.value))
@@ -78,16 +84,40 @@ async function* partsOf(request: FastifyRequest, hold: (bytes: number) => void):
   }
 }
 
+/** The parser limits each part; what stands before, between and behind them is bounded here. */
+function refuseBeyondLimit(request: FastifyRequest, reply: FastifyReply): void {
+  let came = 0
+  const count = (chunk: Buffer) => {
+    came += chunk.length
+    if (came <= UPLOAD_LIMIT.bytes + OVERHEAD) return
+    request.raw.off('data', count)
+    refuseRest(request, reply, new AppError('BODY_TOO_LARGE'))
+  }
+  request.raw.on('data', count)
+}
+
 /** Counts a request's bytes until it is answered or gone. */
-function holder(reply: FastifyReply): (bytes: number) => void {
+function holder(request: FastifyRequest, reply: FastifyReply): (bytes: number) => void {
+  const shares = [
+    { name: `address ${callerAddress(request.ip)}`, most: MOST_HELD.address * MEBIBYTE },
+    { name: `member ${request.memberId}`, most: MOST_HELD.member * MEBIBYTE },
+  ]
   let mine = 0
-  reply.raw.once('close', () => {
-    held -= mine
-  })
-  return (bytes) => {
-    if (held + bytes > HELD_AT_MOST) throw new AppError('UNAVAILABLE', { retryAfter: 5 })
+  const take = (bytes: number) => {
     mine += bytes
     held += bytes
+    for (const { name } of shares) {
+      const sum = (heldBy.get(name) ?? 0) + bytes
+      if (sum > 0) heldBy.set(name, sum)
+      else heldBy.delete(name)
+    }
+  }
+  reply.raw.once('close', () => take(-mine))
+  return (bytes) => {
+    if (held + bytes > MOST_HELD.all * MEBIBYTE) throw new AppError('UNAVAILABLE', { retryAfter: 5 })
+    if (shares.some(({ name, most }) => (heldBy.get(name) ?? 0) + bytes > most))
+      throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 5 })
+    take(bytes)
   }
 }
 

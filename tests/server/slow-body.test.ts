@@ -1,0 +1,105 @@
+import { connect } from 'node:net'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { halves, upload } from '../support/pictures.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+const MEBIBYTE = 1024 * 1024
+const START = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+
+let server: RunningServer
+
+/** A connection that sends what it is told and no more. `answer` is the beginning of what comes back. */
+function begun(own: RunningServer, head: string, body: string | Buffer) {
+  const { port } = new URL(own.url)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(`${head}\r\n\r\n`)
+  socket.write(body)
+  const answer = new Promise<string>((resolve) => {
+    socket.once('data', (chunk) => resolve(chunk.toString()))
+    socket.once('close', () => resolve('closed'))
+    socket.on('error', () => undefined)
+  })
+  const closed = new Promise<void>((resolve) => {
+    socket.once('close', () => resolve())
+  })
+  return { socket, answer, closed }
+}
+
+const json = (length: number) =>
+  `POST /api/users HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}`
+const form = ({ token }: TestMember, length = 'Transfer-Encoding: chunked') =>
+  `POST /api/files HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\n${length}`
+
+describe('a body that does not come', () => {
+  beforeAll(async () => {
+    server = await running({ bodyPace: { window: 300, bytes: 1_000 } })
+  })
+
+  test('ends its request, whether it is JSON or a form', async () => {
+    const worker = await aWorker(server)
+    const [half, stalled] = [
+      begun(server, json(100_000), '{"email":"'),
+      begun(server, form(worker, 'Content-Length: 9000000'), START),
+    ]
+    expect(await half.answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(await stalled.answer).toMatch(/^HTTP\/1\.1 408 /)
+    await Promise.all([half.closed, stalled.closed])
+  })
+
+  test('holds no connection behind an answer that came before it', async () => {
+    const unknown = begun(
+      server,
+      form({ id: '', email: '', token: 'x'.repeat(43) }, 'Content-Length: 9000000'),
+      START,
+    )
+    expect(await unknown.answer).toMatch(/^HTTP\/1\.1 401 /)
+    await unknown.closed
+  })
+
+  test('ends no request that is whole and waits for its answer', async () => {
+    const lock = await server.database.pool.connect()
+    try {
+      await lock.query('begin; lock table rate_limits in access exclusive mode')
+      const body = JSON.stringify({ email: 'nobody@ilteo.test', name: 'Nobody' })
+      const asked = server.fetch('/api/users/password-resets', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+      // Longer than the window: the other body is given up meanwhile.
+      expect(await begun(server, json(100_000), '{').answer).toContain('408')
+      await lock.query('rollback')
+      expect((await asked).status).toBe(202)
+    } finally {
+      lock.release()
+    }
+  })
+})
+
+describe('uploads that are held', () => {
+  beforeAll(async () => {
+    server = await running()
+  })
+
+  test('one member’s stalled ones do not keep others from theirs', async () => {
+    const [greedy, other] = [await aWorker(server), await anEmployer(server)]
+    const most = Buffer.concat([Buffer.from(START), Buffer.alloc(9 * MEBIBYTE)])
+    const length = `Content-Length: ${most.length + 1_000}`
+    const stalled = Array.from({ length: 4 }, () => begun(server, form(greedy, length), most))
+    // All but the first are more than a member's share.
+    const refused = await Promise.any(stalled.map(({ answer }) => answer))
+    expect(refused).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: 5/i)
+    const picture = await halves(40, 40).jpeg().toBuffer()
+    expect((await upload(server, picture, { token: other.token, type: 'announcement' })).status).toBe(201)
+    for (const { socket } of stalled) socket.destroy()
+  })
+
+  test('one that never ends is refused once it is too long', async () => {
+    const worker = await aWorker(server)
+    const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x1_0000, 'x'), Buffer.from('\r\n')])
+    const preamble = Buffer.concat(Array.from({ length: 180 }, () => chunk))
+    const { answer } = begun(server, form(worker), preamble)
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 /)
+  })
+})
