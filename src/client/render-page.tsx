@@ -9,16 +9,13 @@ import { isLanguageCode } from './i18n/languages.ts'
 import { pageTexts } from './page-texts.ts'
 import { PhoneUnlessKnown } from './ui/use-phone.ts'
 
-/** Milliseconds for one page. */
-const PATIENCE = 1_000
-
 let drawing: Promise<unknown> = Promise.resolve()
 
 /**
  * Draws a public page as a visitor's browser would. One after the other: the language of the texts is the module's own.
  */
-export const drawPage: DrawPage = (page) => {
-  const drawn = drawing.then(() => inTime(draw(page)))
+export const drawPage: DrawPage = (page, patience) => {
+  const drawn = drawing.then(() => inTime(draw(page), patience))
   drawing = drawn.catch(() => undefined)
   return drawn
 }
@@ -54,10 +51,10 @@ function canonical(router: AppRouter): string {
   }).publicHref
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('drawing the page took too long')), PATIENCE)
+    timer = setTimeout(() => reject(new Error('drawing the page took too long')), patience)
   })
   try {
     return await Promise.race([work, late])

@@ -112,8 +112,8 @@ export interface DrawnPage {
   queryKeys: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** Draws a page without a browser. Rejects where a screen cannot be drawn, or not in time. */
-export type DrawPage = (page: PageToDraw) => Promise<DrawnPage>
+/** Draws a page without a browser. Rejects where a screen cannot be drawn, or not in so many milliseconds. */
+export type DrawPage = (page: PageToDraw, patience: number) => Promise<DrawnPage>
 /** The picture of a shared link as SVG: a scene of the sector, or of work as such. */
 export type DrawCard = (sector: JobCategory | null) => string
 

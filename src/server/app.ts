@@ -34,6 +34,8 @@ export interface Dependencies {
   now: () => Date
   /** Folder of the built web app; null serves the API only. */
   webRoot: string | null
+  /** Milliseconds that a page waits for its first answers, and again for being drawn, before the browser does both. */
+  pagePatience: number
   trustProxy: string[]
   /** How slowly a body may come; tests wait for less. */
   bodyPace?: BodyPace

@@ -31,6 +31,8 @@ export interface Env {
   taxOffice: TaxOfficeSettings | null
   /** Off during development, where Vite serves the web app. */
   servesWebApp: boolean
+  /** Milliseconds that a public page waits for its first answers, and again for being drawn. */
+  pagePatience: number
   logLevel: string
   /** Where people reach the site, without a slash at the end; null: the address it listens on. */
   publicUrl: string | null
@@ -70,6 +72,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     addresses: addressSettings(source),
     taxOffice: taxOfficeSettings(source),
     servesWebApp: source['WEB'] !== 'off',
+    pagePatience: milliseconds('PAGE_PATIENCE', source['PAGE_PATIENCE'] || '1500'),
     logLevel: source['LOG_LEVEL'] || 'info',
     publicUrl: originOf('PUBLIC_URL', source['PUBLIC_URL'] || null),
     smtpUrl: smtpUrl(source['SMTP_URL'] || null),
@@ -95,6 +98,11 @@ function portOf(text: string): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be 0 to 65535, not ${text}`)
   return port
+}
+
+function milliseconds(name: string, text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Error(`${name} must be 1 to 999999 milliseconds, not ${text}`)
+  return Number(text)
 }
 
 function tileUrl(text: string | null): string | null {

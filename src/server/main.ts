@@ -39,6 +39,7 @@ async function serve(env: Env): Promise<void> {
       services,
       now: () => new Date(),
       webRoot: env.servesWebApp ? WEB_ROOT : null,
+      pagePatience: env.pagePatience,
       trustProxy: env.trustProxy,
       logger: { level: env.logLevel },
     })

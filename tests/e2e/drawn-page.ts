@@ -1,21 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { publicPages } from '../../src/contract/public-pages.ts'
 
-/**
- * Opens a public page, and again until it came whole: the server waits a moment for what it begins with, and on a busy
- * machine draws it without what came later, or leaves it to the app.
- */
+/** Opens a public page, which has to come whole at the first try: drawn, and with all that it begins with. */
 export async function openWhole(page: Page, open: () => Promise<unknown>): Promise<void> {
-  await expect(async () => {
-    await open()
-    const { pathname, searchParams: search } = new URL(page.url())
-    const found = publicPages.find(({ pattern }) => pattern.test(pathname))
-    const reads = found?.reads({ id: '', search, langCode: '' }) ?? []
-    // Stands behind everything that is drawn.
-    await expect(page.locator('#first-keys')).toBeAttached({ timeout: 15_000 })
-    const answers = await page.locator('#first-data').textContent()
-    expect(Object.keys(JSON.parse(answers ?? '{}'))).toHaveLength(reads.length)
-  }).toPass({ timeout: 240_000 })
+  await open()
+  const { pathname, searchParams: search } = new URL(page.url())
+  const found = publicPages.find(({ pattern }) => pattern.test(pathname))
+  const reads = found?.reads({ id: '', search, langCode: '' }) ?? []
+  // Stands behind everything that is drawn.
+  await expect(page.locator('#first-keys')).toBeAttached()
+  const answers = await page.locator('#first-data').textContent()
+  expect(Object.keys(JSON.parse(answers ?? '{}'))).toHaveLength(reads.length)
 }
 
 /** Runs in the page: whether the app has drawn what is in it. React keeps its own things on such elements. */

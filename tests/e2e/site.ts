@@ -40,6 +40,8 @@ export async function openSite(network: FaultProxy): Promise<OwnSite> {
     DATA_DIR: dataDir,
     // Every journey starts a server: reading its sources anew each time would be half of the work.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    // However busy the machine is: a page that does not come whole is a failure.
+    PAGE_PATIENCE: '60000',
   }
   const port = await freePort()
   let server: ServerProcess | null = await startServer(env, port)

@@ -155,6 +155,7 @@ describe('the event stream', () => {
       services: server.services,
       now: () => new Date(),
       webRoot: null,
+      pagePatience: 1_500,
       trustProxy: [],
       logger: false,
     })

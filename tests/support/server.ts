@@ -77,6 +77,7 @@ export async function running({ services: own, ...overrides }: Overrides = {}): 
     services,
     now: () => clock.now ?? new Date(),
     webRoot: null,
+    pagePatience: 60_000,
     trustProxy: [],
     logger: false,
     ...overrides,

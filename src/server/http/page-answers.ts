@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds that a page waits for its answers; what comes later, the app asks for by itself. */
-const PATIENCE = 1_500
-
 export interface PageAnswer {
   address: string
   status: number
@@ -11,10 +8,17 @@ export interface PageAnswer {
   text: string
 }
 
-/** The answers to a page's first reads that are there in time, in the order of their addresses. */
-export async function answersOf(app: FastifyInstance, addresses: readonly string[]): Promise<PageAnswer[]> {
+/**
+ * The answers to a page's first reads that are there in time, in the order of their addresses.
+ * @param patience milliseconds; what comes later, the app asks for by itself
+ */
+export async function answersOf(
+  app: FastifyInstance,
+  addresses: readonly string[],
+  patience: number,
+): Promise<PageAnswer[]> {
   const limit = new AbortController()
-  const late = wait(PATIENCE, null, { signal: limit.signal }).catch(() => null)
+  const late = wait(patience, null, { signal: limit.signal }).catch(() => null)
   try {
     const answers = await Promise.all(
       addresses.map(async (address) => {

@@ -13,14 +13,17 @@ const MOST_WAITING = 8
 /** Draws public pages with the built app's own screens; the same answers are drawn once. */
 export class PageDrawer {
   readonly #draw: DrawPage
+  readonly #patience: number
   readonly #kept = new LRUCache<string, DrawnPage>({
     maxSize: MOST_KEPT,
     sizeCalculation: ({ markup }) => Math.max(1, markup.length),
   })
   #waiting = 0
 
-  constructor(draw: DrawPage) {
+  /** @param patience milliseconds for one page */
+  constructor(draw: DrawPage, patience: number) {
     this.#draw = draw
+    this.#patience = patience
   }
 
   /**
@@ -35,7 +38,7 @@ export class PageDrawer {
     if (this.#waiting >= MOST_WAITING) return null
     this.#waiting += 1
     try {
-      const drawn = await this.#draw(page)
+      const drawn = await this.#draw(page, this.#patience)
       this.#kept.set(key, drawn)
       return drawn
     } finally {

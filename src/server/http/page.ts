@@ -14,6 +14,8 @@ export interface Terms {
   /** Null: the browsers draw everything. */
   builtApp: BuiltApp | null
   now: () => Date
+  /** Milliseconds that a page waits for its first answers, and again for being drawn. */
+  pagePatience: number
   /** The address that people reach the site at, without a slash at its end. */
   site: () => string
 }
@@ -40,13 +42,15 @@ export class Pages {
   readonly #cache = new PageCache()
   readonly #now: () => Date
   readonly #site: () => string
+  readonly #patience: number
 
-  constructor(app: FastifyInstance, { webRoot, builtApp, now, site }: Terms) {
+  constructor(app: FastifyInstance, { webRoot, builtApp, now, site, pagePatience }: Terms) {
     this.#app = app
     this.#files = new PageFiles(webRoot)
-    this.#drawer = builtApp && new PageDrawer(builtApp.drawPage)
+    this.#drawer = builtApp && new PageDrawer(builtApp.drawPage, pagePatience)
     this.#now = now
     this.#site = site
+    this.#patience = pagePatience
   }
 
   async page(request: FastifyRequest): Promise<EncodedPage | Shell> {
@@ -67,7 +71,7 @@ export class Pages {
   async #made(found: Found, reader: PageReader): Promise<ReadyPage> {
     const { search, langCode } = reader
     const addresses = found.page.reads({ id: found.match[1] ?? '', search, langCode })
-    const answers = await answersOf(this.#app, addresses)
+    const answers = await answersOf(this.#app, addresses, this.#patience)
     const first = answers.find(({ address }) => address === addresses[0])
     const drawn = await this.#drawn(reader, answers)
     return {
