@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { createServices } from './create-services.ts'
+import type { Connected } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
+import { underStartLock } from './db/start-lock.ts'
 import { readEnv, type Env } from './env.ts'
 import { setDemonstration } from './features/member/demonstration.ts'
 import { startWork } from './jobs/background.ts'
 import { startSweeping } from './jobs/sweep.ts'
 import { isUnseeded } from './seed/is-unseeded.ts'
+import type { Services } from './services.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 
@@ -26,14 +29,7 @@ async function serve(env: Env): Promise<void> {
   try {
     await migrate(database.pool)
     let listensOn: string | null = null
-    const services = await createServices(env, database, { listensOn: () => listensOn, report: console.log })
-    if (env.demo && (await isUnseeded(database.db))) {
-      console.log('loading the demonstration content')
-      // Only the first start needs it, and it is the largest part of what would be loaded.
-      const { seedDemo } = await import('./seed/seed-demo.ts')
-      await seedDemo(database, { files: services.files, now: new Date() })
-    }
-    await setDemonstration(database.db, env.demo)
+    const services = await underStartLock(database.pool, () => prepare(env, database, () => listensOn))
     const app = await createApp({
       ...database,
       services,
@@ -56,4 +52,17 @@ async function serve(env: Env): Promise<void> {
     await database.close()
     throw error
   }
+}
+
+/** Keys and first content: of several processes that start on an empty database one makes them. */
+async function prepare(env: Env, database: Connected, listensOn: () => string | null): Promise<Services> {
+  const services = await createServices(env, database, { listensOn, report: console.log })
+  if (env.demo && (await isUnseeded(database.db))) {
+    console.log('loading the demonstration content')
+    // Only the first start needs it, and it is the largest part of what would be loaded.
+    const { seedDemo } = await import('./seed/seed-demo.ts')
+    await seedDemo(database, { files: services.files, now: new Date() })
+  }
+  await setDemonstration(database.db, env.demo)
+  return services
 }

@@ -8,11 +8,14 @@ export interface TestDatabase extends Connected {
   connection: pg.ClientConfig
 }
 
-/** A fresh, migrated database of its own; `close` drops it. */
-export async function aDatabase(): Promise<TestDatabase> {
+/**
+ * A fresh, migrated database of its own; `close` drops it.
+ * @param template `template0` for one that is empty
+ */
+export async function aDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`)
+  await administer(server, `create database ${name} template ${template} strategy file_copy`)
   const connection = { ...server, database: name }
   const connected = connect(connection, 10)
   return {

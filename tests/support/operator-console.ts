@@ -8,7 +8,7 @@ const CLI = new URL('../../src/server/cli/operator.ts', import.meta.url).pathnam
 export const SECRET_KEY = 'a key that only tests know, long enough'
 
 /** The database of a running server as another process finds it. */
-export function databaseUrl({ database }: RunningServer): string {
+export function databaseUrl({ database }: Pick<RunningServer, 'database'>): string {
   const { host, port, user, password, database: name } = database.connection
   const url = new URL(`postgres://${user}:${encodeURIComponent(String(password ?? ''))}@localhost/${name}`)
   if (host?.startsWith('/')) url.searchParams.set('host', host)

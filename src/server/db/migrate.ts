@@ -1,51 +1,83 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { sqlState } from './database.ts'
+import { underStartLock } from './start-lock.ts'
 
 const DIR = join(import.meta.dirname, 'migrations')
-/** Two processes made the same table at the same moment. */
-const CREATED_MEANWHILE = new Set(['23505', '42P07'])
+
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+interface Applied {
+  name: string
+  /** Null where it was applied before checksums were kept. */
+  checksum: string | null
+}
 
 /**
  * Applies what is missing, in the order of the file names, each file once and whole. Processes that start together wait
- * for each other on a row lock, which every PostgreSQL-compatible engine has.
+ * for each other.
  * @returns the names of the files applied now
+ * @throws Error of one line where the database was made by a newer version, or a file was changed since
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
-  await createBookkeeping(pool)
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query('select from migration_lock for update')
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const applied = new Set(rows.map((row) => row.name))
-    const missing = (await readdir(DIR))
-      .filter((name) => name.endsWith('.sql') && !applied.has(name))
-      .toSorted()
-    for (const name of missing) {
-      await client.query(await readFile(join(DIR, name), 'utf8'))
-      await client.query('insert into migrations (name) values ($1)', [name])
+export async function migrate(pool: pg.Pool, dir: string = DIR): Promise<string[]> {
+  const migrations = await readMigrations(dir)
+  return underStartLock(pool, async (client) => {
+    const applied = await readApplied(client)
+    refuseOthers(migrations, applied)
+    for (const { name, checksum } of migrations)
+      if (applied.get(name) === null) await writeChecksum(client, name, checksum)
+    const missing = migrations.filter(({ name }) => !applied.has(name))
+    for (const { name, sql, checksum } of missing) {
+      await client.query(sql)
+      await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     }
-    await client.query('commit')
-    return missing
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
+    return missing.map(({ name }) => name)
+  })
+}
+
+async function readMigrations(dir: string): Promise<Migration[]> {
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(dir, name), 'utf8')
+      return { name, sql, checksum: checksumOf(sql) }
+    }),
+  )
+}
+
+/** The same for every checkout of a file, whatever git makes of its line ends. */
+function checksumOf(sql: string): string {
+  return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+}
+
+async function readApplied(client: pg.PoolClient): Promise<Map<string, string | null>> {
+  await client.query(`
+    create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
+    alter table migrations add column if not exists checksum text;
+  `)
+  const { rows } = await client.query<Applied>('select name, checksum from migrations order by name')
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function refuseOthers(migrations: readonly Migration[], applied: ReadonlyMap<string, string | null>): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  for (const [name, checksum] of applied) {
+    if (!known.has(name))
+      throw new Error(
+        `the database was migrated by a newer version (${name}): start that version, or restore an older backup`,
+      )
+    if (checksum !== null && checksum !== known.get(name))
+      throw new Error(
+        `the migration ${name} is not the one that was applied to this database: restore the file`,
+      )
   }
 }
 
-async function createBookkeeping(pool: pg.Pool): Promise<void> {
-  try {
-    await pool.query(`
-      create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
-      create table if not exists migration_lock (id int primary key);
-      insert into migration_lock (id) values (1) on conflict do nothing;
-    `)
-  } catch (error) {
-    if (!CREATED_MEANWHILE.has(sqlState(error))) throw error
-    await createBookkeeping(pool)
-  }
+async function writeChecksum(client: pg.PoolClient, name: string, checksum: string): Promise<void> {
+  await client.query('update migrations set checksum = $2 where name = $1', [name, checksum])
 }

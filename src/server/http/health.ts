@@ -1,18 +1,53 @@
 import type { FastifyInstance } from 'fastify'
+import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { AppError } from '../../contract/errors.ts'
 
-/** `/healthz`: the process answers. `/readyz`: the database does too. */
+/** However often it is asked, the database is written to at most this often. */
+const EVERY = 1_000
+/** Balancers and orchestrators give up after a few seconds. */
+const PATIENCE = 3_000
+/** One implicit transaction. A write that waits for a lock or a disk must not outlive its question. */
+const WRITE = `
+  set local statement_timeout = ${PATIENCE};
+  insert into readiness (id, checked_at) values (1, now())
+    on conflict (id) do update set checked_at = excluded.checked_at`
+
+/** `/healthz`: the process answers. `/readyz`: the database takes writes. */
 export function registerHealth(app: FastifyInstance, pool: pg.Pool): void {
+  const canWrite = readiness(pool)
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    try {
-      await pool.query('select 1')
-    } catch {
-      throw new AppError('UNAVAILABLE', { retryAfter: 2 })
-    }
+    if (!(await canWrite())) throw new AppError('UNAVAILABLE', { retryAfter: 2 })
     return reply.header('cache-control', 'no-store').send({ status: 'ready' })
   })
+}
+
+/** Callers share a check that is under way, or was begun within the last second. */
+function readiness(pool: pg.Pool): () => Promise<boolean> {
+  let begun = Number.NEGATIVE_INFINITY
+  let isUnderWay = false
+  let check = Promise.resolve(false)
+  return () => {
+    if (!isUnderWay && performance.now() - begun >= EVERY) {
+      begun = performance.now()
+      isUnderWay = true
+      check = write(pool).finally(() => (isUnderWay = false))
+    }
+    return check
+  }
+}
+
+async function write(pool: pg.Pool): Promise<boolean> {
+  const giveUp = new AbortController()
+  const written = pool.query(WRITE).then(
+    () => true,
+    () => false,
+  )
+  const isLate = delay(PATIENCE, false, { signal: giveUp.signal }).catch(() => false)
+  const result = await Promise.race([written, isLate])
+  giveUp.abort()
+  return result
 }

@@ -10,7 +10,7 @@ export async function keptFile(path: string, make: () => string | Promise<string
   await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}.${randomUUID()}`
   try {
-    await writeFile(unfinished, await make(), { mode: 0o600 })
+    await writeFile(unfinished, await make(), { mode: 0o600, flush: true })
     // A link is made whole or not at all: of two processes at their first start one wins, and both read what it made.
     await link(unfinished, path)
   } catch (error) {
