@@ -92,7 +92,9 @@ test('the browser is asked for alerts only after a press, and a refusal is remem
   phone: { page },
   site,
 }) => {
-  const posting = await onePosting(site)
+  // Both at once: the application to the first may still be on its way when the second is looked for.
+  const [posting, other] = await freshPostings(site, 2)
+  if (!posting || !other) throw new Error('two postings are needed')
   await page.addInitScript(() => {
     const asked: string[] = []
     Object.assign(window, { asked })
@@ -112,8 +114,6 @@ test('the browser is asked for alerts only after a press, and a refusal is remem
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(offer).toHaveCount(0)
 
-  const [other] = await freshPostings(site, 1)
-  if (!other) throw new Error('another posting is needed')
   await openPosting(page, site, other)
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(page.getByText(/^Applied/)).toBeVisible()
