@@ -14,9 +14,15 @@ const AlarmSettings = z.object({
 export type AlarmSettings = z.output<typeof AlarmSettings>
 
 export const updateMe = command('members.update', 'PUT /users/me', {
-  summary: 'Switch the alarms: each of the three that the query names',
-  query: z.object({ alarmOn: queryFlag, alarmExpectedJobOn: queryFlag, alarmNewsOn: queryFlag }),
-  answer: AlarmSettings,
+  summary:
+    'Switch the alarms, and whether companies may find the member (talentVisible): each that the query names',
+  query: z.object({
+    alarmOn: queryFlag,
+    alarmExpectedJobOn: queryFlag,
+    alarmNewsOn: queryFlag,
+    talentVisible: queryFlag,
+  }),
+  answer: z.object({ ...AlarmSettings.shape, talentVisible: z.boolean() }),
   by: 'member',
 })
 

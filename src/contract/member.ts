@@ -72,6 +72,8 @@ export const Me = z.object({
   alarmOn: z.boolean(),
   alarmExpectedJobOn: z.boolean(),
   alarmNewsOn: z.boolean(),
+  /** Whether verified businesses may find a job seeker: it takes effect once there is a resume. */
+  talentVisible: z.boolean(),
   /** Without one, account removal and a first password need a sign-in of the last ten minutes instead. */
   hasPassword: z.boolean(),
   /** Providers this member can sign in through. */

@@ -11,6 +11,8 @@ export const NOTIFICATION_KINDS = [
   'APPLICATION_REJECTED',
   'APPLICATION_RECEIVED',
   'PROPOSAL_RECEIVED',
+  /** By a company that the member did not apply to, which is its subject. */
+  'RESUME_OPENED',
   'PROPOSAL_ACCEPTED',
   'PROPOSAL_DECLINED',
   'BUSINESS_VERIFIED',
@@ -52,6 +54,8 @@ export function notificationPath(kind: NotificationKind, targetId: string | null
     case 'APPLICATION_SHORTLISTED':
     case 'APPLICATION_REJECTED':
       return '/mypage/applyStatus'
+    case 'RESUME_OPENED':
+      return '/mypage/alarm'
     case 'DEPOSIT_RECEIVED':
       return '/employmentPage/paymenthistory'
     case 'APPLICATION_RECEIVED':

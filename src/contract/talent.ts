@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { command, read } from './endpoint.ts'
 import { FIT_REASONS, JOB_CATEGORIES, KOREAN_CAPABILITIES, PERIOD_TYPES, WORK_TYPES } from './enums.ts'
 import { EXPECTED_PAY_TYPES } from './resume.ts'
-import { ById, Id, langQuery, PAGE_SIZE, pageQuery, Won } from './schema.ts'
+import { ById, Id, Instant, langQuery, PAGE_SIZE, pageQuery, Won } from './schema.ts'
 
 /** Points that reading one resume costs, once per resume and employer (decisions, employers). */
 export const VIEW_PRICE = 1_000
@@ -48,6 +48,24 @@ export const listTalents = read('talents.list', 'GET /employers/talents', {
   paged: true,
   by: 'EMPLOYER',
   errors: ['BUSINESS_NOT_VERIFIED', 'NOT_FOUND'],
+})
+/** A company that has opened the member's resume without an application to it. */
+const ResumeOpening = z.object({
+  companyId: Id,
+  /** As its postings show it; the company's own words. */
+  companyName: z.string(),
+  /** As on the business registration; null where it is verified no more. */
+  businessName: z.nullable(z.string()),
+  openedDate: Instant,
+})
+export type ResumeOpening = z.output<typeof ResumeOpening>
+
+export const listResumeOpenings = read('resumes.openings', 'GET /users/me/resume/views', {
+  summary: "Which companies have opened the member's resume as a candidate's, and when, latest first",
+  query: z.object(pageQuery(PAGE_SIZE.jobs)),
+  answer: z.array(ResumeOpening),
+  paged: true,
+  by: 'EMPLOYEE',
 })
 export const viewResume = command('resumes.view', 'POST /resumes/:id/views', {
   summary:

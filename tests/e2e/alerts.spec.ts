@@ -41,9 +41,10 @@ async function onePosting(site: Site): Promise<Posting> {
 }
 
 const switchesOf = (site: Site) =>
-  site.rows('select alarm_on, alarm_expected_job_on, alarm_news_on from members where email = $1', [
-    WORKER.email,
-  ])
+  site.rows(
+    'select alarm_on, alarm_expected_job_on, alarm_news_on, talent_visible from members where email = $1',
+    [WORKER.email],
+  )
 
 const desiredSectors = (site: Site) =>
   site.rows('select category from expected_jobs e join members m on m.id = e.member_id where m.email = $1', [
@@ -64,6 +65,7 @@ test('switches are saved at once, all three together, and arrive once even from 
   const all = page.getByRole('switch', { name: /^All notifications/ })
   const news = page.getByRole('switch', { name: /^News/ })
   const desired = page.getByRole('switch', { name: /^Desired job/ })
+  const companies = page.getByRole('switch', { name: /^Let companies find me/ })
   const wishes = page.getByRole('region', { name: 'Desired job' })
   // All of the page is there: nothing moves any more under what is pressed.
   await expect(wishes.getByRole('button', { name: 'Save' })).toBeVisible()
@@ -79,10 +81,13 @@ test('switches are saved at once, all three together, and arrive once even from 
   await all.click()
   await expect(desired).toBeDisabled()
   await expect(page.getByRole('region', { name: 'What to tell you' })).toContainText('Saved on this phone')
+  await companies.click()
+  await expect(page.getByRole('region', { name: 'Who may find you' })).toContainText('Saved on this phone')
   await wishes.getByRole('button', { name: 'Farm' }).click()
   await isDrafted(page, '"FARM"')
   await page.reload()
   await expect(all).not.toBeChecked()
+  await expect(companies).not.toBeChecked()
   await expect(desired).toBeDisabled()
   await expect(wishes.getByRole('button', { name: 'Farm' })).toHaveAttribute('aria-pressed', 'true')
   await wishes.getByRole('button', { name: 'Save' }).click()
@@ -90,7 +95,7 @@ test('switches are saved at once, all three together, and arrive once even from 
   await context.setOffline(false)
   await expect
     .poll(() => switchesOf(site))
-    .toEqual([{ alarm_on: false, alarm_expected_job_on: true, alarm_news_on: false }])
+    .toEqual([{ alarm_on: false, alarm_expected_job_on: true, alarm_news_on: false, talent_visible: false }])
   await expect.poll(() => desiredSectors(site)).toEqual([{ category: 'FARM' }])
   await expect(page.getByText('Saved on this phone')).toHaveCount(0)
   await expect(all).not.toBeChecked()

@@ -28,7 +28,7 @@ describe('the alarms', () => {
     const worker = await aWorker(server)
     const query = { alarmExpectedJobOn: false, alarmNewsOn: true, alarmOn: false }
     const answer = await server.call(updateMe, { token: worker.token, query })
-    expect(answer.data).toEqual(query)
+    expect(answer.data).toEqual({ ...query, talentVisible: true })
     expect((await server.call(getMe, { token: worker.token })).data).toMatchObject(query)
   })
 
@@ -36,7 +36,12 @@ describe('the alarms', () => {
     const worker = await aWorker(server)
     await server.call(updateMe, { token: worker.token, query: { alarmNewsOn: false } })
     const { data } = await server.call(updateMe, { token: worker.token, query: { alarmOn: false } })
-    expect(data).toEqual({ alarmOn: false, alarmExpectedJobOn: true, alarmNewsOn: false })
+    expect(data).toEqual({
+      alarmOn: false,
+      alarmExpectedJobOn: true,
+      alarmNewsOn: false,
+      talentVisible: true,
+    })
   })
 
   test.each(['yes', '1', 'TRUE', 'null'])('are not switched by %j', async (alarmOn) => {

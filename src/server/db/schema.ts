@@ -27,6 +27,7 @@ interface MemberTable {
   alarm_on: Generated<boolean>
   alarm_expected_job_on: Generated<boolean>
   alarm_news_on: Generated<boolean>
+  talent_visible: Generated<boolean>
   created_at: Timestamp
   /** Null for who is no member of the demonstration content. */
   demonstration: ColumnType<Demonstration | null, Demonstration | null | undefined, Demonstration | null>

@@ -9,6 +9,7 @@ import { PageColumn, Section } from '../../ui/page.tsx'
 import { LoadingBlocks } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { AlarmSwitches } from './alarm-switches.tsx'
+import { CompaniesSection } from './companies-section.tsx'
 import { DesiredJobSection } from './desired-job-section.tsx'
 import { useAlarms } from './use-alarms.ts'
 
@@ -46,6 +47,7 @@ export function AlarmScreen() {
         <Section surface id="push" title={<Trans>Alerts on this device</Trans>}>
           <PushPanel />
         </Section>
+        <CompaniesSection />
         <DesiredJobSection />
       </PageColumn>
     </>

@@ -1,7 +1,7 @@
 import { getMe } from '../../../contract/member.ts'
 import { getExpectedJob, getMyResume, saveExpectedJob } from '../../../contract/resume.ts'
 import { sending } from '../../offline/sending.ts'
-import { switchAlarms } from '../../offline/switch-alarms.ts'
+import { switchAlarms, switchVisible } from '../../offline/switch-alarms.ts'
 
 export const ALARMS_ENTITY = 'alarms'
 /** The same as the resume form's: whichever of the two saves last counts, in order. */
@@ -9,6 +9,14 @@ export const EXPECTED_JOB_ENTITY = 'expected-job'
 
 export const saveAlarms = sending(switchAlarms, {
   entity: () => ALARMS_ENTITY,
+  absolute: true,
+  refreshes: [getMe],
+})
+
+export const VISIBLE_ENTITY = 'talent-visible'
+
+export const saveVisible = sending(switchVisible, {
+  entity: () => VISIBLE_ENTITY,
   absolute: true,
   refreshes: [getMe],
 })

@@ -1,4 +1,10 @@
 import { getExpectedJob } from '../../../contract/resume.ts'
+import { PAGE_SIZE } from '../../../contract/schema.ts'
+import { listResumeOpenings } from '../../../contract/talent.ts'
 import { reading } from '../../lib/reading.ts'
 
 export const expectedJob = () => reading(getExpectedJob, {})
+
+/** The companies that opened the member's resume last. */
+export const latestOpenings = () =>
+  reading(listResumeOpenings, { query: { pageNumber: 0, pageSize: PAGE_SIZE.max } })

@@ -17,6 +17,7 @@ const kinds: Partial<Record<string, Kind>> = {
   APPLICATION_REJECTED: { icon: DocumentIcon, text: msg`The company has decided for others` },
   APPLICATION_RECEIVED: { icon: DocumentIcon, text: msg`Somebody has applied` },
   PROPOSAL_RECEIVED: { icon: MailIcon, text: msg`A company would like to hire you` },
+  RESUME_OPENED: { icon: DocumentIcon, text: msg`A company has opened your resume` },
   PROPOSAL_ACCEPTED: { icon: MailIcon, text: msg`Your proposal was accepted` },
   PROPOSAL_DECLINED: { icon: MailIcon, text: msg`Your proposal was declined` },
   BUSINESS_VERIFIED: { icon: BriefcaseIcon, text: msg`Your business is verified` },

@@ -7,6 +7,7 @@ import type { NotificationKind } from '../../../contract/notification.ts'
 import { getOrder, listOrders } from '../../../contract/order.ts'
 import { getPoints } from '../../../contract/point.ts'
 import { listProposals } from '../../../contract/proposal.ts'
+import { listResumeOpenings } from '../../../contract/talent.ts'
 
 type Reads = readonly { name: string }[]
 
@@ -22,6 +23,7 @@ const reads: Record<NotificationKind, Reads> = {
   APPLICATION_REJECTED: ofApplications,
   APPLICATION_RECEIVED: [listEmployerJobs, listApplicants, listResumeApplications, getDashboard],
   PROPOSAL_RECEIVED: ofProposals,
+  RESUME_OPENED: [listResumeOpenings],
   PROPOSAL_ACCEPTED: ofProposals,
   PROPOSAL_DECLINED: ofProposals,
   BUSINESS_VERIFIED: ofBusiness,

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { ExpectedJobFields } from '../../lib/expected-job/expected-job-fields.tsx'
 import { Tip } from '../../ui/tip.tsx'
 import { type ResumeFormApi, setField } from './form-field.ts'
@@ -18,6 +19,13 @@ export function StepTwo({ form }: { form: ResumeFormApi }) {
       />
       <Tip>
         <Trans>We show you jobs that fit this first. Tick “any” where it does not matter to you.</Trans>
+      </Tip>
+      <Tip>
+        <Trans>
+          Verified companies can find what you choose here, without your full name, number or photo; they pay
+          to open the whole resume, and you see who did. You can switch this off in the{' '}
+          <Link to="/mypage/alarm">alarm settings</Link>.
+        </Trans>
       </Tip>
     </section>
   )

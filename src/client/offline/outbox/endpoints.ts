@@ -20,6 +20,7 @@ export const OUTBOX_ENDPOINTS: readonly Sendable[] = [
     method: 'PUT',
     path: '/users/me?alarmOn=:alarmOn&alarmExpectedJobOn=:alarmExpectedJobOn&alarmNewsOn=:alarmNewsOn',
   },
+  { name: 'members.setVisible', method: 'PUT', path: '/users/me?talentVisible=:talentVisible' },
   { name: 'notifications.read', method: 'PUT', path: '/notifications/:id' },
   { name: 'notifications.readAll', method: 'PUT', path: '/notifications' },
   { name: 'announcements.close', method: 'POST', path: '/employers/jobs/:id/close' },

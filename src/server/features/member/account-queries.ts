@@ -26,6 +26,7 @@ export async function updateAlarms(
     alarmOn?: boolean | undefined
     alarmExpectedJobOn?: boolean | undefined
     alarmNewsOn?: boolean | undefined
+    talentVisible?: boolean | undefined
   },
 ) {
   return db
@@ -34,12 +35,14 @@ export async function updateAlarms(
       alarm_on: alarms.alarmOn ?? eb.ref('alarm_on'),
       alarm_expected_job_on: alarms.alarmExpectedJobOn ?? eb.ref('alarm_expected_job_on'),
       alarm_news_on: alarms.alarmNewsOn ?? eb.ref('alarm_news_on'),
+      talent_visible: alarms.talentVisible ?? eb.ref('talent_visible'),
     }))
     .where('id', '=', memberId)
     .returning([
       'alarm_on as alarmOn',
       'alarm_expected_job_on as alarmExpectedJobOn',
       'alarm_news_on as alarmNewsOn',
+      'talent_visible as talentVisible',
     ])
     .executeTakeFirstOrThrow()
 }

@@ -74,6 +74,7 @@ export async function findMe(db: Db, memberId: string): Promise<Me> {
     alarmOn: row.alarm_on,
     alarmExpectedJobOn: row.alarm_expected_job_on,
     alarmNewsOn: row.alarm_news_on,
+    talentVisible: row.talent_visible,
     hasPassword: row.password_hash !== null,
     socialProviders: connected.map((account) => account.provider).toSorted(),
     unreadCount,

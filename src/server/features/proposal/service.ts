@@ -33,7 +33,8 @@ interface Done {
  */
 export async function send(db: Db, memberId: string, form: ProposalForm, now: Date): Promise<Done> {
   const resume = await findOpenable(db, memberId, form.resumeId)
-  if (!resume) throw new AppError('NOT_FOUND')
+  // Who does not want to be found is not written to either, but by whom they applied to.
+  if (!resume || !(resume.isVisible || resume.isSentToThem)) throw new AppError('NOT_FOUND')
   requireLawfulPay(form, now)
   const company = await companyOf(db, memberId, now)
   const sent = await countSentSince(db, company.id, new Date(now.getTime() - HOUR))

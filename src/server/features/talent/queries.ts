@@ -8,6 +8,9 @@ import type { Career } from '../../db/resume-tables.ts'
 const WISHES = sql`(e.region_id is not null or e.any_region or e.category is not null or e.any_category
   or e.pay_type is not null or e.min_pay_amount is not null or e.any_pay)`
 
+/** Who has chosen not to be found is no candidate. */
+const IS_VISIBLE = sql`exists (select from members m where m.id = e.member_id and m.talent_visible)`
+
 export type NeedRow = Pick<
   Selectable<JobTable>,
   | 'id'
@@ -74,11 +77,13 @@ export async function findCandidates(db: Db, probes: readonly Probe[]): Promise<
       select near.member_id from probe cross join lateral (
         select e.member_id from expected_jobs e
         where coalesce(e.region_id, 0) = probe."regionId" and coalesce(e.category, '') = probe.category and ${WISHES}
+          and ${IS_VISIBLE}
         order by e.updated_at desc limit probe."limit"
       ) near where probe."regionId" is not null
       union
       select far.member_id from probe cross join lateral (
         select e.member_id from expected_jobs e where coalesce(e.category, '') = probe.category and ${WISHES}
+          and ${IS_VISIBLE}
         order by e.updated_at desc limit probe."limit"
       ) far where probe."regionId" is null
     )
@@ -124,9 +129,11 @@ export interface Openable {
   /** The candidate said yes to a proposal of theirs. */
   isAccepted: boolean
   isViewed: boolean
+  /** The member lets companies find them. */
+  isVisible: boolean
 }
 
-/** A resume that an employer may know of: a candidate's, or one that its member let them have. */
+/** A resume that an employer may know of: a visible candidate's, one that its member let them have, or one opened before. */
 export async function findOpenable(
   db: Db,
   memberId: string,
@@ -135,6 +142,7 @@ export async function findOpenable(
   const { rows } = await sql<Openable>`
     select * from (
       select r.id, r.member_id, r.name, r.cellphone,
+        exists (select from members m where m.id = r.member_id and m.talent_visible) as "isVisible",
         exists (select from applications a join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
           where a.resume_id = r.id and a.status <> 'WITHDRAWN' and c.member_id = ${memberId}) as "isSentToThem",
         exists (select from resume_views v join companies c on c.id = v.company_id
@@ -143,9 +151,38 @@ export async function findOpenable(
           where p.resume_id = r.id and p.status = 'ACCEPTED' and c.member_id = ${memberId}) as "isAccepted",
         exists (select from expected_jobs e where e.member_id = r.member_id and ${WISHES}) as wishes
       from resumes r where r.id = ${resumeId}
-    ) resume where wishes or "isSentToThem" or "isAccepted" or "isViewed"`.execute(db)
+    ) resume where wishes and "isVisible" or "isSentToThem" or "isAccepted" or "isViewed"`.execute(db)
   return rows[0]
 }
+
+/** Which companies have opened the member's resume as a candidate's, latest first. */
+export async function findOpenings(db: Db, memberId: string, page: { pageNumber: number; pageSize: number }) {
+  return openingsOf(db, memberId)
+    .innerJoin('companies as c', 'c.id', 'v.company_id')
+    .leftJoin('business_verifications as b', (join) =>
+      join.onRef('b.company_id', '=', 'c.id').on('b.status', '=', 'VERIFIED'),
+    )
+    .select(['c.id as companyId', 'c.name as companyName', 'b.business_name as businessName'])
+    .select('v.created_at as openedAt')
+    .orderBy('v.created_at', 'desc')
+    .orderBy('c.id')
+    .limit(page.pageSize)
+    .offset(page.pageNumber * page.pageSize)
+    .execute()
+}
+
+export async function countOpenings(db: Db, memberId: string): Promise<number> {
+  const { count } = await openingsOf(db, memberId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const openingsOf = (db: Db, memberId: string) =>
+  db
+    .selectFrom('resume_views as v')
+    .innerJoin('resumes as r', 'r.id', 'v.resume_id')
+    .where('r.member_id', '=', memberId)
 
 /** @returns false where the company has opened it before: of many at once, one is the first */
 export async function insertView(

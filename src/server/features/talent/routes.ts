@@ -1,6 +1,7 @@
-import { listTalents, viewResume } from '../../../contract/talent.ts'
+import { listResumeOpenings, listTalents, viewResume } from '../../../contract/talent.ts'
 import { verifiedEmployer } from '../employer/service.ts'
 import { on } from '../../http/endpoint-route.ts'
+import { countOpenings, findOpenings } from './queries.ts'
 import { openResume } from './service.ts'
 import { findTalents } from './talents.ts'
 
@@ -10,6 +11,14 @@ export const talentRoutes = [
     async ({ db, query, member, now }) => findTalents(db, member.id, query, now),
     verifiedEmployer,
   ),
+  on(listResumeOpenings, async ({ db, query, member }) => {
+    const [rows, totalCount] = await Promise.all([
+      findOpenings(db, member.id, query),
+      countOpenings(db, member.id),
+    ])
+    const data = rows.map(({ openedAt, ...row }) => ({ ...row, openedDate: openedAt.toISOString() }))
+    return { data, totalCount }
+  }),
   on(viewResume, async ({ db, params, member, now }) => ({
     data: await openResume(db, { memberId: member.id, resumeId: params.id, now }),
   })),

@@ -2,6 +2,7 @@ import { AppError } from '../../../contract/errors.ts'
 import { VIEW_PRICE } from '../../../contract/talent.ts'
 import type { Db } from '../../db/database.ts'
 import { companyOf, requireVerifiedBusiness } from '../employer/service.ts'
+import { notify } from '../notification/service.ts'
 import { findBalance, spendPoints } from '../point/service.ts'
 import { maskedName } from './masked-name.ts'
 import { findOpenable, insertView } from './queries.ts'
@@ -11,7 +12,7 @@ export { findOpenable, maskedName }
 
 /**
  * Opens a resume for an employer: free where it was sent to them; for a verified business free where they were told yes,
- * else paid once.
+ * else paid once, and then its member is told in the same transaction.
  * @throws AppError BUSINESS_NOT_VERIFIED, NOT_FOUND for a resume of nobody who looks for work, POINTS_MISSING
  */
 export async function openResume(
@@ -27,11 +28,18 @@ export async function openResume(
     !resume.isSentToThem &&
     !resume.isAccepted &&
     (await insertView(db, { companyId: company.id, resumeId, points: VIEW_PRICE, now }))
-  if (isFirst)
-    return {
-      spent: VIEW_PRICE,
-      balance: await spendPoints(db, { memberId, points: VIEW_PRICE, resumeId, now }),
-    }
+  if (isFirst) {
+    const balance = await spendPoints(db, { memberId, points: VIEW_PRICE, resumeId, now })
+    const occasion = `view:${resumeId}:${company.id}`
+    const about = {
+      memberId: resume.member_id,
+      kind: 'RESUME_OPENED',
+      subject: company.name,
+      occasion,
+    } as const
+    await notify(db, about, now)
+    return { spent: VIEW_PRICE, balance }
+  }
   const { paid, free } = await findBalance(db, memberId)
   return { spent: 0, balance: paid + free }
 }

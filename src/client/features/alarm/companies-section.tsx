@@ -1,0 +1,110 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ResumeOpening } from '../../../contract/talent.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { AsOfNote } from '../../lib/as-of-note.tsx'
+import { ListTrouble } from '../../lib/list-trouble.tsx'
+import { live } from '../../lib/live-reading.ts'
+import { SaveTrouble } from '../../lib/save-trouble.tsx'
+import { OutboxMark } from '../../ui/outbox-mark.tsx'
+import { Section } from '../../ui/page.tsx'
+import { LoadingBlocks } from '../../ui/states.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import classes from './companies-section.module.css'
+import { latestOpenings } from './queries.ts'
+import { useVisible } from './use-visible.ts'
+
+/** Whether companies may find the member, and which have opened their resume. */
+export function CompaniesSection() {
+  const { result, isVisible, change, error, isWaiting } = useVisible()
+  return (
+    <Section
+      surface
+      id="companies"
+      title={<Trans>Who may find you</Trans>}
+      aside={isWaiting ? <OutboxMark view="saved" /> : undefined}
+    >
+      {isVisible !== undefined && (
+        <SwitchField
+          label={<Trans>Let companies find me</Trans>}
+          hint={
+            isVisible ? (
+              <Trans>
+                Once you have a resume and a desired job, verified companies see them without your full name,
+                number or photo. They can send you a proposal or pay to open the whole resume.
+              </Trans>
+            ) : (
+              <Trans>
+                No new company finds you, writes to you or opens your resume. Companies you apply to still
+                read it, and so do those that opened it before.
+              </Trans>
+            )
+          }
+          checked={isVisible}
+          onChange={(event) => change(event.currentTarget.checked)}
+        />
+      )}
+      {isVisible === undefined &&
+        (result.isError ? (
+          <ListTrouble
+            error={result.error}
+            title={<Trans>The settings could not be loaded</Trans>}
+            onRetry={() => void result.refetch()}
+          />
+        ) : (
+          <LoadingBlocks rows={1} form="text" />
+        ))}
+      <SaveTrouble error={error} />
+      <Openings />
+    </Section>
+  )
+}
+
+function Openings() {
+  const result = useQuery({ ...latestOpenings(), ...live })
+  return (
+    <div className={classes.openings}>
+      <h3>
+        <Trans>Who opened your resume</Trans>
+      </h3>
+      {result.data ? (
+        <>
+          <AsOfNote result={result} />
+          <OpeningList openings={result.data.data} />
+        </>
+      ) : result.isError ? (
+        <ListTrouble
+          error={result.error}
+          title={<Trans>The list could not be loaded</Trans>}
+          onRetry={() => void result.refetch()}
+          as="h3"
+        />
+      ) : (
+        <LoadingBlocks rows={2} form="text" />
+      )}
+    </div>
+  )
+}
+
+function OpeningList({ openings }: { openings: readonly ResumeOpening[] }) {
+  const format = useFormat()
+  if (openings.length === 0)
+    return (
+      <p className={classes.none}>
+        <Trans>No company has opened it without an application from you.</Trans>
+      </p>
+    )
+  return (
+    <ul className={classes.list}>
+      {openings.map(({ companyId, companyName, businessName, openedDate }) => (
+        <li key={companyId}>
+          <span lang="ko">
+            <b>{companyName}</b>
+            {businessName !== null && businessName !== companyName && <span>{businessName}</span>}
+          </span>
+          <time dateTime={openedDate}>{format.moment(openedDate)}</time>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { me } from '../../lib/me-reading.ts'
+import { seenAt } from '../../lib/reading.ts'
+import { useSend } from '../../offline/sending.ts'
+import { useOutbox } from '../../offline/use-outbox.ts'
+import { saveVisible, VISIBLE_ENTITY } from './commands.ts'
+
+/** Whether companies may find the member, as they left it, sent or not; undefined until it is known. */
+export function useVisible() {
+  const result = useQuery(me())
+  const { entries, sent } = useOutbox()
+  const { mutate, error } = useSend(saveVisible)
+  const unsent = entries.findLast(({ entity }) => entity === VISIBLE_ENTITY)
+  const since = result.data ? seenAt(result) : Infinity
+  const receipt = sent.find(({ entity, at }) => entity === VISIBLE_ENTITY && at >= since)
+  const latest = (unsent ?? receipt)?.params['talentVisible']
+  const isVisible = latest === undefined ? result.data?.data.talentVisible : latest === 'true'
+  const change = (talentVisible: boolean) => mutate({ params: { talentVisible } })
+  return { result, isVisible, change, error, isWaiting: unsent !== undefined }
+}

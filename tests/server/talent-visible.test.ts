@@ -1,0 +1,163 @@
+import { beforeAll, expect, test } from 'vitest'
+import { applyToJob } from '../../src/contract/application.ts'
+import { getMe } from '../../src/contract/member.ts'
+import { updateMe } from '../../src/contract/member-account.ts'
+import { listNotifications } from '../../src/contract/notification.ts'
+import { answerProposal, listProposals, sendProposal } from '../../src/contract/proposal.ts'
+import { getResume } from '../../src/contract/resume.ts'
+import { listResumeOpenings, listTalents, viewResume } from '../../src/contract/talent.ts'
+import { inTransaction } from '../../src/server/db/database.ts'
+import { grantPoints } from '../../src/server/features/point/service.ts'
+import { aCandidate, actsOn, aVerifiedEmployer } from '../support/announcements.ts'
+import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { tillOf } from '../support/payments.ts'
+import { aProposal } from '../support/proposals.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let employer: TestMember & { companyId: string }
+let jobId: string
+
+beforeAll(async () => {
+  server = await running()
+  employer = await aVerifiedEmployer(server)
+  jobId = await actsOn(server).aPublicOne(employer)
+  await give(employer, 20_000)
+})
+
+const give = (to: TestMember, points: number) =>
+  inTransaction(server.database.db, (tx) =>
+    grantPoints(tx, { memberId: to.id, points, reference: 'test', now: new Date() }),
+  )
+const switchTo = (member: TestMember, talentVisible: boolean) =>
+  server.call(updateMe, { token: member.token, query: { talentVisible } })
+const isListed = async (resumeId: string) => {
+  const { data } = await server.call(listTalents, { query: { jobId, pageSize: 50 }, token: employer.token })
+  return data.some((talent) => talent.resumeId === resumeId)
+}
+const open = (resumeId: string, by: TestMember = employer) =>
+  server.call(viewResume, { params: { id: resumeId }, token: by.token })
+const read = (resumeId: string) => server.call(getResume, { params: { id: resumeId }, token: employer.token })
+const propose = (resumeId: string) =>
+  server.call(sendProposal, { body: aProposal(resumeId), token: employer.token })
+const openings = (member: TestMember) => server.call(listResumeOpenings, { token: member.token })
+
+test('a worker is visible until they switch it off, and reads how it stands', async () => {
+  const worker = await aWorker(server)
+  expect((await server.call(getMe, { token: worker.token })).data.talentVisible).toBe(true)
+  expect((await switchTo(worker, false)).data).toMatchObject({ talentVisible: false, alarmOn: true })
+  expect((await server.call(getMe, { token: worker.token })).data.talentVisible).toBe(false)
+  await server.call(updateMe, { token: worker.token, query: { alarmOn: false } })
+  expect((await server.call(getMe, { token: worker.token })).data.talentVisible).toBe(false)
+})
+
+test('who switches off disappears at once from lists, proposals and openings, and comes back', async () => {
+  const candidate = await aCandidate(server)
+  const { resumeId } = candidate
+  expect(await isListed(resumeId)).toBe(true)
+  await switchTo(candidate, false)
+  expect(await isListed(resumeId)).toBe(false)
+  expect((await open(resumeId)).problem.responseCode).toBe('NOT_FOUND')
+  expect((await propose(resumeId)).problem.responseCode).toBe('NOT_FOUND')
+  expect((await openings(candidate)).data).toEqual([])
+  await switchTo(candidate, true)
+  expect(await isListed(resumeId)).toBe(true)
+  expect((await propose(resumeId)).status).toBe(201)
+})
+
+test('who switches off keeps the proposals they have, and can accept one', async () => {
+  const candidate = await aCandidate(server)
+  const { data } = await propose(candidate.resumeId)
+  await switchTo(candidate, false)
+  expect((await server.call(listProposals, { token: candidate.token })).data).toHaveLength(1)
+  const accepted = { params: { id: data.id }, body: { status: 'ACCEPTED' }, token: candidate.token }
+  expect((await server.call(answerProposal, accepted)).status).toBe(200)
+  expect((await read(candidate.resumeId)).status).toBe(200)
+})
+
+test('what was paid for stays readable without paying again, but is not written to', async () => {
+  const candidate = await aCandidate(server)
+  expect((await open(candidate.resumeId)).data.spent).toBe(1_000)
+  await switchTo(candidate, false)
+  expect((await read(candidate.resumeId)).status).toBe(200)
+  expect((await open(candidate.resumeId)).data.spent).toBe(0)
+  expect((await propose(candidate.resumeId)).problem.responseCode).toBe('NOT_FOUND')
+  expect(await tillOf(server).ledgerFaults()).toEqual([])
+})
+
+test('the employer they apply to reads the resume, and may propose, all the same', async () => {
+  const candidate = await aCandidate(server)
+  await switchTo(candidate, false)
+  await server.call(applyToJob, { params: { id: jobId }, token: candidate.token })
+  expect((await read(candidate.resumeId)).status).toBe(200)
+  expect((await open(candidate.resumeId)).data.spent).toBe(0)
+  expect((await propose(candidate.resumeId)).status).toBe(201)
+})
+
+test('a worker sees who opened their resume, latest first, and is told once', async () => {
+  const other = await aVerifiedEmployer(server)
+  await give(other, 1_000)
+  const candidate = await aCandidate(server)
+  await open(candidate.resumeId)
+  await open(candidate.resumeId)
+  await server.database.db
+    .updateTable('companies')
+    .set({ name: '나중회사' })
+    .where('id', '=', other.companyId)
+    .execute()
+  await open(candidate.resumeId, other)
+  const { data, totalCount } = await openings(candidate)
+  expect(totalCount).toBe(2)
+  expect(data).toMatchObject([{ companyName: '나중회사' }, { companyName: '가온테크', businessName: null }])
+  const told = await server.call(listNotifications, { token: candidate.token })
+  expect(told.data).toMatchObject([
+    { kind: 'RESUME_OPENED', subject: '나중회사', path: '/mypage/alarm' },
+    { kind: 'RESUME_OPENED', subject: '가온테크' },
+  ])
+})
+
+test('an opening that is refused for want of points is told to nobody', async () => {
+  const poor = await aVerifiedEmployer(server)
+  const candidate = await aCandidate(server)
+  expect((await open(candidate.resumeId, poor)).status).toBe(402)
+  expect((await openings(candidate)).data).toEqual([])
+  expect((await server.call(listNotifications, { token: candidate.token })).data).toEqual([])
+})
+
+test('who opened a resume is told to its owner alone', async () => {
+  const candidate = await aCandidate(server)
+  await open(candidate.resumeId)
+  expect((await openings(await aWorker(server))).data).toEqual([])
+  expect((await openings(await anEmployer(server))).status).toBe(403)
+  expect((await server.call(listResumeOpenings)).status).toBe(401)
+})
+
+test('a card of the list tells nothing that names or reaches a person', async () => {
+  const candidate = await aCandidate(server, {
+    resume: { name: 'Dorji', birth_date: '1999-04-05', introduction: 'I live in Ansan', details: 'welder' },
+  })
+  const { data } = await server.call(listTalents, { query: { jobId, pageSize: 50 }, token: employer.token })
+  const card = data.find(({ resumeId }) => resumeId === candidate.resumeId)
+  expect(Object.keys(card ?? {}).toSorted()).toEqual(
+    [
+      'applied',
+      'countryIsoCode',
+      'expectedJobCategory',
+      'expectedMaxPayAmount',
+      'expectedMinPayAmount',
+      'expectedPayType',
+      'expectedRegionName',
+      'jobCategoryPeriodTypeMap',
+      'koreanCapability',
+      'maskedName',
+      'proposalOpen',
+      'proposed',
+      'reasons',
+      'resumeId',
+      'score',
+      'viewed',
+      'workType',
+    ].toSorted(),
+  )
+  expect(JSON.stringify(card)).not.toMatch(/Dorji|1999|01012345678|Ansan|welder|files/)
+})
