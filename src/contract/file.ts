@@ -8,7 +8,7 @@ export const UPLOAD_LIMIT = {
   /** Pixels a side that a picture is kept with; larger ones are made smaller. */
   side: 4096,
   /** Pixels in all beyond which a picture is not even decoded. */
-  pixels: 100_000_000,
+  pixels: 40_000_000,
 } as const
 
 /** Name of a stored file; what may be read under it is decided when it is served. */

@@ -3,12 +3,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { createSocial } from '../../src/server/providers/social/create-social.ts'
 import { createTranslations } from '../../src/server/features/translation/service.ts'
-import { REPORT_REASONS } from '../../src/contract/enums.ts'
+import { JOB_CATEGORIES, REPORT_REASONS } from '../../src/contract/enums.ts'
 import type { RateLimitName } from '../../src/server/http/rate-limits.ts'
 import { anEmployer, aWorker, PASSWORD, type TestMember } from '../support/members.ts'
 import { anOperator } from '../support/operators.ts'
 import { upload } from '../support/pictures.ts'
+import { aCompany, aPosting, publish } from '../support/postings.ts'
 import { PUSH_KEYS, running, type RunningServer } from '../support/server.ts'
+import { aWebRoot } from '../support/web-root.ts'
 
 let server: RunningServer
 let worker: TestMember
@@ -24,6 +26,7 @@ beforeAll(async () => {
     apiUrl: 'https://x',
   }
   server = await running({
+    webRoot: await aWebRoot(),
     services: {
       social: createSocial({ kakao: client, naver: null, facebook: null }),
       translations: createTranslations({ translate: async (text) => text }, () => undefined),
@@ -67,6 +70,15 @@ const forgets = () => posts('/users/password-resets', { email: EMAIL, name: 'Nob
 const confirms = () => posts('/users/me/second-factor/confirmation', { code: '000000' }, operator.token)
 
 let numbers = 0
+let sector = 0
+/** Of a sector that no card has been drawn for yet: those that are kept are not counted. */
+async function sharesAnother() {
+  const { db } = server.database
+  const categories = [JOB_CATEGORIES[sector++] ?? 'FACTORY']
+  const posting = aPosting(await aCompany(db, new Date()), new Date(), { categories })
+  await publish(db, posting)
+  return server.fetch(`/share/jobs/${posting.id}.jpg`)
+}
 const ofAddress = { key: () => ADDRESS }
 const ofWorker = { key: () => worker.id }
 const ofOperator = { key: () => operator.id }
@@ -115,6 +127,12 @@ const DOCUMENTED: Record<RateLimitName, Documented> = {
     ...ofWorker,
     sends: () => posts('/users/me/email-link', undefined, worker.token),
   },
+  'export-member': {
+    uses: 20,
+    seconds: HOUR,
+    ...ofWorker,
+    sends: () => asks('/users/me/export', worker.token),
+  },
   'find-id-address': {
     uses: 30,
     seconds: HOUR,
@@ -140,6 +158,14 @@ const DOCUMENTED: Record<RateLimitName, Documented> = {
     ...ofOperator,
     sends: () =>
       posts('/operator/news/imports', { url: 'http://localhost/feed', withImages: false }, operator.token),
+  },
+  'password-address': { uses: 600, seconds: QUARTER, ...ofAddress, sends: signsIn },
+  'password-member': {
+    uses: 30,
+    seconds: HOUR,
+    ...ofWorker,
+    sends: () =>
+      posts('/users/me/password', { currentPassword: 'no', password: 'a new password' }, worker.token, 'PUT'),
   },
   'password-reset-account': { uses: 5, seconds: HOUR, key: () => EMAIL, sends: forgets },
   'password-reset-address': { uses: 30, seconds: HOUR, ...ofAddress, sends: forgets },
@@ -167,6 +193,7 @@ const DOCUMENTED: Record<RateLimitName, Documented> = {
   'second-factor-day': { uses: 50, seconds: 24 * HOUR, ...ofOperator, sends: confirms },
   'sign-in-account': { uses: 10, seconds: QUARTER, key: () => EMAIL, sends: signsIn },
   'sign-in-address': { uses: 100, seconds: QUARTER, ...ofAddress, sends: signsIn },
+  'share-card': { uses: 300, seconds: HOUR, ...ofAddress, sends: sharesAnother },
   'sign-up-address': {
     uses: 60,
     seconds: HOUR,
@@ -174,6 +201,7 @@ const DOCUMENTED: Record<RateLimitName, Documented> = {
     sends: () =>
       posts('/users', { authType: 'EMAIL', email: EMAIL, name: 'Mai', password: PASSWORD, role: 'EMPLOYEE' }),
   },
+  sitemap: { uses: 300, seconds: HOUR, ...ofAddress, sends: () => server.fetch('/sitemaps/news.xml') },
   'social-address': {
     uses: 300,
     seconds: HOUR,

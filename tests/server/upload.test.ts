@@ -102,6 +102,7 @@ describe('refused at the field, whatever its name and type say:', () => {
     ['nothing at all', () => Buffer.alloc(0), 422, 'IMAGE_UNREADABLE'],
     ['half a JPEG', async () => (await jpeg()).subarray(0, 1500), 422, 'IMAGE_UNREADABLE'],
     ['a PNG without pixels', () => pngHeader(50, 50), 422, 'IMAGE_UNREADABLE'],
+    ['a PNG of a little more than 40 megapixels', () => pngHeader(8_000, 5_001), 413, 'IMAGE_TOO_LARGE'],
     ['a PNG of 50,000 pixels a side', () => pngHeader(50_000, 50_000), 413, 'IMAGE_TOO_LARGE'],
     [
       'a PNG of two thousand million a side',

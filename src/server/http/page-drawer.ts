@@ -27,15 +27,20 @@ export class PageDrawer {
   }
 
   /**
-   * Null where too many pages wait already.
+   * Null where too many pages wait already, or whoever asks has had too many drawn.
    * @throws Error where a screen cannot be drawn, or not in time
    */
-  async draw(reader: PageReader, answers: readonly PageAnswer[], now: Date): Promise<DrawnPage | null> {
+  async draw(
+    reader: PageReader,
+    answers: readonly PageAnswer[],
+    now: Date,
+    mayDraw: () => Promise<boolean>,
+  ): Promise<DrawnPage | null> {
     const page = pageToDraw(reader, answers)
     const key = keyOf(page, answers, now)
     const known = this.#kept.get(key)
     if (known) return known
-    if (this.#waiting >= MOST_WAITING) return null
+    if (this.#waiting >= MOST_WAITING || !(await mayDraw())) return null
     this.#waiting += 1
     try {
       const drawn = await this.#draw(page, this.#patience)

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type BuiltApp, type DrawnPage, publicPages } from '../../contract/public-pages.ts'
 import { answersOf, type PageAnswer } from './page-answers.ts'
 import { PageDrawer } from './page-drawer.ts'
+import { createDrawingLimit } from './rate-limits.ts'
+import { callerAddress } from './caller-address.ts'
 import { PageFiles } from './page-files.ts'
 import { type EncodedPage, PageCache, type ReadyPage } from './page-cache.ts'
 import { headTags, linkedData, withoutTags, withTexts } from './page-head.ts'
@@ -26,6 +28,8 @@ export interface Shell {
   status: number
 }
 
+type MayDraw = () => Promise<boolean>
+
 const ROOT = '<div id="root"></div>'
 /** Refusals that stay as they are for whoever asks. */
 const GONE: readonly number[] = [400, 404, 410]
@@ -40,6 +44,7 @@ export class Pages {
   readonly #files: PageFiles
   readonly #drawer: PageDrawer | null
   readonly #cache = new PageCache()
+  readonly #mayDraw = createDrawingLimit()
   readonly #now: () => Date
   readonly #site: () => string
   readonly #patience: number
@@ -60,7 +65,8 @@ export class Pages {
     if (!found) return this.#shell(reader)
     const key = JSON.stringify({ ...reader, search: reader.search.toString() })
     const accepted = request.headers['accept-encoding'] ?? ''
-    return this.#cache.get(key, accepted, this.#now(), () => this.#made(found, reader))
+    const mayDraw = () => this.#mayDraw(callerAddress(request.ip))
+    return this.#cache.get(key, accepted, this.#now(), () => this.#made(found, reader, mayDraw))
   }
 
   /** No page from before is served any more. */
@@ -68,12 +74,12 @@ export class Pages {
     this.#cache.expire()
   }
 
-  async #made(found: Found, reader: PageReader): Promise<ReadyPage> {
+  async #made(found: Found, reader: PageReader, mayDraw: MayDraw): Promise<ReadyPage> {
     const { search, langCode } = reader
     const addresses = found.page.reads({ id: found.match[1] ?? '', search, langCode })
     const answers = await answersOf(this.#app, addresses, this.#patience)
     const first = answers.find(({ address }) => address === addresses[0])
-    const drawn = await this.#drawn(reader, answers)
+    const drawn = await this.#drawn(reader, answers, mayDraw)
     return {
       html: this.#filled(found, reader, answers, first, drawn),
       status: first && first.status >= 400 ? 404 : 200,
@@ -123,10 +129,14 @@ export class Pages {
   }
 
   /** Null: the browser draws it by itself, as it always can. */
-  async #drawn(reader: PageReader, answers: readonly PageAnswer[]): Promise<DrawnPage | null> {
+  async #drawn(
+    reader: PageReader,
+    answers: readonly PageAnswer[],
+    mayDraw: MayDraw,
+  ): Promise<DrawnPage | null> {
     if (!this.#isDrawn(reader)) return null
     try {
-      return (await this.#drawer?.draw(reader, answers, this.#now())) ?? null
+      return (await this.#drawer?.draw(reader, answers, this.#now(), mayDraw)) ?? null
     } catch (error) {
       this.#app.log.error({ err: error, path: reader.path }, 'a page could not be drawn')
       return null

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type pg from 'pg'
 import { AppError } from '../../contract/errors.ts'
 
@@ -18,10 +18,14 @@ export const RATE_LIMITS = {
   coupon: { uses: 60, seconds: HOUR },
   'email-link-address': { uses: 60, seconds: HOUR },
   'email-link-member': { uses: 5, seconds: HOUR },
+  'export-member': { uses: 20, seconds: HOUR },
   'find-id-address': { uses: 30, seconds: HOUR },
   'job-report': { uses: 10, seconds: HOUR },
   'member-lookup': { uses: 300, seconds: HOUR },
   'news-import': { uses: 30, seconds: HOUR },
+  // Every password that is compared or set, right ones too: hashing is the costliest work that strangers can ask for.
+  'password-address': { uses: 600, seconds: 15 * MINUTE },
+  'password-member': { uses: 30, seconds: HOUR },
   'password-reset-account': { uses: 5, seconds: HOUR },
   'password-reset-address': { uses: 30, seconds: HOUR },
   'push-member': { uses: 60, seconds: HOUR },
@@ -32,12 +36,30 @@ export const RATE_LIMITS = {
   // Failed sign-ins only.
   'sign-in-account': { uses: 10, seconds: 15 * MINUTE },
   'sign-in-address': { uses: 100, seconds: 15 * MINUTE },
+  'share-card': { uses: 300, seconds: HOUR },
   'sign-up-address': { uses: 60, seconds: HOUR },
+  sitemap: { uses: 300, seconds: HOUR },
   'social-address': { uses: 300, seconds: HOUR },
   translation: { uses: 300, seconds: HOUR },
   'upload-address': { uses: 300, seconds: HOUR },
   'upload-member': { uses: 60, seconds: HOUR },
 } as const
+
+/**
+ * Drawings of one address by one process; beyond them pages go out undrawn, and nobody is refused. In memory: a drawing
+ * takes hardly longer than asking the database.
+ */
+const PAGE_DRAWINGS = { points: 600, duration: MINUTE }
+
+/** @returns whether one more page may be drawn for the address */
+export function createDrawingLimit(limit = PAGE_DRAWINGS): (address: string) => Promise<boolean> {
+  const limiter = new RateLimiterMemory(limit)
+  return (address) =>
+    limiter.consume(address).then(
+      () => true,
+      () => false,
+    )
+}
 
 export type RateLimitName = keyof typeof RATE_LIMITS
 export interface RateLimit {

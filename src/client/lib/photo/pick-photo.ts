@@ -8,6 +8,7 @@ export type PickedPhoto = { photo: Blob } | { trouble: PhotoTrouble }
 
 /** Camera pictures are made small here, so that they may be larger than an upload; these would stop a phone. */
 const MOST_BYTES = 4 * UPLOAD_LIMIT.bytes
+const MOST_PIXELS = 100_000_000
 /** The frame header of a JPEG comes after its embedded preview, which may fill several 64 KiB segments. */
 const HEAD = 512 * 1024
 const MOST_SIDE = 20_000
@@ -20,8 +21,7 @@ export async function pickPhoto(file: Blob): Promise<PickedPhoto> {
     if (picture.kind === 'other') return { trouble: 'NOT_A_PICTURE' }
     if (picture.kind === 'heic') return await attempt(file, 'HEIC')
     const { width, height } = picture
-    if (width * height > UPLOAD_LIMIT.pixels || Math.max(width, height) > MOST_SIDE)
-      return { trouble: 'TOO_LARGE' }
+    if (width * height > MOST_PIXELS || Math.max(width, height) > MOST_SIDE) return { trouble: 'TOO_LARGE' }
     return await attempt(file, 'UNREADABLE')
   } catch {
     return { trouble: 'UNREADABLE' }

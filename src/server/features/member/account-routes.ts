@@ -6,7 +6,10 @@ import { confirmIdentity } from './service.ts'
 
 export const accountRoutes = [
   on(updateMe, async ({ db, query, member }) => ({ data: await updateAlarms(db, member.id, query) })),
-  on(exportMember, async ({ db, member, now }) => ({ data: await everythingAbout(db, member.id, now) })),
+  on(exportMember, async ({ db, member, services, now }) => {
+    await services.limits.use('export-member', member.id)
+    return { data: await everythingAbout(db, member.id, now) }
+  }),
   on(removeMember, async ({ db, body, member, services, address, tokenHash, now }) => {
     const { password } = body
     await confirmIdentity(db, services, {

@@ -37,6 +37,7 @@ export async function tryPassword(limits: RateLimits, attempt: PasswordAttempt):
   const refuseIfUsedUp = () =>
     Promise.all([limits.check('sign-in-account', account), limits.check('sign-in-address', address)])
   await refuseIfUsedUp()
+  await limits.use('password-address', address)
   const fits = await passwordFits(attempt.passwordHash, attempt.password)
   // Again, as others were compared meanwhile: of a thousand sent at once, all have passed the first look.
   await refuseIfUsedUp()

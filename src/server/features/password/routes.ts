@@ -28,6 +28,7 @@ export const passwordRoutes = [
     return {}
   }),
   on(changePassword, async ({ db, body, member, services, address, tokenHash, now }) => {
+    await services.limits.use('password-member', member.id)
     const confirmed = await confirmIdentity(db, services, {
       memberId: member.id,
       password: body.currentPassword,

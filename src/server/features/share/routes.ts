@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import type { JobCategory } from '../../../contract/enums.ts'
@@ -6,8 +6,9 @@ import { AppError } from '../../../contract/errors.ts'
 import type { BuiltApp } from '../../../contract/public-pages.ts'
 import { Id } from '../../../contract/schema.ts'
 import type { Db } from '../../db/database.ts'
+import { callerAddress } from '../../http/caller-address.ts'
 import type { Cards } from '../../providers/images/create-cards.ts'
-import type { FileStorage } from '../../providers/files/file-storage.ts'
+import type { Services } from '../../services.ts'
 import { findJobPicture, findNewsPicture } from './queries.ts'
 
 /** Seconds; a posting's picture may be exchanged. */
@@ -16,7 +17,7 @@ const FRESH_FOR = 86_400
 interface Dependencies {
   db: Db
   now: () => Date
-  services: { files: FileStorage }
+  services: Pick<Services, 'files' | 'limits'>
   cards: Cards
   drawCard: BuiltApp['drawCard']
 }
@@ -30,23 +31,34 @@ export function registerShareCards(
   app: FastifyInstance,
   { db, now, services, cards, drawCard }: Dependencies,
 ): void {
-  const drawn = (sector: JobCategory | null) =>
-    cards.card(`scene ${sector}`, async () => Buffer.from(drawCard(sector)))
-  const pictured = async (reference: string | null, sector: JobCategory | null) => {
+  const spendBy = (request: FastifyRequest) => () =>
+    services.limits.use('share-card', callerAddress(request.ip))
+  const drawn = (sector: JobCategory | null, spend: () => Promise<void>) =>
+    cards.card(`scene ${sector}`, async () => Buffer.from(drawCard(sector)), spend)
+  const pictured = async (
+    reference: string | null,
+    sector: JobCategory | null,
+    spend: () => Promise<void>,
+  ) => {
     const file = reference === null ? null : await services.files.read(reference)
-    if (!file) return drawn(sector)
-    return (await cards.card(`file ${reference}`, () => buffer(file))) ?? drawn(sector)
+    if (!file) return drawn(sector, spend)
+    try {
+      return (await cards.card(`file ${reference}`, () => buffer(file), spend)) ?? drawn(sector, spend)
+    } finally {
+      // Nobody has read it where the card was kept.
+      file.destroy()
+    }
   }
-  app.get('/share/site.jpg', async (_request, reply) => send(reply, await drawn(null)))
+  app.get('/share/site.jpg', async (request, reply) => send(reply, await drawn(null, spendBy(request))))
   app.get<ById>('/share/jobs/:id.jpg', async (request, reply) => {
     const job = await findJobPicture(db, idOf(request.params))
     if (!job) throw new AppError('NOT_FOUND')
-    return send(reply, await pictured(job.picture, job.categories[0] ?? null))
+    return send(reply, await pictured(job.picture, job.categories[0] ?? null, spendBy(request)))
   })
   app.get<ById>('/share/news/:id.jpg', async (request, reply) => {
     const news = await findNewsPicture(db, idOf(request.params), now())
     if (!news) throw new AppError('NOT_FOUND')
-    return send(reply, await pictured(news.picture, null))
+    return send(reply, await pictured(news.picture, null, spendBy(request)))
   })
 }
 

@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 import { AppError } from '../../../contract/errors.ts'
 import { Id } from '../../../contract/schema.ts'
 import type { Db } from '../../db/database.ts'
+import { callerAddress } from '../../http/caller-address.ts'
 import { Remembered } from '../../remembered.ts'
+import type { Services } from '../../services.ts'
 import { findPartStarts, findPublishedNews } from './queries.ts'
 import { jobSitemap, MOST_ADDRESSES, sitemapIndex, sitemapOf } from './sitemap.ts'
 
@@ -31,7 +33,7 @@ const PRIVATE = [
 interface Dependencies {
   db: Db
   now: () => Date
-  services: { publicUrl: () => string }
+  services: Pick<Services, 'publicUrl' | 'limits'>
 }
 
 /** `/robots.txt` and the sitemap: for search engines, beside the API. */
@@ -50,7 +52,8 @@ export function registerSitemap(app: FastifyInstance, { db, now, services }: Dep
   app.get('/sitemaps/pages.xml', async (_request, reply) =>
     xml(reply).send(sitemapOf(PAGES.map((path) => ({ address: site() + path })))),
   )
-  app.get('/sitemaps/news.xml', async (_request, reply) => {
+  app.get('/sitemaps/news.xml', async (request, reply) => {
+    await services.limits.use('sitemap', callerAddress(request.ip))
     const news = await findPublishedNews(db, now(), MOST_ADDRESSES)
     const places = news.map(({ id, changedAt }) => ({ address: `${site()}/news/detail/${id}`, changedAt }))
     return xml(reply).send(sitemapOf(places))
@@ -58,6 +61,7 @@ export function registerSitemap(app: FastifyInstance, { db, now, services }: Dep
   app.get<{ Params: { start: string } }>('/sitemaps/jobs-:start.xml', async (request, reply) => {
     const start = z.safeParse(Id, request.params.start)
     if (!start.success) throw new AppError('NOT_FOUND')
+    await services.limits.use('sitemap', callerAddress(request.ip))
     const address = (id: string) => `${site()}/recruitment/detail/${id}`
     return xml(reply).send(Readable.from(jobSitemap(db, start.data, address)))
   })

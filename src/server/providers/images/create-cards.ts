@@ -11,8 +11,11 @@ const MOST_KEPT = 32
 const MOST_WAITING = 16
 
 export interface Cards {
-  /** A JPEG of 1200 by 630 from a picture or a drawing; null where it cannot be had now. Kept for a while by its key. */
-  card(key: string, source: () => Promise<Buffer>): Promise<Buffer | null>
+  /**
+   * A JPEG of 1200 by 630 from a picture or a drawing; null where it cannot be had now. Kept for a while by its key.
+   * @param spend called before one is made, and may refuse
+   */
+  card(key: string, source: () => Promise<Buffer>, spend: () => Promise<void>): Promise<Buffer | null>
 }
 
 /** Each in a process of its own, one at a time: few are asked for, and the server keeps none of the decoder's memory. */
@@ -33,9 +36,10 @@ export function createCards(): Cards {
     return card
   }
   return {
-    async card(key, source) {
+    async card(key, source, spend) {
       const known = kept.get(key)
       if (known) return known
+      await spend()
       if (waiting >= MOST_WAITING) return null
       waiting += 1
       const making = last.then(() => make(key, source))

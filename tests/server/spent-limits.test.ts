@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { changePassword, exportMember } from '../../src/contract/member-account.ts'
+import { signIn } from '../../src/contract/member.ts'
+import { createDrawingLimit, createRateLimits, RATE_LIMITS } from '../../src/server/http/rate-limits.ts'
+import { aWorker, PASSWORD } from '../support/members.ts'
+import { aCompany, aPosting, publish } from '../support/postings.ts'
+import { running, type RunningServer } from '../support/server.ts'
+import { aWebRoot } from '../support/web-root.ts'
+
+/** A server where each of these limits is used up after one use. */
+async function strict(...names: (keyof typeof RATE_LIMITS)[]): Promise<RunningServer> {
+  const server = await running({ webRoot: await aWebRoot() })
+  const once = Object.fromEntries(names.map((name) => [name, { uses: 1, seconds: 3600 }]))
+  // In place: some routes took the limits when the server was made.
+  Object.assign(server.services.limits, createRateLimits(server.database.pool, once))
+  return server
+}
+
+test('right passwords are counted too, before they are compared', async () => {
+  const server = await strict('password-address', 'password-member')
+  const { email, token } = await aWorker(server)
+  const body = { authType: 'EMAIL', email, password: PASSWORD }
+  expect((await server.call(signIn, { body })).status).toBe(200)
+  expect((await server.call(signIn, { body })).status).toBe(429)
+  const change = { token, body: { currentPassword: 'another one', password: 'no matter which' } }
+  expect((await server.call(changePassword, change)).status).toBe(429)
+})
+
+test('exports and parts of the sitemap are counted before they are made', async () => {
+  const server = await strict('export-member', 'sitemap')
+  const { token } = await aWorker(server)
+  expect((await server.call(exportMember, { token })).status).toBe(200)
+  expect((await server.call(exportMember, { token })).status).toBe(429)
+  expect((await server.fetch('/sitemaps/news.xml')).status).toBe(200)
+  expect((await server.fetch('/sitemaps/news.xml')).status).toBe(429)
+})
+
+test('share cards are counted where they have to be made, and not where they are kept', async () => {
+  const server = await strict('share-card')
+  const { db } = server.database
+  const posting = aPosting(await aCompany(db, new Date()), new Date())
+  await publish(db, posting)
+  const statusOf = async (path: string) => (await server.fetch(path)).status
+  expect(await statusOf('/share/site.jpg')).toBe(200)
+  expect(await statusOf('/share/site.jpg')).toBe(200)
+  expect(await statusOf(`/share/jobs/${posting.id}.jpg`)).toBe(429)
+})
+
+test('an address has so many pages drawn in a minute and no more', async () => {
+  const mayDraw = createDrawingLimit({ points: 1, duration: 60 })
+  expect([await mayDraw('a'), await mayDraw('a'), await mayDraw('b')]).toEqual([true, false, true])
+})
