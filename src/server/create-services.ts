@@ -9,6 +9,7 @@ import { createLocalFiles } from './providers/files/local-files.ts'
 import { createImages } from './providers/images/process-images.ts'
 import { createFileMail } from './providers/mail/file-mail.ts'
 import { createSmtpMail } from './providers/mail/smtp-mail.ts'
+import { removeFromOutbox } from './providers/outbox-file.ts'
 import { createPayments } from './providers/payment/create-payments.ts'
 import { fetchPublicly } from './providers/public-internet/fetch-publicly.ts'
 import { createPushSender } from './providers/push/push-sender.ts'
@@ -45,6 +46,7 @@ export async function createServices(
     social: createSocial(env.social),
     push: createPushSender(env.vapidKeys ?? (await vapidKeysFrom(env.dataDir)), env.vapidSubject),
     mail: env.smtpUrl ? createSmtpMail(env.smtpUrl, env.mailFrom) : createFileMail(outboxDir, env.mailFrom),
+    forgetMessages: (recipients) => removeFromOutbox(outboxDir, recipients),
     publicUrl,
     addresses: createAddresses(env.addresses, report),
     businesses: createBusinessRegistry(env.taxOffice, report),

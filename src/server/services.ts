@@ -22,6 +22,8 @@ export interface Services {
   push: PushSender
   social: SocialProviders
   mail: MailSender
+  /** Removes the messages to these addresses and numbers that nothing delivered. */
+  forgetMessages: (recipients: readonly string[]) => Promise<void>
   /** Where people reach the site, without a slash at the end: links in mails begin with it. */
   publicUrl: () => string
   addresses: AddressSearch

@@ -6,6 +6,7 @@ export interface TaskPayloads {
   'password-reset': { email: string; name: string }
   'email-link': { memberId: string }
   'remove-files': { references: string[] }
+  'forget-messages': { recipients: string[] }
 }
 export type TaskKind = keyof TaskPayloads
 

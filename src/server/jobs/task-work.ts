@@ -31,6 +31,7 @@ const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
     sendPasswordReset({ db, mail: services.mail, publicUrl: services.publicUrl }, payload, now),
   'email-link': ({ db, services }, { memberId }, now) =>
     sendEmailLinkTo({ db, mail: services.mail, publicUrl: services.publicUrl }, memberId, now),
+  'forget-messages': ({ services }, { recipients }) => services.forgetMessages(recipients),
   'remove-files': ({ services }, { references }) => removePictures(services.files, references),
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasCode } from '../has-code.ts'
 
 /**
  * Leaves a message that nothing delivers in the outbox folder, for whoever runs the site. Codes and links in messages are
@@ -17,4 +18,17 @@ export async function putInOutbox(
   await writeFile(`${path}.unfinished`, content, { mode: 0o600 })
   await rename(`${path}.unfinished`, path)
   return path
+}
+
+/** Removes the messages that name one of these addresses or numbers. */
+export async function removeFromOutbox(folder: string, recipients: readonly string[]): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  })
+  for (const name of names) {
+    const content = (await readFile(join(folder, name), 'latin1')).toLowerCase()
+    if (recipients.some((each) => content.includes(each.toLowerCase())))
+      await rm(join(folder, name), { force: true })
+  }
 }

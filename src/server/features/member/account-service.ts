@@ -4,6 +4,7 @@ import { tellFollowers } from '../announcement/service.ts'
 import { findCompany, lockCompany } from '../employer/service.ts'
 import { removeListings, statusAt } from '../job/service.ts'
 import { closeJobsOf, deleteFilesOf, deleteMember, findOpenJobs, findSection } from './account-queries.ts'
+import { forgetTraces } from './erasure.ts'
 import { EXPORTED } from './personal-data.ts'
 
 /** One list for each kind of thing; `profile` is the member itself. Field names are as the site shows them elsewhere. */
@@ -21,8 +22,8 @@ export async function everythingAbout(db: Db, memberId: string, now: Date) {
 /**
  * Removes the account. Everything personal goes at once, the content of files in the background; who follows a posting
  * that was open is told that it has closed. What stays: an employer's postings, closed, without contact and without an
- * owner, as those who applied may still look them up; and records that the law wants kept (payments), which their own
- * tables keep without the person.
+ * owner, as those who applied may still look them up; payments and orders without the person, for five years (Act on
+ * Consumer Protection in Electronic Commerce, article 6, and its decree, article 6); and that operators acted.
  */
 export async function removeAccount(db: Db, memberId: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -36,6 +37,7 @@ export async function removeAccount(db: Db, memberId: string, now: Date): Promis
     )
     const shown = jobs.filter((job) => statusAt(job, now).status === 'IN_PROGRESS')
     await tellFollowers(tx, shown, now)
+    await forgetTraces(tx, memberId, now)
     await closeJobsOf(tx, memberId, now)
     const references = await deleteFilesOf(tx, memberId)
     if (references.length > 0) await enqueueTask(tx, 'remove-files', { references }, now)

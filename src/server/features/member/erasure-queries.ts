@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** A member who leaves, by what names them in the rows of others. */
+export interface Leaving {
+  id: string
+  /** Other people may be called the same: looked for only where the member is known to be meant. */
+  names: readonly string[]
+  /** Addresses and numbers, which are one person's alone. */
+  contacts: readonly string[]
+}
+
+/** Of the account and the resume; numbers as they are stored, and as people write them. */
+export async function findLeaving(db: Db, memberId: string): Promise<Leaving> {
+  const { rows } = await sql<{ name: string; email: string | null; cellphone: string | null }>`
+    select name, email, cellphone from members where id = ${memberId}
+    union select name, null, cellphone from resumes where member_id = ${memberId}`.execute(db)
+  const present = (values: (string | null)[]) =>
+    [...new Set(values)].flatMap((value) => (value === null || value === '' ? [] : [value]))
+  const numbers = present(rows.map(({ cellphone }) => cellphone))
+  const written = numbers.map((number) => number.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3'))
+  return {
+    id: memberId,
+    names: present(rows.map(({ name }) => name)),
+    contacts: present([...rows.map(({ email }) => email), ...numbers, ...written]),
+  }
+}
+
+const contains = (text: RawBuilder<string>, words: readonly string[]) =>
+  sql<boolean>`exists (select from unnest(${words}::text[]) word where strpos(lower(${text}), lower(word)) > 0)`
+
+/** Members of companies that the worker applied to, or that proposed to them or opened their resume. */
+const contactsOf = (id: string) => sql`
+  select c.member_id from companies c where c.id in (
+    select j.company_id from applications a join jobs j on j.id = a.job_id where a.member_id = ${id}
+    union select company_id from proposals where member_id = ${id}
+    union select v.company_id from resume_views v join resumes r on r.id = v.resume_id where r.member_id = ${id})`
+
+/** Notifications that name the worker, and pushes of them that wait. */
+export async function deleteNotificationsAbout(db: Db, { id, names }: Leaving): Promise<void> {
+  await sql`
+    delete from notifications where member_id in (${contactsOf(id)}) and split_part(occasion, ':', 2) in (
+      select id::text from applications where member_id = ${id}
+      union all select id::text from proposals where member_id = ${id})`.execute(db)
+  await sql`
+    delete from push_deliveries d using push_subscriptions s where s.id = d.subscription_id
+      and s.member_id in (${contactsOf(id)}) and ${contains(sql`d.message::text`, names)}`.execute(db)
+}
+
+/** Texts of the member's reports go; what others reported stays without the member's name, address and number. */
+export async function clearReportTexts(db: Db, { id, names, contacts }: Leaving): Promise<void> {
+  await sql`update job_reports set details = '' where member_id = ${id}`.execute(db)
+  const ofOwnPostings = sql`job_id in (
+    select j.id from jobs j join companies c on c.id = j.company_id where c.member_id = ${id})`
+  for (const word of [...names, ...contacts])
+    await sql`update job_reports set details = replace(details, ${word}, '–') where ${ofOwnPostings}`.execute(
+      db,
+    )
+  await sql`update job_reports set details = '' where ${contains(sql`details`, contacts)}`.execute(db)
+}
+
+/** Operators' reasons about the member, and those with their address or number; the acts themselves stay. */
+export async function eraseReasons(db: Db, { id, contacts }: Leaving): Promise<void> {
+  await sql`
+    update operator_acts set details = (details - 'reason') || '{"reasonErased": true}'
+    where details ? 'reason' and (
+      subject in (
+        select ${id}::text
+        union all select id::text from companies where member_id = ${id}
+        union all select id::text from orders where member_id = ${id}
+        union all select j.id::text from jobs j join companies c on c.id = j.company_id where c.member_id = ${id})
+      or ${contains(sql`details->>'reason'`, contacts)})`.execute(db)
+}
+
+/** Stored answers of operators and employers that show the member: a replay is still told that it was done. */
+export async function clearStoredAnswers(db: Db, { id, names, contacts }: Leaving): Promise<void> {
+  const words = [...names, ...contacts]
+  await sql`
+    update idempotency_keys set answer = '{"responseCode": "SUCCESS", "data": null}', etag = null
+    where answer is not null and ${contains(sql`answer::text`, words)}
+      and member_id in (select id from members where role = 'OPERATOR' union ${contactsOf(id)})`.execute(db)
+}
+
+/** Mails to the member that wait. */
+export async function deleteTasksFor(db: Db, { id, contacts }: Leaving): Promise<void> {
+  await sql`
+    delete from tasks where kind not in ('remove-files', 'forget-messages')
+      and ${contains(sql`payload::text`, [id, ...contacts])}`.execute(db)
+}
+
+/** Postings and proposals outlive their employer; an address or number in their texts does not. */
+export async function clearContactsInTexts(db: Db, { id, contacts }: Leaving): Promise<void> {
+  const own = sql`company_id in (select id from companies where member_id = ${id})`
+  for (const word of contacts) {
+    await sql`update jobs set title = replace(title, ${word}, '–'), details = replace(details, ${word}, '–')
+      where ${own} and ${contains(sql`title || ' ' || details`, [word])}`.execute(db)
+    await sql`update proposals set title = replace(title, ${word}, '–'), details = replace(details, ${word}, '–')
+      where ${own} and ${contains(sql`title || ' ' || details`, [word])}`.execute(db)
+  }
+}

@@ -1,0 +1,274 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { v7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { decideApplication } from '../../src/contract/applicant.ts'
+import { applyToJob, withdrawApplication } from '../../src/contract/application.ts'
+import { certify, sendCertificationCode } from '../../src/contract/certification.ts'
+import { requestVerification } from '../../src/contract/employer.ts'
+import { favoriteJob } from '../../src/contract/job.ts'
+import { removeMember, requestPasswordReset } from '../../src/contract/member-account.ts'
+import { createMember, signIn } from '../../src/contract/member.ts'
+import { approveVerification, getVerificationCase, settleReport } from '../../src/contract/operator-case.ts'
+import { grantMemberPoints, showMember, signMemberOut } from '../../src/contract/operator-member.ts'
+import { answerProposal, sendProposal } from '../../src/contract/proposal.ts'
+import { reportJob } from '../../src/contract/report.ts'
+import { saveExpectedJob, saveResume } from '../../src/contract/resume.ts'
+import { listTalents, viewResume } from '../../src/contract/talent.ts'
+import { actsOn, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
+import { untilIdle } from '../support/background.ts'
+import { aWorker } from '../support/members.ts'
+import { anOperator } from '../support/operators.ts'
+import { tillOf } from '../support/payments.ts'
+import { anUploadedPhoto, halves, upload } from '../support/pictures.ts'
+import { anExpectedJobForm, aResumeForm } from '../support/resumes.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+const PASSWORD = 'a horse of quartz 9'
+const NAME = 'Zyxo Quillam'
+const EMAIL = 'zyxo.quillam@ilteo.test'
+const PHONE = '01098761234'
+const RESUME_TEXT = 'welded hulls under the northern cranes'
+const REPORT_TEXT = 'they kept my passport in a drawer'
+const PLANTED = [NAME, EMAIL, PHONE, '010-9876-1234', RESUME_TEXT, REPORT_TEXT]
+
+const lines: string[] = []
+const stream = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    lines.push(chunk.toString())
+    done()
+  },
+})
+
+/** Where the values are found: tables (every column as text, bytes decoded too), files, and lines of the log. */
+async function placesOf(server: RunningServer, planted: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  const note = (place: string, text: string) => {
+    const lower = text.toLowerCase()
+    for (const value of planted) if (lower.includes(value.toLowerCase())) found.push(`${place}: ${value}`)
+  }
+  const { pool } = server.database
+  const { rows: columns } = await pool.query<{ table: string; column: string; type: string }>(
+    `select table_name as table, column_name as column, data_type as type from information_schema.columns
+     where table_schema = 'public'`,
+  )
+  for (const { table, column, type } of columns) {
+    const text = type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`
+    const { rows } = await pool.query<{ value: string | null }>(`select ${text} as value from "${table}"`)
+    for (const { value } of rows) note(`${table}.${column}`, value ?? '')
+  }
+  for (const name of await readdir(server.dataDir, { recursive: true })) {
+    const path = join(server.dataDir, name)
+    if ((await stat(path)).isFile()) note(name, (await readFile(path)).toString('latin1'))
+  }
+  for (const line of lines) note('log', line)
+  return [...new Set(found)].toSorted()
+}
+
+const notFoundIn = (found: readonly string[], places: readonly string[]) =>
+  places.filter((place) => !found.some((each) => each.startsWith(place)))
+
+async function signsUp(
+  server: RunningServer,
+  role: 'EMPLOYEE' | 'EMPLOYER',
+): Promise<{ id: string; token: string }> {
+  const body = { authType: 'EMAIL', email: EMAIL, name: NAME, password: PASSWORD, role }
+  const { data } = await server.call(createMember, { body })
+  const session = await server.call(signIn, { body: { authType: 'EMAIL', email: EMAIL, password: PASSWORD } })
+  return { id: data.id, token: session.data.accessToken }
+}
+
+async function certifies(server: RunningServer, token: string): Promise<void> {
+  await server.call(sendCertificationCode, { body: { cellphone: PHONE }, token })
+  const outbox = join(server.dataDir, 'outbox')
+  const [name = ''] = (await readdir(outbox)).filter((each) => each.startsWith('sms-')).toReversed()
+  const code = /\d{6}(?= \()/.exec(await readFile(join(outbox, name), 'utf8'))?.[0]
+  const answer = await server.call(certify, {
+    body: { cellphone: PHONE, code, onlyForCertification: true },
+    token,
+  })
+  expect(answer.status).toBe(200)
+}
+
+const leaves = async (server: RunningServer, token: string) => {
+  const answer = await server.call(removeMember, { token, body: { password: PASSWORD } })
+  expect(answer.status).toBe(200)
+  const waiting = await server.database.db.selectFrom('tasks').select('kind').execute()
+  expect(waiting.map(({ kind }) => kind)).not.toContain('password-reset')
+  await untilIdle(server)
+}
+const aServer = () => running({ logger: { level: 'trace', stream } })
+
+test('nothing is left of a worker who did everything and then removes the account', async () => {
+  const server = await aServer()
+  const employer = await aVerifiedEmployer(server)
+  const operator = await anOperator(server)
+  const job = await actsOn(server).publish(employer, { title: '용접공', productType: 'LIFE' })
+  const params = { id: job.data.id }
+  const { id, token } = await signsUp(server, 'EMPLOYEE')
+  await certifies(server, token)
+  const photo = await anUploadedPhoto(server, token)
+  const form = aResumeForm({
+    name: NAME,
+    cellphone: '010-9876-1234',
+    introduction: RESUME_TEXT,
+    profileImageData: photo,
+  })
+  const resume = await server.call(saveResume, { body: form, token, key: 'r1' })
+  expect(resume.problem.errors ?? []).toEqual([])
+  await server.call(saveExpectedJob, { body: anExpectedJobForm(), token, key: 'e1' })
+  await server.call(favoriteJob, { params, token, key: 'f1' })
+  await server.call(reportJob, {
+    params,
+    body: { reason: 'FRAUD', text: `${REPORT_TEXT}, ${EMAIL}` },
+    token,
+    key: 'p1',
+  })
+  await server.call(applyToJob, { params, token, key: 'a1' })
+  await server.call(withdrawApplication, { params, token, key: 'w1' })
+  await server.call(applyToJob, { params, token, key: 'a2' })
+  const applications = await server.database.db
+    .selectFrom('applications')
+    .select('id')
+    .where('member_id', '=', id)
+    .where('status', '=', 'SENT')
+    .execute()
+  await server.call(decideApplication, {
+    params: { id: applications[0]?.id ?? '' },
+    body: { status: 'SHORTLISTED' },
+    token: employer.token,
+    key: 'd1',
+  })
+  await server.call(listTalents, { token: employer.token })
+  await server.call(viewResume, { params: { id: resume.data.id }, token: employer.token, key: 'v1' })
+  const proposal = await server.call(sendProposal, {
+    body: {
+      resumeId: resume.data.id,
+      jobId: null,
+      title: '제안',
+      company: '가온테크',
+      contact: '0212345678',
+      category: 'FACTORY',
+      payType: 'MONTHLY',
+      payAmount: 3_000_000,
+      address: '수원',
+      hours: '09:00-18:00',
+      periodType: 'ABOVE_1YEAR',
+      numberOfWorkDays: 5,
+      details: '함께 일해요',
+    },
+    token: employer.token,
+  })
+  expect(proposal.status).toBe(201)
+  await server.call(answerProposal, {
+    params: { id: proposal.data.id },
+    body: { status: 'ACCEPTED' },
+    token,
+  })
+  await server.call(requestPasswordReset, { body: { email: EMAIL, name: NAME } })
+  await untilIdle(server)
+  const look = { params: { id }, token: operator.token }
+  await server.call(showMember, { ...look, body: { reason: `${NAME} (${EMAIL}) called` } })
+  await server.call(signMemberOut, { ...look, key: 's1' })
+  await server.call(showMember, {
+    params: { id: employer.id },
+    body: { reason: `complaint of ${PHONE}` },
+    token: operator.token,
+  })
+  const before = await placesOf(server, PLANTED)
+  expect(
+    notFoundIn(before, [
+      'notifications.actor',
+      'job_reports.details',
+      'operator_acts.details',
+      'outbox/mail',
+      'outbox/sms',
+    ]),
+  ).toEqual([])
+
+  await server.call(requestPasswordReset, { body: { email: EMAIL, name: NAME } })
+  const again = await server.call(signIn, { body: { authType: 'EMAIL', email: EMAIL, password: PASSWORD } })
+  await leaves(server, again.data.accessToken)
+  expect(await placesOf(server, PLANTED)).toEqual([])
+  const reports = await server.database.db.selectFrom('job_reports').select(['reason', 'member_id']).execute()
+  expect(reports).toEqual([{ reason: 'FRAUD', member_id: null }])
+  const acts = await server.database.db
+    .selectFrom('operator_acts')
+    .select(['operator_id', 'details'])
+    .execute()
+  expect(acts.filter(({ details }) => details['reasonErased'] === true)).toHaveLength(2)
+  expect(acts.every(({ operator_id }) => operator_id === operator.id)).toBe(true)
+})
+
+test('nothing is left of an employer who did everything, and payments stay without them', async () => {
+  const server = await aServer()
+  const operator = await anOperator(server)
+  const worker = await aWorker(server, { hasResume: true })
+  const { id, token } = await signsUp(server, 'EMPLOYER')
+  await certifies(server, token)
+  const certificate = await upload(server, await halves(300, 400).jpeg().toBuffer(), {
+    token,
+    type: 'announcement/business',
+  })
+  await server.call(requestVerification, {
+    body: {
+      businessName: '한빛물산',
+      businessNumber: BUSINESS_NUMBER,
+      personName: NAME,
+      personRegistrationNumber: '8001011',
+      certificateFileDataId: certificate.data,
+    },
+    token,
+    key: 'v1',
+  })
+  const { id: companyId } = await server.database.db
+    .selectFrom('companies')
+    .select('id')
+    .where('member_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await server.call(getVerificationCase, { params: { id: companyId }, token: operator.token })
+  await server.call(approveVerification, { params: { id: companyId }, token: operator.token, key: 'o1' })
+  const employer = { id, token, email: EMAIL }
+  const job = await actsOn(server).publish(employer, {
+    title: '포장 사원',
+    contact: '010-9876-1234',
+    details: `${RESUME_TEXT.slice(0, 6)} 문의 ${EMAIL}`,
+  })
+  const params = { id: job.data.id }
+  await server.call(applyToJob, { params, token: worker.token, key: 'a1' })
+  await server.call(reportJob, {
+    params,
+    body: { reason: 'FRAUD', text: `${NAME} shouted, ${PHONE}` },
+    token: worker.token,
+    key: 'p1',
+  })
+  const till = tillOf(server)
+  await till.buy(employer)
+  const reason = { points: 10, reason: `for ${NAME}` }
+  await server.call(grantMemberPoints, { params: { id }, body: reason, token: operator.token, key: 'g1' })
+  const [report] = await server.database.db.selectFrom('job_reports').select('id').execute()
+  await server.call(settleReport, {
+    params: { id: report?.id ?? v7() },
+    body: { outcome: 'DISMISSED' },
+    token: operator.token,
+    key: 't1',
+  })
+  await untilIdle(server)
+  const planted = [NAME, EMAIL, PHONE, '010-9876-1234']
+  const before = await placesOf(server, planted)
+  expect(
+    notFoundIn(before, [
+      'business_verifications',
+      'job_reports',
+      'operator_acts',
+      'idempotency_keys',
+      'jobs.details',
+    ]),
+  ).toEqual([])
+
+  await leaves(server, token)
+  expect(await placesOf(server, planted)).toEqual([])
+  const orders = await server.database.db.selectFrom('orders').select(['member_id', 'status']).execute()
+  expect(orders).toEqual([{ member_id: null, status: 'PAID' }])
+})
