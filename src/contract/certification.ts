@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
 import { command } from './endpoint.ts'
 import { ROLES } from './enums.ts'
+import { DeviceToken } from './device-token.ts'
 import { Instant, reshaped } from './schema.ts'
 
-/** Decisions, members: six digits, three minutes, five tries; five sends per number and hour. */
+/**
+ * Decisions, members: six digits, three minutes, five tries; five sends per number and hour, of which one requester gets
+ * three, and as many again for the number's owner on a device of theirs.
+ */
 export const CERTIFICATION = {
   digits: 6,
   validSeconds: 180,
   tries: 5,
   sendsPerHour: 5,
+  sendsPerRequester: 3,
   /** Seconds before another code can be asked for. */
   resendAfterSeconds: 30,
 } as const
@@ -24,10 +29,20 @@ export const CertificationCode = z.pipe(
   z.string().check(z.regex(/^\d{6}$/)),
 )
 
+/**
+ * A random text that a visitor's browser makes and sends with the request for a code and with the code: nobody else can
+ * then use up its tries. Without it the address stands for the browser.
+ */
+export const CodeRequester = z.optional(z.string().check(z.maxLength(100)))
+
 export const sendCertificationCode = command('certifications.sendCode', 'POST /certifications/code', {
   summary:
     'Send a certification code to a cellphone; the answer never tells whether the number has an account',
-  body: z.object({ cellphone: Cellphone }),
+  body: z.object({
+    cellphone: Cellphone,
+    requester: CodeRequester,
+    deviceToken: z.optional(DeviceToken),
+  }),
   answer: z.object({ expiresAt: Instant, resendAt: Instant }),
   ignoresIdempotencyKey: true,
   errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
@@ -36,12 +51,19 @@ export const sendCertificationCode = command('certifications.sendCode', 'POST /c
 export const certify = command('certifications.certify', 'POST /certifications', {
   summary:
     'Check a code. onlyForCertification: true marks the number as verified for the signed-in member; false signs in the member with that verified number',
-  body: z.object({ cellphone: Cellphone, code: CertificationCode, onlyForCertification: z.boolean() }),
+  body: z.object({
+    cellphone: Cellphone,
+    code: CertificationCode,
+    onlyForCertification: z.boolean(),
+    requester: CodeRequester,
+    deviceToken: z.optional(DeviceToken),
+  }),
   answer: z.object({
     cellphone: z.string(),
     role: z.optional(z.enum(ROLES)),
     accessToken: z.optional(z.string()),
     expiresAt: z.optional(Instant),
+    deviceToken: z.optional(DeviceToken),
   }),
   ignoresIdempotencyKey: true,
   errors: ['UNAUTHENTICATED', 'CODE_MISMATCH', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DeviceToken } from './device-token.ts'
 import { command, read } from './endpoint.ts'
 import { AUTH_TYPES, ROLES, SIGN_UP_ROLES } from './enums.ts'
 import { Id, Instant, LangCode, reshaped } from './schema.ts'
@@ -44,6 +45,7 @@ export const SignIn = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.maximum)),
   role: z.optional(z.enum(ROLES)),
   keepSignedIn: z.optional(z.boolean()),
+  deviceToken: z.optional(DeviceToken),
 })
 
 /**
@@ -57,7 +59,12 @@ const thirdParty = {
 const { email: signUpEmail, name: signUpName, password: signUpPassword } = SignUp.shape
 const { email: signInEmail, password: signInPassword } = SignIn.shape
 
-export const Session = z.object({ role: z.enum(ROLES), accessToken: z.string(), expiresAt: Instant })
+export const Session = z.object({
+  role: z.enum(ROLES),
+  accessToken: z.string(),
+  expiresAt: Instant,
+  deviceToken: z.optional(DeviceToken),
+})
 
 export const Me = z.object({
   id: Id,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { command } from './endpoint.ts'
 import { SIGN_UP_ROLES, SOCIAL_PROVIDERS } from './enums.ts'
+import { DeviceToken } from './device-token.ts'
 import { Session } from './member.ts'
 
 /** Where every provider sends the browser back to, with `code` and `state` (or `error`) in the query. */
@@ -41,6 +42,7 @@ export const finishSocialSignIn = command(
       code: z.string().check(z.minLength(1), z.maxLength(2000)),
       state: token,
       browserKey: token,
+      deviceToken: z.optional(DeviceToken),
     }),
     answer: Session,
     ignoresIdempotencyKey: true,

@@ -56,7 +56,7 @@ const byKakao = () =>
     body: { authType: 'KAKAO', thirdPartyAccessToken: kakao.aToken({ id: '77' }), thirdPartyUserId: '77' },
   })
 async function byCode() {
-  await server.database.db.deleteFrom('certifications').execute()
+  await server.database.db.deleteFrom('certification_sends').execute()
   await server.call(sendCertificationCode, { body: { cellphone: CELLPHONE } })
   return server.call(certify, { body: { cellphone: CELLPHONE, code: sentCode, onlyForCertification: false } })
 }

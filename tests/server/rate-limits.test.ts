@@ -194,6 +194,13 @@ const DOCUMENTED: Record<RateLimitName, Documented> = {
   'sign-in-account': { uses: 10, seconds: QUARTER, key: () => EMAIL, sends: signsIn },
   'sign-in-address': { uses: 100, seconds: QUARTER, ...ofAddress, sends: signsIn },
   'share-card': { uses: 300, seconds: HOUR, ...ofAddress, sends: sharesAnother },
+  'sign-in-device': {
+    uses: 10,
+    seconds: QUARTER,
+    key: () => `${worker.id} ${createHash('sha256').update(worker.token).digest('base64url')}`,
+    sends: () =>
+      posts('/users/me/password', { currentPassword: 'no', password: PASSWORD }, worker.token, 'PUT'),
+  },
   'sign-up-address': {
     uses: 60,
     seconds: HOUR,

@@ -19,8 +19,8 @@ test('what must be forgotten is forgotten also while files cannot be removed, an
     .execute()
   const hash = Buffer.alloc(32)
   await db
-    .insertInto('certifications')
-    .values({ number_hash: hash, code_hash: hash, tries: 0, expires_at: long, recent_sends: [long] })
+    .insertInto('certification_codes')
+    .values({ number_hash: hash, requester_hash: hash, code_hash: hash, tries: 0, expires_at: long })
     .execute()
   const remove = async () => {
     throw new Error('the disk is away')
@@ -28,6 +28,6 @@ test('what must be forgotten is forgotten also while files cannot be removed, an
   await expect(sweep(db, { ...server.services.files, remove }, new Date())).rejects.toThrow(
     'the disk is away',
   )
-  expect(await db.selectFrom('certifications').select('number_hash').execute()).toEqual([])
+  expect(await db.selectFrom('certification_codes').select('number_hash').execute()).toEqual([])
   expect(await db.selectFrom('files').select('reference').execute()).toEqual([{ reference: file.reference }])
 })

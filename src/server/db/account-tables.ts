@@ -19,6 +19,13 @@ interface EmailVerificationTable {
   expires_at: Timestamp
 }
 
+interface KnownDeviceTable {
+  token_hash: Buffer
+  member_id: string
+  created_at: Timestamp
+  last_used_at: Timestamp
+}
+
 interface SocialAccountTable {
   provider: SocialProvider
   provider_user_id: string
@@ -66,6 +73,7 @@ export interface AccountTables {
   operator_recovery_codes: OperatorRecoveryCodeTable
   password_resets: PasswordResetTable
   email_verifications: EmailVerificationTable
+  known_devices: KnownDeviceTable
   social_accounts: SocialAccountTable
   social_attempts: SocialAttemptTable
   tasks: TaskTable

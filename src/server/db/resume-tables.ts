@@ -50,17 +50,24 @@ export interface ExpectedJobTable {
   updated_at: Timestamp
 }
 
-interface CertificationTable {
+interface CertificationCodeTable {
   number_hash: Buffer
+  requester_hash: Buffer
   code_hash: Buffer
   tries: number
   expires_at: Timestamp
-  used_at: ColumnType<Date | null, Date | null, Date | null>
-  recent_sends: ColumnType<Date[], Date[], Date[]>
+  used_at: Nullable<Date>
+}
+
+interface CertificationSendTable {
+  number_hash: Buffer
+  share_hash: Buffer
+  recent_sends: Date[]
 }
 
 export interface ResumeTables {
   resumes: ResumeTable
   expected_jobs: ExpectedJobTable
-  certifications: CertificationTable
+  certification_codes: CertificationCodeTable
+  certification_sends: CertificationSendTable
 }

@@ -33,10 +33,11 @@ export const RATE_LIMITS = {
   // Tries since the last one that fitted. Whoever guesses has the password already.
   'second-factor': { uses: 10, seconds: 15 * MINUTE },
   'second-factor-day': { uses: 50, seconds: 24 * HOUR },
+  'share-card': { uses: 300, seconds: HOUR },
   // Failed sign-ins only.
   'sign-in-account': { uses: 10, seconds: 15 * MINUTE },
   'sign-in-address': { uses: 100, seconds: 15 * MINUTE },
-  'share-card': { uses: 300, seconds: HOUR },
+  'sign-in-device': { uses: 10, seconds: 15 * MINUTE },
   'sign-up-address': { uses: 60, seconds: HOUR },
   sitemap: { uses: 300, seconds: HOUR },
   'social-address': { uses: 300, seconds: HOUR },

@@ -6,6 +6,7 @@ import { sweepFiles } from '../features/file/service.ts'
 import { closeExpiredJobs } from '../features/job/service.ts'
 import { freeFollowedPlaces } from '../features/news/service.ts'
 import { forgetOldNotifications } from '../features/notification/service.ts'
+import { forgetUnusedDevices } from '../features/session/service.ts'
 import { forgetVisitors } from '../features/view/service.ts'
 import type { FileStorage } from '../providers/files/file-storage.ts'
 
@@ -23,6 +24,7 @@ const steps: readonly Step[] = [
   (db, now, files) => sweepFiles(db, files, now),
   forgetVisitors,
   forgetCodes,
+  forgetUnusedDevices,
   forgetOldNotifications,
   (db, now) => db.deleteFrom('password_resets').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('email_verifications').where('expires_at', '<', now).execute(),

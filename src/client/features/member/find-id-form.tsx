@@ -5,6 +5,7 @@ import { GivenName } from '../../../contract/member.ts'
 import { findId } from '../../../contract/member-find-id.ts'
 import * as z from 'zod/mini'
 import { call } from '../../lib/api.ts'
+import { codeRequester } from '../../lib/certification/code-requester.ts'
 import type { CodeValues } from '../../lib/certification/code-fields.tsx'
 import { AlertMessage } from '../../ui/alert-message.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -19,7 +20,8 @@ export function FindIdForm() {
   const form = useCodeForm({ others: Named })
   const [name, setName] = useState('')
   const find = useMutation({
-    mutationFn: (values: CodeValues) => call(findId, { body: { name, ...values } }),
+    mutationFn: (values: CodeValues) =>
+      call(findId, { body: { name, requester: codeRequester(), ...values } }),
     networkMode: 'always',
     onError: form.showRefusal,
   })

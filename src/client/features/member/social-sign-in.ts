@@ -5,6 +5,7 @@ import type { SocialProvider } from '../../../contract/enums.ts'
 import { getMe, signOut } from '../../../contract/member.ts'
 import { finishSocialSignIn, startSocialSignIn } from '../../../contract/social.ts'
 import { call } from '../../lib/api.ts'
+import { deviceTokenPart } from '../../lib/device-token.ts'
 import { me } from '../../lib/me-reading.ts'
 import { currentSession } from '../../lib/session.ts'
 import { storeQuery } from '../../offline/stored-queries.ts'
@@ -44,7 +45,7 @@ export async function completeSocialSignIn(
   const isConnecting = purpose === 'CONNECT' && session !== null
   const { data: granted } = await call(finishSocialSignIn, {
     params: { provider },
-    body: { code, state, browserKey },
+    body: { code, state, browserKey, ...deviceTokenPart() },
     ...(isConnecting ? { token: session.token } : {}),
   })
   if (!isConnecting) return enter(queries, granted)

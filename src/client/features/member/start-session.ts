@@ -5,6 +5,8 @@ import { getMe, signIn } from '../../../contract/member.ts'
 import { isLanguageCode } from '../../i18n/languages.ts'
 import { call } from '../../lib/api.ts'
 import type { CallInput } from '../../lib/api.ts'
+import { codeRequester } from '../../lib/certification/code-requester.ts'
+import { deviceTokenPart, keepDeviceToken } from '../../lib/device-token.ts'
 import { chooseLanguage, chosenLangCode } from '../../lib/place.ts'
 import { UnexpectedAnswer } from '../../lib/problem.ts'
 import { currentMemberId, signedIn } from '../../lib/session.ts'
@@ -15,7 +17,7 @@ export async function startSession(
   queries: QueryClient,
   body: CallInput<typeof signIn>['body'],
 ): Promise<void> {
-  const { data: granted } = await call(signIn, { body })
+  const { data: granted } = await call(signIn, { body: { ...body, ...deviceTokenPart() } })
   await enter(queries, granted)
 }
 
@@ -24,14 +26,17 @@ export async function startSessionByCode(
   queries: QueryClient,
   { cellphone, code }: { cellphone: string; code: string },
 ): Promise<void> {
-  const { data } = await call(certify, { body: { cellphone, code, onlyForCertification: false } })
-  const { role, accessToken, expiresAt } = data
+  const { data } = await call(certify, {
+    body: { cellphone, code, onlyForCertification: false, requester: codeRequester(), ...deviceTokenPart() },
+  })
+  const { role, accessToken, expiresAt, deviceToken } = data
   if (!role || !accessToken || !expiresAt) throw new UnexpectedAnswer(200)
-  await enter(queries, { role, accessToken, expiresAt })
+  await enter(queries, { role, accessToken, expiresAt, ...(deviceToken ? { deviceToken } : {}) })
 }
 
 /** Takes a granted session onto this device. Unsent work of the same member goes on by itself. */
 export async function enter(queries: QueryClient, granted: DataOf<typeof signIn>): Promise<void> {
+  keepDeviceToken(granted.deviceToken)
   const { data: me } = await call(getMe, { token: granted.accessToken })
   const before = currentMemberId()
   // Somebody else's session ran out here without a sign-out: what they had read is not for the next member.

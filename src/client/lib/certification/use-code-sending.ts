@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CERTIFICATION, sendCertificationCode } from '../../../contract/certification.ts'
 import { call } from '../api.ts'
+import { deviceTokenPart } from '../device-token.ts'
 import { ApiProblem } from '../problem.ts'
+import { codeRequester } from './code-requester.ts'
 
 export interface CodeSending {
   send: (cellphone: string) => void
@@ -24,7 +26,11 @@ export function useCodeSending(tokenOf: () => string | null = () => null): CodeS
   const [sentTo, setSentTo] = useState<string>()
   const clock = useCountdowns()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (cellphone: string) => call(sendCertificationCode, { body: { cellphone }, token: tokenOf() }),
+    mutationFn: (cellphone: string) =>
+      call(sendCertificationCode, {
+        body: { cellphone, requester: codeRequester(), ...deviceTokenPart() },
+        token: tokenOf(),
+      }),
     networkMode: 'always',
     onSuccess: (_, cellphone) => {
       setSentTo(cellphone)

@@ -5,73 +5,108 @@ import type { Db, Tx } from '../../db/database.ts'
 
 const HOUR = 3_600_000
 
-interface NewCode {
+export interface CodeKey {
   numberHash: Buffer
+  requesterHash: Buffer
+}
+interface NewCode extends CodeKey {
   codeHash: Buffer
   now: Date
 }
 
+/** One of the counts that a send is taken from. */
+export interface SendShare {
+  numberHash: Buffer
+  shareHash: Buffer
+  /** In any sixty minutes. */
+  most: number
+  /** Seconds between two. */
+  pause: number
+}
+
 /**
- * Puts a new code in the place of the number's former one, unless the number got one within the pause, or its last five
- * within an hour: one conditional statement, so that no two requests can both be the fifth.
+ * Counts a send, unless the share had one within the pause, or its last ones within an hour: one conditional statement, so
+ * that no two requests can both be the last.
  * @returns whether there was room for it
  */
-export async function insertCode(db: Db, { numberHash, codeHash, now }: NewCode): Promise<boolean> {
-  const expiresAt = new Date(now.getTime() + CERTIFICATION.validSeconds * 1000)
-  const pause = new Date(now.getTime() - CERTIFICATION.resendAfterSeconds * 1000)
+export async function takeSend(db: Db, share: SendShare, now: Date): Promise<boolean> {
+  const pause = new Date(now.getTime() - share.pause * 1000)
   const hour = new Date(now.getTime() - HOUR)
   const { rows } = await sql`
-    insert into certifications (number_hash, code_hash, tries, expires_at, used_at, recent_sends)
-    values (${numberHash}, ${codeHash}, 0, ${expiresAt}, null, array[${now}::timestamptz])
-    on conflict (number_hash) do update set
-      code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at, used_at = null,
-      recent_sends = excluded.recent_sends || certifications.recent_sends[1:${sql.lit(CERTIFICATION.sendsPerHour - 1)}]
-    where coalesce(certifications.recent_sends[1] <= ${pause}, true)
-      and coalesce(certifications.recent_sends[${sql.lit(CERTIFICATION.sendsPerHour)}] <= ${hour}, true)
+    insert into certification_sends (number_hash, share_hash, recent_sends)
+    values (${share.numberHash}, ${share.shareHash}, array[${now}::timestamptz])
+    on conflict (number_hash, share_hash) do update set
+      recent_sends = excluded.recent_sends || certification_sends.recent_sends[1:${sql.lit(share.most - 1)}]
+    where coalesce(certification_sends.recent_sends[1] <= ${pause}, true)
+      and coalesce(certification_sends.recent_sends[${sql.lit(share.most)}] <= ${hour}, true)
     returning true`.execute(db)
   return rows.length > 0
 }
 
-/** Seconds until the number may get another code. */
-export async function secondsToNextSend(db: Db, numberHash: Buffer, now: Date): Promise<number> {
+/** Seconds until the share has room for another send. */
+export async function secondsToNextSend(db: Db, share: SendShare, now: Date): Promise<number> {
   const row = await db
-    .selectFrom('certifications')
+    .selectFrom('certification_sends')
     .select('recent_sends')
-    .where('number_hash', '=', numberHash)
+    .where('number_hash', '=', share.numberHash)
+    .where('share_hash', '=', share.shareHash)
     .executeTakeFirst()
   const sends = row?.recent_sends ?? []
   const [latest] = sends
-  const oldest = sends[CERTIFICATION.sendsPerHour - 1]
+  const oldest = sends[share.most - 1]
   const free = Math.max(
-    latest ? latest.getTime() + CERTIFICATION.resendAfterSeconds * 1000 : 0,
+    latest ? latest.getTime() + share.pause * 1000 : 0,
     oldest ? oldest.getTime() + HOUR : 0,
   )
   return (free - now.getTime()) / 1000
 }
 
+/** Puts a new code in the place of the requester's former one. */
+export async function putCode(db: Db, { numberHash, requesterHash, codeHash, now }: NewCode): Promise<void> {
+  const expiresAt = new Date(now.getTime() + CERTIFICATION.validSeconds * 1000)
+  const code = { code_hash: codeHash, tries: 0, expires_at: expiresAt, used_at: null }
+  await db
+    .insertInto('certification_codes')
+    .values({ number_hash: numberHash, requester_hash: requesterHash, ...code })
+    .onConflict((conflict) => conflict.columns(['number_hash', 'requester_hash']).doUpdateSet(code))
+    .execute()
+}
+
 /** Takes back a code that could not be sent: it counts for nothing, and another may be asked for at once. */
-export async function takeBackCode(db: Db, { numberHash, codeHash, now }: NewCode): Promise<void> {
+export async function takeBackCode(db: Db, code: NewCode, shares: readonly SendShare[]): Promise<void> {
+  await db
+    .updateTable('certification_codes')
+    .set({ expires_at: code.now })
+    .where('number_hash', '=', code.numberHash)
+    .where('code_hash', '=', code.codeHash)
+    .execute()
   await sql`
-    update certifications set expires_at = ${now}, recent_sends = recent_sends[2:]
-    where number_hash = ${numberHash} and code_hash = ${codeHash}`.execute(db)
+    update certification_sends set recent_sends = array_remove(recent_sends, ${code.now}::timestamptz)
+    where number_hash = ${code.numberHash} and share_hash = any(${shares.map(({ shareHash }) => shareHash)}::bytea[])`.execute(
+    db,
+  )
 }
 
 /**
  * Counts a try and, where the code fits, uses it up, in one statement: tries at the same moment are counted one by one.
  * @returns whether it fits; null where there is no code to try
  */
-export async function tryCode(db: Db, { numberHash, codeHash, now }: NewCode): Promise<boolean | null> {
+export async function tryCode(
+  db: Db,
+  { numberHash, requesterHash, codeHash, now }: NewCode,
+): Promise<boolean | null> {
   const { rows } = await sql<{ fits: boolean }>`
-    update certifications set tries = tries + 1,
+    update certification_codes set tries = tries + 1,
       used_at = case when code_hash = ${codeHash} then ${now}::timestamptz end
-    where number_hash = ${numberHash} and used_at is null and expires_at > ${now}
-      and tries < ${sql.lit(CERTIFICATION.tries)}
+    where number_hash = ${numberHash} and requester_hash = ${requesterHash} and used_at is null
+      and expires_at > ${now} and tries < ${sql.lit(CERTIFICATION.tries)}
     returning used_at is not null as fits`.execute(db)
   return rows[0]?.fits ?? null
 }
 
 export async function deleteExpiredCodes(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('certifications').where('expires_at', '<', before).execute()
+  await db.deleteFrom('certification_codes').where('expires_at', '<', before).execute()
+  await sql`delete from certification_sends where coalesce(recent_sends[1] < ${before}, true)`.execute(db)
 }
 
 export async function findMemberByNumber(
@@ -98,9 +133,10 @@ export async function moveNumber(
 ): Promise<void> {
   // Two members who certify one number at the same moment take turns.
   await tx
-    .selectFrom('certifications')
+    .selectFrom('certification_codes')
     .select('number_hash')
     .where('number_hash', '=', numberHash)
+    .orderBy('requester_hash')
     .forUpdate()
     .execute()
   await tx

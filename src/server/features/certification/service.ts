@@ -4,61 +4,125 @@ import { AppError } from '../../../contract/errors.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import type { Sms } from '../../providers/sms/sms.ts'
+import { isKnownDevice } from '../session/service.ts'
 import {
   deleteExpiredCodes,
   findMemberByNumber,
-  insertCode,
   moveNumber,
+  putCode,
   secondsToNextSend,
+  type SendShare,
   takeBackCode,
+  takeSend,
   tryCode,
 } from './queries.ts'
 
 /** What other features may use of certifications. */
 export { findMemberByNumber }
 
-/** The sends of an hour are remembered with the code. */
+/** The sends of an hour are remembered. */
 const REMEMBERED = 3_600_000
 
 export interface CodeCheck {
   cellphone: string
   code: string
-  /** The member at whose request it was sent: it fits for nobody else. Undefined for one that a visitor had sent. */
-  requester: string | undefined
+  /** Who asked for it, as `requesterOf` says: it fits for nobody else. */
+  requester: string
 }
 
+interface Request {
+  cellphone: string
+  requester: string
+  address: string
+  /** Of the number's owner, from a device or session of theirs. */
+  isOwner: boolean
+}
+
+/** Who asks for codes: the member, else the browser by what it says of itself, else the address. */
+export function requesterOf(
+  member: { id: string } | null,
+  browser: string | undefined,
+  address: string,
+): string {
+  if (member) return `member ${member.id}`
+  return browser ? `browser ${browser}` : addressRequester(address)
+}
+const addressRequester = (address: string) => `address ${address}`
+
 const numberHash = (secret: Secret, cellphone: string) => secret.hash('certification', 'number', cellphone)
+const keyOf = (secret: Secret, { cellphone, requester }: Pick<CodeCheck, 'cellphone' | 'requester'>) => ({
+  numberHash: numberHash(secret, cellphone),
+  requesterHash: secret.hash('certification', 'requester', requester),
+})
 const codeHash = (secret: Secret, { cellphone, code, requester }: CodeCheck) =>
-  secret.hash('certification', 'code', cellphone, code, requester ?? '')
+  secret.hash('certification', 'code', cellphone, code, requester)
 
 /**
- * Sends a new code, which takes the place of the former one. It must run outside of a transaction.
- * @throws AppError TOO_MANY_REQUESTS within the pause or after five in an hour, UNAVAILABLE where it cannot be sent
+ * The counts that a send is taken from. Strangers share the five of a number, so that its owner is not flooded, and none of
+ * them has more than three; the owner's own devices have five that no stranger can spend.
+ */
+function sharesOf(secret: Secret, { cellphone, requester, address, isOwner }: Request): SendShare[] {
+  const { sendsPerHour, sendsPerRequester, resendAfterSeconds: pause } = CERTIFICATION
+  const share = (name: string, most: number, seconds: number) => ({
+    numberHash: numberHash(secret, cellphone),
+    shareHash: secret.hash('certification', 'share', name),
+    most,
+    pause: seconds,
+  })
+  if (isOwner) return [share('owner', sendsPerHour, pause)]
+  const each = new Set([addressRequester(address), requester])
+  return [
+    share('strangers', sendsPerHour, 0),
+    ...[...each].map((name) => share(name, sendsPerRequester, pause)),
+  ]
+}
+
+/**
+ * Sends a new code, which takes the place of the requester's former one and of nobody else's. It must run outside of a
+ * transaction.
+ * @throws AppError TOO_MANY_REQUESTS within the pause or once the sends of the hour are used up, UNAVAILABLE where it cannot
+ * be sent
  */
 export async function sendCode(
   db: Db,
   { secret, sms }: { secret: Secret; sms: Sms },
-  { cellphone, requester }: Omit<CodeCheck, 'code'>,
+  request: Request,
   now: Date,
 ): Promise<{ expiresAt: Date; resendAt: Date }> {
+  const { cellphone, requester } = request
   const text = String(randomInt(10 ** CERTIFICATION.digits)).padStart(CERTIFICATION.digits, '0')
   const code = {
-    numberHash: numberHash(secret, cellphone),
+    ...keyOf(secret, request),
     codeHash: codeHash(secret, { cellphone, code: text, requester }),
     now,
   }
-  if (!(await insertCode(db, code))) {
-    const retryAfter = await secondsToNextSend(db, code.numberHash, now)
-    throw new AppError('TOO_MANY_REQUESTS', { retryAfter })
-  }
+  const shares = sharesOf(secret, request)
+  await inTransaction(db, async (tx) => {
+    for (const share of shares) {
+      if (await takeSend(tx, share, now)) continue
+      throw new AppError('TOO_MANY_REQUESTS', { retryAfter: await secondsToNextSend(tx, share, now) })
+    }
+    await putCode(tx, code)
+  })
   try {
     await sms.send(cellphone, `[일터] 인증번호 / Ilteo code: ${text} (3분 / 3 min)`)
   } catch (error) {
-    await takeBackCode(db, code)
+    await takeBackCode(db, code, shares)
     throw error
   }
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
   return { expiresAt: after(CERTIFICATION.validSeconds), resendAt: after(CERTIFICATION.resendAfterSeconds) }
+}
+
+/** Whether the number is this member's, or that of a member who signed in on this device before. */
+export async function isOwnDevice(
+  db: Db,
+  cellphone: string,
+  { memberId, deviceToken }: { memberId: string | undefined; deviceToken: string | undefined },
+): Promise<boolean> {
+  const owner = await findMemberByNumber(db, cellphone)
+  if (!owner) return false
+  return owner.id === memberId || (deviceToken !== undefined && isKnownDevice(db, deviceToken, owner.id))
 }
 
 /**
@@ -72,7 +136,7 @@ export async function checkCode(
   { now, ...check }: CodeCheck & { now: Date },
 ): Promise<void> {
   const fits = await tryCode(db, {
-    numberHash: numberHash(secret, check.cellphone),
+    ...keyOf(secret, check),
     codeHash: codeHash(secret, check),
     now,
   })

@@ -1,6 +1,6 @@
 import { findId } from '../../../contract/member-find-id.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { checkCode } from '../certification/service.ts'
+import { checkCode, requesterOf } from '../certification/service.ts'
 import { isSameName, maskedEmail } from './find-id.ts'
 import { findByCertifiedNumber } from './queries.ts'
 
@@ -9,7 +9,8 @@ export const findIdRoutes = [
   on(findId, async ({ db, body, member, services, address, now }) => {
     await services.limits.use('find-id-address', address)
     const { name, cellphone, code } = body
-    await checkCode(db, services.secret, { cellphone, code, requester: member?.id, now })
+    const requester = requesterOf(member, body.requester, address)
+    await checkCode(db, services.secret, { cellphone, code, requester, now })
     const found = await findByCertifiedNumber(db, cellphone)
     const email = found?.email != null && isSameName(found.name, name) ? maskedEmail(found.email) : null
     return { data: { email } }

@@ -61,6 +61,7 @@ export const NOT_EXPORTED: readonly string[] = [
   'operator_factors',
   'operator_recovery_codes',
   'email_verifications',
+  'known_devices',
   'social_attempts',
   'operator_acts',
   'push_plans',

@@ -7,7 +7,7 @@ import { on } from '../../http/endpoint-route.ts'
 import { closeSessions } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { askToConfirmEmail } from '../email-verification/service.ts'
-import { signInAs } from '../session/service.ts'
+import { isKnownDevice, signInAs } from '../session/service.ts'
 import { identifyByToken, memberOf } from '../social/service.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword } from './password.ts'
@@ -68,22 +68,23 @@ export const memberRoutes = [
     })
   }),
   on(signIn, async ({ db, body, services, address, userAgent, now }) => {
-    const keepSignedIn = body.keepSignedIn ?? false
+    const { keepSignedIn = false, deviceToken } = body
     if (body.authType !== 'EMAIL') {
       const { authType } = body
       const role = body.role === 'EMPLOYER' ? 'EMPLOYER' : 'EMPLOYEE'
       const found = await thirdParty({ ...body, authType, role }, { db, services, address, now })
-      return { data: await signInAs(db, { ...found, keepSignedIn, userAgent, now }) }
+      return { data: await signInAs(db, { ...found, keepSignedIn, userAgent, deviceToken, now }) }
     }
     const { email, password } = body
     if (email === undefined) throw missing('email')
     if (password === undefined) throw missing('password')
     const found = await findCredentials(db, email)
-    const attempt = { account: email, address, passwordHash: found?.passwordHash ?? null, password }
+    const isKnown = found && deviceToken ? await isKnownDevice(db, deviceToken, found.id) : false
+    const device = isKnown ? `${found?.id} ${deviceToken}` : null
+    const attempt = { account: email, device, address, passwordHash: found?.passwordHash ?? null, password }
     if (!(await tryPassword(services.limits, attempt)) || !found) throw new AppError('CREDENTIALS_MISMATCH')
-    await services.limits.clear('sign-in-account', email)
     const { id, role } = found
-    return { data: await signInAs(db, { id, role, keepSignedIn, userAgent, now }) }
+    return { data: await signInAs(db, { id, role, keepSignedIn, userAgent, deviceToken, now }) }
   }),
   on(signOut, async ({ db, query, member, tokenHash }) => {
     if (!tokenHash) throw new AppError('UNAUTHENTICATED')

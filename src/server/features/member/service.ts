@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts'
 import type { Db } from '../../db/database.ts'
-import type { RateLimits } from '../../http/rate-limits.ts'
+import type { RateLimitName, RateLimits } from '../../http/rate-limits.ts'
 import type { Services } from '../../services.ts'
 import { findSessionStart } from '../session/service.ts'
 import { isSameName, maskedEmail } from './find-id.ts'
@@ -22,6 +22,8 @@ export {
 export interface PasswordAttempt {
   /** Whose tries are counted: the e-mail address, or the member's id. */
   account: string
+  /** Of a device or session that is the member's own, else null. */
+  device: string | null
   address: string
   /** Null where there is no such account, or it has no password. */
   passwordHash: string | null
@@ -29,20 +31,23 @@ export interface PasswordAttempt {
 }
 
 /**
- * Compares a password, and counts a wrong one.
- * @throws AppError TOO_MANY_REQUESTS while the account or the address has used up its tries
+ * Compares a password, counts a wrong one, and forgets the wrong ones after the right one. A known device has tries of its
+ * own: neither somebody elsewhere who knows the address, nor a neighbour behind the same one, can use them up.
+ * @throws AppError TOO_MANY_REQUESTS while the tries are used up
  */
 export async function tryPassword(limits: RateLimits, attempt: PasswordAttempt): Promise<boolean> {
-  const { account, address } = attempt
-  const refuseIfUsedUp = () =>
-    Promise.all([limits.check('sign-in-account', account), limits.check('sign-in-address', address)])
+  const { account, device, address } = attempt
+  const own: [RateLimitName, string] =
+    device === null ? ['sign-in-account', account] : ['sign-in-device', device]
+  const counted: [RateLimitName, string][] = device === null ? [own, ['sign-in-address', address]] : [own]
+  const refuseIfUsedUp = () => Promise.all(counted.map(([name, key]) => limits.check(name, key)))
   await refuseIfUsedUp()
-  await limits.use('password-address', address)
+  await limits.use('password-address', device ?? address)
   const fits = await passwordFits(attempt.passwordHash, attempt.password)
   // Again, as others were compared meanwhile: of a thousand sent at once, all have passed the first look.
   await refuseIfUsedUp()
-  if (!fits)
-    await Promise.all([limits.count('sign-in-account', account), limits.count('sign-in-address', address)])
+  if (fits) await limits.clear(...own)
+  else await Promise.all(counted.map(([name, key]) => limits.count(name, key)))
   return fits
 }
 
@@ -75,7 +80,9 @@ export async function confirmIdentity(db: Db, services: Services, claim: Claim) 
   }
   const account = member.email ?? member.id
   const { address, password = '' } = claim
-  const attempt = { account, address, passwordHash: member.password_hash, password }
+  // The session is the member's: wrong passwords at the sign-in page are not counted against it.
+  const device = claim.tokenHash ? `${member.id} ${claim.tokenHash.toString('base64url')}` : null
+  const attempt = { account, device, address, passwordHash: member.password_hash, password }
   if (await tryPassword(services.limits, attempt)) return member
   throw new AppError('PASSWORD_MISMATCH', {
     fields: [{ field: claim.field, code: 'INVALID', message: 'is not the password' }],

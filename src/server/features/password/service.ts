@@ -5,7 +5,7 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import type { MailSender } from '../../providers/mail/mail-sender.ts'
 import { setConfirmed } from '../email-verification/service.ts'
 import { findCredentials, hashPassword, isSameName, requireGoodPassword } from '../member/service.ts'
-import { endOtherSessions } from '../session/service.ts'
+import { endOtherSessions, forgetDevices } from '../session/service.ts'
 import { resetMail } from './mail-texts.ts'
 import {
   deleteResets,
@@ -65,6 +65,7 @@ export async function resetByToken(
     if (updated?.email != null) await setConfirmed(tx, { memberId, email: updated.email, now })
     await deleteResets(tx, memberId)
     await endOtherSessions(tx, memberId, null)
+    await forgetDevices(tx, memberId)
     return updated?.email ?? null
   })
 }

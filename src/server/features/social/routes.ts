@@ -40,7 +40,7 @@ export const socialRoutes = [
     const provider = services.social.get(params.provider)
     if (!provider) throw new AppError('NOT_FOUND')
     await services.limits.use('social-address', address)
-    const { code, state, browserKey } = body
+    const { code, state, browserKey, deviceToken } = body
     const attempt = await takeAttempt(
       db,
       { stateHash: hashOf(state), browserKeyHash: hashOf(browserKey), provider: params.provider },
@@ -63,11 +63,11 @@ export const socialRoutes = [
         memberId: member.id,
         now,
       })
-      return { data: await signInAs(db, { ...member, keepSignedIn, userAgent, now }) }
+      return { data: await signInAs(db, { ...member, keepSignedIn, userAgent, deviceToken, now }) }
     }
     const found = await memberOf(db, { provider: params.provider, identity, role, now })
     return {
-      data: await signInAs(db, { id: found.id, role: found.role, keepSignedIn, userAgent, now }),
+      data: await signInAs(db, { id: found.id, role: found.role, keepSignedIn, userAgent, deviceToken, now }),
     }
   }),
 ]

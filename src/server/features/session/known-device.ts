@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../../db/database.ts'
+
+/** A device that was not used for so long is a stranger again. */
+const FORGOTTEN_AFTER = 400 * 86_400_000
+const MOST_DEVICES = 20
+
+/** Whether somebody signed in as this member on the device that keeps the token. */
+export async function isKnownDevice(db: Db, token: string, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('member_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Remembers that the member signed in on this device.
+ * @param token what the device says it keeps; only tokens that the server made are believed
+ * @returns the token for the device to keep
+ */
+export async function rememberDevice(
+  db: Db,
+  { memberId, token, now }: { memberId: string; token: string | undefined; now: Date },
+): Promise<string> {
+  const kept = token !== undefined && (await isMadeHere(db, token)) ? token : newToken()
+  await db
+    .insertInto('known_devices')
+    .values({ token_hash: hashOf(kept), member_id: memberId, created_at: now, last_used_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['token_hash', 'member_id']).doUpdateSet({ last_used_at: now }),
+    )
+    .execute()
+  await forgetMoreThan(db, memberId)
+  return kept
+}
+
+/** No device is known from now on: the member fears that somebody else signed in. */
+export async function forgetDevices(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom('known_devices').where('member_id', '=', memberId).execute()
+}
+
+export async function forgetUnusedDevices(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - FORGOTTEN_AFTER)
+  await db.deleteFrom('known_devices').where('last_used_at', '<', before).execute()
+}
+
+async function forgetMoreThan(db: Db, memberId: string): Promise<void> {
+  await db
+    .deleteFrom('known_devices')
+    .where('member_id', '=', memberId)
+    .where('token_hash', 'in', (eb) =>
+      eb
+        .selectFrom('known_devices')
+        .select('token_hash')
+        .where('member_id', '=', memberId)
+        .orderBy('last_used_at', 'desc')
+        .offset(MOST_DEVICES),
+    )
+    .execute()
+}
+
+async function isMadeHere(db: Db, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('member_id')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const newToken = () => randomBytes(32).toString('base64url')
+const hashOf = (token: string) => createHash('sha256').update(token).digest()

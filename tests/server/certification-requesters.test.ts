@@ -1,0 +1,144 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CERTIFICATION, certify, sendCertificationCode } from '../../src/contract/certification.ts'
+import { signIn } from '../../src/contract/member.ts'
+import { aWorker, PASSWORD, type TestMember } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+/** What the phones received, newest last. */
+const received: [to: string, text: string][] = []
+beforeAll(async () => {
+  const send = async (to: string, text: string) => void received.push([to, text])
+  server = await running({ services: { sms: { send } }, trustProxy: ['127.0.0.1'] })
+})
+
+const [HOME, ELSEWHERE] = ['198.51.100.1', '203.0.113.9']
+let numbers = 0
+let cellphone = ''
+beforeEach(() => {
+  cellphone = `010${String(30_000_000 + numbers++)}`
+  server.clock.now = new Date('2026-11-21T03:00:00Z')
+})
+const wait = (seconds: number) => {
+  server.clock.now = new Date((server.clock.now?.getTime() ?? 0) + seconds * 1000)
+}
+
+interface Asking {
+  member?: TestMember
+  from?: string
+  requester?: string
+  deviceToken?: string
+}
+const parts = ({ member, from = HOME, requester, deviceToken }: Asking) => ({
+  headers: { 'x-forwarded-for': from },
+  extra: { ...(requester ? { requester } : {}), ...(deviceToken ? { deviceToken } : {}) },
+  token: member ? { token: member.token } : {},
+})
+const ask = (asking: Asking = {}) => {
+  const { headers, extra, token } = parts(asking)
+  return server.call(sendCertificationCode, { body: { cellphone, ...extra }, headers, ...token })
+}
+const lastCode = () => received.findLast(([to]) => to === cellphone)?.[1].match(/\d{6}/)?.[0] ?? ''
+const confirm = (code: string, asking: Asking = {}) => {
+  const { headers, extra, token } = parts(asking)
+  const body = { cellphone, code, onlyForCertification: asking.member !== undefined, ...extra }
+  return server.call(certify, { body, headers, ...token })
+}
+async function anOwner(): Promise<TestMember> {
+  const worker = await aWorker(server)
+  const certified = { cellphone, cellphone_verified_at: server.clock.now }
+  await server.database.db.updateTable('members').set(certified).where('id', '=', worker.id).execute()
+  return worker
+}
+/** Attackers at many addresses use up what strangers may have sent. */
+async function flood(): Promise<void> {
+  for (let place = 0; place < 8; place++) await ask({ from: `203.0.113.${place}` })
+}
+
+describe("a stranger's request for a code", () => {
+  test('does not void the code that the owner of the number has just got', async () => {
+    await anOwner()
+    await ask()
+    const code = lastCode()
+    expect((await ask({ from: ELSEWHERE })).status).toBe(200)
+    expect((await confirm(code)).status).toBe(200)
+  })
+
+  test('does not use up the tries of somebody else’s code', async () => {
+    await anOwner()
+    await ask()
+    const code = lastCode()
+    await ask({ from: ELSEWHERE })
+    for (let tries = 0; tries < 10; tries++) await confirm('000000', { from: ELSEWHERE })
+    expect((await confirm(code)).status).toBe(200)
+  })
+
+  test('does not void or use up the code of another browser behind the same address', async () => {
+    await anOwner()
+    await ask({ requester: 'the browser of the owner' })
+    const code = lastCode()
+    await ask({ requester: 'another browser' })
+    for (let tries = 0; tries < 10; tries++) await confirm('000000', { requester: 'another browser' })
+    expect((await confirm(code, { requester: 'the browser of the owner' })).status).toBe(200)
+  })
+
+  test('is refused after three of an address, so that somebody elsewhere still gets one', async () => {
+    for (let sends = 0; sends < 5; sends++) {
+      await ask({ from: ELSEWHERE, requester: `browser ${sends}` })
+      wait(30)
+    }
+    expect(received.filter(([to]) => to === cellphone)).toHaveLength(CERTIFICATION.sendsPerRequester)
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('reaches the phone five times an hour at most, wherever it comes from', async () => {
+    await flood()
+    expect(received.filter(([to]) => to === cellphone)).toHaveLength(CERTIFICATION.sendsPerHour)
+    const refused = await ask()
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('3600')
+  })
+})
+
+describe('the owner of a number still gets a code after strangers used up theirs', () => {
+  test('where they are signed in', async () => {
+    const owner = await anOwner()
+    await flood()
+    expect((await ask({ member: owner })).status).toBe(200)
+    expect((await confirm(lastCode(), { member: owner })).status).toBe(200)
+  })
+
+  test('on a device that signed in before, and signs in with it', async () => {
+    const owner = await anOwner()
+    const body = { authType: 'EMAIL', email: owner.email, password: PASSWORD }
+    const { deviceToken = '' } = (await server.call(signIn, { body })).data
+    await flood()
+    expect((await ask()).status).toBe(429)
+    const asking = { deviceToken, requester: 'the browser of the owner' }
+    expect((await ask(asking)).status).toBe(200)
+    expect((await confirm(lastCode(), asking)).data.deviceToken).toBe(deviceToken)
+  })
+
+  test('five times an hour, and thirty seconds apart', async () => {
+    const owner = await anOwner()
+    const statuses: number[] = []
+    for (let sends = 0; sends < 6; sends++) {
+      statuses.push((await ask({ member: owner })).status)
+      wait(30)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    wait(3600)
+    expect((await ask({ member: owner })).status).toBe(200)
+    wait(29)
+    expect((await ask({ member: owner })).status).toBe(429)
+  })
+
+  test('but not with the device of another member', async () => {
+    await anOwner()
+    const other = await aWorker(server)
+    const body = { authType: 'EMAIL', email: other.email, password: PASSWORD }
+    const { deviceToken = '' } = (await server.call(signIn, { body })).data
+    await flood()
+    expect((await ask({ deviceToken })).status).toBe(429)
+  })
+})
