@@ -10,6 +10,8 @@ interface Options {
   size: { width: number; height: number }
   /** The app was never opened on the phone: no service worker, and pages come from the server. */
   isFirstVisit: boolean
+  /** Switches of the phone's browser beside its own. */
+  switches: string[]
 }
 
 /** What the journeys of one process share, one after the other. */
@@ -22,6 +24,7 @@ interface Shared {
 export const test = base.extend<Options & { site: Site; phone: Phone }, Shared>({
   size: [{ width: 360, height: 740 }, { option: true }],
   isFirstVisit: [false, { option: true }],
+  switches: [[], { option: true }],
   network: [
     async ({}, use) => {
       const network = await faultProxy(null)
@@ -47,12 +50,13 @@ export const test = base.extend<Options & { site: Site; phone: Phone }, Shared>(
     await use(site)
     await site.close()
   },
-  phone: async ({ network, size, locale, isFirstVisit, profile }, use, testInfo) => {
+  phone: async ({ network, size, locale, isFirstVisit, switches, profile }, use, testInfo) => {
     const { url } = network
     const phone = await openPhone({
       url,
       size,
       locale: locale ?? 'en-US',
+      switches,
       ...(isFirstVisit ? {} : { profile }),
     })
     await use(phone)

@@ -31,19 +31,27 @@ export interface PhoneOptions {
   url: string
   size: { width: number; height: number }
   locale: string
+  /** Of the browser, beside those that every phone has. */
+  switches?: readonly string[]
   /** The folder of a profile to begin with; a copy of it is used. */
   profile?: string
 }
 
 export type OwnPhone = Phone & { close(): Promise<void> }
 
-export async function openPhone({ url, size, locale, profile: begun }: PhoneOptions): Promise<OwnPhone> {
+export async function openPhone({
+  url,
+  size,
+  locale,
+  switches = [],
+  profile: begun,
+}: PhoneOptions): Promise<OwnPhone> {
   const profile = await mkdtemp(join(tmpdir(), 'ilteo-profile-'))
   // Of many small files, which take several times as long one promise after the other.
   if (begun) cpSync(begun, profile, { recursive: true })
   const network = await phoneNetwork(url)
   const open = async () => {
-    const browser = await openBrowser(profile, { size, locale, args: network.args })
+    const browser = await openBrowser(profile, { size, locale, args: [...network.args, ...switches] })
     network.followOffline(browser.context)
     return browser
   }
