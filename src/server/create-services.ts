@@ -12,6 +12,7 @@ import { createSmtpMail } from './providers/mail/smtp-mail.ts'
 import { removeFromOutbox } from './providers/outbox-file.ts'
 import { createPayments } from './providers/payment/create-payments.ts'
 import { fetchPublicly } from './providers/public-internet/fetch-publicly.ts'
+import { pushHosts } from './providers/push/push-hosts.ts'
 import { createPushSender } from './providers/push/push-sender.ts'
 import { vapidKeysFrom } from './providers/push/vapid-keys.ts'
 import { keyFromFile } from './providers/secret/key-file.ts'
@@ -44,7 +45,11 @@ export async function createServices(
     secret,
     limits: createRateLimits(pool),
     social: createSocial(env.social),
-    push: createPushSender(env.vapidKeys ?? (await vapidKeysFrom(env.dataDir)), env.vapidSubject),
+    push: createPushSender(
+      env.vapidKeys ?? (await vapidKeysFrom(env.dataDir)),
+      env.vapidSubject,
+      pushHosts(env.pushHosts),
+    ),
     mail: env.smtpUrl ? createSmtpMail(env.smtpUrl, env.mailFrom) : createFileMail(outboxDir, env.mailFrom),
     forgetMessages: (recipients) => removeFromOutbox(outboxDir, recipients),
     publicUrl,

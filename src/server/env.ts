@@ -48,6 +48,8 @@ export interface Env {
   vapidKeys: { publicKey: string; privateKey: string } | null
   /** Whom push services may write to. */
   vapidSubject: string
+  /** Hosts of push services beside those of the known browsers. */
+  pushHosts: string[]
 }
 
 /**
@@ -61,10 +63,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     dataDir: resolve(source['DATA_DIR'] || './data'),
     databaseUrl: source['DATABASE_URL'] || null,
     demo: isDemo(source),
-    trustProxy: (source['TRUST_PROXY'] ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustProxy: listOf(source['TRUST_PROXY']),
     mapTileUrl: tileUrl(source['MAP_TILE_URL'] || null),
     mapAttribution: source['MAP_ATTRIBUTION'] || '© OpenStreetMap contributors',
     secretKey: secretKey(source['SECRET_KEY'] || null),
@@ -77,6 +76,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     publicUrl: originOf('PUBLIC_URL', source['PUBLIC_URL'] || null),
     smtpUrl: smtpUrl(source['SMTP_URL'] || null),
     vapidKeys: vapidKeys(source['VAPID_PUBLIC_KEY'] || null, source['VAPID_PRIVATE_KEY'] || null),
+    pushHosts: listOf(source['PUSH_HOSTS']),
     vapidSubject: source['VAPID_SUBJECT'] || 'mailto:no-reply@localhost',
     mailFrom: source['MAIL_FROM'] || 'Ilteo <no-reply@localhost>',
     social: socialSettings(source),
@@ -92,6 +92,13 @@ function isDemo(source: NodeJS.ProcessEnv): boolean {
   if (demo !== '') throw new Error(`DEMO must be on or off, not ${demo}`)
   return !source['PUBLIC_URL'] && !source['DATABASE_URL']
 }
+
+/** Parts separated by commas. */
+const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 function portOf(text: string): number {
   const port = Number(text)

@@ -101,7 +101,7 @@ async function loadWishes({ pool }: Connected): Promise<void> {
       id: v7(),
       member_id: session.member_id,
       session_hash: session.token_hash,
-      endpoint: `https://push.example/${session.member_id}`,
+      endpoint: `https://fcm.googleapis.com/fcm/send/${session.member_id}`,
       p256dh: '',
       auth: '',
       created_at: NOON,

@@ -2,6 +2,7 @@ import { createServer } from 'node:https'
 import { type AddressInfo, createServer as createTcpServer, type LookupFunction } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { subscribeToPush } from '../../src/contract/push.ts'
+import { pushHosts } from '../../src/server/providers/push/push-hosts.ts'
 import { createPushSender } from '../../src/server/providers/push/push-sender.ts'
 import { postPublicly } from '../../src/server/providers/push/post-publicly.ts'
 import { isPublicAddress } from '../../src/server/providers/public-internet/public-address.ts'
@@ -59,6 +60,38 @@ describe('an endpoint', () => {
   })
 
   test.each([
+    'https://fcm.googleapis.com/fcm/send/x',
+    'https://updates.push.services.mozilla.com/wpush/v2/x',
+    'https://web.push.apple.com/x',
+    'https://wns2-par02p.notify.windows.com/w/?token=x',
+    'https://push.ilteo-tests.net/x',
+  ])('%s, of a push service that is known or configured, is taken', async (endpoint) => {
+    const worker = await aWorker(server)
+    const { keys } = service.aBrowser().subscription
+    const answer = await server.call(subscribeToPush, { token: worker.token, body: { endpoint, keys } })
+    expect(answer.status).toBe(201)
+  })
+
+  test.each([
+    'https://push.example.com/x',
+    'https://fcm.googleapis.com.example.com/x',
+    'https://notify.windows.com/x',
+    'https://evilpush.apple.com/x',
+    'https://x.fcm.googleapis.com/x',
+    'https://ilteo-tests.net/x',
+  ])('%s, of no push service that is known, is refused, and nothing is sent there', async (endpoint) => {
+    const worker = await aWorker(server)
+    const { keys } = service.aBrowser().subscription
+    const answer = await server.call(subscribeToPush, { token: worker.token, body: { endpoint, keys } })
+    expect(answer.problem.errors).toMatchObject([{ field: 'endpoint', code: 'UNKNOWN' }])
+    const sender = createPushSender(PUSH_KEYS, 'mailto:a@b.test', pushHosts(['.ilteo-tests.net']), () => {
+      throw new Error('sent')
+    })
+    const outcome = await sender.send({ endpoint, ...keys }, { message: {}, topic: 'feed', ttl: 60 })
+    expect(outcome).toEqual({ state: 'GONE' })
+  })
+
+  test.each([
     ['keys.p256dh', { p256dh: 'A'.repeat(87) }],
     ['keys.p256dh', { p256dh: 'short' }],
     ['keys.auth', { auth: '!'.repeat(22) }],
@@ -83,6 +116,7 @@ describe('an endpoint', () => {
       const sender = createPushSender(
         PUSH_KEYS,
         'mailto:a@b.test',
+        pushHosts(['.ilteo-tests.net']),
         postPublicly({ ...PUBLIC_INTERNET, lookup: resolving(answer) }),
       )
       expect(await sender.send(target, parcel)).toEqual({ state: 'GONE' })
@@ -104,7 +138,12 @@ describe('an endpoint', () => {
     await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve))
     const { port } = dripping.address() as AddressInfo
     const internet = { lookup: resolving('127.0.0.1'), isPublicHost: () => true, isPublicAddress: () => true }
-    const sender = createPushSender(PUSH_KEYS, 'mailto:a@b.test', postPublicly(internet, 200))
+    const sender = createPushSender(
+      PUSH_KEYS,
+      'mailto:a@b.test',
+      pushHosts(['.ilteo-tests.net']),
+      postPublicly(internet, 200),
+    )
     const target = {
       endpoint: `https://push.ilteo-tests.net:${port}/x`,
       ...service.aBrowser().subscription.keys,

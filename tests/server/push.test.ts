@@ -16,7 +16,7 @@ let server: RunningServer
 const NOON = new Date('2026-11-20T03:00:00Z')
 
 async function aServer(): Promise<RunningServer> {
-  const push = createPushSender(PUSH_KEYS, 'mailto:push@ilteo.test', service.post)
+  const push = createPushSender(PUSH_KEYS, 'mailto:push@ilteo.test', () => true, service.post)
   const own = await running({ services: { push } })
   own.clock.now = NOON
   return own

@@ -30,7 +30,7 @@ export interface AlertWorld {
 
 /** A server at ten in the morning whose pushes go to the given service. */
 export async function anAlertWorld(service: PushService): Promise<AlertWorld> {
-  const push = createPushSender(PUSH_KEYS, 'mailto:push@ilteo.test', service.post)
+  const push = createPushSender(PUSH_KEYS, 'mailto:push@ilteo.test', () => true, service.post)
   const server = await running({ services: { push } })
   server.clock.now = MORNING
   const company = await aCompany(server.database.db, MORNING)

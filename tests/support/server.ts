@@ -65,6 +65,7 @@ export async function running({ services: own, ...overrides }: Overrides = {}): 
       MAIL_FROM: 'Ilteo <no-reply@ilteo.test>',
       VAPID_PUBLIC_KEY: PUSH_KEYS.publicKey,
       VAPID_PRIVATE_KEY: PUSH_KEYS.privateKey,
+      PUSH_HOSTS: '.ilteo-tests.net',
       VAPID_SUBJECT: 'mailto:push@ilteo.test',
     }),
     database,

@@ -15,6 +15,8 @@ export const pushRoutes = [
     const address = new URL(endpoint)
     if (!isPublicHost(address.hostname))
       throw fieldError('endpoint', 'INVALID', 'is not on the public internet')
+    if (!services.push.isPushHost(address.hostname))
+      throw fieldError('endpoint', 'UNKNOWN', 'is of no push service that this site knows')
     // No push service has either: they would only serve to knock at other doors.
     if (address.username !== '' || address.password !== '' || address.port !== '')
       throw fieldError('endpoint', 'INVALID', 'has user information or a port')

@@ -1,5 +1,6 @@
 import { NotPublicError } from '../public-internet/public-lookup.ts'
 import { postPublicly, type Post } from './post-publicly.ts'
+import type { IsPushHost } from './push-hosts.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
 export interface PushTarget {
@@ -23,22 +24,27 @@ export type PushOutcome =
 
 export interface PushSender {
   publicKey: string
+  isPushHost: IsPushHost
   send(target: PushTarget, parcel: PushParcel): Promise<PushOutcome>
 }
 
 /**
  * Web push with VAPID and an encrypted payload.
  * @param subject whom a push service may write to: `https:` or `mailto:`
+ * @param isPushHost where messages may go; a subscription from elsewhere counts as gone
  * @param post how a request leaves the server; only tests have another than the public internet
  */
 export function createPushSender(
   { publicKey, privateKey }: VapidKeys,
   subject: string,
+  isPushHost: IsPushHost,
   post: Post = postPublicly(),
 ): PushSender {
   return {
     publicKey,
+    isPushHost,
     async send({ endpoint, p256dh, auth }, { message, topic, ttl }) {
+      if (!isPushHost(new URL(endpoint).hostname)) return { state: 'GONE' }
       // Slow to load, and not needed before there is something to send.
       const { default: webPush } = await import('web-push')
       const details = webPush.generateRequestDetails(
