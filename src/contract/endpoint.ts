@@ -92,7 +92,7 @@ function declare<
   }
 }
 
-/** Declares a call that changes nothing. */
+/** Declares a call that changes nothing. By POST only where what is asked about must not stand in an address. */
 export const read = <
   P extends Schema,
   Q extends Schema,
@@ -101,7 +101,7 @@ export const read = <
   const By extends Caller = 'anyone',
 >(
   name: string,
-  route: `GET /${string}`,
+  route: `${'GET' | 'POST'} /${string}`,
   declaration: Declaration<P, Q, B, A, By>,
 ) => declare('read', name, route, declaration)
 

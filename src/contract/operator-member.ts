@@ -57,6 +57,16 @@ export const findMembers = read('operator.members', 'GET /operator/members', {
   by: 'OPERATOR',
   errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
 })
+export const lookUpMembers = read('operator.memberLookUp', 'POST /operator/member-look-ups', {
+  summary:
+    'The same as GET /operator/members, with what is looked for in the body: addresses stand in logs and histories',
+  query: z.object(pageQuery(OPERATOR_PAGE)),
+  body: z.object({ query: MemberQuery }),
+  answer: z.array(MemberRow),
+  paged: true,
+  by: 'OPERATOR',
+  errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
+})
 export const getMemberCase = read('operator.member', 'GET /operator/members/:id', {
   summary: 'How a member stands',
   params: ById,

@@ -119,7 +119,15 @@ async function looksAtMember(desk: Page, site: Site): Promise<void> {
   await arriveAsOperator(desk, site, '/operator/members')
   await desk.getByRole('searchbox').fill('employer@ilteo.test')
   await desk.getByRole('searchbox').press('Enter')
-  await expect(desk).toHaveURL(/query=employer%40ilteo.test|query=employer@ilteo.test/)
+  await desk
+    .getByRole('row', { name: /Company/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(desk).toHaveURL(/\/operator\/members\/[0-9a-f-]+$/)
+  await desk.goBack()
+  await expect(desk).toHaveURL(/\/operator\/members$/)
+  await expect(desk.getByRole('searchbox')).toHaveValue('employer@ilteo.test')
   await desk
     .getByRole('row', { name: /Company/ })
     .getByRole('link')

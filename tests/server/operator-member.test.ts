@@ -9,6 +9,7 @@ import {
   getMemberCase,
   grantMemberPoints,
   listMemberOrders,
+  lookUpMembers,
   refundMemberOrder,
   showMember,
   signMemberOut,
@@ -46,6 +47,18 @@ describe('a member', () => {
     expect(await found(worker.id)).toEqual([worker.id])
     expect(await found(worker.email.slice(0, -1))).toEqual([])
     expect(await found('010-7777-888')).toEqual([])
+  })
+
+  test('is found the same by what is sent in the body, which stands in no address', async () => {
+    const worker = await aWorker(server)
+    const { data, totalCount } = await server.call(lookUpMembers, { body: { query: worker.email }, token })
+    expect(data).toEqual((await finds(worker.email)).data)
+    expect([data[0]?.id, totalCount]).toEqual([worker.id, 1])
+    const tooShort = await server.call(lookUpMembers, { body: { query: 'x' }, token })
+    expect(tooShort.problem.responseCode).toBe('VALIDATION')
+    const byWorker = await server.call(lookUpMembers, { body: { query: 'xy' }, token: worker.token })
+    expect(byWorker.problem.responseCode).toBe('FORBIDDEN')
+    expect(await actsIn(server)).toEqual([])
   })
 
   test('is found by the beginning of the name or the company, in any case', async () => {

@@ -6,8 +6,13 @@ import type { PushWork } from './push-worker.ts'
 
 const { databaseUrl, keys, now }: PushWork = JSON.parse(process.argv[2] ?? '')
 const { db } = connect(databaseUrl, 2)
-const push = createPushSender(keys, 'mailto:push@ilteo.test', () => {
-  process.send?.('sending')
-  return new Promise(() => undefined)
-})
+const push = createPushSender(
+  keys,
+  'mailto:push@ilteo.test',
+  () => true,
+  () => {
+    process.send?.('sending')
+    return new Promise(() => undefined)
+  },
+)
 await sendDuePushes(db, push, new Date(now))

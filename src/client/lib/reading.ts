@@ -93,12 +93,13 @@ export function seenAt(result: { data?: { asOf?: number; askedAt: number } }): n
 
 function keyOf(
   endpoint: Endpoint,
-  input: { params?: unknown; query?: unknown },
+  input: { params?: unknown; query?: unknown; body?: unknown },
   memberId: string | undefined,
 ): QueryKey {
   const parts = {
     ...(input.params ? { params: input.params } : {}),
     ...(input.query ? { query: input.query } : {}),
+    ...(input.body ? { body: input.body } : {}),
   }
   return [endpoint.name, parts, ...(memberId === undefined ? [] : [memberId])]
 }

@@ -11,9 +11,10 @@ import { EmptyState } from '../../ui/states.tsx'
 import { roleNames } from './case-texts.ts'
 import { DeskList } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
-import { type DeskSearch, textIn } from './desk-search.ts'
+import type { DeskSearch } from './desk-search.ts'
 import { at } from './desks.ts'
 import { membersPage } from './queries.ts'
+import { useLookUp } from './use-look-up.ts'
 import classes from './members-screen.module.css'
 
 /** Looks members up; nobody is listed without being looked for. */
@@ -21,7 +22,7 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { page = 1 } = pageIn(search)
-  const query = textIn(search, 'query').trim()
+  const [query, lookFor] = useLookUp()
   return (
     <DeskPage
       title={t`Members`}
@@ -32,7 +33,10 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
             value={query}
             maxLength={254}
             look="main"
-            onSearch={(text) => void navigate({ ...at('members'), search: text ? { query: text } : {} })}
+            onSearch={(text) => {
+              lookFor(text)
+              void navigate({ ...at('members'), search: {} })
+            }}
           />
         </div>
       }

@@ -1,7 +1,7 @@
 import { listOperatorAdvertisements, listOperatorBanners } from '../../../contract/operator-banner.ts'
 import { getVerificationCase, listReports, listVerifications } from '../../../contract/operator-case.ts'
 import { listOperatorCoupons } from '../../../contract/operator-coupon.ts'
-import { findMembers, getMemberCase, listMemberOrders } from '../../../contract/operator-member.ts'
+import { getMemberCase, listMemberOrders, lookUpMembers } from '../../../contract/operator-member.ts'
 import { getOperatorNews, listOperatorNews, type NewsState } from '../../../contract/operator-news.ts'
 import {
   getOperatorOverview,
@@ -64,7 +64,7 @@ export const reportsPage = (state: 'OPEN' | 'SETTLED', page: number) =>
 export const couponsPage = (page: number) => reading(listOperatorCoupons, { query: pageOf(page) }, fresh)
 
 export const membersPage = (query: string, page: number) =>
-  unkept(reading(findMembers, { query: { query, ...pageOf(page) } }, fresh))
+  unkept(reading(lookUpMembers, { body: { query }, query: pageOf(page) }, fresh))
 
 export const memberCase = (id: string) => unkept(reading(getMemberCase, { params: { id } }, fresh))
 

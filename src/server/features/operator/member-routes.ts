@@ -4,6 +4,7 @@ import {
   getMemberCase,
   grantMemberPoints,
   listMemberOrders,
+  lookUpMembers,
   refundMemberOrder,
   showMember,
   signMemberOut,
@@ -33,6 +34,12 @@ async function requireMember(db: Db, id: string) {
   return member
 }
 
+async function lookUp(db: Db, text: string, page: { pageNumber: number; pageSize: number }) {
+  const key = memberKeyOf(text)
+  const [rows, totalCount] = await Promise.all([findMemberPage(db, key, page), countMembers(db, key)])
+  return { data: rows.map(memberRowOf), totalCount }
+}
+
 /** Money that cannot be given back now is given back by the background. */
 async function giveMoneyBack(
   db: Db,
@@ -51,9 +58,11 @@ async function giveMoneyBack(
 export const operatorMemberRoutes = [
   on(findMembers, async ({ db, query, member, services }) => {
     await services.limits.use('member-lookup', member.id)
-    const key = memberKeyOf(query.query)
-    const [rows, totalCount] = await Promise.all([findMemberPage(db, key, query), countMembers(db, key)])
-    return { data: rows.map(memberRowOf), totalCount }
+    return lookUp(db, query.query, query)
+  }),
+  on(lookUpMembers, async ({ db, query, body, member, services }) => {
+    await services.limits.use('member-lookup', member.id)
+    return lookUp(db, body.query, query)
   }),
   on(getMemberCase, async ({ db, params, now }) => {
     const row = await findMemberCase(db, params.id, now)
