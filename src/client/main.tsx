@@ -1,3 +1,4 @@
+import './trusted-types.ts'
 import 'virtual:roles.css'
 import './theme/base.css'
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'

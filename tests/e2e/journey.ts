@@ -59,7 +59,13 @@ export const test = base.extend<Options & { site: Site; phone: Phone }, Shared>(
       switches,
       ...(isFirstVisit ? {} : { profile }),
     })
+    const violations: string[] = []
+    phone.context.on('console', (message) => {
+      if (/Content Security Policy|Trusted ?(Type|HTML|Script)/i.test(message.text()))
+        violations.push(message.text())
+    })
     await use(phone)
+    expect(violations).toEqual([])
     if (testInfo.status !== testInfo.expectedStatus) await sayWhatIsShown(phone)
     await phone.close()
   },

@@ -17,5 +17,6 @@ export function tellServerOfReader(): void {
   const isKept = document.cookie.includes(`${NAME}=`)
   if (value === written || (value === '.' && !isKept)) return
   written = value
-  document.cookie = `${NAME}=${value}; Path=/; Max-Age=${YEAR}; SameSite=Lax`
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${NAME}=${value}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`
 }

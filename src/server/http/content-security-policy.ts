@@ -9,6 +9,8 @@ const PORTONE = {
   connect: ['https://*.portone.io', 'https://*.iamport.co', 'https://*.iamport.kr'],
   window: ['https:'],
 }
+/** The one policy that the app makes (client/trusted-types.ts). */
+const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] }
 const NONE = { script: [], connect: [], window: [] }
 
 /** The policy the service worker and every page live under. Mantine sets inline styles, and a nonce cannot live in a precached shell. */
@@ -27,9 +29,11 @@ export function contentSecurityPolicy(mapTileUrl: string | null, paymentProvider
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       objectSrc: ["'none'"],
-      baseUri: ["'self'"],
+      baseUri: ["'none'"],
       formAction: ["'self'", ...window],
       frameAncestors: ["'none'"],
+      // PortOne's script would have to follow them as well, which it does not promise.
+      ...(paymentProvider === 'portone' ? {} : TRUSTED_TYPES),
     },
   }
 }

@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css'
 import { useLingui } from '@lingui/react/macro'
-import { divIcon, map as createMap, marker, tileLayer } from 'leaflet'
+import { control, divIcon, map as createMap, marker, tileLayer } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import classes from './street-map.module.css'
 
@@ -24,7 +24,14 @@ export function StreetMap({ latitude, longitude, tileUrl, attribution, onTrouble
     if (!frame.current) return undefined
     const place: [number, number] = [latitude, longitude]
     // The wheel scrolls the page: a map in the way must not swallow it.
-    const streets = createMap(frame.current, { scrollWheelZoom: false }).setView(place, ZOOM)
+    const streets = createMap(frame.current, {
+      scrollWheelZoom: false,
+      zoomControl: false,
+      attributionControl: false,
+    }).setView(place, ZOOM)
+    // Their own texts are HTML with tags, which the page's trusted types refuse.
+    control.zoom({ zoomInText: '+', zoomOutText: '−' }).addTo(streets)
+    control.attribution({ prefix: false }).addTo(streets)
     tileLayer(tileUrl, { attribution: escaped(attribution), maxZoom: 19 })
       .on('tileerror', onTrouble)
       .addTo(streets)
