@@ -8,6 +8,7 @@ import { bindRoutes } from './http/bind-routes.ts'
 import { BODY_PACE, type BodyPace, registerBodyPace } from './http/body-pace.ts'
 import { contentSecurityPolicy } from './http/content-security-policy.ts'
 import { registerEtags } from './http/etag.ts'
+import { logFailedSignIns } from './http/failed-sign-ins.ts'
 import { registerGracefulClose } from './http/graceful-close.ts'
 import { registerHealth } from './http/health.ts'
 import { acceptJson } from './http/json-body.ts'
@@ -78,6 +79,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   registerBodyPace(app, dependencies.bodyPace ?? BODY_PACE)
   acceptJson(app)
   app.setErrorHandler(sendProblem)
+  logFailedSignIns(app, dependencies.services.secret)
   await guardHeaders(app, dependencies.services)
   registerEtags(app)
   await app.register(compress, {
@@ -100,11 +102,16 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   return app
 }
 
-async function guardHeaders(app: FastifyInstance, { map, payments }: Services): Promise<void> {
+const YEAR = 31_536_000
+
+async function guardHeaders(app: FastifyInstance, { map, payments, publicUrl }: Services): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(map.mapTileUrl, payments.name),
-    // The server speaks plain HTTP; HSTS belongs to whatever terminates TLS in front of it.
-    strictTransportSecurity: false,
+    // Only of a site that is https: what lies beside it, or below its name, is not ours to pin.
+    strictTransportSecurity: publicUrl().startsWith('https:') && {
+      maxAge: YEAR,
+      includeSubDomains: false,
+    },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })

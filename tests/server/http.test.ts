@@ -135,6 +135,10 @@ test('every answer carries the security headers', async () => {
     const { headers } = await server.fetch(path)
     expect(headers.get('content-security-policy')).toContain("script-src 'self';")
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).toContain("base-uri 'none'")
+    expect(headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
+    // Of a site whose address is https.
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
   }

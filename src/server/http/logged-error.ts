@@ -13,14 +13,18 @@ interface LoggedError {
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
+  const message = quotesInput(error) ? error.message.replaceAll(/"[^"]*"/g, '"…"') : error.message
   return {
     type: error.constructor.name,
-    message: error.message,
-    stack: error.stack ?? '',
+    message,
+    stack: (error.stack ?? '').replace(error.message, () => message),
     ...('code' in error ? { code: error.code } : {}),
     ...(error instanceof DatabaseError ? placeOf(error) : {}),
     ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
   }
 }
+
+/** Such as `invalid input syntax for type uuid: "what somebody typed"`. */
+const quotesInput = (error: unknown): boolean => error instanceof DatabaseError || error instanceof SyntaxError
 
 const placeOf = ({ table, column, constraint }: DatabaseError) => ({ table, column, constraint })

@@ -138,7 +138,7 @@ export class Pages {
     try {
       return (await this.#drawer?.draw(reader, answers, this.#now(), mayDraw)) ?? null
     } catch (error) {
-      this.#app.log.error({ err: error, path: reader.path }, 'a page could not be drawn')
+      this.#app.log.error({ err: error }, 'a page could not be drawn')
       return null
     }
   }

@@ -8,7 +8,13 @@ import {
 } from 'node:crypto'
 
 /** What the server's one secret key is used for; each purpose has a key of its own. */
-export type Purpose = 'file-address' | 'certification' | 'personal-number' | 'sandbox' | 'second-factor'
+export type Purpose =
+  | 'file-address'
+  | 'certification'
+  | 'personal-number'
+  | 'sandbox'
+  | 'second-factor'
+  | 'log'
 
 export interface Secret {
   /** HMAC-SHA256 of the parts, which cannot be shifted into each other. */

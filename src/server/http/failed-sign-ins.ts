@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { certify } from '../../contract/certification.ts'
+import { AppError, type ErrorCode } from '../../contract/errors.ts'
+import { signIn } from '../../contract/member.ts'
+import { finishSocialSignIn } from '../../contract/social.ts'
+import type { Secret } from '../providers/secret/secret.ts'
+import { callerAddress } from './caller-address.ts'
+import { calledName } from './problem.ts'
+
+/** Somebody did not prove who they are. */
+const UNPROVEN: ReadonlySet<ErrorCode> = new Set([
+  'CREDENTIALS_MISMATCH',
+  'PASSWORD_MISMATCH',
+  'CODE_MISMATCH',
+  'CODE_EXPIRED',
+  'SOCIAL_REFUSED',
+  'SOCIAL_STATE_MISMATCH',
+])
+const SIGN_INS: ReadonlySet<string> = new Set([signIn.name, certify.name, finishSocialSignIn.name])
+const SHOWN_BYTES = 9
+
+/**
+ * A line for each failed sign-in, and each other failed proof of identity. Account and address are keyed hashes: tries at
+ * one account, or from one address, can be counted, and nobody can be read from the log.
+ */
+export function logFailedSignIns(app: FastifyInstance, secret: Secret): void {
+  const hashed = (kind: 'account' | 'address', text: string) =>
+    secret.hash('log', kind, text).subarray(0, SHOWN_BYTES).toString('base64url')
+  app.addHook('onError', async (request, _reply, error) => {
+    if (!(error instanceof AppError)) return
+    const endpoint = calledName(request)
+    const isRefused = error.code === 'TOO_MANY_REQUESTS' && SIGN_INS.has(endpoint)
+    if (!isRefused && !UNPROVEN.has(error.code)) return
+    const account = accountIn(request.body) ?? request.memberId
+    request.log.warn(
+      {
+        endpoint,
+        code: error.code,
+        account: account === null ? null : hashed('account', account),
+        address: hashed('address', callerAddress(request.ip)),
+      },
+      'failed sign-in',
+    )
+  })
+}
+
+/** Which account somebody claims: as it was sent, so nothing about it is sure. */
+function accountIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null
+  const claims = [
+    'email' in body && body.email,
+    'cellphone' in body && body.cellphone,
+    'thirdPartyUserId' in body && body.thirdPartyUserId,
+  ]
+  const claim = claims.find((value) => typeof value === 'string')
+  return typeof claim === 'string' ? claim.trim().toLowerCase() : null
+}
