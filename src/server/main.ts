@@ -9,6 +9,7 @@ import { readEnv, type Env } from './env.ts'
 import { setDemonstration } from './features/member/demonstration.ts'
 import { startWork } from './jobs/background.ts'
 import { startSweeping } from './jobs/sweep.ts'
+import { makePrivate } from './private-data-dir.ts'
 import { isUnseeded } from './seed/is-unseeded.ts'
 import type { Services } from './services.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -27,6 +28,7 @@ async function serve(env: Env): Promise<void> {
   for (const line of unsafeSettings(env)) console.warn(`unsafe: ${line}`)
   const database = await openDatabase(env)
   try {
+    await makePrivate(env.dataDir)
     await migrate(database.pool)
     let listensOn: string | null = null
     const services = await underStartLock(database.pool, () => prepare(env, database, () => listensOn))

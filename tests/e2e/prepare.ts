@@ -8,7 +8,7 @@ import { migrate } from '../../src/server/db/migrate.ts'
 import { vapidKeysFrom } from '../../src/server/providers/push/vapid-keys.ts'
 import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
 import { seedDemo } from '../../src/server/seed/seed-demo.ts'
-import { PASSING } from '../support/passing-postgres.ts'
+import { allowDatabases, PASSING } from '../support/passing-postgres.ts'
 
 export const TEMPLATE = 'ilteo_demo'
 
@@ -16,6 +16,7 @@ export const TEMPLATE = 'ilteo_demo'
 export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-journeys-'))
   const embedded = await startEmbeddedPostgres(join(folder, 'database'), PASSING)
+  await allowDatabases(embedded)
   const admin = new pg.Client(embedded.connection)
   await admin.connect()
   await admin.query(`create database ${TEMPLATE}`)

@@ -73,9 +73,9 @@ test('the log of a member’s whole life, at its most talkative, holds nothing a
   expect((await call('POST', '/users', { ...credentials, name, role: 'EMPLOYEE' })).status).toBe(201)
   expect((await call('POST', '/users', { ...credentials, name, role: 'EMPLOYEE' })).status).toBe(409)
   await call('POST', '/users', `{"email":"${email}", broken`)
-  expect((await call('POST', '/users/authentication', { ...credentials, password: PLANTED.wrong })).status).toBe(
-    401,
-  )
+  expect(
+    (await call('POST', '/users/authentication', { ...credentials, password: PLANTED.wrong })).status,
+  ).toBe(401)
   const session = await call('POST', '/users/authentication', credentials)
   expect(session.status).toBe(200)
   const token: string = session.data.accessToken

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '../../src/server/db/database.ts'
 import { startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
-import { PASSING } from './passing-postgres.ts'
+import { allowDatabases, PASSING } from './passing-postgres.ts'
 
 export const TEMPLATE = 'ilteo_template'
 
@@ -25,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = given ? null : await mkdtemp(join(tmpdir(), 'ilteo-test-'))
   const embedded = dataDir ? await startEmbeddedPostgres(dataDir, PASSING) : null
   const connection = embedded?.connection ?? fromUrl(given ?? '')
+  if (embedded) await allowDatabases(embedded)
   await recreateTemplate(connection)
   project.provide('postgres', connection)
   return async () => {

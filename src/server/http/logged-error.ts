@@ -25,6 +25,7 @@ export function loggedError(error: unknown): LoggedError {
 }
 
 /** Such as `invalid input syntax for type uuid: "what somebody typed"`. */
-const quotesInput = (error: unknown): boolean => error instanceof DatabaseError || error instanceof SyntaxError
+const quotesInput = (error: unknown): boolean =>
+  error instanceof DatabaseError || error instanceof SyntaxError
 
 const placeOf = ({ table, column, constraint }: DatabaseError) => ({ table, column, constraint })

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { chown, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
+import { asApp, type ClusterConnection, prepareAppRole } from './app-role.ts'
 import { postgresBinaries, type Binaries } from './binaries.ts'
 import { createDataDir, findCluster, ownedDir, passwordOf, SHARED_ROOT } from './data-dir.ts'
 import { lockDataDir } from './data-dir-lock.ts'
@@ -9,7 +10,9 @@ import { startPostmaster } from './postmaster.ts'
 import { runAs, type RunAs } from './run-as.ts'
 
 export interface EmbeddedPostgres {
-  connection: { host: string; port: number; user: string; password: string; database: string }
+  connection: ClusterConnection
+  /** As the superuser: for what the product itself never does, such as making databases. */
+  administration: ClusterConnection
   stop(): Promise<void>
 }
 
@@ -46,9 +49,18 @@ export async function startEmbeddedPostgres(
       settings,
       user,
     })
-    await writeFile(join(dataDir, SOCKET_NOTE), socketDir)
+    await writeFile(join(dataDir, SOCKET_NOTE), socketDir, { mode: 0o600 })
+    const administration = {
+      ...administrationThrough(socketDir, password),
+      port: Number(otherSettings['port'] ?? PORT),
+    }
+    await prepareAppRole(administration).catch(async (error: unknown) => {
+      await postmaster.stop()
+      throw error
+    })
     return {
-      connection: connectionThrough(socketDir, password),
+      connection: asApp(administration),
+      administration,
       async stop() {
         await postmaster.stop()
         if (!socketDir.startsWith(cluster)) await rm(socketDir, { recursive: true, force: true })
@@ -64,10 +76,10 @@ export async function startEmbeddedPostgres(
 /** How to reach the database of a data folder that another process serves. */
 export async function runningConnection(dataDir: string): Promise<EmbeddedPostgres['connection']> {
   const socketDir = await readFile(join(dataDir, SOCKET_NOTE), 'utf8')
-  return connectionThrough(socketDir.trim(), await passwordOf(resolve(dataDir)))
+  return asApp(administrationThrough(socketDir.trim(), await passwordOf(resolve(dataDir))))
 }
 
-function connectionThrough(socketDir: string, password: string): EmbeddedPostgres['connection'] {
+function administrationThrough(socketDir: string, password: string): EmbeddedPostgres['connection'] {
   return { host: socketDir, port: PORT, user: 'ilteo', password, database: 'postgres' }
 }
 

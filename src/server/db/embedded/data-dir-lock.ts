@@ -31,6 +31,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   await writeFile(
     mine,
     JSON.stringify({ pid: process.pid, started: await startOf(process.pid) } satisfies Holder),
+    { mode: 0o600 },
   )
   try {
     await take(path, mine, dataDir)

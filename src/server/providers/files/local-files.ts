@@ -13,11 +13,12 @@ export function createLocalFiles(root: string): FileStorage {
   return {
     async put(reference, content) {
       const path = pathOf(reference)
-      await mkdir(join(path, '..'), { recursive: true })
+      // Resumes and certificates are among them: nobody else on the machine may read any.
+      await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
       // Renamed when whole and on the disk: neither a reader nor a power cut ever meets half a file.
       const unfinished = `${path}.${randomUUID()}`
       try {
-        await writeFile(unfinished, content, { flush: true })
+        await writeFile(unfinished, content, { flush: true, mode: 0o600 })
         await rename(unfinished, path)
       } catch (error) {
         // A full disk must not fill up further with what nobody knows of.

@@ -1,0 +1,95 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../src/server/db/database.ts'
+import { asApp } from '../../src/server/db/embedded/app-role.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
+import { makePrivate } from '../../src/server/private-data-dir.ts'
+import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
+import { putInOutbox } from '../../src/server/providers/outbox-file.ts'
+import { vapidKeysFrom } from '../../src/server/providers/push/vapid-keys.ts'
+import { keyFromFile } from '../../src/server/providers/secret/key-file.ts'
+import { PASSING } from '../support/passing-postgres.ts'
+
+let dataDir: string
+let postgres: EmbeddedPostgres
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ilteo-private-'))
+  postgres = await startEmbeddedPostgres(dataDir, PASSING)
+})
+afterAll(async () => {
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function query(connection: pg.ClientConfig, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const modeOf = async (...path: string[]) => ((await stat(join(dataDir, ...path))).mode & 0o777).toString(8)
+
+test('nobody but the server reads what it keeps in its data folder', async () => {
+  await keyFromFile(dataDir)
+  await vapidKeysFrom(dataDir)
+  await createLocalFiles(join(dataDir, 'files')).put('photo-abc.jpg', Buffer.from('x'))
+  await putInOutbox(join(dataDir, 'outbox'), { kind: 'mail', extension: 'eml', content: 'x' })
+  await makePrivate(dataDir)
+  expect(await modeOf()).toBe(process.getuid?.() === 0 ? '711' : '700')
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  const open: string[] = []
+  for (const entry of entries.filter(({ parentPath }) => !parentPath.startsWith(join(dataDir, 'postgres')))) {
+    const mode = (await stat(join(entry.parentPath, entry.name))).mode & 0o777
+    if (mode !== (entry.isDirectory() ? 0o700 : 0o600)) open.push(`${entry.name} ${mode.toString(8)}`)
+  }
+  expect(open).toEqual([])
+})
+
+test('what an earlier version left readable is closed at the next start', async () => {
+  const old = await mkdtemp(join(tmpdir(), 'ilteo-private-old-'))
+  await chmod(old, 0o755)
+  await mkdir(join(old, 'files'), { mode: 0o755 })
+  await writeFile(join(old, 'push-keys.json'), '{}', { mode: 0o644 })
+  await makePrivate(old)
+  const modes = await Promise.all(['.', 'files', 'push-keys.json'].map((name) => stat(join(old, name))))
+  expect(modes.map(({ mode }) => mode & 0o066)).toEqual([0, 0, 0])
+  await rm(old, { recursive: true })
+})
+
+test('the product uses the embedded database without the rights of a superuser', async () => {
+  const [role] = await query(
+    postgres.connection,
+    'select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls from pg_roles where rolname = current_user',
+  )
+  expect(Object.values(role ?? {})).toEqual([false, false, false, false])
+  await expect(query(postgres.connection, `copy (select 1) to program 'true'`)).rejects.toThrow(/permission/)
+  await expect(query(postgres.connection, 'select rolpassword from pg_authid')).rejects.toThrow(/permission/)
+  await expect(query(postgres.connection, 'alter system set fsync = off')).rejects.toThrow(/permission/)
+})
+
+test('a cluster whose content belongs to the superuser is handed over at the next start, and migrates on', async () => {
+  const { administration } = postgres
+  const superuser = connect(administration, 2)
+  const applied = await migrate(superuser.pool)
+  expect(applied.length).toBeGreaterThan(10)
+  await superuser.close()
+  await postgres.stop()
+  postgres = await startEmbeddedPostgres(dataDir, PASSING)
+  const left = await query(
+    postgres.administration,
+    `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relowner <> 'ilteo_app'::regrole
+     union all select proname::text from pg_proc where pronamespace = 'public'::regnamespace and proowner <> 'ilteo_app'::regrole`,
+  )
+  expect(left).toEqual([])
+  await query(postgres.connection, `alter table members add column later text; drop table idempotency_keys`)
+  await query(postgres.connection, 'create extension pg_trgm')
+  expect(asApp(postgres.administration)).toEqual(postgres.connection)
+})
