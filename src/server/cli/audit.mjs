@@ -1,0 +1,36 @@
+// `npm run audit`: writes what the product is made of (CycloneDX), and asks the registry what is known against it.
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './install.mjs'
+
+const SBOM = 'sbom.cdx.json'
+const npm = (...words) =>
+  spawnSync('npm', words, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+
+const sbom = npm('sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only')
+if (sbom.status !== 0) {
+  console.error(`the list of components could not be made:\n${sbom.stderr}`)
+  process.exit(1)
+}
+writeFileSync(join(ROOT, SBOM), sbom.stdout)
+console.log(`${JSON.parse(sbom.stdout).components.length} components in ${SBOM}`)
+
+const audit = npm('audit', '--omit', 'dev', '--json')
+const { metadata } = answerIn(audit.stdout)
+if (!metadata) {
+  console.error('the registry could not be asked for known vulnerabilities: nothing is known about them')
+  process.exit(2)
+}
+const { total, ...counts } = metadata.vulnerabilities
+console.log(total === 0 ? 'no known vulnerabilities' : `known vulnerabilities: ${JSON.stringify(counts)}`)
+if (total > 0) console.log(npm('audit', '--omit', 'dev').stdout)
+process.exit(total === 0 ? 0 : 1)
+
+function answerIn(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
