@@ -59,6 +59,10 @@ describe('pay is compared by the hour', () => {
     expect(dailyHours(22 * 60, 6 * 60)).toBe(7)
   })
 
+  test('hours of which only the start or only the end is known, or that have no length, count as unknown', () => {
+    expect([dailyHours(null, 12 * 60), dailyHours(9 * 60, null), dailyHours(540, 540)]).toEqual([8, 8, 8])
+  })
+
   test('unknown hours count as eight a day, unknown days as five a week', () => {
     expect(hourlyEquivalent({ payType: 'MONTHLY', payAmount: 2_156_880 })).toBe(10_320)
   })
@@ -83,6 +87,6 @@ describe('pay is compared by the hour', () => {
 
   test('only times of day are read', () => {
     expect(minutesOfDay('09:30')).toBe(570)
-    expect(['9:30', '25:00', '09:60', ''].map(minutesOfDay)).toEqual([null, null, null, null])
+    expect(['9:30', '25:00', '09:60', '', '109:30', '09:301'].map(minutesOfDay)).toEqual(Array(6).fill(null))
   })
 })

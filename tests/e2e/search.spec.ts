@@ -177,13 +177,13 @@ test('what is pressed is marked in the next frame, the former list stays, busy, 
   const filter = page.getByRole('button', { name: 'Pay guaranteed', exact: true })
   const inNextFrame = await filter.evaluate(async (button: HTMLElement) => {
     // The app waits a second for a frame; on a busy machine one may take longer.
-    const { setTimeout } = window
+    const later = window.setTimeout.bind(window)
     Object.assign(window, {
-      setTimeout: (work: () => void, wait = 0) => (wait < 1_000 ? setTimeout(work, wait) : 0),
+      setTimeout: (work: () => void, wait = 0) => (wait < 1_000 ? later(work, wait) : 0),
     })
     button.click()
     await new Promise((drawn) => requestAnimationFrame(drawn))
-    Object.assign(window, { setTimeout })
+    Object.assign(window, { setTimeout: later })
     return { marked: button.getAttribute('aria-pressed'), search: window.location.search }
   })
   // The address and the list follow once that frame is painted.
