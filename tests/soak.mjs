@@ -1,12 +1,14 @@
 // `npm run soak [stories]`: the outbox's random lives, many more of them and other ones each time, also against the server.
 // `npm run soak ledger [operations]`: random purchases with a server that is killed again and again.
 // `npm run soak fuzz [requests]`: requests to every endpoint and to paths that nobody should send.
+// `npm run soak faults [minutes]`: forty clients while database, server, disk and clock fail in turn.
 import { ensureInstalled, productEnv, run } from '../src/server/cli/install.mjs'
 
 const STORIES = 200_000
 const STORIES_PER_LIFE = 2_000
 const OPERATIONS = 10_000
 const REQUESTS = 10_000
+const MINUTES = 20
 /** Milliseconds that no single request of the fuzz may take. */
 const MOST_MILLISECONDS = 2_000
 
@@ -14,19 +16,25 @@ const KINDS = {
   outbox: [STORIES, soakOutbox],
   ledger: [OPERATIONS, soakLedger],
   fuzz: [REQUESTS, soakFuzz],
+  faults: [MINUTES, soakFaults],
 }
 const kind = process.argv[2] in KINDS ? process.argv[2] : 'outbox'
 const [usual, soak] = KINDS[kind]
 const count = Number(process.argv[process.argv[2] === kind ? 3 : 2] ?? usual)
 if (!Number.isInteger(count) || count < 1) {
   console.error(
-    'usage: npm run soak [number of stories], npm run soak ledger [operations] or npm run soak fuzz [requests]',
+    'usage: npm run soak [stories], npm run soak ledger [operations], npm run soak fuzz [requests] or ' +
+      'npm run soak faults [minutes]',
   )
   process.exit(2)
 }
 const seed = Math.floor(Math.random() * 2 ** 31)
 await ensureInstalled()
 process.exit(await soak())
+
+function soakFaults() {
+  return run('node', ['tests/soak/faults.ts', String(count)])
+}
 
 function soakFuzz() {
   console.log(`${count} requests, from seed ${seed}`)

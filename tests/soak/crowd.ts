@@ -1,0 +1,146 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { v7 } from 'uuid'
+import { publishAnnouncement } from '../../src/contract/announcement.ts'
+import { applyToJob } from '../../src/contract/application.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { favoriteJob, unfavoriteJob } from '../../src/contract/job.ts'
+import { confirmOrder, payOrder, placeOrder } from '../../src/contract/order.ts'
+import { saveResume } from '../../src/contract/resume.ts'
+import { anAnnouncement } from '../support/announcements.ts'
+import type { TestMember } from '../support/members.ts'
+import { aResumeForm } from '../support/resumes.ts'
+import { callEndpoint, type CallInput, type CallResult } from '../support/server.ts'
+
+/** Everything that the server has acknowledged. */
+export interface Acknowledged {
+  writes: number
+  repeats: number
+  refusals: Map<string, number>
+  favorites: Map<string, boolean>
+  applications: Set<string>
+  /** What each worker's resume says. */
+  resumes: Map<string, string>
+  titles: Set<string>
+  orders: Set<string>
+  paid: Set<string>
+}
+
+export const nothingYet = (): Acknowledged => ({
+  writes: 0,
+  repeats: 0,
+  refusals: new Map(),
+  favorites: new Map(),
+  applications: new Set(),
+  resumes: new Map(),
+  titles: new Set(),
+  orders: new Set(),
+  paid: new Set(),
+})
+
+export interface Site {
+  url: string
+  jobIds: readonly string[]
+  isOver: boolean
+}
+
+const PAUSE = 250
+/** Of an answer: a server that is killed behind a connection may never send it. */
+const PATIENCE = 15_000
+const below = (limit: number) => Math.floor(Math.random() * limit)
+
+/** Sends a command with one key, again until it is answered for good. @returns null where it was refused */
+async function send<E extends Endpoint>(site: Site, done: Acknowledged, endpoint: E, input: CallInput) {
+  const key = v7()
+  for (;;) {
+    const answer = await attempt(site.url, endpoint, { ...input, key })
+    if (answer && answer.status < 300) {
+      done.writes += 1
+      return answer
+    }
+    const code = answer?.problem.responseCode ?? ''
+    const isFinal =
+      answer && answer.status < 500 && answer.status !== 429 && code !== 'IDEMPOTENCY_KEY_RUNNING'
+    if (isFinal) {
+      const name = `${endpoint.name} ${code}`
+      done.refusals.set(name, (done.refusals.get(name) ?? 0) + 1)
+      return null
+    }
+    done.repeats += 1
+    await delay(PAUSE + below(PAUSE))
+  }
+}
+
+async function attempt<E extends Endpoint>(url: string, endpoint: E, input: CallInput) {
+  const answer: Promise<CallResult<unknown> | null> = callEndpoint(url, endpoint, input).catch(() => null)
+  return (await Promise.race([answer, delay(PATIENCE, null, { ref: false })])) as Awaited<
+    ReturnType<typeof callEndpoint<E>>
+  > | null
+}
+
+/** A worker saves and removes favorites, applies, and writes the resume anew, until the site is over. */
+export async function work(site: Site, done: Acknowledged, { id, token }: TestMember): Promise<void> {
+  for (let turn = 0; !site.isOver; turn++) {
+    const jobId = site.jobIds[below(site.jobIds.length)] ?? ''
+    const pair = `${id} ${jobId}`
+    const params = { id: jobId }
+    if (turn % 4 === 0) {
+      const details = `version ${turn} of ${id}`
+      if (await send(site, done, saveResume, { token, body: aResumeForm({ details }) }))
+        done.resumes.set(id, details)
+    } else if (turn % 4 === 1 && !done.applications.has(pair)) {
+      if (await send(site, done, applyToJob, { token, params })) done.applications.add(pair)
+    } else {
+      const isOn = !done.favorites.get(pair)
+      if (await send(site, done, isOn ? favoriteJob : unfavoriteJob, { token, params }))
+        done.favorites.set(pair, isOn)
+    }
+    await delay(below(PAUSE))
+  }
+}
+
+/** An employer writes announcements and buys tickets at the sandbox, until the site is over. */
+export async function employ(site: Site, done: Acknowledged, employer: TestMember): Promise<void> {
+  for (let turn = 0; !site.isOver; turn++) {
+    if (turn % 2 === 0) await publish(site, done, employer, turn)
+    else await buy(site, done, employer)
+    await delay(below(PAUSE))
+  }
+}
+
+async function publish(
+  site: Site,
+  done: Acknowledged,
+  { id, token }: TestMember,
+  turn: number,
+): Promise<void> {
+  const title = `${turn} ${id}`
+  const body = anAnnouncement({ title, productType: 'LOCAL' })
+  if (await send(site, done, publishAnnouncement, { token, body })) done.titles.add(title)
+}
+
+async function buy(site: Site, done: Acknowledged, { token }: TestMember): Promise<void> {
+  const placed = await send(site, done, placeOrder, { token, body: { productId: 'ticket-10000' } })
+  if (!placed) return
+  const params = { id: placed.data.id }
+  done.orders.add(params.id)
+  const begun = await send(site, done, payOrder, { token, params, body: { method: 'CreditCard' } })
+  if (begun?.data.next.kind !== 'REDIRECT') return
+  await approve(site, begun.data.next.url)
+  const confirmed = await send(site, done, confirmOrder, { token, params })
+  if (confirmed?.data.status === 'PAID') done.paid.add(params.id)
+}
+
+/** At the page that plays the card company; pressed again where the answer was lost. */
+async function approve(site: Site, page: string): Promise<void> {
+  const { pathname } = new URL(page, site.url)
+  for (;;) {
+    const body = new URLSearchParams({ outcome: 'APPROVE' })
+    const init = { method: 'POST', body, redirect: 'manual' as const, signal: AbortSignal.timeout(PATIENCE) }
+    const status = await fetch(site.url + pathname, init).then(
+      async (answer) => answer.arrayBuffer().then(() => answer.status),
+      () => 599,
+    )
+    if (status < 500) return
+    await delay(PAUSE)
+  }
+}
