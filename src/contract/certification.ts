@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { command } from './endpoint.ts'
 import { ROLES } from './enums.ts'
+import { GivenPassword } from './member.ts'
 import { DeviceToken } from './device-token.ts'
 import { Instant, reshaped } from './schema.ts'
 
@@ -57,6 +58,8 @@ export const certify = command('certifications.certify', 'POST /certifications',
     onlyForCertification: z.boolean(),
     requester: CodeRequester,
     deviceToken: z.optional(DeviceToken),
+    /** To verify a number, unless the session is younger than ten minutes. */
+    password: z.optional(GivenPassword),
   }),
   answer: z.object({
     cellphone: z.string(),
@@ -66,5 +69,12 @@ export const certify = command('certifications.certify', 'POST /certifications',
     deviceToken: z.optional(DeviceToken),
   }),
   ignoresIdempotencyKey: true,
-  errors: ['UNAUTHENTICATED', 'CODE_MISMATCH', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'UNAUTHENTICATED',
+    'PASSWORD_MISMATCH',
+    'SIGN_IN_AGAIN',
+    'CODE_MISMATCH',
+    'CODE_EXPIRED',
+    'TOO_MANY_REQUESTS',
+  ],
 })

@@ -7,6 +7,7 @@ import * as country from './country.ts'
 import * as coupon from './coupon.ts'
 import * as employer from './employer.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as factor from './factor.ts'
 import * as file from './file.ts'
 import * as job from './job.ts'
 import * as landing from './landing.ts'
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   memberAccount,
   memberEmail,
   memberFindId,
+  factor,
   session,
   secondFactor,
   country,

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { command, read } from './endpoint.ts'
-import { Email, GivenName, Password, PASSWORD_LENGTH } from './member.ts'
+import { Email, GivenName, GivenPassword, Password } from './member.ts'
 import { queryFlag } from './schema.ts'
-
-/** A password as somebody claims it to be: of any length that one may have had. */
-const GivenPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.maximum))
 
 const AlarmSettings = z.object({
   alarmOn: z.boolean(),
@@ -58,10 +55,22 @@ export const changePassword = command('members.changePassword', 'PUT /users/me/p
   errors: ['PASSWORD_MISMATCH', 'SIGN_IN_AGAIN', 'TOO_MANY_REQUESTS'],
 })
 
+const Export = z.looseObject({ exportedAt: z.iso.datetime() })
+
 export const exportMember = read('members.export', 'GET /users/me/export', {
-  summary: 'Everything kept about the member, as one document to save: a section for each kind of thing',
-  answer: z.looseObject({ exportedAt: z.iso.datetime() }),
+  summary:
+    'Everything kept about the member, as one document to save: a section for each kind of thing. Within ten minutes of signing in; later it is sent for with the password',
+  answer: Export,
   by: 'member',
+  errors: ['PASSWORD_MISMATCH', 'SIGN_IN_AGAIN'],
+})
+export const exportMemberConfirmed = command('members.exportConfirmed', 'POST /users/me/export', {
+  summary: 'The same document, with the password',
+  body: z.object({ password: z.optional(GivenPassword) }),
+  answer: Export,
+  by: 'member',
+  ignoresIdempotencyKey: true,
+  errors: ['PASSWORD_MISMATCH', 'SIGN_IN_AGAIN', 'TOO_MANY_REQUESTS'],
 })
 export const removeMember = command('members.remove', 'DELETE /users/me', {
   summary:

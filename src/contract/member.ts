@@ -30,6 +30,9 @@ export const Password = z
   .string()
   .check(z.minLength(PASSWORD_LENGTH.minimum), z.maxLength(PASSWORD_LENGTH.maximum))
 
+/** A password as somebody claims it to be: of any length that one may have had. */
+export const GivenPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.maximum))
+
 export const SignUp = z.object({
   authType: z.enum(AUTH_TYPES),
   email: Email,

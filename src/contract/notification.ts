@@ -20,6 +20,8 @@ export const NOTIFICATION_KINDS = [
   'DEPOSIT_RECEIVED',
   /** One that was bookmarked or applied to, before its term was over. */
   'JOB_CLOSED',
+  /** How the member signs in, or their data: the subject says what. */
+  'ACCOUNT_CHANGED',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -62,6 +64,8 @@ export function notificationPath(kind: NotificationKind, targetId: string | null
     case 'BUSINESS_VERIFIED':
     case 'BUSINESS_REFUSED':
       return '/employmentPage/hiringAnnouncement'
+    case 'ACCOUNT_CHANGED':
+      return '/mypage/account'
     default:
       return '/proposalEmployment'
   }

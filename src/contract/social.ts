@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { command } from './endpoint.ts'
 import { SIGN_UP_ROLES, SOCIAL_PROVIDERS } from './enums.ts'
 import { DeviceToken } from './device-token.ts'
-import { Session } from './member.ts'
+import { GivenPassword, Session } from './member.ts'
 
 /** Where every provider sends the browser back to, with `code` and `state` (or `error`) in the query. */
 export const SOCIAL_CALLBACK_PATH = '/kakaoLogin'
@@ -17,6 +17,8 @@ export const startSocialSignIn = command('social.start', 'POST /users/authentica
     /** Of the account that is made where there is none yet. */
     role: z.optional(z.enum(SIGN_UP_ROLES)),
     keepSignedIn: z.optional(z.boolean()),
+    /** To connect a provider, unless the session is younger than ten minutes. */
+    password: z.optional(GivenPassword),
   }),
   answer: z.object({
     url: z.string(),
@@ -26,7 +28,7 @@ export const startSocialSignIn = command('social.start', 'POST /users/authentica
     browserKey: z.string(),
   }),
   ignoresIdempotencyKey: true,
-  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  errors: ['NOT_FOUND', 'PASSWORD_MISMATCH', 'SIGN_IN_AGAIN', 'TOO_MANY_REQUESTS'],
 })
 
 const token = z.string().check(z.minLength(1), z.maxLength(200))

@@ -8,6 +8,7 @@ import { certificationRoutes } from './features/certification/routes.ts'
 import { couponRoutes } from './features/coupon/routes.ts'
 import { countryRoutes } from './features/country/routes.ts'
 import { emailVerificationRoutes } from './features/email-verification/routes.ts'
+import { factorRoutes } from './features/factor/routes.ts'
 import { employerRoutes } from './features/employer/routes.ts'
 import { favoriteRoutes } from './features/favorite/routes.ts'
 import { uploadRoutes } from './features/file/upload-routes.ts'
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...findIdRoutes,
   ...passwordRoutes,
+  ...factorRoutes,
   ...emailVerificationRoutes,
   ...sessionRoutes,
   ...secondFactorRoutes,

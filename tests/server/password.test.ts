@@ -47,6 +47,7 @@ describe('a forgotten password', () => {
 
   test('is answered alike with and without such an account, and only the account with that name gets mail', async () => {
     const worker = await aWorker(server)
+    await untilIdle(server)
     const before = (await mailsOf(server)).length
     const answers = [
       await asks(worker.email),
@@ -127,6 +128,7 @@ describe('a forgotten password', () => {
 
   test('is written to in the language of the member', async () => {
     const worker = await aWorker(server)
+    await untilIdle(server)
     await asks(worker.email)
     await untilIdle(server)
     expect((await mailsOf(server)).at(-1)?.text).toContain('새 비밀번호')

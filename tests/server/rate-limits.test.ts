@@ -103,6 +103,12 @@ const DOCUMENTED: Record<RateLimitName, Documented> = {
     // A number of its own each time: one that has just been sent a code is refused for that.
     sends: () => posts('/certifications/code', { cellphone: `010${String(numbers++).padStart(8, '0')}` }),
   },
+  'confirm-identity': {
+    uses: 60,
+    seconds: HOUR,
+    ...ofWorker,
+    sends: () => asks('/users/me/export', worker.token),
+  },
   count: {
     uses: 1_200,
     seconds: HOUR,
@@ -120,6 +126,12 @@ const DOCUMENTED: Record<RateLimitName, Documented> = {
     seconds: HOUR,
     ...ofAddress,
     sends: () => asks(`/users/email-links/${'a'.repeat(43)}`),
+  },
+  'email-change-member': {
+    uses: 5,
+    seconds: HOUR,
+    ...ofWorker,
+    sends: () => posts('/users/me/email', { email: EMAIL, password: PASSWORD }, worker.token, 'PUT'),
   },
   'email-link-member': {
     uses: 5,

@@ -13,7 +13,7 @@ import {
   passSecondFactor,
 } from '../../src/contract/second-factor.ts'
 import { startSocialSignIn } from '../../src/contract/social.ts'
-import { insertConnection } from '../../src/server/features/social/queries.ts'
+import { insertConnection } from '../../src/server/features/factor/queries.ts'
 import { memberOf } from '../../src/server/features/social/service.ts'
 import { PASSWORD, type TestMember } from '../support/members.ts'
 import { operate } from '../support/operator-console.ts'
@@ -64,7 +64,9 @@ describe('an operator at the first sign-in', () => {
     const refused = endpoints.filter((each) => each.by !== 'anyone' && !each.isBeforeSecondFactor)
     expect(refused.length).toBeGreaterThan(80)
     for (const endpoint of refused)
-      expect(await server.call(endpoint, { params: { id: operator.id }, token })).toMatchObject({
+      expect(
+        await server.call(endpoint, { params: { id: operator.id, token: 'none', provider: 'kakao' }, token }),
+      ).toMatchObject({
         status: 403,
         problem: { responseCode: 'SECOND_FACTOR_REQUIRED' },
       })
@@ -233,8 +235,8 @@ describe('an operator cannot', () => {
     const answer = await server.call(startSocialSignIn, { params, body: {}, token })
     expect(answer.problem.responseCode).toBe('FORBIDDEN')
     const { db } = server.database
-    const connection = { provider: 'kakao', providerUserId: 'k-1', memberId: id, now: NOW } as const
-    await insertConnection(db, connection)
+    const connection = { provider: 'kakao', providerUserId: 'k-1', confirmedEmail: null } as const
+    await insertConnection(db, { ...connection, memberId: id, now: NOW })
     const identity = { id: 'k-1', email: null, isEmailVerified: false, name: null }
     const entering = memberOf(db, { provider: 'kakao', identity, role: 'EMPLOYEE', now: NOW })
     await expect(entering).rejects.toThrow('SOCIAL_REFUSED')

@@ -37,6 +37,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   SECOND_FACTOR_SET: msg`The request failed`,
   ACCOUNT_EXISTS: msg`This email already has an account. Sign in with its password first, then connect this service.`,
   SOCIAL_IN_USE: msg`This account is already connected to another member.`,
+  LAST_SIGN_IN: msg`This is the only way you can sign in. Set a password first.`,
   LINK_EXPIRED: msg`This link is no longer valid. Please ask for a new one.`,
   PASSWORD_MISMATCH: msg`This is not your password. Please check it.`,
   SOCIAL_STATE_MISMATCH: msg`This sign-in took too long or was begun elsewhere. Please start again.`,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role, SocialProvider } from '../../contract/enums.ts'
+import type { FactorChange } from '../../contract/factor.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -7,6 +8,29 @@ type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefine
 interface PasswordResetTable {
   token_hash: Buffer
   member_id: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  keeps_factors: Generated<boolean>
+}
+
+interface FactorChangeTable {
+  id: string
+  member_id: string
+  kind: FactorChange
+  detail: ColumnType<unknown, string, string>
+  former: ColumnType<unknown, string, string>
+  told_email: string | null
+  is_undoable: boolean
+  undo_hash: Buffer | null
+  undone_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
+interface EmailChangeTable {
+  token_hash: Buffer
+  member_id: string
+  email: string
   created_at: Timestamp
   expires_at: Timestamp
 }
@@ -31,6 +55,7 @@ interface SocialAccountTable {
   provider_user_id: string
   member_id: string
   created_at: Timestamp
+  confirmed_email: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface SocialAttemptTable {
@@ -72,6 +97,8 @@ export interface AccountTables {
   operator_factors: OperatorFactorTable
   operator_recovery_codes: OperatorRecoveryCodeTable
   password_resets: PasswordResetTable
+  factor_changes: FactorChangeTable
+  email_changes: EmailChangeTable
   email_verifications: EmailVerificationTable
   known_devices: KnownDeviceTable
   social_accounts: SocialAccountTable

@@ -5,6 +5,9 @@ import type { Db } from './database.ts'
 export interface TaskPayloads {
   'password-reset': { email: string; name: string }
   'email-link': { memberId: string }
+  'factor-notice': { changeId: string }
+  'email-change': { memberId: string; email: string }
+  'account-removed': { to: string; langCode: string }
   'remove-files': { references: string[] }
   'forget-messages': { recipients: string[] }
 }

@@ -40,6 +40,7 @@ const TITLES = {
   SECOND_FACTOR_REQUIRED: 'Second factor required',
   ACCOUNT_EXISTS: 'This mail address has an account with a password; sign in with that first',
   SOCIAL_IN_USE: 'This account of the provider belongs to another member',
+  LAST_SIGN_IN: 'This is the only way in which the member can sign in',
   LINK_EXPIRED: 'This link is no longer good; ask for a new one',
   PASSWORD_MISMATCH: 'This is not the password',
   SOCIAL_STATE_MISMATCH: 'This sign-in was not begun here, or too long ago',

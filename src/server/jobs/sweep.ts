@@ -28,6 +28,8 @@ const steps: readonly Step[] = [
   forgetOldNotifications,
   (db, now) => db.deleteFrom('password_resets').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('email_verifications').where('expires_at', '<', now).execute(),
+  (db, now) => db.deleteFrom('email_changes').where('expires_at', '<', now).execute(),
+  (db, now) => db.deleteFrom('factor_changes').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('social_attempts').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('push_deliveries').where('expires_at', '<', now).execute(),
   (db, now) => sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db),

@@ -9,6 +9,7 @@ import {
   type TaskPayloads,
 } from '../db/tasks.ts'
 import { sendEmailLinkTo } from '../features/email-verification/service.ts'
+import { sendEmailChange, sendFactorNotice, sendRemovalNotice } from '../features/factor/service.ts'
 import { removePictures } from '../features/file/service.ts'
 import { sendPasswordReset } from '../features/password/service.ts'
 import type { Services } from '../services.ts'
@@ -31,6 +32,15 @@ const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
     sendPasswordReset({ db, mail: services.mail, publicUrl: services.publicUrl }, payload, now),
   'email-link': ({ db, services }, { memberId }, now) =>
     sendEmailLinkTo({ db, mail: services.mail, publicUrl: services.publicUrl }, memberId, now),
+  'factor-notice': ({ db, services }, { changeId }) =>
+    sendFactorNotice({ db, mail: services.mail, publicUrl: services.publicUrl }, changeId),
+  'email-change': ({ db, services }, payload, now) =>
+    sendEmailChange({ db, mail: services.mail, publicUrl: services.publicUrl }, payload, now),
+  'account-removed': async ({ services }, payload) => {
+    await sendRemovalNotice({ mail: services.mail }, payload)
+    // Where mails are files, this one too would keep the address.
+    await services.forgetMessages([payload.to])
+  },
   'forget-messages': ({ services }, { recipients }) => services.forgetMessages(recipients),
   'remove-files': ({ services }, { references }) => removePictures(services.files, references),
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NotificationKind } from '../../../contract/notification.ts'
-import { BellIcon, BriefcaseIcon, DocumentIcon, type Icon, NewsIcon } from '../../ui/icons.tsx'
+import { BellIcon, BriefcaseIcon, DocumentIcon, type Icon, NewsIcon, ShieldIcon } from '../../ui/icons.tsx'
 import { MailIcon } from '../../ui/screen-icons.tsx'
 
 interface Kind {
@@ -23,6 +23,7 @@ const kinds: Partial<Record<string, Kind>> = {
   BUSINESS_VERIFIED: { icon: BriefcaseIcon, text: msg`Your business is verified` },
   BUSINESS_REFUSED: { icon: BriefcaseIcon, text: msg`Your business could not be verified` },
   DEPOSIT_RECEIVED: { icon: DocumentIcon, text: msg`Your deposit has arrived` },
+  ACCOUNT_CHANGED: { icon: ShieldIcon, text: msg`Your account was changed` },
   JOB_CLOSED: { icon: BriefcaseIcon, text: msg`A job you saved or applied for has closed` },
 }
 

@@ -3,10 +3,12 @@ import { listApplicants, listResumeApplications } from '../../../contract/applic
 import { listApplications } from '../../../contract/application.ts'
 import { getCompany, getVerification } from '../../../contract/employer.ts'
 import { getJob, listFavorites, listJobs } from '../../../contract/job.ts'
+import { getMe } from '../../../contract/member.ts'
 import type { NotificationKind } from '../../../contract/notification.ts'
 import { getOrder, listOrders } from '../../../contract/order.ts'
 import { getPoints } from '../../../contract/point.ts'
 import { listProposals } from '../../../contract/proposal.ts'
+import { listSessions } from '../../../contract/session.ts'
 import { listResumeOpenings } from '../../../contract/talent.ts'
 
 type Reads = readonly { name: string }[]
@@ -31,6 +33,7 @@ const reads: Record<NotificationKind, Reads> = {
   // What was paid for begins with it: points, or a posting.
   DEPOSIT_RECEIVED: [getOrder, listOrders, getPoints, listEmployerJobs, getDashboard, getJob],
   JOB_CLOSED: [getJob, listFavorites, listApplications, listJobs],
+  ACCOUNT_CHANGED: [getMe, listSessions],
 }
 
 /** Names of the reads that show what such a notification is about. */

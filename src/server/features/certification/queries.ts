@@ -121,34 +121,13 @@ export async function findMemberByNumber(
     .executeTakeFirst()
 }
 
-/** The number is this member's from now on, and nobody else's. */
-export async function moveNumber(
-  tx: Tx,
-  {
-    numberHash,
-    cellphone,
-    memberId,
-    now,
-  }: { numberHash: Buffer; cellphone: string; memberId: string; now: Date },
-): Promise<void> {
-  // Two members who certify one number at the same moment take turns.
+/** Two members who certify one number at the same moment take turns. */
+export async function lockCode(tx: Tx, numberHash: Buffer): Promise<void> {
   await tx
     .selectFrom('certification_codes')
     .select('number_hash')
     .where('number_hash', '=', numberHash)
     .orderBy('requester_hash')
     .forUpdate()
-    .execute()
-  await tx
-    .updateTable('members')
-    .set({ cellphone: null, cellphone_verified_at: null })
-    .where('cellphone', '=', cellphone)
-    .where('cellphone_verified_at', 'is not', null)
-    .where('id', '<>', memberId)
-    .execute()
-  await tx
-    .updateTable('members')
-    .set({ cellphone, cellphone_verified_at: now })
-    .where('id', '=', memberId)
     .execute()
 }

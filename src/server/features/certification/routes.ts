@@ -1,6 +1,7 @@
 import { certify, sendCertificationCode } from '../../../contract/certification.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { on } from '../../http/endpoint-route.ts'
+import { confirmIdentity } from '../factor/service.ts'
 import { signInAs } from '../session/service.ts'
 import { certifyNumber, checkCode, isOwnDevice, memberByCode, requesterOf, sendCode } from './service.ts'
 
@@ -14,15 +15,19 @@ export const certificationRoutes = [
     const { expiresAt, resendAt } = await sendCode(db, services, request, now)
     return { data: { expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() } }
   }),
-  on(certify, async ({ db, body, member, services, address, userAgent, now }) => {
-    const { cellphone, code, onlyForCertification, deviceToken } = body
+  on(certify, async (input) => {
+    const { db, body, member, services, address, tokenHash, userAgent, now } = input
+    const { cellphone, code, onlyForCertification, deviceToken, password } = body
     if (onlyForCertification && !member) throw new AppError('UNAUTHENTICATED')
     await services.limits.use('certification-check', address)
     const { secret } = services
     const requester = requesterOf(member, body.requester, address)
     if (onlyForCertification && member) {
+      const claim = { memberId: member.id, password, field: 'password', isPasswordNeeded: false }
+      // First of all: the code can then be tried again with the password.
+      const identity = await confirmIdentity(db, services, { ...claim, address, tokenHash, now })
       await checkCode(db, secret, { cellphone, code, requester, now })
-      await certifyNumber(db, secret, { cellphone, memberId: member.id, now })
+      await certifyNumber(db, secret, { cellphone, identity, now })
       return { data: { cellphone } }
     }
     const found = await memberByCode(db, secret, { cellphone, code, requester, now })

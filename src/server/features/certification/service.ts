@@ -4,11 +4,12 @@ import { AppError } from '../../../contract/errors.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import type { Sms } from '../../providers/sms/sms.ts'
+import { bindNumber, type ConfirmedIdentity } from '../factor/service.ts'
 import { isKnownDevice } from '../session/service.ts'
 import {
   deleteExpiredCodes,
   findMemberByNumber,
-  moveNumber,
+  lockCode,
   putCode,
   secondsToNextSend,
   type SendShare,
@@ -163,10 +164,10 @@ export async function memberByCode(db: Db, secret: Secret, check: CodeCheck & { 
 export async function certifyNumber(
   db: Db,
   secret: Secret,
-  { cellphone, memberId, now }: { cellphone: string; memberId: string; now: Date },
+  { cellphone, identity, now }: { cellphone: string; identity: ConfirmedIdentity; now: Date },
 ): Promise<void> {
-  const number = { numberHash: numberHash(secret, cellphone), cellphone, memberId, now }
-  await inTransaction(db, (tx) => moveNumber(tx, number))
+  const hash = numberHash(secret, cellphone)
+  await bindNumber(db, identity, { cellphone, lockNumber: (tx) => lockCode(tx, hash), now })
 }
 
 /** Forgets codes, and the counts of sends with them, once neither matters any more. */

@@ -1,26 +1,34 @@
-import { exportMember, removeMember, updateMe } from '../../../contract/member-account.ts'
+import {
+  exportMember,
+  exportMemberConfirmed,
+  removeMember,
+  updateMe,
+} from '../../../contract/member-account.ts'
 import { on } from '../../http/endpoint-route.ts'
+import { confirmIdentity } from '../factor/service.ts'
 import { updateAlarms } from './account-queries.ts'
-import { everythingAbout, removeAccount } from './account-service.ts'
-import { confirmIdentity } from './service.ts'
+import { exportFor, removeAccount } from './account-service.ts'
+
+const FIELD = { field: 'password', isPasswordNeeded: false }
 
 export const accountRoutes = [
   on(updateMe, async ({ db, query, member }) => ({ data: await updateAlarms(db, member.id, query) })),
-  on(exportMember, async ({ db, member, services, now }) => {
+  on(exportMember, async ({ db, member, services, address, tokenHash, now }) => {
+    const claim = { ...FIELD, memberId: member.id, password: undefined, address, tokenHash, now }
+    const identity = await confirmIdentity(db, services, claim)
     await services.limits.use('export-member', member.id)
-    return { data: await everythingAbout(db, member.id, now) }
+    return { data: await exportFor(db, identity, now) }
+  }),
+  on(exportMemberConfirmed, async ({ db, body, member, services, address, tokenHash, now }) => {
+    const claim = { ...FIELD, memberId: member.id, password: body.password, address, tokenHash, now }
+    const identity = await confirmIdentity(db, services, claim)
+    await services.limits.use('export-member', member.id)
+    return { data: await exportFor(db, identity, now) }
   }),
   on(removeMember, async ({ db, body, member, services, address, tokenHash, now }) => {
-    const { password } = body
-    await confirmIdentity(db, services, {
-      memberId: member.id,
-      password,
-      field: 'password',
-      address,
-      tokenHash,
-      now,
-    })
-    await removeAccount(db, member.id, now)
+    const claim = { memberId: member.id, password: body.password, field: 'password', isPasswordNeeded: true }
+    const identity = await confirmIdentity(db, services, { ...claim, address, tokenHash, now })
+    await removeAccount(db, identity, now)
     return {}
   }),
 ]

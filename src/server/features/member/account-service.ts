@@ -2,13 +2,20 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import { tellFollowers } from '../announcement/service.ts'
 import { findCompany, lockCompany } from '../employer/service.ts'
+import { type ConfirmedIdentity, recordExport } from '../factor/service.ts'
 import { removeListings, statusAt } from '../job/service.ts'
 import { closeJobsOf, deleteFilesOf, deleteMember, findOpenJobs, findSection } from './account-queries.ts'
 import { forgetTraces } from './erasure.ts'
 import { EXPORTED } from './personal-data.ts'
 
+/** Everything about the member, who is told that it was taken along. */
+export async function exportFor(db: Db, identity: ConfirmedIdentity, now: Date) {
+  await recordExport(db, identity, now)
+  return everythingAbout(db, identity.member.id, now)
+}
+
 /** One list for each kind of thing; `profile` is the member itself. Field names are as the site shows them elsewhere. */
-export async function everythingAbout(db: Db, memberId: string, now: Date) {
+async function everythingAbout(db: Db, memberId: string, now: Date) {
   const sections = await Promise.all(
     EXPORTED.map(async (section) => [
       section.name,
@@ -25,7 +32,8 @@ export async function everythingAbout(db: Db, memberId: string, now: Date) {
  * owner, as those who applied may still look them up; payments and orders without the person, for five years (Act on
  * Consumer Protection in Electronic Commerce, article 6, and its decree, article 6); and that operators acted.
  */
-export async function removeAccount(db: Db, memberId: string, now: Date): Promise<void> {
+export async function removeAccount(db: Db, { member }: ConfirmedIdentity, now: Date): Promise<void> {
+  const { id: memberId, email, lang_code: langCode } = member
   await inTransaction(db, async (tx) => {
     // As whatever is done to its announcements does: none becomes public while the account goes.
     const company = await findCompany(tx, memberId)
@@ -41,6 +49,7 @@ export async function removeAccount(db: Db, memberId: string, now: Date): Promis
     await closeJobsOf(tx, memberId, now)
     const references = await deleteFilesOf(tx, memberId)
     if (references.length > 0) await enqueueTask(tx, 'remove-files', { references }, now)
+    if (email !== null) await enqueueTask(tx, 'account-removed', { to: email, langCode }, now)
     await deleteMember(tx, memberId)
   })
 }

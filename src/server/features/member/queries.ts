@@ -15,8 +15,24 @@ export interface NewMember {
   now: Date
 }
 
-/** @returns false where the e-mail address has an account already */
+/** Whether the address was another member's a few days ago and may still be put back to them. */
+export async function isEmailReserved(db: Db, email: string, now: Date, except?: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('factor_changes')
+    .select('id')
+    .where('kind', '=', 'EMAIL')
+    .where('told_email', '=', email)
+    .where('is_undoable', '=', true)
+    .where('undone_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(except !== undefined, (query) => query.where('member_id', '<>', except ?? ''))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns false where the e-mail address has an account already, or may be put back to one */
 export async function insertMember(db: Db, member: NewMember): Promise<boolean> {
+  if (member.email !== null && (await isEmailReserved(db, member.email, member.now))) return false
   const inserted = await db
     .insertInto('members')
     .values({

@@ -1,12 +1,8 @@
-import { AppError } from '../../../contract/errors.ts'
-import type { Db } from '../../db/database.ts'
 import type { RateLimitName, RateLimits } from '../../http/rate-limits.ts'
-import type { Services } from '../../services.ts'
-import { findSessionStart } from '../session/service.ts'
 import { isSameName, maskedEmail } from './find-id.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword, passwordFits } from './password.ts'
-import { findCredentials, findMemberById, insertMember } from './queries.ts'
+import { findCredentials, findMemberById, insertMember, isEmailReserved } from './queries.ts'
 
 /** What other features may use of members. */
 export {
@@ -14,6 +10,7 @@ export {
   findMemberById,
   hashPassword,
   insertMember,
+  isEmailReserved,
   isSameName,
   maskedEmail,
   requireGoodPassword,
@@ -49,42 +46,4 @@ export async function tryPassword(limits: RateLimits, attempt: PasswordAttempt):
   if (fits) await limits.clear(...own)
   else await Promise.all(counted.map(([name, key]) => limits.count(name, key)))
   return fits
-}
-
-/** How recent a sign-in must be to stand for a password that a member does not have. */
-const RECENT = 10 * 60_000
-
-export interface Claim {
-  memberId: string
-  password: string | undefined
-  /** Field of the body that carries the password. */
-  field: string
-  address: string
-  tokenHash: Buffer | null
-  now: Date
-}
-
-/**
- * Makes sure that it is the member who acts, not somebody with their unlocked phone.
- * @returns the member as they are stored
- * @throws AppError PASSWORD_MISMATCH, TOO_MANY_REQUESTS (wrong ones count like failed sign-ins), or SIGN_IN_AGAIN where
- * there is no password and the session is not new
- */
-export async function confirmIdentity(db: Db, services: Services, claim: Claim) {
-  const member = await findMemberById(db, claim.memberId)
-  if (!member) throw new AppError('UNAUTHENTICATED')
-  if (member.password_hash === null) {
-    const began = claim.tokenHash ? await findSessionStart(db, claim.tokenHash) : undefined
-    if (!began || claim.now.getTime() - began.getTime() > RECENT) throw new AppError('SIGN_IN_AGAIN')
-    return member
-  }
-  const account = member.email ?? member.id
-  const { address, password = '' } = claim
-  // The session is the member's: wrong passwords at the sign-in page are not counted against it.
-  const device = claim.tokenHash ? `${member.id} ${claim.tokenHash.toString('base64url')}` : null
-  const attempt = { account, device, address, passwordHash: member.password_hash, password }
-  if (await tryPassword(services.limits, attempt)) return member
-  throw new AppError('PASSWORD_MISMATCH', {
-    fields: [{ field: claim.field, code: 'INVALID', message: 'is not the password' }],
-  })
 }

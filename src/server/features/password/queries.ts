@@ -36,38 +36,12 @@ export async function findResetOwner(db: Db, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Uses a token up. @returns whose password it may set, to the one caller that comes first */
-export async function takeReset(db: Db, tokenHash: Buffer, now: Date): Promise<string | undefined> {
-  const row = await db
+/** Uses a token up. @returns what it may do, to the one caller that comes first */
+export async function takeReset(db: Db, tokenHash: Buffer, now: Date) {
+  return db
     .deleteFrom('password_resets')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .returning('member_id')
+    .returning(['member_id as memberId', 'keeps_factors as keepsFactors'])
     .executeTakeFirst()
-  return row?.member_id
-}
-
-export async function deleteResets(db: Db, memberId: string): Promise<void> {
-  await db.deleteFrom('password_resets').where('member_id', '=', memberId).execute()
-}
-
-/**
- * Sets the password where it still is the one that was checked.
- * @param former the hash that was checked; undefined where none was
- * @returns the member's e-mail address; undefined where another change came first
- */
-export async function updatePassword(
-  db: Db,
-  memberId: string,
-  passwordHash: string,
-  former: string | null | undefined,
-): Promise<{ email: string | null } | undefined> {
-  const update = db
-    .updateTable('members')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', memberId)
-    .returning('email')
-  const matching =
-    former === undefined ? update : update.where('password_hash', 'is not distinct from', former)
-  return matching.executeTakeFirst()
 }

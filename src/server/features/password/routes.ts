@@ -6,7 +6,8 @@ import {
 } from '../../../contract/member-account.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { confirmIdentity, requireGoodPassword } from '../member/service.ts'
+import { confirmIdentity } from '../factor/service.ts'
+import { requireGoodPassword } from '../member/service.ts'
 import { openReset, replacePassword, resetByToken } from './service.ts'
 
 export const passwordRoutes = [
@@ -29,17 +30,17 @@ export const passwordRoutes = [
   }),
   on(changePassword, async ({ db, body, member, services, address, tokenHash, now }) => {
     await services.limits.use('password-member', member.id)
-    const confirmed = await confirmIdentity(db, services, {
-      memberId: member.id,
-      password: body.currentPassword,
-      field: 'currentPassword',
+    const { currentPassword, password } = body
+    const claim = { memberId: member.id, password: currentPassword, field: 'currentPassword' }
+    const identity = await confirmIdentity(db, services, {
+      ...claim,
+      isPasswordNeeded: true,
       address,
       tokenHash,
       now,
     })
-    const { id: memberId, password_hash: former } = confirmed
-    await requireGoodPassword(body.password, confirmed)
-    await replacePassword(db, { memberId, former, password: body.password, keep: tokenHash })
+    await requireGoodPassword(password, identity.member)
+    await replacePassword(db, identity, { password, now })
     return {}
   }),
 ]

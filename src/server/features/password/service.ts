@@ -4,17 +4,11 @@ import { PASSWORD_RESET_MINUTES } from '../../../contract/member-account.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { MailSender } from '../../providers/mail/mail-sender.ts'
 import { setConfirmed } from '../email-verification/service.ts'
+import { changePasswordOf, type ConfirmedIdentity, resetPasswordOf } from '../factor/service.ts'
 import { findCredentials, hashPassword, isSameName, requireGoodPassword } from '../member/service.ts'
-import { endOtherSessions, forgetDevices } from '../session/service.ts'
+import { forgetDevices } from '../session/service.ts'
 import { resetMail } from './mail-texts.ts'
-import {
-  deleteResets,
-  findOpenReset,
-  findResetOwner,
-  insertReset,
-  takeReset,
-  updatePassword,
-} from './queries.ts'
+import { findOpenReset, findResetOwner, insertReset, takeReset } from './queries.ts'
 
 /**
  * The background half of "find password": mails a one-time link where e-mail and name fit, and does nothing where they
@@ -58,33 +52,28 @@ export async function resetByToken(
   if (owner) await requireGoodPassword(password, owner)
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
-    const memberId = await takeReset(tx, hashOf(token), now)
-    if (memberId === undefined) throw new AppError('LINK_EXPIRED')
-    const updated = await updatePassword(tx, memberId, passwordHash, undefined)
+    const reset = await takeReset(tx, hashOf(token), now)
+    if (reset === undefined) throw new AppError('LINK_EXPIRED')
+    const { memberId, keepsFactors } = reset
+    const email = await resetPasswordOf(tx, { memberId, passwordHash, keepsFactors, now })
     // Whoever has the mail has the mailbox.
-    if (updated?.email != null) await setConfirmed(tx, { memberId, email: updated.email, now })
-    await deleteResets(tx, memberId)
-    await endOtherSessions(tx, memberId, null)
+    if (email !== null) await setConfirmed(tx, { memberId, email, now })
     await forgetDevices(tx, memberId)
-    return updated?.email ?? null
+    return email
   })
 }
 
 /**
- * Replaces the password that was checked and ends every other session.
+ * Replaces the password that was confirmed and ends every other session.
  * @throws AppError PASSWORD_MISMATCH where another change came first
  */
 export async function replacePassword(
   db: Db,
-  change: { memberId: string; former: string | null; password: string; keep: Buffer | null },
+  identity: ConfirmedIdentity,
+  change: { password: string; now: Date },
 ): Promise<void> {
   const passwordHash = await hashPassword(change.password)
-  await inTransaction(db, async (tx) => {
-    if (!(await updatePassword(tx, change.memberId, passwordHash, change.former)))
-      throw new AppError('PASSWORD_MISMATCH')
-    await deleteResets(tx, change.memberId)
-    await endOtherSessions(tx, change.memberId, change.keep)
-  })
+  await changePasswordOf(db, identity, { passwordHash, now: change.now })
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -52,22 +52,3 @@ export async function findConnected(db: Db, provider: SocialProvider, providerUs
     .where('provider_user_id', '=', providerUserId)
     .executeTakeFirst()
 }
-
-/** @returns false where that account of the provider is somebody's already, or the member has another one there */
-export async function insertConnection(
-  db: Db,
-  connection: { provider: SocialProvider; providerUserId: string; memberId: string; now: Date },
-): Promise<boolean> {
-  const inserted = await db
-    .insertInto('social_accounts')
-    .values({
-      provider: connection.provider,
-      provider_user_id: connection.providerUserId,
-      member_id: connection.memberId,
-      created_at: connection.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('member_id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../../../contract/errors.ts'
 import { finishSocialSignIn, SOCIAL_CALLBACK_PATH, startSocialSignIn } from '../../../contract/social.ts'
 import { on } from '../../http/endpoint-route.ts'
+import { confirmIdentity, resumeIdentity } from '../factor/service.ts'
 import { signInAs } from '../session/service.ts'
 import { insertAttempt, takeAttempt } from './queries.ts'
 import { connect, memberOf } from './service.ts'
@@ -14,11 +15,20 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest()
 const verifierOf = (browserKey: string) => hashOf(`code verifier of ${browserKey}`).toString('base64url')
 
 export const socialRoutes = [
-  on(startSocialSignIn, async ({ db, params, body, member, services, address, now }) => {
+  on(startSocialSignIn, async ({ db, params, body, member, services, address, tokenHash, now }) => {
     if (member?.role === 'OPERATOR') throw new AppError('FORBIDDEN')
     const provider = services.social.get(params.provider)
     if (!provider) throw new AppError('NOT_FOUND')
     await services.limits.use('social-address', address)
+    if (member) {
+      const claim = {
+        memberId: member.id,
+        password: body.password,
+        field: 'password',
+        isPasswordNeeded: false,
+      }
+      await confirmIdentity(db, services, { ...claim, address, tokenHash, now })
+    }
     const [state, browserKey] = [aSecret(), aSecret()]
     await insertAttempt(db, {
       stateHash: hashOf(state),
@@ -36,7 +46,8 @@ export const socialRoutes = [
     })
     return { data: { url, state, browserKey } }
   }),
-  on(finishSocialSignIn, async ({ db, params, body, member, services, address, userAgent, now }) => {
+  on(finishSocialSignIn, async (input) => {
+    const { db, params, body, member, services, address, tokenHash, userAgent, now } = input
     const provider = services.social.get(params.provider)
     if (!provider) throw new AppError('NOT_FOUND')
     await services.limits.use('social-address', address)
@@ -57,12 +68,9 @@ export const socialRoutes = [
       codeVerifier: verifierOf(browserKey),
     })
     if (attempt.memberId !== null && member) {
-      await connect(db, {
-        provider: params.provider,
-        providerUserId: identity.id,
-        memberId: member.id,
-        now,
-      })
+      // The attempt was begun with a confirmed identity, and is used up by now.
+      const confirmed = await resumeIdentity(db, member.id, tokenHash)
+      await connect(db, confirmed, { provider: params.provider, identity, now })
       return { data: await signInAs(db, { ...member, keepSignedIn, userAgent, deviceToken, now }) }
     }
     const found = await memberOf(db, { provider: params.provider, identity, role, now })

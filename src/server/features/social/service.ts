@@ -6,8 +6,9 @@ import { MemberName } from '../../../contract/member.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { SocialProviders } from '../../providers/social/create-social.ts'
 import type { SocialIdentity } from '../../providers/social/social-provider.ts'
+import { connectNewMember, connectProvider, type ConfirmedIdentity } from '../factor/service.ts'
 import { findCredentials, insertMember } from '../member/service.ts'
-import { findConnected, insertConnection } from './queries.ts'
+import { findConnected } from './queries.ts'
 
 export interface Person {
   provider: ProviderName
@@ -46,7 +47,7 @@ export async function memberOf(db: Db, person: Person): Promise<{ id: string; ro
   // Operators sign in with a password and a second factor alone.
   if (known?.role === 'OPERATOR') throw new AppError('SOCIAL_REFUSED')
   if (known) return { ...known, isNew: false }
-  const email = identity.email?.trim().toLowerCase() ?? null
+  const email = addressOf(identity)
   if (email !== null && (await findCredentials(db, email))) throw new AppError('ACCOUNT_EXISTS')
   const id = await createMember(db, person, identity.isEmailVerified ? email : null)
   if (id !== null) return { id, role: person.role, isNew: true }
@@ -77,8 +78,14 @@ async function createMember(db: Db, { provider, identity, role, now }: Person, e
   try {
     await inTransaction(db, async (tx) => {
       if (!(await insertMember(tx, member))) throw new AppError('ACCOUNT_EXISTS')
-      const connection = { provider, providerUserId: identity.id, memberId: id, now }
-      if (!(await insertConnection(tx, connection))) throw new AppError('SOCIAL_IN_USE')
+      const connection = {
+        provider,
+        providerUserId: identity.id,
+        memberId: id,
+        confirmedEmail: email,
+        now,
+      }
+      if (!(await connectNewMember(tx, connection))) throw new AppError('SOCIAL_IN_USE')
     })
     return id
   } catch (error) {
@@ -93,9 +100,17 @@ async function createMember(db: Db, { provider, identity, role, now }: Person, e
  */
 export async function connect(
   db: Db,
-  connection: { provider: ProviderName; providerUserId: string; memberId: string; now: Date },
+  confirmed: ConfirmedIdentity,
+  { provider, identity, now }: Omit<Person, 'role'>,
 ): Promise<void> {
-  if (await insertConnection(db, connection)) return
-  const owner = await findConnected(db, connection.provider, connection.providerUserId)
-  if (owner?.id !== connection.memberId) throw new AppError('SOCIAL_IN_USE')
+  const { id: memberId, email } = confirmed.member
+  const confirmedEmail =
+    identity.isEmailVerified && email !== null && addressOf(identity) === email ? email : null
+  const connection = { provider, providerUserId: identity.id, memberId, confirmedEmail, now }
+  await connectProvider(db, confirmed, connection, async (tx) => {
+    const owner = await findConnected(tx, provider, identity.id)
+    return owner?.id === memberId
+  })
 }
+
+const addressOf = (identity: SocialIdentity) => identity.email?.trim().toLowerCase() ?? null

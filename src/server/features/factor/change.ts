@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { v7 } from 'uuid'
+import { AppError } from '../../../contract/errors.ts'
+import { FACTOR_UNDO_DAYS, type FactorChange } from '../../../contract/factor.ts'
+import { inTransaction, type Db, type Tx } from '../../db/database.ts'
+import { enqueueTask } from '../../db/tasks.ts'
+import type { MailSender } from '../../providers/mail/mail-sender.ts'
+import { notify } from '../notification/service.ts'
+import { findSessionStart } from '../session/service.ts'
+import type { ConfirmedIdentity } from './identity.ts'
+import {
+  type Factors,
+  findChange,
+  findProviders,
+  hasNewEmail,
+  insertChange,
+  lockMember,
+  setUndoHash,
+} from './queries.ts'
+import { changeTitle, noticeMail, removalMail, type ChangeDetail } from './texts.ts'
+import { tokenHash } from './token.ts'
+
+export interface MailContext {
+  db: Db
+  mail: MailSender
+  publicUrl: () => string
+}
+
+export interface Change {
+  kind: FactorChange
+  detail?: ChangeDetail
+  now: Date
+}
+
+/** A member whose row is locked, with what can be put back. */
+export interface LockedMember {
+  id: string
+  langCode: string
+  passwordHash: string | null
+  former: Factors
+}
+
+/**
+ * Runs a change of the member's factors and tells them of it, in one transaction. `write` returns false where nothing
+ * had to change: then nothing is told.
+ * @throws AppError PASSWORD_MISMATCH or UNAUTHENTICATED where password or session have changed since the identity was
+ * confirmed
+ */
+export async function changeFactor(
+  db: Db,
+  identity: ConfirmedIdentity,
+  change: Change,
+  write: (tx: Tx, member: LockedMember) => Promise<boolean>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const member = await lock(tx, identity.member.id)
+    if (!member) throw new AppError('UNAUTHENTICATED')
+    if (member.passwordHash !== identity.member.password_hash) throw new AppError('PASSWORD_MISMATCH')
+    const isSignedIn = identity.tokenHash && (await findSessionStart(tx, identity.tokenHash))
+    if (!isSignedIn) throw new AppError('UNAUTHENTICATED')
+    const isSettled = !(await hasNewEmail(tx, member.id, change.now))
+    if (await write(tx, member)) await record(tx, member, { ...change, isUndoable: isSettled })
+  })
+}
+
+/** @returns undefined where the member is gone */
+export async function lock(tx: Tx, memberId: string): Promise<LockedMember | undefined> {
+  const row = await lockMember(tx, memberId)
+  if (!row) return undefined
+  const former = {
+    email: row.email,
+    emailVerifiedAt: row.email_verified_at?.toISOString() ?? null,
+    cellphone: row.cellphone,
+    cellphoneVerifiedAt: row.cellphone_verified_at?.toISOString() ?? null,
+    providers: await findProviders(tx, memberId),
+  }
+  return { id: row.id, langCode: row.lang_code, passwordHash: row.password_hash, former }
+}
+
+/** Writes down what happened and tells the member: by mail to the address of before, and on their devices. */
+export async function record(
+  tx: Tx,
+  { id: memberId, langCode, former }: LockedMember,
+  { kind, detail = {}, now, isUndoable }: Change & { isUndoable: boolean },
+): Promise<void> {
+  const id = v7()
+  const toldEmail = former.email
+  const expiresAt = new Date(now.getTime() + FACTOR_UNDO_DAYS * 86_400_000)
+  const own = { id, memberId, kind, detail: { ...detail }, former, toldEmail, now, expiresAt }
+  await insertChange(tx, { ...own, isUndoable: isUndoable && toldEmail !== null })
+  const subject = changeTitle(langCode, kind, detail)
+  await notify(tx, { memberId, kind: 'ACCOUNT_CHANGED', subject, occasion: `factor:${id}` }, now)
+  if (toldEmail !== null) await enqueueTask(tx, 'factor-notice', { changeId: id }, now)
+}
+
+/** The background half: mails what happened. Run again it sends another link, and the former one is void. */
+export async function sendFactorNotice(context: MailContext, changeId: string): Promise<void> {
+  const change = await findChange(context.db, changeId)
+  if (!change || change.toldEmail === null || change.undoneAt !== null) return
+  const token = randomBytes(32).toString('base64url')
+  if (change.isUndoable) await setUndoHash(context.db, change.id, tokenHash(token))
+  const page = `${context.publicUrl()}/findPassword`
+  const undo = change.isUndoable ? `${page}?undo=${token}` : null
+  const mail = noticeMail(change.langCode, {
+    kind: change.kind,
+    // Written by `record` alone.
+    detail: change.detail as ChangeDetail,
+    undo,
+    help: page,
+  })
+  await context.mail.send({ to: change.toldEmail, ...mail })
+}
+
+/** Tells whoever had the account that it was removed. */
+export async function sendRemovalNotice(
+  context: Pick<MailContext, 'mail'>,
+  { to, langCode }: { to: string; langCode: string },
+): Promise<void> {
+  await context.mail.send({ to, ...removalMail(langCode) })
+}

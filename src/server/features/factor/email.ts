@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { AppError } from '../../../contract/errors.ts'
+import { EMAIL_CHANGE_MINUTES } from '../../../contract/factor.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
+import { enqueueTask } from '../../db/tasks.ts'
+import { findCredentials, findMemberById, isEmailReserved } from '../member/service.ts'
+import { type MailContext, lock, record } from './change.ts'
+import type { ConfirmedIdentity } from './identity.ts'
+import { deletePending, hasNewEmail, replaceEmailChange, setEmail, takeEmailChange } from './queries.ts'
+import { factorTexts } from './texts.ts'
+import { tokenHash } from './token.ts'
+
+/** Has a link mailed to the new address. */
+export async function requestEmail(
+  db: Db,
+  { member }: ConfirmedIdentity,
+  { email, now }: { email: string; now: Date },
+): Promise<void> {
+  await enqueueTask(db, 'email-change', { memberId: member.id, email }, now)
+}
+
+/** The background half: a link, or to an address that has an account the word that it has. */
+export async function sendEmailChange(
+  { db, mail, publicUrl }: MailContext,
+  { memberId, email }: { memberId: string; email: string },
+  now: Date,
+): Promise<void> {
+  const member = await findMemberById(db, memberId)
+  if (!member || member.email === email) return
+  const texts = factorTexts(member.lang_code)
+  const isTaken = (await findCredentials(db, email)) || (await isEmailReserved(db, email, now, memberId))
+  if (isTaken) return mail.send({ to: email, ...texts.emailTaken() })
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_MINUTES * 60_000)
+  await replaceEmailChange(db, { tokenHash: tokenHash(token), memberId, email, now, expiresAt })
+  await mail.send({ to: email, ...texts.emailLink(`${publicUrl()}/mypage/account?email=${token}`) })
+}
+
+/**
+ * Makes the address of the link the member's. Links of former mails end: they went to another mailbox.
+ * @throws AppError LINK_EXPIRED, EMAIL_IN_USE
+ */
+export async function confirmEmail(
+  db: Db,
+  { token, memberId, now }: { token: string; memberId: string; now: Date },
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const member = await lock(tx, memberId)
+    const email = await takeEmailChange(tx, tokenHash(token), memberId, now)
+    if (!member || email === undefined) throw new AppError('LINK_EXPIRED')
+    const isSettled = !(await hasNewEmail(tx, memberId, now))
+    if (!(await setEmail(tx, memberId, email, now))) throw new AppError('EMAIL_IN_USE')
+    await deletePending(tx, memberId)
+    await record(tx, member, { kind: 'EMAIL', now, isUndoable: isSettled })
+    return email
+  })
+}

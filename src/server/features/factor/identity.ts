@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely'
+import { AppError } from '../../../contract/errors.ts'
+import type { Db } from '../../db/database.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Services } from '../../services.ts'
+import { findMemberById, tryPassword } from '../member/service.ts'
+import { findSessionStart } from '../session/service.ts'
+
+/** How recent a sign-in must be to stand for the password. */
+const RECENT = 10 * 60_000
+
+export interface Claim {
+  memberId: string
+  password: string | undefined
+  /** Field of the body that carries the password. */
+  field: string
+  /** Whether whoever has a password must give it, however recent their sign-in is. */
+  isPasswordNeeded: boolean
+  address: string
+  tokenHash: Buffer | null
+  now: Date
+}
+
+/**
+ * Proof that it is the member who acts, not somebody with their unlocked phone. Only `confirm` makes one, and every
+ * command that changes a factor has to bring one: a new command cannot forget to ask.
+ */
+export class ConfirmedIdentity {
+  readonly member: Selectable<Database['members']>
+  readonly tokenHash: Buffer | null
+
+  private constructor(member: Selectable<Database['members']>, tokenHash: Buffer | null) {
+    this.member = member
+    this.tokenHash = tokenHash
+  }
+
+  /**
+   * Accepts the password, or a sign-in of the last ten minutes.
+   * @throws AppError PASSWORD_MISMATCH, TOO_MANY_REQUESTS (wrong ones count like failed sign-ins), or SIGN_IN_AGAIN where
+   * the member has no password and the session is not new
+   */
+  static async confirm(db: Db, services: Services, claim: Claim): Promise<ConfirmedIdentity> {
+    await services.limits.use('confirm-identity', claim.memberId)
+    const member = await findMemberById(db, claim.memberId)
+    if (!member) throw new AppError('UNAUTHENTICATED')
+    const confirmed = new ConfirmedIdentity(member, claim.tokenHash)
+    const isAsked = claim.password !== undefined || claim.isPasswordNeeded
+    if (member.password_hash !== null && isAsked) {
+      if (await passwordIsRight(services, member, claim)) return confirmed
+      throw mismatch(claim)
+    }
+    if (await isRecent(db, claim)) return confirmed
+    throw member.password_hash === null ? new AppError('SIGN_IN_AGAIN') : mismatch(claim)
+  }
+
+  /** For the second half of a command that began with `confirm`, and that can be shown to have begun so. */
+  static async resume(db: Db, memberId: string, tokenHash: Buffer | null): Promise<ConfirmedIdentity> {
+    const member = await findMemberById(db, memberId)
+    if (!member) throw new AppError('UNAUTHENTICATED')
+    return new ConfirmedIdentity(member, tokenHash)
+  }
+}
+
+export const confirmIdentity = (db: Db, services: Services, claim: Claim) =>
+  ConfirmedIdentity.confirm(db, services, claim)
+export const resumeIdentity = (db: Db, memberId: string, tokenHash: Buffer | null) =>
+  ConfirmedIdentity.resume(db, memberId, tokenHash)
+
+async function passwordIsRight(
+  services: Services,
+  member: Selectable<Database['members']>,
+  { password = '', address, tokenHash }: Claim,
+): Promise<boolean> {
+  const account = member.email ?? member.id
+  // The session is the member's: wrong passwords at the sign-in page are not counted against it.
+  const device = tokenHash ? `${member.id} ${tokenHash.toString('base64url')}` : null
+  const attempt = { account, device, address, passwordHash: member.password_hash, password }
+  return tryPassword(services.limits, attempt)
+}
+
+async function isRecent(db: Db, { tokenHash, now }: Claim): Promise<boolean> {
+  const began = tokenHash ? await findSessionStart(db, tokenHash) : undefined
+  return began !== undefined && now.getTime() - began.getTime() <= RECENT
+}
+
+function mismatch({ field, password }: Claim): AppError {
+  const code = password === undefined ? 'REQUIRED' : 'INVALID'
+  return new AppError('PASSWORD_MISMATCH', {
+    fields: [{ field, code, message: 'is not the password' }],
+  })
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { AppError } from '../../../contract/errors.ts'
+import { PASSWORD_RESET_MINUTES } from '../../../contract/member-account.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
+import { endOtherSessions } from '../session/service.ts'
+import { lock, record } from './change.ts'
+import {
+  deletePending,
+  type Factors,
+  findUndoable,
+  insertKeepingReset,
+  markUndone,
+  restoreFactors,
+} from './queries.ts'
+import { tokenHash } from './token.ts'
+
+/** @throws AppError LINK_EXPIRED for a token that is unknown, used or too old, or whose change was undone with another */
+export async function openUndo(db: Db, token: string, now: Date) {
+  const found = await findUndoable(db, tokenHash(token), now)
+  if (!found) throw new AppError('LINK_EXPIRED')
+  return found
+}
+
+/**
+ * Puts back what the member had before a change, also what changed after it, and ends sessions and password. Links to
+ * undo later changes end with it: whoever took the account over has those.
+ * @returns a token that sets the new password
+ * @throws AppError LINK_EXPIRED
+ */
+export async function undoChange(db: Db, token: string, now: Date) {
+  const found = await openUndo(db, token, now)
+  const resetToken = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MINUTES * 60_000)
+  await inTransaction(db, async (tx) => {
+    const member = await lock(tx, found.memberId)
+    // Again under the lock: of two that come at once, one undoes it.
+    const { id, memberId, former } = await openUndo(tx, token, now)
+    if (!member) throw new AppError('LINK_EXPIRED')
+    const before = former as Factors
+    await restoreFactors(tx, memberId, before, now)
+    await markUndone(tx, memberId, id, now)
+    await deletePending(tx, memberId)
+    await endOtherSessions(tx, memberId, null)
+    await insertKeepingReset(tx, { tokenHash: tokenHash(resetToken), memberId, now, expiresAt })
+    await record(tx, { ...member, former: before }, { kind: 'UNDONE', now, isUndoable: false })
+  })
+  return { resetToken, expiresAt }
+}

@@ -1,0 +1,219 @@
+import type { Mail } from '../../src/server/providers/mail/mail-sender.ts'
+import { running } from '../support/server.ts'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { certify } from '../../src/contract/certification.ts'
+import { disconnectProvider, requestEmailChange } from '../../src/contract/factor.ts'
+import {
+  changePassword,
+  exportMember,
+  exportMemberConfirmed,
+  removeMember,
+} from '../../src/contract/member-account.ts'
+import { listNotifications } from '../../src/contract/notification.ts'
+import { openSession } from '../../src/server/http/session.ts'
+import { untilIdle } from '../support/background.ts'
+import { aWorker, PASSWORD, type TestMember } from '../support/members.ts'
+import {
+  MINUTE,
+  NEW,
+  aPerson,
+  anEmail,
+  binds,
+  codeFor,
+  goesThrough,
+  lastMailTo,
+  mailCount,
+  me,
+  starts,
+  undoToken,
+  wait,
+  world,
+  useFactorWorld,
+} from '../support/factors.ts'
+
+useFactorWorld()
+
+/** Each command of a factor, with a password where one is given. */
+const commands: [
+  string,
+  (member: TestMember, password?: string) => Promise<{ status: number; problem: { responseCode: string } }>,
+][] = [
+  ['binding a phone', (member, password) => binds(member, password)],
+  ['connecting a provider', ({ token }, password) => starts(token, password)],
+  [
+    'disconnecting a provider',
+    ({ token }, password) =>
+      world.server.call(disconnectProvider, { token, params: { provider: 'kakao' }, body: { password } }),
+  ],
+  [
+    'changing the password',
+    ({ token }, password) =>
+      world.server.call(changePassword, { token, body: { currentPassword: password, password: NEW } }),
+  ],
+  [
+    'changing the e-mail address',
+    ({ token }, password) =>
+      world.server.call(requestEmailChange, { token, body: { email: anEmail(), password } }),
+  ],
+  [
+    'the export',
+    ({ token }, password) => world.server.call(exportMemberConfirmed, { token, body: { password } }),
+  ],
+  ['removal', ({ token }, password) => world.server.call(removeMember, { token, body: { password } })],
+]
+
+describe.each(commands)('%s', (_, command) => {
+  test('is refused eleven minutes after the sign-in without the password, and done with it', async () => {
+    const worker = await aWorker(world.server)
+    wait(11 * MINUTE)
+    expect((await command(worker)).problem.responseCode).toBe('PASSWORD_MISMATCH')
+    expect((await command(worker, 'wrong')).problem.responseCode).toBe('PASSWORD_MISMATCH')
+    wait(MINUTE)
+    expect([200, 202]).toContain((await command(worker, PASSWORD)).status)
+  })
+
+  test('asks a member without a password to have signed in within ten minutes', async () => {
+    const worker = await aWorker(world.server)
+    const { db } = world.server.database
+    await db.updateTable('members').set({ password_hash: null }).where('id', '=', worker.id).execute()
+    wait(11 * MINUTE)
+    const late = await command(worker)
+    expect([late.status, late.problem.responseCode]).toEqual([403, 'SIGN_IN_AGAIN'])
+    const { accessToken } = await openSession(db, worker.id, {
+      keepSignedIn: false,
+      now: world.server.clock.now ?? new Date(),
+    })
+    wait(MINUTE)
+    expect([200, 202]).toContain((await command({ ...worker, token: accessToken })).status)
+  })
+
+  test('does not let a password be guessed', async () => {
+    const worker = await aWorker(world.server)
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        world.server.call(exportMemberConfirmed, { token: worker.token, body: { password: 'wrong' } }),
+      ),
+    )
+    wait(MINUTE)
+    expect((await command(worker, PASSWORD)).status).toBe(429)
+  })
+})
+
+test('nothing but the factor feature writes e-mail, password, cellphone or providers of a member', async () => {
+  const folder = new URL('../../src/server', import.meta.url).pathname
+  const names = await readdir(folder, { recursive: true })
+  const writers: string[] = []
+  for (const name of names.filter((each) => each.endsWith('.ts') && !each.startsWith('seed/'))) {
+    const source = await readFile(join(folder, name), 'utf8')
+    const updates = [
+      ...source.matchAll(/updateTable\('members'\)[\s\S]*?\.execute|update members[\s\S]*?where/g),
+    ]
+    const isFactor = updates.some(([text]) =>
+      /\b(email|password_hash|cellphone|cellphone_verified_at):|email = /.test(text),
+    )
+    if (isFactor || /(insertInto|deleteFrom)\('social_accounts'\)/.test(source)) writers.push(name)
+  }
+  expect(writers).toEqual(['features/factor/queries.ts'])
+})
+
+describe('the export', () => {
+  test('is answered to a plain read within ten minutes only', async () => {
+    const worker = await aWorker(world.server)
+    expect((await world.server.call(exportMember, { token: worker.token })).status).toBe(200)
+    wait(11 * MINUTE)
+    const late = await world.server.call(exportMember, { token: worker.token })
+    expect([late.status, late.problem.responseCode]).toEqual([422, 'PASSWORD_MISMATCH'])
+  })
+})
+
+describe('binding a phone', () => {
+  test('leaves the code good where the password was wrong', async () => {
+    const worker = await aWorker(world.server)
+    wait(11 * MINUTE)
+    const code = await codeFor(worker.token)
+    const body = { cellphone: world.cellphone, code, onlyForCertification: true }
+    const answer = (password: string) =>
+      world.server.call(certify, { token: worker.token, body: { ...body, password } })
+    expect((await answer('wrong')).problem.responseCode).toBe('PASSWORD_MISMATCH')
+    expect((await answer(PASSWORD)).status).toBe(200)
+  })
+
+  test('tells who had the number before that it is theirs no more', async () => {
+    const [former, next] = [await aWorker(world.server), await aWorker(world.server)]
+    await binds(former)
+    await untilIdle(world.server)
+    wait(MINUTE)
+    await binds(next)
+    expect((await me(former)).cellphoneVerified).toBe(false)
+    const mail = await lastMailTo(former.email)
+    expect(mail?.text).toContain('다른 계정에서 인증')
+    expect(mail?.text).not.toContain('undo=')
+  })
+})
+
+describe('a change', () => {
+  test.each([
+    ['binding a phone', (member: TestMember) => binds(member), '휴대폰 번호가 인증'],
+    [
+      'connecting a provider',
+      (member: TestMember) => goesThrough(aPerson(), member.token),
+      '카카오 로그인이 연결',
+    ],
+    [
+      'changing the password',
+      ({ token }: TestMember) =>
+        world.server.call(changePassword, { token, body: { currentPassword: PASSWORD, password: NEW } }),
+      '비밀번호가 바뀌었어요',
+    ],
+    [
+      'exporting',
+      ({ token }: TestMember) => world.server.call(exportMember, { token }),
+      '데이터를 내려받았어요',
+    ],
+  ])('by %s is told once, by mail and as a notification', async (_, change, words) => {
+    const worker = await aWorker(world.server)
+    expect((await change(worker)).status).toBe(200)
+    expect(await mailCount(worker.email)).toBe(1)
+    const mail = await lastMailTo(worker.email)
+    expect(mail?.text).toContain(words)
+    expect(mail?.text).not.toContain('Tran')
+    expect(mail?.text).toMatch(/https:\/\/ilteo\.test\/findPassword\?undo=[\w-]{43}/)
+    const { data } = await world.server.call(listNotifications, { token: worker.token })
+    expect(data).toMatchObject([
+      { kind: 'ACCOUNT_CHANGED', path: '/mypage/account', subject: expect.stringContaining(words) },
+    ])
+  })
+
+  test('to what is there already tells nobody', async () => {
+    const worker = await aWorker(world.server)
+    const person = aPerson()
+    await goesThrough(person, worker.token)
+    await goesThrough(person, worker.token)
+    await binds(worker)
+    wait(MINUTE)
+    await binds(worker)
+    expect(await mailCount(worker.email)).toBe(2)
+  })
+
+  test('keeps no token in the database', async () => {
+    const worker = await aWorker(world.server)
+    await binds(worker)
+    const token = await undoToken(worker.email)
+    const { rows } = await world.server.database.pool.query('select c::text as row from factor_changes c')
+    expect(token).not.toBe('')
+    expect(rows.map((row) => row.row).join()).not.toContain(token)
+  })
+
+  test('that removes the account is told by mail, without a way back', async () => {
+    const sent: Mail[] = []
+    const mail = { send: async (each: Mail) => void sent.push(each) }
+    const own = await running({ services: { mail } })
+    const worker = await aWorker(own)
+    await own.call(removeMember, { token: worker.token, body: { password: PASSWORD } })
+    await untilIdle(own)
+    expect(sent).toMatchObject([{ to: worker.email, text: expect.stringContaining('삭제됐어요') }])
+    expect(sent[0]?.text).not.toContain('http')
+  })
+})

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest'
+import {
+  confirmEmailChange,
+  disconnectProvider,
+  FACTOR_UNDO_DAYS,
+  getFactorChange,
+  requestEmailChange,
+} from '../../src/contract/factor.ts'
+import { changePassword, requestPasswordReset, resetPassword } from '../../src/contract/member-account.ts'
+import { createMember, getMe } from '../../src/contract/member.ts'
+import { listNotifications } from '../../src/contract/notification.ts'
+import { untilIdle } from '../support/background.ts'
+import { tokenIn } from '../support/mails.ts'
+import { aWorker, PASSWORD, type TestMember } from '../support/members.ts'
+import {
+  DAY,
+  MINUTE,
+  NEW,
+  aPerson,
+  anEmail,
+  binds,
+  changesEmail,
+  goesThrough,
+  lastMailTo,
+  mailCount,
+  me,
+  resetsByMail,
+  signsIn,
+  signsInByCode,
+  takesAnotherNumber,
+  undoToken,
+  undoes,
+  wait,
+  world,
+  useFactorWorld,
+} from '../support/factors.ts'
+
+useFactorWorld()
+
+describe('undoing', () => {
+  test('a bound phone takes it away, ends all sessions and the password, and asks for a new one', async () => {
+    const worker = await aWorker(world.server)
+    await binds(worker)
+    const token = await undoToken(worker.email)
+    const shown = await world.server.call(getFactorChange, { params: { token } })
+    expect(shown.data).toMatchObject({ kind: 'CELLPHONE' })
+    expect(JSON.stringify(shown.data)).not.toContain(worker.email)
+    const { status, data } = await undoes(token)
+    expect(status).toBe(200)
+    expect((await world.server.call(getMe, { token: worker.token })).status).toBe(401)
+    expect((await signsIn(worker.email, PASSWORD)).status).toBe(401)
+    wait(MINUTE)
+    expect((await signsInByCode()).problem.responseCode).toBe('CODE_MISMATCH')
+    const reset = { params: { token: data.resetToken }, body: { password: NEW } }
+    expect((await world.server.call(resetPassword, reset)).status).toBe(200)
+    expect((await signsIn(worker.email, NEW)).status).toBe(200)
+  })
+
+  test('puts back the number and the provider that were there before', async () => {
+    const worker = await aWorker(world.server)
+    const person = aPerson()
+    await goesThrough(person, worker.token)
+    const first = world.cellphone
+    await binds(worker)
+    takesAnotherNumber()
+    await binds(worker)
+    const token = await undoToken(worker.email)
+    await world.server.call(disconnectProvider, {
+      token: worker.token,
+      params: { provider: 'kakao' },
+      body: {},
+    })
+    const { data } = await undoes(token)
+    await world.server.call(resetPassword, { params: { token: data.resetToken }, body: { password: NEW } })
+    const session = await signsIn(worker.email, NEW)
+    const found = await me({ token: session.data.accessToken })
+    expect(found).toMatchObject({ cellphoneVerified: true, socialProviders: ['kakao'] })
+    world.cellphone = first
+    wait(MINUTE)
+    expect((await signsInByCode()).status).toBe(200)
+    expect((await goesThrough(person)).status).toBe(200)
+  })
+
+  test('works once, also where it is asked for twice at a time', async () => {
+    const worker = await aWorker(world.server)
+    await binds(worker)
+    const token = await undoToken(worker.email)
+    const answers = await Promise.all([undoes(token), undoes(token)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
+  })
+
+  test('works for seven days', async () => {
+    const worker = await aWorker(world.server)
+    await binds(worker)
+    const token = await undoToken(worker.email)
+    wait(FACTOR_UNDO_DAYS * DAY)
+    expect((await undoes(token)).problem.responseCode).toBe('LINK_EXPIRED')
+    wait(-MINUTE)
+    expect((await undoes(token)).status).toBe(200)
+  })
+
+  test('leaves a number to whoever has verified it meanwhile', async () => {
+    const [worker, other] = [await aWorker(world.server), await aWorker(world.server)]
+    await binds(worker)
+    const number = world.cellphone
+    takesAnotherNumber()
+    await binds(worker)
+    const token = await undoToken(worker.email)
+    world.cellphone = number
+    wait(MINUTE)
+    expect((await binds(other)).status).toBe(200)
+    expect((await undoes(token)).status).toBe(200)
+    expect((await me(other)).cellphoneVerified).toBe(true)
+  })
+})
+
+describe('the e-mail address', () => {
+  test('counts once the link at the new address is opened, and the old address is told', async () => {
+    const worker = await aWorker(world.server)
+    const next = anEmail()
+    await world.server.call(requestEmailChange, {
+      token: worker.token,
+      body: { email: next, password: PASSWORD },
+    })
+    await untilIdle(world.server)
+    expect((await me(worker)).email).toBe(worker.email)
+    expect((await changesEmail(worker, next)).data).toEqual({ email: next })
+    expect(await me(worker)).toMatchObject({ email: next, emailVerified: true })
+    expect((await lastMailTo(worker.email))?.text).toContain('이메일 주소가 바뀌었어요')
+    expect((await signsIn(next, PASSWORD)).status).toBe(200)
+    expect((await signsIn(worker.email, PASSWORD)).status).toBe(401)
+  })
+
+  test('is not changed by a link in the hands of another member, nor by one that is an hour old', async () => {
+    const [worker, other] = [await aWorker(world.server), await aWorker(world.server)]
+    const next = anEmail()
+    const body = { email: next, password: PASSWORD }
+    await world.server.call(requestEmailChange, { token: worker.token, body })
+    const token = /account\?email=([\w-]{43})/.exec((await lastMailTo(next))?.text ?? '')?.[1] ?? ''
+    const opens = (by: TestMember) =>
+      world.server.call(confirmEmailChange, { token: by.token, params: { token } })
+    expect((await opens(other)).problem.responseCode).toBe('LINK_EXPIRED')
+    wait(60 * MINUTE)
+    expect((await opens(worker)).problem.responseCode).toBe('LINK_EXPIRED')
+    wait(-MINUTE)
+    expect((await opens(worker)).status).toBe(200)
+  })
+
+  test('is not told to be another account’s, but by a mail to it', async () => {
+    const [worker, other] = [await aWorker(world.server), await aWorker(world.server)]
+    const body = { email: other.email, password: PASSWORD }
+    expect((await world.server.call(requestEmailChange, { token: worker.token, body })).status).toBe(202)
+    const mail = await lastMailTo(other.email)
+    expect(mail?.text).toContain('이미 계정이 있어')
+    expect(mail?.text).not.toContain('http')
+  })
+
+  test('is put back by the address of before, whatever the new one has changed since', async () => {
+    const worker = await aWorker(world.server)
+    const stolen = anEmail()
+    await changesEmail(worker, stolen)
+    const token = await undoToken(worker.email)
+    await world.server.call(changePassword, {
+      token: worker.token,
+      body: { currentPassword: PASSWORD, password: NEW },
+    })
+    await binds(worker)
+    expect((await undoes(token)).status).toBe(200)
+    expect((await signsIn(stolen, NEW)).status).toBe(401)
+    wait(MINUTE)
+    expect((await signsInByCode()).problem.responseCode).toBe('CODE_MISMATCH')
+    expect((await resetsByMail(worker.email)).status).toBe(200)
+    expect((await signsIn(worker.email, NEW)).status).toBe(200)
+  })
+
+  test('gives a new address no power to undo: a thief who changes it back cannot return by his mail', async () => {
+    const worker = await aWorker(world.server)
+    const stolen = anEmail()
+    await changesEmail(worker, stolen)
+    await changesEmail({ ...worker }, worker.email)
+    const mail = await lastMailTo(stolen)
+    expect(mail?.text).toContain('이메일 주소가 바뀌었어요')
+    expect(mail?.text).not.toContain('undo=')
+  })
+
+  test('cannot be taken by a new account while it can still be put back', async () => {
+    const worker = await aWorker(world.server)
+    await changesEmail(worker, anEmail())
+    await untilIdle(world.server)
+    const body = {
+      authType: 'EMAIL',
+      email: worker.email,
+      name: 'An',
+      password: 'another 12 horse',
+      role: 'EMPLOYEE',
+    }
+    const taken = await world.server.call(createMember, { body })
+    expect(taken.problem.responseCode).toBe('EMAIL_IN_USE')
+    expect((await undoes(await undoToken(worker.email))).status).toBe(200)
+    expect((await resetsByMail(worker.email)).status).toBe(200)
+  })
+
+  test('that changed ends the links to reset a password that went to the old one', async () => {
+    const worker = await aWorker(world.server)
+    await world.server.call(requestPasswordReset, { body: { email: worker.email, name: 'Tran Minh Hau' } })
+    const token = tokenIn(await lastMailTo(worker.email))
+    await changesEmail(worker, anEmail())
+    const answer = await world.server.call(resetPassword, { params: { token }, body: { password: NEW } })
+    expect(answer.problem.responseCode).toBe('LINK_EXPIRED')
+  })
+})
+
+describe('disconnecting a provider', () => {
+  test('ends sign-in through it', async () => {
+    const worker = await aWorker(world.server)
+    await goesThrough(aPerson(), worker.token)
+    const params = { provider: 'kakao' }
+    const call = () => world.server.call(disconnectProvider, { token: worker.token, params, body: {} })
+    expect((await call()).status).toBe(200)
+    expect((await me(worker)).socialProviders).toEqual([])
+    expect((await call()).status).toBe(200)
+    expect(await mailCount(worker.email)).toBe(2)
+  })
+
+  test('is refused where it is the only way to sign in', async () => {
+    const { data } = await goesThrough(aPerson())
+    const token = data.accessToken
+    const params = { provider: 'kakao' }
+    const answer = await world.server.call(disconnectProvider, { token, params, body: {} })
+    expect([answer.status, answer.problem.responseCode]).toEqual([409, 'LAST_SIGN_IN'])
+    expect((await me({ token })).socialProviders).toEqual(['kakao'])
+  })
+})
+
+describe('a reset by mail', () => {
+  test('drops the phone and the provider that somebody bound before the mailbox was confirmed', async () => {
+    const victim = await aWorker(world.server)
+    const attacker = aPerson()
+    await binds(victim)
+    await goesThrough(attacker, victim.token)
+    expect((await resetsByMail(victim.email)).status).toBe(200)
+    expect((await world.server.call(getMe, { token: victim.token })).status).toBe(401)
+    wait(MINUTE)
+    expect((await signsInByCode()).problem.responseCode).toBe('CODE_MISMATCH')
+    const through = await goesThrough(attacker)
+    expect((await me({ token: through.data.accessToken })).id).not.toBe(victim.id)
+    const mail = await lastMailTo(victim.email)
+    expect(mail?.text).toContain('더 이상 로그인에 쓸 수 없는 방법: 휴대폰 번호, 카카오')
+    const session = await signsIn(victim.email, NEW)
+    const { data } = await world.server.call(listNotifications, { token: session.data.accessToken })
+    expect(data[0]).toMatchObject({ kind: 'ACCOUNT_CHANGED' })
+  })
+
+  test('keeps a provider that vouches for the address', async () => {
+    const worker = await aWorker(world.server)
+    const person = aPerson({ email: worker.email, isEmailVerified: true })
+    await goesThrough(person, worker.token)
+    await resetsByMail(worker.email)
+    const again = await goesThrough(person)
+    expect((await me({ token: again.data.accessToken })).id).toBe(worker.id)
+  })
+
+  test('drops nothing where the address itself is new: a thief’s mailbox cannot lock out the owner’s phone', async () => {
+    const worker = await aWorker(world.server)
+    await binds(worker)
+    const stolen = anEmail()
+    await changesEmail(worker, stolen)
+    expect((await resetsByMail(stolen)).status).toBe(200)
+    wait(MINUTE)
+    expect((await signsInByCode()).status).toBe(200)
+  })
+})
