@@ -30,10 +30,10 @@ export async function compare(db: Db, done: Acknowledged): Promise<Verdict> {
     done.applications,
     applications.map((row) => `${row.member_id} ${row.job_id}`),
   )
-  const resumes = await db.selectFrom('resumes').select(['member_id', 'details']).execute()
-  for (const [id, details] of done.resumes)
-    if (resumes.find((row) => row.member_id === id)?.details !== details)
-      verdict.lost.push(`resume ${details}`)
+  const resumes = await db.selectFrom('resumes').select(['member_id', 'introduction']).execute()
+  for (const [id, introduction] of done.resumes)
+    if (resumes.find((row) => row.member_id === id)?.introduction !== introduction)
+      verdict.lost.push(`resume ${introduction}`)
   const jobs = await db.selectFrom('jobs').select('title').where('status', '=', 'PAYMENT_DUE').execute()
   hold(
     'announcement',

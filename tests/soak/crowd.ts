@@ -84,9 +84,9 @@ export async function work(site: Site, done: Acknowledged, { id, token }: TestMe
     const pair = `${id} ${jobId}`
     const params = { id: jobId }
     if (turn % 4 === 0) {
-      const details = `version ${turn} of ${id}`
-      if (await send(site, done, saveResume, { token, body: aResumeForm({ details }) }))
-        done.resumes.set(id, details)
+      const introduction = `version ${turn} of ${id}`
+      if (await send(site, done, saveResume, { token, body: aResumeForm({ introduction }) }))
+        done.resumes.set(id, introduction)
     } else if (turn % 4 === 1 && !done.applications.has(pair)) {
       if (await send(site, done, applyToJob, { token, params })) done.applications.add(pair)
     } else {
