@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AnnouncementEdit, announcementFields, AnnouncementForm } from './announcement-form.ts'
-import { command, read } from './endpoint.ts'
+import { command, read, storableCommand } from './endpoint.ts'
 import { CLOSED_REASONS, JOB_STATUSES, PRODUCT_TYPES } from './enums.ts'
 import { JobCard, JobDetail } from './job.ts'
 import { ById, Id, Instant, langQuery, PAGE_SIZE, pageQuery, queryEnum } from './schema.ts'
@@ -25,7 +25,7 @@ export const Announcement = z.extend(JobDetail, {
 })
 export type Announcement = z.output<typeof Announcement>
 
-export const publishAnnouncement = command('announcements.publish', 'POST /employers/jobs', {
+export const publishAnnouncement = storableCommand('announcements.publish', 'POST /employers/jobs', {
   summary:
     'Register an announcement. LIFE is public at once for verified employers (else IN_REVIEW), once in seven days; paid types wait as PAYMENT_DUE. PAY_BELOW_MINIMUM carries the figures in data',
   body: AnnouncementForm,
@@ -34,7 +34,7 @@ export const publishAnnouncement = command('announcements.publish', 'POST /emplo
   by: 'EMPLOYER',
   errors: ['VALIDATION', 'CONTACT_UNCONFIRMED', 'PAY_BELOW_MINIMUM', 'LIFE_USED', 'BUSINESS_CLOSED'],
 })
-export const editAnnouncement = command('announcements.edit', 'PUT /employers/jobs/:id', {
+export const editAnnouncement = storableCommand('announcements.edit', 'PUT /employers/jobs/:id', {
   summary: 'Edit an announcement; it keeps its id, its term and its place. If-Match with its ETag',
   params: ById,
   body: AnnouncementEdit,
@@ -42,7 +42,7 @@ export const editAnnouncement = command('announcements.edit', 'PUT /employers/jo
   by: 'EMPLOYER',
   errors: ['NOT_FOUND', 'PRECONDITION_FAILED', 'PAY_BELOW_MINIMUM', 'JOB_CLOSED', 'BUSINESS_CLOSED'],
 })
-export const closeAnnouncement = command('announcements.close', 'POST /employers/jobs/:id/close', {
+export const closeAnnouncement = storableCommand('announcements.close', 'POST /employers/jobs/:id/close', {
   summary: 'Close an announcement before its term is over; again is no error',
   params: ById,
   answer: Published,

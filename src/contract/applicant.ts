@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, read } from './endpoint.ts'
+import { read, storableCommand } from './endpoint.ts'
 import {
   APPLICATION_STATUSES,
   JOB_CATEGORIES,
@@ -56,7 +56,7 @@ export const listResumeApplications = read('applicants.ofResume', 'GET /employer
   answer: z.array(ResumeApplication),
   by: 'EMPLOYER',
 })
-export const decideApplication = command('applicants.decide', 'PUT /employers/applications/:id', {
+export const decideApplication = storableCommand('applicants.decide', 'PUT /employers/applications/:id', {
   summary:
     'Mark an application as read, shortlisted or rejected; the worker is told. READ never takes back a decision',
   params: ById,

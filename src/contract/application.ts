@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, read } from './endpoint.ts'
+import { read, storableCommand } from './endpoint.ts'
 import { APPLICATION_STATUSES } from './enums.ts'
 import { JobCard } from './job.ts'
 import { ById, Id, Instant, langQuery, PAGE_SIZE, pageQuery } from './schema.ts'
@@ -12,7 +12,7 @@ export const Application = z.object({
 })
 export type Application = z.output<typeof Application>
 
-export const applyToJob = command('jobs.apply', 'POST /jobs/:id/applications', {
+export const applyToJob = storableCommand('jobs.apply', 'POST /jobs/:id/applications', {
   summary:
     'Apply with the resume; again is no error. totalCount is the number of applications of the posting',
   params: ById,
@@ -21,7 +21,7 @@ export const applyToJob = command('jobs.apply', 'POST /jobs/:id/applications', {
   by: 'EMPLOYEE',
   errors: ['NOT_FOUND', 'RESUME_MISSING', 'JOB_CLOSED'],
 })
-export const withdrawApplication = command('jobs.withdraw', 'DELETE /jobs/:id/applications', {
+export const withdrawApplication = storableCommand('jobs.withdraw', 'DELETE /jobs/:id/applications', {
   summary: 'Withdraw an application that has not been read',
   params: ById,
   answer: z.object({ status: z.enum(APPLICATION_STATUSES) }),

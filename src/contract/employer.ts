@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { trimmed } from './announcement-form.ts'
 import { BusinessNumber, PersonRegistrationNumber } from './business-number.ts'
-import { command, read } from './endpoint.ts'
+import { command, read, storableCommand } from './endpoint.ts'
 import { VERIFICATION_STATUSES } from './enums.ts'
 import { FileReference } from './file.ts'
 import { Instant } from './schema.ts'
@@ -66,7 +66,7 @@ export const CompanyProfile = z.object({
   businessType: z._default(trimmed(50), ''),
   logoFileDataId: z._default(z.nullable(FileReference), null),
 })
-export const saveCompany = command('employers.saveProfile', 'PUT /employers/profile', {
+export const saveCompany = storableCommand('employers.saveProfile', 'PUT /employers/profile', {
   summary: 'Change company name, line of business and logo',
   body: CompanyProfile,
   answer: Company,

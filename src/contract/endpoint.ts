@@ -26,6 +26,8 @@ export interface Endpoint<
   status: number
   /** A list carries `totalCount` and `totalPages` beside `data`. */
   paged: boolean
+  /** Whether the command may wait on a device, in the outbox, until the network is back. */
+  storable: boolean
   /** The key is ignored where an answer may hold a token (api conventions). */
   ignoresIdempotencyKey: boolean
   /** An operator may call it before their session has shown a second factor. */
@@ -61,6 +63,24 @@ interface Declaration<
   file?: string
 }
 
+/** A command that the outbox may store: nothing in it is a secret, and it means the same an hour later. */
+export type OutboxCommand<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  A extends Schema = Schema,
+  By extends Caller = Caller,
+> = Endpoint<P, Q, B, A, By> & { storable: true }
+
+/** A command that is sent at once or not at all: passwords, codes, resident numbers, payments. */
+export type DirectCommand<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  A extends Schema = Schema,
+  By extends Caller = Caller,
+> = Endpoint<P, Q, B, A, By> & { storable: false }
+
 type Route = `${Endpoint['method']} /${string}`
 
 function declare<
@@ -83,6 +103,7 @@ function declare<
     status: 200,
     paged: false,
     ignoresIdempotencyKey: false,
+    storable: false,
     isBeforeSecondFactor: false,
     ...declaration,
     name,
@@ -116,7 +137,20 @@ export const command = <
   name: string,
   route: Route,
   declaration: Declaration<P, Q, B, A, By>,
-) => declare('command', name, route, declaration)
+): DirectCommand<P, Q, B, A, By> => ({ ...declare('command', name, route, declaration), storable: false })
+
+/** Declares a command that the outbox may store and send later. */
+export const storableCommand = <
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  A extends Schema,
+  const By extends Caller = 'anyone',
+>(
+  name: string,
+  route: Route,
+  declaration: Declaration<P, Q, B, A, By>,
+): OutboxCommand<P, Q, B, A, By> => ({ ...declare('command', name, route, declaration), storable: true })
 
 export type ParamsOf<E> = E extends Endpoint<infer P> ? z.output<P> : never
 export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B> ? z.output<B> : never

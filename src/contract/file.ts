@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command } from './endpoint.ts'
+import { storableCommand } from './endpoint.ts'
 import { FILE_TYPES } from './enums.ts'
 
 export const UPLOAD_LIMIT = {
@@ -17,7 +17,7 @@ export const FileReference = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}\
 /** The parts of the form beside `file`, which carries the picture itself (JPEG or PNG). */
 export const Upload = z.object({ type: z.enum(FILE_TYPES) })
 
-export const uploadFile = command('files.upload', 'POST /files', {
+export const uploadFile = storableCommand('files.upload', 'POST /files', {
   summary:
     'Store a picture (multipart: type, file). It is decoded and written anew: upright, without metadata, at most 4,096 pixels a side. data is its reference',
   body: Upload,

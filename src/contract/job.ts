@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, read } from './endpoint.ts'
+import { read, storableCommand } from './endpoint.ts'
 import {
   CLOSED_REASONS,
   GENDERS,
@@ -124,14 +124,14 @@ export const countNewJobs = read('jobs.countNew', 'GET /main/new-job-count', {
   answer: z.object({ count: z.int() }),
 })
 
-export const favoriteJob = command('favorites.add', 'POST /jobs/:id/favorites', {
+export const favoriteJob = storableCommand('favorites.add', 'POST /jobs/:id/favorites', {
   summary: 'Bookmark a posting; again is no error',
   params: ById,
   answer: z.object({ favorited: z.boolean() }),
   by: 'EMPLOYEE',
   errors: ['NOT_FOUND'],
 })
-export const unfavoriteJob = command('favorites.remove', 'DELETE /jobs/:id/favorites', {
+export const unfavoriteJob = storableCommand('favorites.remove', 'DELETE /jobs/:id/favorites', {
   summary: 'Remove a bookmark; again is no error',
   params: ById,
   answer: z.object({ favorited: z.boolean() }),

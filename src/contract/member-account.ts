@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, read } from './endpoint.ts'
+import { command, read, storableCommand } from './endpoint.ts'
 import { Email, GivenName, GivenPassword, Password } from './member.ts'
 import { queryFlag } from './schema.ts'
 
@@ -10,7 +10,7 @@ const AlarmSettings = z.object({
 })
 export type AlarmSettings = z.output<typeof AlarmSettings>
 
-export const updateMe = command('members.update', 'PUT /users/me', {
+export const updateMe = storableCommand('members.update', 'PUT /users/me', {
   summary:
     'Switch the alarms, and whether companies may find the member (talentVisible): each that the query names',
   query: z.object({

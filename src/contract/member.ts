@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DeviceToken } from './device-token.ts'
-import { command, read } from './endpoint.ts'
+import { command, read, storableCommand } from './endpoint.ts'
 import { AUTH_TYPES, ROLES, SIGN_UP_ROLES } from './enums.ts'
 import { Id, Instant, LangCode, reshaped } from './schema.ts'
 import { visibleText } from './visible-text.ts'
@@ -134,7 +134,7 @@ export const getMe = read('members.me', 'GET /users/me', {
   by: 'member',
   isBeforeSecondFactor: true,
 })
-export const setLangCode = command('members.setLangCode', 'PUT /users/me/lang-code', {
+export const setLangCode = storableCommand('members.setLangCode', 'PUT /users/me/lang-code', {
   summary: "Save the member's language",
   body: z.object({ langCode: LangCode }),
   answer: z.object({ langCode: z.string() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, read } from './endpoint.ts'
+import { read, storableCommand } from './endpoint.ts'
 import { ById, Id, Instant, pageQuery } from './schema.ts'
 
 /** Positions mean nothing; new kinds may be added anywhere. */
@@ -80,7 +80,7 @@ export const listNotifications = read('notifications.list', 'GET /notifications'
 })
 const Read = z.object({ read: z.literal(true) })
 const Unread = z.object({ unreadCount: z.int() })
-export const readNotification = command('notifications.read', 'PUT /notifications/:id', {
+export const readNotification = storableCommand('notifications.read', 'PUT /notifications/:id', {
   summary: 'Mark one as read',
   params: ById,
   body: Read,
@@ -88,7 +88,7 @@ export const readNotification = command('notifications.read', 'PUT /notification
   by: 'member',
   errors: ['NOT_FOUND'],
 })
-export const readNotifications = command('notifications.readAll', 'PUT /notifications', {
+export const readNotifications = storableCommand('notifications.readAll', 'PUT /notifications', {
   summary: 'Mark all as read up to the one named (the newest that was shown), or all there are',
   body: z.object({ read: z.literal(true), upTo: z.optional(Id) }),
   answer: Unread,

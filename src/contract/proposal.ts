@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Contact, HIGHEST_PAY, trimmed } from './announcement-form.ts'
-import { command, read } from './endpoint.ts'
+import { read, storableCommand } from './endpoint.ts'
 import { JOB_CATEGORIES, PAY_TYPES, PERIOD_TYPES, PROPOSAL_STATUSES } from './enums.ts'
 import { ById, Id, Instant, PAGE_SIZE, pageQuery } from './schema.ts'
 
@@ -43,7 +43,7 @@ export const Proposal = z.object({
 })
 export type Proposal = z.output<typeof Proposal>
 
-export const sendProposal = command('proposals.send', 'POST /proposals', {
+export const sendProposal = storableCommand('proposals.send', 'POST /proposals', {
   summary:
     'Propose a job to a candidate or applicant, as a verified business; one open proposal per employer and candidate',
   body: ProposalForm,
@@ -59,7 +59,7 @@ export const listProposals = read('proposals.list', 'GET /proposals', {
   paged: true,
   by: ['EMPLOYEE', 'EMPLOYER'],
 })
-export const answerProposal = command('proposals.answer', 'PUT /proposals/:id', {
+export const answerProposal = storableCommand('proposals.answer', 'PUT /proposals/:id', {
   summary: 'Accept or decline a proposal; the employer is told, and sees the contact once accepted',
   params: ById,
   body: z.object({ status: z.enum(['ACCEPTED', 'DECLINED']) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Cellphone } from './certification.ts'
-import { command, read } from './endpoint.ts'
+import { read, storableCommand } from './endpoint.ts'
 import {
   APPLICATION_STATUSES,
   GENDERS,
@@ -141,7 +141,7 @@ export const Resume = z.object({
 })
 export type Resume = z.output<typeof Resume>
 
-export const saveResume = command('resumes.save', 'POST /resumes', {
+export const saveResume = storableCommand('resumes.save', 'POST /resumes', {
   summary:
     "Create or replace the member's one resume. If-Match compares with the resume's own part of the ETag. With jobId also applies to that posting, where it is open",
   body: ResumeForm,
@@ -150,7 +150,7 @@ export const saveResume = command('resumes.save', 'POST /resumes', {
   by: 'EMPLOYEE',
   errors: ['PRECONDITION_FAILED'],
 })
-export const saveExpectedJob = command('resumes.saveExpectedJob', 'POST /resumes/expected-job', {
+export const saveExpectedJob = storableCommand('resumes.saveExpectedJob', 'POST /resumes/expected-job', {
   summary:
     "Create or replace the member's desired job, which needs no resume. If-Match as above, with its own part",
   body: ExpectedJob,

@@ -150,7 +150,7 @@ export class Shopper {
   }
 
   /** Confirming, cancelling and reading answer alike. */
-  async #ask(endpoint: typeof confirmOrder, id: string): Promise<void> {
+  async #ask(endpoint: typeof confirmOrder | typeof getOrder, id: string): Promise<void> {
     const answer = await this.#call(endpoint, { params: { id } })
     if (answer?.status === 200) this.#note(answer.data)
   }

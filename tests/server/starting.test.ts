@@ -61,7 +61,7 @@ test('two servers that start on an empty database and data folder load its conte
     await Promise.all(servers.map((server) => server.listening))
     expect(
       servers
-        .map(({ output }) => output())
+        .map((server) => server.output())
         .join('')
         .match(/loading the demonstration/g),
     ).toHaveLength(1)

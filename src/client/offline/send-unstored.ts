@@ -3,7 +3,7 @@ import { readDraftBlob } from './draft-blobs.ts'
 import { heldBytes } from './held-bytes.ts'
 import { blobIdsOf } from './outbox/entry.ts'
 import type { StoredBlob } from './outbox/entry.ts'
-import { outboxEndpoint } from './outbox/endpoints.ts'
+import { commandEndpoint } from './outbox/endpoints.ts'
 import { pageOutbox } from './outbox/page-outbox.ts'
 import { sendDirectly } from './outbox/send-directly.ts'
 import { removeDraft } from './draft.ts'
@@ -28,7 +28,7 @@ export async function sendUnstored(
     if (event.type === 'settled') noteSentUnstored(event.receipt)
     pageOutbox.announce(event)
   }
-  const environment = { ...pageOutbox, announce, endpointOf: outboxEndpoint }
+  const environment = { ...pageOutbox, announce, endpointOf: commandEndpoint }
   const ids = await sendDirectly(environment, entries, blobs, token)
   for (const blobId of blobs.keys()) heldBytes.delete(blobId)
   await forgetSent(parts, memberId)

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { BodyOf, Endpoint, ParamsOf } from '../../contract/endpoint.ts'
+import type { BodyOf, DirectCommand, Endpoint, OutboxCommand, ParamsOf } from '../../contract/endpoint.ts'
 import type { CallInput } from '../lib/api.ts'
 import { ApiProblem } from '../lib/problem.ts'
 import { currentMemberId, currentSession } from '../lib/session.ts'
@@ -37,6 +37,7 @@ export interface Upload {
 interface UploadInput {
   upload: Upload
   params?: undefined
+  query?: undefined
   body?: undefined
 }
 
@@ -53,8 +54,13 @@ export class SignInRequired extends Error {
   readonly code = 'SIGN_IN_REQUIRED'
 }
 
-/** Defines a command of the outbox. Its endpoint must be listed in outbox/endpoints.ts, for the worker's sake. */
-export function sending<E extends Endpoint>(endpoint: E, definition: Definition<E>): Command<E> {
+/** Defines how the outbox stores and sends a command. */
+export function sending<E extends OutboxCommand>(endpoint: E, definition: Definition<E>): Command<E> {
+  return { endpoint, ...definition }
+}
+
+/** Defines how a command that must not be stored is sent together with others (send-unstored.ts). */
+export function sendingDirectly<E extends DirectCommand>(endpoint: E, definition: Definition<E>): Command<E> {
   return { endpoint, ...definition }
 }
 
@@ -63,7 +69,7 @@ export function sending<E extends Endpoint>(endpoint: E, definition: Definition<
  * @throws SignInRequired for visitors; StorageFailure where the device cannot save and the network cannot help;
  * ApiProblem where the device cannot save and the server refuses.
  */
-export async function send<E extends Endpoint>(command: Command<E>, input: SendInput<E>): Promise<Sent> {
+export async function send<E extends OutboxCommand>(command: Command<E>, input: SendInput<E>): Promise<Sent> {
   const [sent] = await sendAll([part(command, input)])
   if (!sent) throw new Error('Nothing was saved')
   return sent
@@ -126,7 +132,7 @@ export async function sendAll(parts: readonly GroupPart[]): Promise<Sent[]> {
 }
 
 /** `send` for screens: `mutateAsync(input)`, with `isPending` and `error`. */
-export function useSend<E extends Endpoint>(command: Command<E>) {
+export function useSend<E extends OutboxCommand>(command: Command<E>) {
   return useMutation<Sent, Error, SendInput<E>>({
     mutationFn: (input) => send(command, input),
     networkMode: 'always',
@@ -174,8 +180,10 @@ function entityOf<E extends Endpoint>(
   return command.entity(input.params as ParamsOf<E>, input.body as BodyOf<E>)
 }
 
-function paramsOf(input: { params?: unknown }): Record<string, string> {
-  return Object.fromEntries(Object.entries(input.params ?? {}).map(([name, value]) => [name, String(value)]))
+/** Parameters of the path and of the query in one: their names differ, and the path tells which are its own. */
+function paramsOf(input: { params?: unknown; query?: unknown }): Record<string, string> {
+  const all: object = Object.assign({}, input.params, input.query)
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)]))
 }
 
 /** Private windows and full devices cannot keep anything: then the network is the only way. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pathOf } from '../../../src/contract/endpoint.ts'
+import { updateMe } from '../../../src/contract/member-account.ts'
 import { latestAlarms } from '../../../src/client/features/alarm/latest-alarms.ts'
-import { switchAlarms } from '../../../src/client/offline/switch-alarms.ts'
+import { requestFor } from '../../../src/client/offline/outbox/request.ts'
 
 const server = { alarmOn: true, alarmExpectedJobOn: true, alarmNewsOn: true }
 const saved = (seq: number, alarmNewsOn: boolean) => ({
@@ -17,7 +17,7 @@ test('the latest save of this device says all three switches, whether it was sen
 })
 
 test('all three switches travel together, where the specification wants them', () => {
-  expect(pathOf(switchAlarms, saved(1, false).params)).toBe(
-    '/users/me?alarmOn=true&alarmExpectedJobOn=false&alarmNewsOn=false',
-  )
+  const { params } = saved(1, false)
+  const request = requestFor(updateMe, { id: 'key', params, payload: { kind: 'none' } }, new Map(), 'token')
+  expect(request.path).toBe('/api/users/me?alarmExpectedJobOn=false&alarmNewsOn=false&alarmOn=true')
 })

@@ -1,13 +1,13 @@
+import { updateMe } from '../../../contract/member-account.ts'
 import { getMe } from '../../../contract/member.ts'
 import { getExpectedJob, getMyResume, saveExpectedJob } from '../../../contract/resume.ts'
 import { sending } from '../../offline/sending.ts'
-import { switchAlarms, switchVisible } from '../../offline/switch-alarms.ts'
 
 export const ALARMS_ENTITY = 'alarms'
 /** The same as the resume form's: whichever of the two saves last counts, in order. */
 export const EXPECTED_JOB_ENTITY = 'expected-job'
 
-export const saveAlarms = sending(switchAlarms, {
+export const saveAlarms = sending(updateMe, {
   entity: () => ALARMS_ENTITY,
   absolute: true,
   refreshes: [getMe],
@@ -15,7 +15,7 @@ export const saveAlarms = sending(switchAlarms, {
 
 export const VISIBLE_ENTITY = 'talent-visible'
 
-export const saveVisible = sending(switchVisible, {
+export const saveVisible = sending(updateMe, {
   entity: () => VISIBLE_ENTITY,
   absolute: true,
   refreshes: [getMe],

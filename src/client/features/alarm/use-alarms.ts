@@ -23,7 +23,7 @@ export function useAlarms() {
   const change = (choice: Partial<AlarmSettings>) => {
     if (!alarms) return
     const { alarmOn, alarmExpectedJobOn, alarmNewsOn } = { ...alarms, ...choice }
-    mutate({ params: { alarmOn, alarmExpectedJobOn, alarmNewsOn } })
+    mutate({ query: { alarmOn, alarmExpectedJobOn, alarmNewsOn } })
   }
   const isWaiting = entries.some(({ entity }) => entity === ALARMS_ENTITY)
   return { result, alarms, change, error, isWaiting }

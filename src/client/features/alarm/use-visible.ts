@@ -15,6 +15,6 @@ export function useVisible() {
   const receipt = sent.find(({ entity, at }) => entity === VISIBLE_ENTITY && at >= since)
   const latest = (unsent ?? receipt)?.params['talentVisible']
   const isVisible = latest === undefined ? result.data?.data.talentVisible : latest === 'true'
-  const change = (talentVisible: boolean) => mutate({ params: { talentVisible } })
+  const change = (talentVisible: boolean) => mutate({ query: { talentVisible } })
   return { result, isVisible, change, error, isWaiting: unsent !== undefined }
 }

@@ -7,7 +7,6 @@ import { saveCompany } from '../../../contract/employer.ts'
 import { uploadFile } from '../../../contract/file.ts'
 import { favoriteJob, unfavoriteJob } from '../../../contract/job.ts'
 import { setLangCode } from '../../../contract/member.ts'
-import { switchVisible } from '../../offline/switch-alarms.ts'
 import { answerProposal, sendProposal } from '../../../contract/proposal.ts'
 import { updateMe } from '../../../contract/member-account.ts'
 import { readNotification, readNotifications } from '../../../contract/notification.ts'
@@ -43,8 +42,7 @@ const kinds: Record<string, Kind> = {
   [applyToJob.name]: { icon: BriefcaseIcon, label: msg`Application`, aboutJob: true },
   [withdrawApplication.name]: { icon: BriefcaseIcon, label: msg`Withdraw application`, aboutJob: true },
   [setLangCode.name]: { icon: GlobeIcon, label: msg`Change language` },
-  [updateMe.name]: { icon: BellIcon, label: msg`Alarm settings` },
-  [switchVisible.name]: { icon: PeopleIcon, label: msg`Who may find you` },
+  [updateMe.name]: { icon: BellIcon, label: msg`Settings` },
   [readNotification.name]: { icon: BellIcon, label: msg`Mark as read` },
   [readNotifications.name]: { icon: BellIcon, label: msg`Mark as read` },
   [uploadFile.name]: { icon: CameraIcon, label: msg`Photo` },

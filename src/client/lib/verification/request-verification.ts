@@ -4,12 +4,12 @@ import { getAnnouncement, listEmployerJobs } from '../../../contract/announcemen
 import { uploadFile } from '../../../contract/file.ts'
 import { NetworkFailure } from '../problem.ts'
 import { currentMemberId, currentSession } from '../session.ts'
-import { type GroupPart, part, sending, SignInRequired } from '../../offline/sending.ts'
+import { type GroupPart, part, sending, sendingDirectly, SignInRequired } from '../../offline/sending.ts'
 import { keptBlobId } from '../picture/picture-value.ts'
 import { verificationBody, type VerificationWhole } from './verification-check.ts'
 
 const upload = sending(uploadFile, { entity: () => 'verification-certificate', refreshes: [] })
-const request = sending(requestVerification, {
+const request = sendingDirectly(requestVerification, {
   entity: () => 'verification',
   refreshes: [getVerification, listEmployerJobs, getAnnouncement],
 })

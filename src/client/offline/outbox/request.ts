@@ -1,5 +1,4 @@
-import { pathOf } from '../../../contract/endpoint.ts'
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import { addressOf, type Endpoint } from '../../../contract/endpoint.ts'
 import type { Entry, StoredBlob } from './entry.ts'
 import type { OutgoingRequest } from './environment.ts'
 import { multipartBody } from './multipart.ts'
@@ -22,7 +21,7 @@ export function requestFor(
   const length = typeof body === 'string' ? body.length : (body?.byteLength ?? 0)
   return {
     method: endpoint.method,
-    path: `/api${pathOf(endpoint, entry.params)}`,
+    path: `/api${addressFor(endpoint, entry.params)}`,
     headers: {
       accept: 'application/json',
       authorization: `Bearer ${token}`,
@@ -33,6 +32,16 @@ export function requestFor(
     ...(body === undefined ? {} : { body }),
     timeout: ANSWER_TIMEOUT + (length / BYTES_PER_SECOND) * 1000,
   }
+}
+
+/** An entry keeps one set of parameters: those that the path does not name are the query's. */
+function addressFor(endpoint: Pick<Endpoint, 'path'>, all: Readonly<Record<string, string>>): string {
+  const inPath = new Set(Array.from(endpoint.path.matchAll(/:([a-zA-Z]+)/g), ([, name]) => name))
+  const entries = Object.entries(all)
+  return addressOf(endpoint, {
+    params: Object.fromEntries(entries.filter(([name]) => inPath.has(name))),
+    query: Object.fromEntries(entries.filter(([name]) => !inPath.has(name))),
+  })
 }
 
 function bodyOf(
