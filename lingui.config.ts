@@ -10,10 +10,11 @@ const MEMBERS = [
   '<rootDir>/src/client/features/{account,alarm,announcement,applicant,company,coupon,dashboard,language}/**',
   '<rootDir>/src/client/features/{member,notification,order,outbox,payment,point,proposal,resume,resume-view,talent}/**',
   '<rootDir>/src/client/features/layout/wrong-role-screen.tsx',
-  '<rootDir>/src/client/{i18n/candidate-labels.ts,lib/country-search.tsx,lib/push-panel.tsx,features/report/report-sheet.tsx}',
+  '<rootDir>/src/client/{i18n/candidate-labels.ts,entities/country/country-search.tsx,features/report/report-sheet.tsx}',
+  '<rootDir>/src/client/entities/notification/push-panel.tsx',
   // Only the server says it.
-  '<rootDir>/src/client/page-texts.ts',
-  '<rootDir>/src/client/lib/{applicant,certification,email-link,expected-job,photo,picture,verification}/**',
+  '<rootDir>/src/client/app/page-texts.ts',
+  '<rootDir>/src/client/entities/{applicant,certification,email-link,desired-job,image,verification}/**',
 ]
 
 /** Read once, by whoever comes for the first time, and not by those who come straight to a job. */

@@ -81,7 +81,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         splitBehavior: ({ routeId }) => (PUBLIC_ROUTES.test(routeId) ? undefined : [['component', 'loader']]),
       },
       routesDirectory: 'src/client/routes',
-      generatedRouteTree: 'src/client/routeTree.gen.ts',
+      generatedRouteTree: 'src/client/app/route-tree.gen.ts',
       quoteStyle: 'single',
       semicolons: false,
     }),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Connected } from './db/database.ts'
-import type { Env } from './env.ts'
+import type { Env } from './config/env.ts'
 import { createTranslations } from './features/translation/service.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createAddresses } from './providers/address/create-addresses.ts'

@@ -5,15 +5,15 @@ import type { Connected } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { underStartLock } from './db/start-lock.ts'
-import { readEnv, type Env } from './env.ts'
+import { readEnv, type Env } from './config/env.ts'
 import { setDemonstration } from './features/member/demonstration.ts'
 import { startWork } from './jobs/background.ts'
 import { startSweeping } from './jobs/sweep.ts'
-import { makePrivate } from './private-data-dir.ts'
+import { makePrivate } from './config/private-data-dir.ts'
 import { isUnseeded } from './seed/is-unseeded.ts'
 import type { Services } from './services.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
-import { unsafeSettings } from './unsafe-settings.ts'
+import { unsafeSettings } from './config/unsafe-settings.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '..', '..', 'dist')
 

@@ -1,5 +1,5 @@
-import { isSignedOut } from '../client/offline/credentials.ts'
-import type { Database } from '../client/offline/database.ts'
+import { isSignedOut } from '../client/browser/credentials.ts'
+import type { Database } from '../client/browser/database.ts'
 
 /** Milliseconds for the device's storage to answer. */
 const PATIENCE = 5_000

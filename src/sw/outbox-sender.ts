@@ -1,9 +1,9 @@
-import { readCredentials } from '../client/offline/credentials.ts'
+import { readCredentials } from '../client/browser/credentials.ts'
 import { SYNC_TAG } from '../client/offline/outbox/background-sync.ts'
 import { browserEnvironment, openChannel } from '../client/offline/outbox/browser-environment.ts'
-import { drain } from '../client/offline/outbox/drain.ts'
+import { drain } from '../client/offline/outbox/engine/drain.ts'
 import { outboxEndpoint } from '../client/offline/outbox/endpoints.ts'
-import { hasten } from '../client/offline/outbox/hasten.ts'
+import { hasten } from '../client/offline/outbox/engine/hasten.ts'
 
 interface SyncEvent extends ExtendableEvent {
   tag: string

@@ -7,7 +7,7 @@ import { countNewJobs, getJob, listJobs, listRecommendedJobs } from '../contract
 import { getLandingFigures } from '../contract/landing.ts'
 import { getNews, listAdvertisements, listBanners, listMainNews, listNews } from '../contract/news.ts'
 import { countJobsByRegion, listRegions } from '../contract/region.ts'
-import { STORED_AT } from '../client/offline/stored-at.ts'
+import { STORED_AT } from '../client/browser/stored-at.ts'
 
 const CACHE = 'ilteo-public-reads'
 const PATIENCE_SECONDS = 3

@@ -1,7 +1,7 @@
 import { subscribeToPush } from '../contract/push.ts'
 import { NOTIFICATIONS_PATH } from '../contract/notification.ts'
-import { readCredentials } from '../client/offline/credentials.ts'
-import { outboxDatabase } from '../client/offline/outbox-database.ts'
+import { readCredentials } from '../client/browser/credentials.ts'
+import { outboxDatabase } from '../client/browser/outbox-database.ts'
 import { isForNobody } from './is-for-nobody.ts'
 import { readPush, type ShownPush } from './push-message.ts'
 

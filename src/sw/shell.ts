@@ -1,6 +1,6 @@
 import type { PrecacheController } from 'workbox-precaching'
 import { NavigationRoute } from 'workbox-routing'
-import { type KeptScreen, lastScreenCache, lastScreenKey } from '../client/offline/last-screen-cache.ts'
+import { type KeptScreen, lastScreenCache, lastScreenKey } from '../client/offline/cache/last-screen-cache.ts'
 
 const ROOT = '<div id="root"></div>'
 /** The app's own files in the shell's head. */

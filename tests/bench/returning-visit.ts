@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { lastScreenCache } from '../../src/client/offline/last-screen-cache.ts'
+import { lastScreenCache } from '../../src/client/offline/cache/last-screen-cache.ts'
 import type { FaultProxy } from '../support/fault-proxy.ts'
 import { median, type Figure } from './figure.ts'
 import { aPhone, FIRST_CARD, offlineReady, slowdown, type BenchPhone } from './phone.ts'

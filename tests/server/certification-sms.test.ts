@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readEnv } from '../../src/server/env.ts'
+import { readEnv } from '../../src/server/config/env.ts'
 import { createSms } from '../../src/server/providers/sms/create-sms.ts'
 
 const API_KEY = 'NCSTESTKEY'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { admit } from '../../src/client/offline/visitor-drafts.ts'
-import type { Receipt } from '../../src/client/offline/outbox/entry.ts'
+import { admit } from '../../src/client/offline/drafts/visitor-drafts.ts'
+import type { Receipt } from '../../src/client/offline/outbox/engine/entry.ts'
 import { uploadFile } from '../../src/contract/file.ts'
 import { favoriteJob } from '../../src/contract/job.ts'
 import { saveExpectedJob, saveResume } from '../../src/contract/resume.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { quoteOrder } from '../../src/contract/order.ts'
-import { paymentSettings } from '../../src/server/payment-env.ts'
+import { paymentSettings } from '../../src/server/config/payment-env.ts'
 import { createNoPayments } from '../../src/server/providers/payment/no-payments.ts'
 import { anEmployer, type TestMember } from '../support/members.ts'
 import { tillOf } from '../support/payments.ts'

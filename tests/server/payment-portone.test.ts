@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { paymentSettings } from '../../src/server/payment-env.ts'
+import { paymentSettings } from '../../src/server/config/payment-env.ts'
 import { createPayments } from '../../src/server/providers/payment/create-payments.ts'
 import { createPortOne } from '../../src/server/providers/payment/portone/portone.ts'
 import { signedHeaders } from '../../src/server/providers/payment/standard-webhooks.ts'

@@ -4,7 +4,7 @@ import { createTranslations } from '../../src/server/features/translation/servic
 import { createRateLimits } from '../../src/server/http/rate-limits.ts'
 import { createTranslator } from '../../src/server/providers/translation/create-translator.ts'
 import type { TranslationSettings } from '../../src/server/providers/translation/translator.ts'
-import { translationSettings } from '../../src/server/translation-env.ts'
+import { translationSettings } from '../../src/server/config/translation-env.ts'
 import { running, type RunningServer } from '../support/server.ts'
 import { aVendor, type Vendor } from '../support/vendor.ts'
 

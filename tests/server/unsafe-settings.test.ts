@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readEnv } from '../../src/server/env.ts'
-import { unsafeSettings } from '../../src/server/unsafe-settings.ts'
+import { readEnv } from '../../src/server/config/env.ts'
+import { unsafeSettings } from '../../src/server/config/unsafe-settings.ts'
 
 /** The first word of each line: the variable that it is about. */
 const named = (source: NodeJS.ProcessEnv) =>

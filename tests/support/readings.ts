@@ -1,5 +1,5 @@
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { readerOf } from '../../src/server/http/page-reader.ts'
+import { readerOf } from '../../src/server/pages/page-reader.ts'
 import { fitsIfMatch } from '../../src/server/http/if-match.ts'
 import { callerAddress } from '../../src/server/http/caller-address.ts'
 import { bearerToken } from '../../src/server/http/session.ts'

@@ -7,7 +7,7 @@ import { pathOf, type DataOf, type Endpoint } from '../../src/contract/endpoint.
 import type { Problem } from '../../src/contract/errors.ts'
 import { createApp, type Dependencies } from '../../src/server/app.ts'
 import { createServices } from '../../src/server/create-services.ts'
-import { readEnv } from '../../src/server/env.ts'
+import { readEnv } from '../../src/server/config/env.ts'
 import type { Services } from '../../src/server/services.ts'
 import { aDatabase, type TestDatabase } from './database.ts'
 

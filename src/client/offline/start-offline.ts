@@ -1,16 +1,16 @@
 import { onlineManager } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { currentMemberId, currentSession, onSession, restoreSession, sessionEnded } from '../lib/session.ts'
-import { whenIdle } from '../lib/when-idle.ts'
-import { registerWorker, reloadOnMissingChunk } from './app-update.ts'
-import { restoreBoot, saveBoot } from './boot-cache.ts'
-import { currentConnectivity, followDevice, onConnectivity, probeNow } from './connectivity.ts'
-import { readCredentials } from './credentials.ts'
-import { captureInstallPrompt } from './install-prompt.ts'
-import { forgetLastScreens } from './last-screen-cache.ts'
+import { currentMemberId, currentSession, onSession, restoreSession, sessionEnded } from '../api/session.ts'
+import { whenIdle } from '../browser/when-idle.ts'
+import { registerWorker, reloadOnMissingChunk } from './install/app-update.ts'
+import { restoreBoot, saveBoot } from './cache/boot-cache.ts'
+import { currentConnectivity, followDevice, onConnectivity, probeNow } from '../browser/connectivity.ts'
+import { readCredentials } from '../browser/credentials.ts'
+import { captureInstallPrompt } from '../browser/install-prompt.ts'
+import { forgetLastScreens } from './cache/last-screen-cache.ts'
 import { loadEngine } from './outbox/load-engine.ts'
 import { followOutbox, onOutboxEvent, pageOutbox, wakeOutbox } from './outbox/page-outbox.ts'
-import { sweepQueries } from './stored-queries.ts'
+import { sweepQueries } from './cache/stored-queries.ts'
 
 /** Everything that must be there before the first render; synchronous. */
 export function startOffline(queryClient: QueryClient): void {
@@ -81,7 +81,7 @@ function wakeOnTriggers() {
 async function mendMirror() {
   if (!currentSession()) return
   try {
-    const { admit } = await import('./visitor-drafts.ts')
+    const { admit } = await import('./drafts/visitor-drafts.ts')
     // Whoever signed out meanwhile stays signed out.
     const session = currentSession()
     if (session) await admit(pageOutbox.database, session)

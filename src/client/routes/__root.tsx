@@ -4,11 +4,11 @@ import { lazy, useEffect } from 'react'
 import { AppLayout } from '../features/layout/app-layout.tsx'
 import { NotFoundScreen, ProblemScreen } from '../features/layout/whole-page.tsx'
 import { membersTexts } from '../i18n/activate-language.ts'
-import { enter } from '../lib/front-door.ts'
-import { isPublicPage } from '../lib/public-page.ts'
-import { useMemberId, useSession } from '../lib/session.ts'
-import { whenIdle } from '../lib/when-idle.ts'
-import { Optional } from '../ui/optional.tsx'
+import { enter } from '../entities/site/landing-redirect.ts'
+import { isPublicPage } from '../api/public-page.ts'
+import { useMemberId, useSession } from '../api/session.ts'
+import { whenIdle } from '../browser/when-idle.ts'
+import { Optional } from '../ui/field/optional.tsx'
 
 interface RouterContext {
   queries: QueryClient
@@ -26,7 +26,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 const MyJobsAtHand = lazy(async () => {
   await whenIdle()
-  const { MyJobsAtHand: component } = await import('../features/job/my-jobs-at-hand.tsx')
+  const { MyJobsAtHand: component } = await import('../features/job/saved/prefetch-saved-jobs.tsx')
   return { default: component }
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { typeSearch } from '../features/announcement/announcement-search.ts'
-import { AnnouncementTypeScreen } from '../features/announcement/announcement-type-screen.tsx'
+import { typeSearch } from '../features/announcement/form/announcement-search.ts'
+import { AnnouncementTypeScreen } from '../features/announcement/kind/announcement-type-screen.tsx'
 import { requireMember } from '../features/layout/require-member.ts'
 
 export const Route = createFileRoute('/anoouncementType')({

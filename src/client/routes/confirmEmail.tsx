@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmEmailScreen } from '../features/member/confirm-email-screen.tsx'
+import { ConfirmEmailScreen } from '../features/member/account/confirm-email-screen.tsx'
 
 export const Route = createFileRoute('/confirmEmail')({
   validateSearch: (search): { token?: string | undefined } => ({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FindPasswordScreen, type FindTab } from '../features/member/find-password-screen.tsx'
+import { FindPasswordScreen, type FindTab } from '../features/member/recovery/find-password-screen.tsx'
 
 interface FindSearch {
   tab?: FindTab | undefined

@@ -3,7 +3,7 @@ import { landingFigures } from '../features/landing/queries.ts'
 import { landingSearch } from '../features/landing/landing-search.ts'
 import { jobsOfTier, newJobCount } from '../features/home/queries.ts'
 import { currentLanguage, landingTexts } from '../i18n/activate-language.ts'
-import { frontDoor } from '../lib/front-door.ts'
+import { frontDoor } from '../entities/site/landing-redirect.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: landingSearch,

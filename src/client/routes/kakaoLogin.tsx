@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type SocialAnswer, SocialCallbackScreen } from '../features/member/social-callback-screen.tsx'
+import {
+  type SocialAnswer,
+  SocialCallbackScreen,
+} from '../features/member/sign-in/social-callback-screen.tsx'
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireMember } from '../features/layout/require-member.ts'
-import { AccountScreen } from '../features/member/account-screen.tsx'
+import { AccountScreen } from '../features/member/account/account-screen.tsx'
 import { sessionsPage } from '../features/member/queries.ts'
-import { me } from '../lib/me-reading.ts'
+import { me } from '../entities/member/me-query.ts'
 
 export const Route = createFileRoute('/mypage/account')({
   staticData: { inner: true },

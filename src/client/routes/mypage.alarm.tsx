@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AlarmScreen } from '../features/alarm/alarm-screen.tsx'
 import { expectedJob } from '../features/alarm/queries.ts'
 import { requireMember } from '../features/layout/require-member.ts'
-import { me } from '../lib/me-reading.ts'
+import { me } from '../entities/member/me-query.ts'
 
 export const Route = createFileRoute('/mypage/alarm')({
   staticData: { inner: true },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApplicationsScreen } from '../features/job/applications-screen.tsx'
-import { applicationsPage } from '../features/job/my-job-queries.ts'
+import { ApplicationsScreen } from '../features/job/saved/applications-screen.tsx'
+import { applicationsPage } from '../features/job/saved/my-job-queries.ts'
 import { requireMember } from '../features/layout/require-member.ts'
 import { currentLanguage } from '../i18n/activate-language.ts'
-import { pageIn } from '../lib/page-in.ts'
+import { pageIn } from '../api/page-search.ts'
 
 export const Route = createFileRoute('/mypage/applyStatus')({
   validateSearch: pageIn,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FavoritesScreen } from '../features/job/favorites-screen.tsx'
-import { favoritesPage } from '../features/job/my-job-queries.ts'
+import { FavoritesScreen } from '../features/job/saved/favorites-screen.tsx'
+import { favoritesPage } from '../features/job/saved/my-job-queries.ts'
 import { requireMember } from '../features/layout/require-member.ts'
 import { currentLanguage } from '../i18n/activate-language.ts'
-import { pageIn } from '../lib/page-in.ts'
+import { pageIn } from '../api/page-search.ts'
 
 export const Route = createFileRoute('/mypage/favorites')({
   validateSearch: pageIn,

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { requireMember } from '../features/layout/require-member.ts'
 import { MyPageScreen } from '../features/member/my-page-screen.tsx'
-import { currentSession } from '../lib/session.ts'
+import { currentSession } from '../api/session.ts'
 
 /** From here on the menu stands beside every page of a member (my-page-layout.module.css). */
 const BESIDE = '(width >= 900px)'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LanguageScreen } from '../features/language/language-screen.tsx'
-import { countries } from '../lib/country-reading.ts'
+import { countries } from '../entities/country/countries-query.ts'
 
 export const Route = createFileRoute('/mypage/language')({
   staticData: { inner: true },

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireMember } from '../features/layout/require-member.ts'
 import { NotificationsScreen } from '../features/notification/notifications-screen.tsx'
 import { notificationsPage } from '../features/notification/queries.ts'
-import { pageIn } from '../lib/page-in.ts'
+import { pageIn } from '../api/page-search.ts'
 
 export const Route = createFileRoute('/mypage/notifications')({
   validateSearch: pageIn,

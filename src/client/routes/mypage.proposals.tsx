@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireMember } from '../features/layout/require-member.ts'
 import { proposalsPage } from '../features/proposal/queries.ts'
 import { ReceivedProposalsScreen } from '../features/proposal/received-proposals-screen.tsx'
-import { pageIn } from '../lib/page-in.ts'
+import { pageIn } from '../api/page-search.ts'
 
 export const Route = createFileRoute('/mypage/proposals')({
   validateSearch: pageIn,

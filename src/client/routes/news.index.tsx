@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsScreen } from '../features/news/news-screen.tsx'
 import { banners, mainNews, newsPage } from '../features/news/queries.ts'
-import { pageIn } from '../lib/page-in.ts'
+import { pageIn } from '../api/page-search.ts'
 
 export const Route = createFileRoute('/news/')({
   validateSearch: pageIn,

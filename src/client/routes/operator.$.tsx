@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Article } from '../features/news/news-detail-screen.tsx'
-import { DeskScreen } from '../features/operator/desk-screen.tsx'
+import { DeskScreen } from '../features/operator/desk/desk-screen.tsx'
 
 /** All pages of the console in one route: every route costs each first visit, and few are operators. */
 export const Route = createFileRoute('/operator/$')({

@@ -4,7 +4,7 @@ import { requireMember } from '../features/layout/require-member.ts'
 import { readHistorySearch } from '../features/order/history-search.ts'
 import { HistoryTabs } from '../features/order/history-tabs.tsx'
 import { TicketsScreen } from '../features/point/tickets-screen.tsx'
-import { soldProducts } from '../lib/product-reading.ts'
+import { soldProducts } from '../entities/product/products-query.ts'
 
 export const Route = createFileRoute('/payment/')({
   validateSearch: readHistorySearch,

@@ -4,7 +4,7 @@ import { requireMember } from '../features/layout/require-member.ts'
 import { readProposalSearch } from '../features/proposal/proposal-search.ts'
 import { SentProposalsScreen } from '../features/proposal/sent-proposals-screen.tsx'
 import { WriteProposalScreen } from '../features/proposal/write-proposal-screen.tsx'
-import { currentSession } from '../lib/session.ts'
+import { currentSession } from '../api/session.ts'
 
 const employersOnly = requireMember('EMPLOYER')
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { filterOf, listOf, readJobSearch } from '../features/job/job-search.ts'
-import { JobSearchScreen } from '../features/job/job-search-screen.tsx'
+import { filterOf, listOf, readJobSearch } from '../features/job/search/job-search.ts'
+import { JobSearchScreen } from '../features/job/search/job-search-screen.tsx'
 import { jobsFor } from '../features/job/queries.ts'
 import { currentLanguage } from '../i18n/activate-language.ts'
 

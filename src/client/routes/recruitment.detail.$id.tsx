@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JobDetailScreen } from '../features/job/job-detail-screen.tsx'
+import { JobDetailScreen } from '../features/job/detail/job-detail-screen.tsx'
 import { ReportJob } from '../features/report/report-job.tsx'
 import { currentLanguage } from '../i18n/activate-language.ts'
-import { CountView } from '../lib/count-view.tsx'
-import { jobById } from '../lib/job-reading.ts'
+import { CountView } from '../entities/job/count-view.tsx'
+import { jobById } from '../entities/job/job-query.ts'
 
 export const Route = createFileRoute('/recruitment/detail/$id')({
   staticData: { inner: true },

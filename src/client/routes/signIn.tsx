@@ -1,8 +1,8 @@
 import { createFileRoute, redirect, useMatches } from '@tanstack/react-router'
-import { SignInScreen } from '../features/member/sign-in-screen.tsx'
-import { currentSession } from '../lib/session.ts'
-import { ownPath } from '../lib/own-path.ts'
-import { startPage } from '../lib/start-page.ts'
+import { SignInScreen } from '../features/member/sign-in/sign-in-screen.tsx'
+import { currentSession } from '../api/session.ts'
+import { ownPath } from '../api/own-path.ts'
+import { startPage } from '../entities/member/start-page.ts'
 
 /** One screen for both tabs, so that changing the tab keeps what was typed. */
 export const Route = createFileRoute('/signIn')({

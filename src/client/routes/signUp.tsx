@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { SignUpScreen } from '../features/member/sign-up-screen.tsx'
-import { ownPath } from '../lib/own-path.ts'
-import { currentSession } from '../lib/session.ts'
+import { SignUpScreen } from '../features/member/sign-up/sign-up-screen.tsx'
+import { ownPath } from '../api/own-path.ts'
+import { currentSession } from '../api/session.ts'
 
 interface SignUpSearch {
   redirect?: string | undefined

@@ -4,8 +4,8 @@ import { TalentIntro } from '../features/talent/talent-intro.tsx'
 import { TalentScreen } from '../features/talent/talent-screen.tsx'
 import { readTalentSearch } from '../features/talent/talent-search.ts'
 import { currentLanguage } from '../i18n/activate-language.ts'
-import { openPostings } from '../lib/open-postings-reading.ts'
-import { currentSession, useSession } from '../lib/session.ts'
+import { openPostings } from '../entities/announcement/open-announcements-query.ts'
+import { currentSession, useSession } from '../api/session.ts'
 
 export const Route = createFileRoute('/talent')({
   validateSearch: readTalentSearch,

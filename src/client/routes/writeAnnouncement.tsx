@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { announcementSearch } from '../features/announcement/announcement-search.ts'
+import { announcementSearch } from '../features/announcement/form/announcement-search.ts'
 import { WriteAnnouncementScreen } from '../features/announcement/write-announcement-screen.tsx'
 import { requireMember } from '../features/layout/require-member.ts'
 

@@ -3,7 +3,7 @@ import { WrongRole } from '../features/layout/require-member.ts'
 import { myResume } from '../features/resume/queries.ts'
 import { ResumeScreen } from '../features/resume/resume-screen.tsx'
 import { resumeSearch } from '../features/resume/resume-search.ts'
-import { currentSession } from '../lib/session.ts'
+import { currentSession } from '../api/session.ts'
 
 /** Visitors may write too; saving asks them to sign in. */
 export const Route = createFileRoute('/writeResume')({

@@ -37,7 +37,7 @@ export async function ensureBuilt({ force = false } = {}) {
   if ((await run('vite', ['build', '--logLevel', 'warn'])) !== 0)
     throw new Error('the build failed; its messages are above')
   // The same screens for the server, which draws the public pages' first view.
-  if ((await run('vite', ['build', '--ssr', 'src/client/server-entry.ts', '--logLevel', 'warn'])) !== 0)
+  if ((await run('vite', ['build', '--ssr', 'src/client/app/server-entry.ts', '--logLevel', 'warn'])) !== 0)
     throw new Error('the build failed; its messages are above')
   restoreFormerAssets()
   await precompress()

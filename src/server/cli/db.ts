@@ -1,7 +1,7 @@
 import type { Connected } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openBeside } from '../db/open-beside.ts'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../config/env.ts'
 
 const USAGE = `npm run db -- migrate        applies the migrations that are missing
 npm run db -- "select 1"     runs a statement and prints its rows`

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { AnnouncementForm } from '../../../src/contract/announcement-form.ts'
-import { bodyOf, valuesOf } from '../../../src/client/features/announcement/announcement-body.ts'
+import { bodyOf, valuesOf } from '../../../src/client/features/announcement/form/announcement-body.ts'
 import {
   atOwnFields,
   figuresOf,
   troublesOfAnnouncement,
-} from '../../../src/client/features/announcement/announcement-check.ts'
-import { EMPTY_ANNOUNCEMENT } from '../../../src/client/features/announcement/announcement-values.ts'
-import { differingMatters } from '../../../src/client/features/announcement/announcement-versions.ts'
-import { lifeAvailability } from '../../../src/client/lib/life-availability.ts'
-import { pressCategory, pressOther } from '../../../src/client/features/announcement/sector-choice.ts'
-import { CLOCK_HOURS, spanOf } from '../../../src/client/features/announcement/working-hours.ts'
+} from '../../../src/client/features/announcement/form/announcement-check.ts'
+import { EMPTY_ANNOUNCEMENT } from '../../../src/client/features/announcement/form/announcement-values.ts'
+import { differingMatters } from '../../../src/client/features/announcement/saving/announcement-versions.ts'
+import { lifeAvailability } from '../../../src/client/entities/announcement/life-availability.ts'
+import { pressCategory, pressOther } from '../../../src/client/features/announcement/form/sector-choice.ts'
+import { CLOCK_HOURS, spanOf } from '../../../src/client/features/announcement/form/working-hours.ts'
 import { aWholeAnnouncement } from './whole-announcement.ts'
 
 /** A day of the minimum wage of 2026: 10,320 won. */

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import {
   troublesOfVerification,
   verificationBody,
-} from '../../../src/client/lib/verification/verification-check.ts'
+} from '../../../src/client/entities/verification/verification-check.ts'
 import {
   businessNumberText,
   isVerificationDraft,
   verificationDraftOf,
-} from '../../../src/client/lib/verification/verification-values.ts'
+} from '../../../src/client/entities/verification/verification-values.ts'
 
 const whole = {
   businessName: '한빛정밀',

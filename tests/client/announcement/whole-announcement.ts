@@ -1,7 +1,7 @@
 import {
   type AnnouncementValues,
   EMPTY_ANNOUNCEMENT,
-} from '../../../src/client/features/announcement/announcement-values.ts'
+} from '../../../src/client/features/announcement/form/announcement-values.ts'
 
 /** A form that may be published, with what is of interest in its place. */
 export const aWholeAnnouncement = (own: Partial<AnnouncementValues> = {}): AnnouncementValues => ({

@@ -4,7 +4,7 @@ import { chartLines } from '../../../src/client/features/dashboard/chart-scale.t
 import { termLeft } from '../../../src/client/features/dashboard/term.ts'
 import { ageOn } from '../../../src/client/features/resume-view/age.ts'
 import { writtenLanguage } from '../../../src/client/features/resume-view/written-language.ts'
-import { standingOf } from '../../../src/client/lib/applicant/decision.ts'
+import { standingOf } from '../../../src/client/entities/applicant/decision.ts'
 
 test('the lines of the chart begin at zero, are evenly apart, and reach over the highest bar', () => {
   for (const highest of [0, 1, 2, 3, 4, 5, 7, 11, 31, 99, 100, 640]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JobDetail } from '../../../src/contract/job.ts'
-import { isOutdatedBy, withNewerFacts } from '../../../src/client/features/job/newer-facts.ts'
+import { isOutdatedBy, withNewerFacts } from '../../../src/client/features/job/detail/newer-facts.ts'
 
 const kept: JobDetail = {
   id: 'job-1',

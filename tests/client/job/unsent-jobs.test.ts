@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { missingFrom } from '../../../src/client/features/job/unsent-jobs.ts'
-import type { EntryState } from '../../../src/client/offline/outbox/entry.ts'
+import { missingFrom } from '../../../src/client/features/job/saved/unsent-jobs.ts'
+import type { EntryState } from '../../../src/client/offline/outbox/engine/entry.ts'
 
 const ADD = 'favorites.add'
 const REMOVE = 'favorites.remove'

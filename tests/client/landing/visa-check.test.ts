@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visaAnswer, visaGroups } from '../../../src/client/features/landing/visa-check.ts'
+import { visaAnswer, visaGroups } from '../../../src/client/features/landing/worker/visa-check.ts'
 import { visaStatuses } from '../../../src/reference/visa-statuses.ts'
 
 test.each([

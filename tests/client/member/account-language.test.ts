@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageToTake } from '../../../src/client/features/member/start-session.ts'
+import { languageToTake } from '../../../src/client/features/member/sign-in/start-session.ts'
 
 test('the language of the account is taken where neither the device nor the browser says one of ours', () => {
   expect(languageToTake('en', null, ['fr-FR', 'fr'])).toBe('en')

@@ -4,7 +4,7 @@ import {
   canBeSent,
   cellphoneText,
   minutesText,
-} from '../../../src/client/lib/certification/cellphone-text.ts'
+} from '../../../src/client/entities/certification/cellphone-text.ts'
 
 test('eleven digits of a cellphone are shown as 3-4-4, fewer as they are', () => {
   expect(cellphoneText('01012345678')).toBe('010-1234-5678')

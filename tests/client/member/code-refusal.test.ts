@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { troublesOfCodeRefusal } from '../../../src/client/features/member/code-refusal.ts'
-import { ApiProblem, NetworkFailure } from '../../../src/client/lib/problem.ts'
+import { troublesOfCodeRefusal } from '../../../src/client/features/member/sign-in/code-refusal.ts'
+import { ApiProblem, NetworkFailure } from '../../../src/client/api/problem.ts'
 import { ERROR_STATUS, type ErrorCode, type FieldError } from '../../../src/contract/errors.ts'
 
 const refusal = (responseCode: ErrorCode, ...errors: FieldError[]) => {

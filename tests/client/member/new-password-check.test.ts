@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPasswordTroubles } from '../../../src/client/features/member/new-password-check.ts'
+import { newPasswordTroubles } from '../../../src/client/features/member/recovery/new-password-check.ts'
 
 const troubles = (password: string, confirmation = password) =>
   newPasswordTroubles({ password, confirmation })

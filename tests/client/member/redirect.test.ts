@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath } from '../../../src/client/lib/own-path.ts'
+import { ownPath } from '../../../src/client/api/own-path.ts'
 
 test('a path of this site is where a member goes back to', () => {
   expect(ownPath('/mypage/favorites?page=2#x')).toBe('/mypage/favorites?page=2#x')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstGap, type SignUpValues } from '../../../src/client/features/member/sign-up-check.ts'
+import { firstGap, type SignUpValues } from '../../../src/client/features/member/sign-up/sign-up-check.ts'
 
 const complete: SignUpValues = {
   role: 'EMPLOYEE',

@@ -1,5 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { attemptOf, forgetAttempt, keepAttempt } from '../../../src/client/features/member/social-attempts.ts'
+import {
+  attemptOf,
+  forgetAttempt,
+  keepAttempt,
+} from '../../../src/client/features/member/sign-in/social-attempts.ts'
 import { memoryStorage } from '../offline/memory-storage.ts'
 
 const attempt = (state: string, begunAt = Date.now()) => ({

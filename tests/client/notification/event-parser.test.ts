@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eventParser, type ServerEvent } from '../../../src/client/lib/event-parser.ts'
+import { eventParser, type ServerEvent } from '../../../src/client/api/event-parser.ts'
 
 function eventsIn(pieces: readonly string[]): ServerEvent[] {
   const events: ServerEvent[] = []

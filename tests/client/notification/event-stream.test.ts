@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ServerEvent } from '../../../src/client/lib/event-parser.ts'
-import { listen } from '../../../src/client/lib/event-stream.ts'
+import type { ServerEvent } from '../../../src/client/api/event-parser.ts'
+import { listen } from '../../../src/client/api/event-stream.ts'
 
 let server: Server
 let answer: RequestListener

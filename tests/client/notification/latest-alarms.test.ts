@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { updateMe } from '../../../src/contract/member-account.ts'
 import { latestAlarms } from '../../../src/client/features/alarm/latest-alarms.ts'
-import { requestFor } from '../../../src/client/offline/outbox/request.ts'
+import { requestFor } from '../../../src/client/offline/outbox/engine/request.ts'
 
 const server = { alarmOn: true, alarmExpectedJobOn: true, alarmNewsOn: true }
 const saved = (seq: number, alarmNewsOn: boolean) => ({

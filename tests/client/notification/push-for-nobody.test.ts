@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
-import { writeCredentials } from '../../../src/client/offline/credentials.ts'
-import { openDatabase } from '../../../src/client/offline/database.ts'
+import { writeCredentials } from '../../../src/client/browser/credentials.ts'
+import { openDatabase } from '../../../src/client/browser/database.ts'
 import { isForNobody } from '../../../src/sw/is-for-nobody.ts'
 
 const MEMBER = { memberId: 'member-1', token: 'token-1' }

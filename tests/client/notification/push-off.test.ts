@@ -20,7 +20,7 @@ async function turnedOff({ canUnsubscribe }: { canUnsubscribe: boolean }): Promi
   const getRegistration = () => Promise.resolve({ pushManager })
   vi.stubGlobal('navigator', { onLine: false, userAgent: '', serviceWorker: { getRegistration } })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const { turnPushOff } = await import('../../../src/client/lib/push.ts')
+  const { turnPushOff } = await import('../../../src/client/entities/notification/push.ts')
   return turnPushOff()
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readNotification, readNotifications } from '../../../src/contract/notification.ts'
 import { isUnread, upToEntity } from '../../../src/client/features/notification/unread.ts'
-import type { Entry, Receipt } from '../../../src/client/offline/outbox/entry.ts'
+import type { Entry, Receipt } from '../../../src/client/offline/outbox/engine/entry.ts'
 
 const OLDER = '01900000-0000-7000-8000-000000000001'
 const NEWER = '01900000-0001-7000-8000-000000000001'

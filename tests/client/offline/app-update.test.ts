@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reloadOnMissingChunk } from '../../../src/client/offline/app-update.ts'
+import { reloadOnMissingChunk } from '../../../src/client/offline/install/app-update.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 let page: EventTarget

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-type Connectivity = typeof import('../../../src/client/offline/connectivity.ts')
+type Connectivity = typeof import('../../../src/client/browser/connectivity.ts')
 
 let connectivity: Connectivity
 let probe: () => Promise<Response>
@@ -15,7 +15,7 @@ beforeEach(async () => {
   probe = answers
   vi.stubGlobal('fetch', () => probe())
   vi.stubGlobal('navigator', { onLine: true })
-  connectivity = await import('../../../src/client/offline/connectivity.ts')
+  connectivity = await import('../../../src/client/browser/connectivity.ts')
 })
 
 afterEach(() => {

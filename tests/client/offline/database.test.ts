@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openDatabase } from '../../../src/client/offline/database.ts'
+import { openDatabase } from '../../../src/client/browser/database.ts'
 
 afterEach(() => void vi.useRealTimers())
 

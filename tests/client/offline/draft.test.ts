@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openDatabase, StorageFailure } from '../../../src/client/offline/database.ts'
-import type { Database } from '../../../src/client/offline/database.ts'
-import { draftSaver, readDraft } from '../../../src/client/offline/draft.ts'
+import { openDatabase, StorageFailure } from '../../../src/client/browser/database.ts'
+import type { Database } from '../../../src/client/browser/database.ts'
+import { draftSaver, readDraft } from '../../../src/client/offline/drafts/draft.ts'
 import { eventually } from '../../support/eventually.ts'
 
 let database: Database

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepWhole } from '../../../src/client/offline/keep-whole.ts'
+import { keepWhole } from '../../../src/client/offline/cache/keep-whole.ts'
 import { eventually } from '../../support/eventually.ts'
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { Answer, OutgoingRequest } from '../../../src/client/offline/outbox/environment.ts'
+import type { Answer, OutgoingRequest } from '../../../src/client/offline/outbox/engine/environment.ts'
 
 export const OPERATIONS: Record<string, { method: 'POST' | 'DELETE' | 'PUT'; path: string }> = {
   on: { method: 'POST', path: '/toggles/:id' },

@@ -1,14 +1,14 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { writeCredentials } from '../../../src/client/offline/credentials.ts'
-import { openDatabase } from '../../../src/client/offline/database.ts'
+import { writeCredentials } from '../../../src/client/browser/credentials.ts'
+import { openDatabase } from '../../../src/client/browser/database.ts'
 import { outboxEndpoint } from '../../../src/client/offline/outbox/endpoints.ts'
-import type { NewEntry } from '../../../src/client/offline/outbox/new-entry.ts'
+import type { NewEntry } from '../../../src/client/offline/outbox/engine/new-entry.ts'
 import type {
   Answer,
   OutboxEnvironment,
   OutgoingRequest,
-} from '../../../src/client/offline/outbox/environment.ts'
-import { entriesOf, receiptsOf } from '../../../src/client/offline/outbox/records.ts'
+} from '../../../src/client/offline/outbox/engine/environment.ts'
+import { entriesOf, receiptsOf } from '../../../src/client/offline/outbox/engine/records.ts'
 
 export const MEMBER = 'member-1'
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { backoff } from '../../../src/client/offline/outbox/backoff.ts'
-import { cancel } from '../../../src/client/offline/outbox/cancel.ts'
-import { claim } from '../../../src/client/offline/outbox/claim.ts'
-import { drain } from '../../../src/client/offline/outbox/drain.ts'
-import { enqueue } from '../../../src/client/offline/outbox/enqueue.ts'
-import { forgetOutbox, sweep } from '../../../src/client/offline/outbox/forget.ts'
-import { unsentOf } from '../../../src/client/offline/use-outbox.ts'
+import { backoff } from '../../../src/client/offline/outbox/engine/backoff.ts'
+import { cancel } from '../../../src/client/offline/outbox/engine/cancel.ts'
+import { claim } from '../../../src/client/offline/outbox/engine/claim.ts'
+import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
+import { enqueue } from '../../../src/client/offline/outbox/engine/enqueue.ts'
+import { forgetOutbox, sweep } from '../../../src/client/offline/outbox/engine/forget.ts'
+import { unsentOf } from '../../../src/client/offline/outbox/use-outbox.ts'
 import { aDevice, bookmark, language, MEMBER, refused } from './outbox-bench.ts'
 
 let device: Awaited<ReturnType<typeof aDevice>>

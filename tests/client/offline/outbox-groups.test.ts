@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cancel, cancelGroup } from '../../../src/client/offline/outbox/cancel.ts'
-import { claim } from '../../../src/client/offline/outbox/claim.ts'
-import { drain } from '../../../src/client/offline/outbox/drain.ts'
-import { enqueue, enqueueAll } from '../../../src/client/offline/outbox/enqueue.ts'
-import { keys } from '../../../src/client/offline/outbox/entry.ts'
-import type { NewEntry } from '../../../src/client/offline/outbox/new-entry.ts'
-import { unsentOf } from '../../../src/client/offline/use-outbox.ts'
+import { cancel, cancelGroup } from '../../../src/client/offline/outbox/engine/cancel.ts'
+import { claim } from '../../../src/client/offline/outbox/engine/claim.ts'
+import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
+import { enqueue, enqueueAll } from '../../../src/client/offline/outbox/engine/enqueue.ts'
+import { keys } from '../../../src/client/offline/outbox/engine/entry.ts'
+import type { NewEntry } from '../../../src/client/offline/outbox/engine/new-entry.ts'
+import { unsentOf } from '../../../src/client/offline/outbox/use-outbox.ts'
 import { aDevice, MEMBER, ok, refused } from './outbox-bench.ts'
 
 let device: Awaited<ReturnType<typeof aDevice>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drain } from '../../../src/client/offline/outbox/drain.ts'
+import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { aDevice, MEMBER, noAnswer, ok } from './outbox-bench.ts'
 
 /** As the first version of the outbox wrote them, field by field; it knew no groups, uploads or versions in parts. */

@@ -20,12 +20,12 @@ afterEach(() => {
 
 /** A browser with two of the app's contexts, on a platform that cannot tell which of them is alive. */
 async function aBrowser() {
-  const { outboxDatabase } = await import('../../../src/client/offline/outbox-database.ts')
-  const { writeCredentials } = await import('../../../src/client/offline/credentials.ts')
+  const { outboxDatabase } = await import('../../../src/client/browser/outbox-database.ts')
+  const { writeCredentials } = await import('../../../src/client/browser/credentials.ts')
   const { browserEnvironment } = await import('../../../src/client/offline/outbox/browser-environment.ts')
   const { outboxEndpoint } = await import('../../../src/client/offline/outbox/endpoints.ts')
-  const { drain } = await import('../../../src/client/offline/outbox/drain.ts')
-  const { enqueue } = await import('../../../src/client/offline/outbox/enqueue.ts')
+  const { drain } = await import('../../../src/client/offline/outbox/engine/drain.ts')
+  const { enqueue } = await import('../../../src/client/offline/outbox/engine/enqueue.ts')
   await writeCredentials(outboxDatabase, { memberId: MEMBER, token: 'token-1' })
   const context = () => browserEnvironment(() => undefined, outboxEndpoint)
   return { tab: context(), worker: context(), drain, enqueue }

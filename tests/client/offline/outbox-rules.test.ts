@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { writeCredentials } from '../../../src/client/offline/credentials.ts'
-import type { Database } from '../../../src/client/offline/database.ts'
-import { claim } from '../../../src/client/offline/outbox/claim.ts'
-import { drain } from '../../../src/client/offline/outbox/drain.ts'
-import { isIntercepted } from '../../../src/client/offline/outbox/entry.ts'
-import { enqueue } from '../../../src/client/offline/outbox/enqueue.ts'
-import { hasten } from '../../../src/client/offline/outbox/hasten.ts'
+import { writeCredentials } from '../../../src/client/browser/credentials.ts'
+import type { Database } from '../../../src/client/browser/database.ts'
+import { claim } from '../../../src/client/offline/outbox/engine/claim.ts'
+import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
+import { isIntercepted } from '../../../src/client/offline/outbox/engine/entry.ts'
+import { enqueue } from '../../../src/client/offline/outbox/engine/enqueue.ts'
+import { hasten } from '../../../src/client/offline/outbox/engine/hasten.ts'
 import { aDevice, bookmark, language, MEMBER, noAnswer, ok, refused, unbookmark } from './outbox-bench.ts'
 
 let device: Awaited<ReturnType<typeof aDevice>>

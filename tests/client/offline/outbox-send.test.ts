@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { writeCredentials } from '../../../src/client/offline/credentials.ts'
-import { StorageFailure, type Database } from '../../../src/client/offline/database.ts'
-import { claim } from '../../../src/client/offline/outbox/claim.ts'
-import { drain } from '../../../src/client/offline/outbox/drain.ts'
-import { enqueue } from '../../../src/client/offline/outbox/enqueue.ts'
-import { send } from '../../../src/client/offline/outbox/send.ts'
-import { settle } from '../../../src/client/offline/outbox/settle.ts'
+import { writeCredentials } from '../../../src/client/browser/credentials.ts'
+import { StorageFailure, type Database } from '../../../src/client/browser/database.ts'
+import { claim } from '../../../src/client/offline/outbox/engine/claim.ts'
+import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
+import { enqueue } from '../../../src/client/offline/outbox/engine/enqueue.ts'
+import { send } from '../../../src/client/offline/outbox/engine/send.ts'
+import { settle } from '../../../src/client/offline/outbox/engine/settle.ts'
 import { aDevice, bookmark, language, MEMBER } from './outbox-bench.ts'
 
 let device: Awaited<ReturnType<typeof aDevice>>

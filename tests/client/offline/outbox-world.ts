@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
-import type { Database, Transaction } from '../../../src/client/offline/database.ts'
-import { openDatabase } from '../../../src/client/offline/database.ts'
-import type { OutboxEnvironment } from '../../../src/client/offline/outbox/environment.ts'
+import type { Database, Transaction } from '../../../src/client/browser/database.ts'
+import { openDatabase } from '../../../src/client/browser/database.ts'
+import type { OutboxEnvironment } from '../../../src/client/offline/outbox/engine/environment.ts'
 import { ModelServer, OPERATIONS } from './model-server.ts'
 
 /** How a world is broken on purpose, to prove that the checker sees it. */

@@ -29,10 +29,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function aPage() {
-  const session = await import('../../../src/client/lib/session.ts')
-  const { sending, send } = await import('../../../src/client/offline/sending.ts')
+  const session = await import('../../../src/client/api/session.ts')
+  const { sending, send } = await import('../../../src/client/offline/outbox/sending.ts')
   const outbox = await import('../../../src/client/offline/outbox/page-outbox.ts')
-  const { unsentOf } = await import('../../../src/client/offline/use-outbox.ts')
+  const { unsentOf } = await import('../../../src/client/offline/outbox/use-outbox.ts')
   const favorite = sending(favoriteJob, {
     entity: ({ id }) => `favorite:${id}`,
     undoes: unfavoriteJob,

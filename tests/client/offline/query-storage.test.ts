@@ -13,8 +13,8 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 })
 
-const loadBoot = () => import('../../../src/client/offline/boot-cache.ts')
-const loadStored = () => import('../../../src/client/offline/stored-queries.ts')
+const loadBoot = () => import('../../../src/client/offline/cache/boot-cache.ts')
+const loadStored = () => import('../../../src/client/offline/cache/stored-queries.ts')
 const leavePage = () => page.dispatchEvent(new Event('pagehide'))
 const boot = (data: unknown, personal = false) => ({ queryFn: () => data, meta: { boot: true, personal } })
 
@@ -48,7 +48,7 @@ describe('the first frame', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     localStorage.setItem('ilteo.memberId', 'member-1')
     const { forgetBoot, saveBoot } = await loadBoot()
-    const { signedOut } = await import('../../../src/client/lib/session.ts')
+    const { signedOut } = await import('../../../src/client/api/session.ts')
     const queries = new QueryClient()
     saveBoot(queries)
     await queries.fetchQuery({ queryKey: ['members.me', {}, 'member-1'], ...boot('theirs', true) })
@@ -133,7 +133,7 @@ describe('what was read', () => {
   })
 
   const signIn = async (id: string) => {
-    const { signedIn } = await import('../../../src/client/lib/session.ts')
+    const { signedIn } = await import('../../../src/client/api/session.ts')
     await signedIn({ role: 'EMPLOYEE', accessToken: `token-${id}`, expiresAt: '' }, { id })
   }
 
@@ -159,7 +159,7 @@ describe('what was read', () => {
     await eventually(async () =>
       expect((await read(['favorites.list', {}, 'member-1'], fails)).data).toBe('mine'),
     )
-    const { forgetMember } = await import('../../../src/client/offline/forget-member.ts')
+    const { forgetMember } = await import('../../../src/client/offline/cache/forget-member.ts')
     await forgetMember(mine.queries, 'member-1', 'delete')
     expect(localStorage.getItem('token')).toBeNull()
     expect(mine.queries.getQueryData(['favorites.list', {}, 'member-1'])).toBeUndefined()
@@ -170,7 +170,7 @@ describe('what was read', () => {
   test('is not stored any more once its member has left', async () => {
     await signIn('member-1')
     const { queryPersister } = await loadStored()
-    const { signedOut } = await import('../../../src/client/lib/session.ts')
+    const { signedOut } = await import('../../../src/client/api/session.ts')
     const late = await read(['favorites.list', {}, 'member-1'], () => signedOut().then(() => 'mine'))
     const [query] = late.queries.getQueryCache().getAll()
     if (query) await queryPersister.persistQuery(query)
@@ -207,13 +207,13 @@ describe('a page whose content the server says is gone', () => {
     [410, [list]],
     [503, [article, list]],
   ])('with %i is kept only while it may come back', async (status, left) => {
-    const { lastScreenKey } = await import('../../../src/client/offline/last-screen-cache.ts')
+    const { lastScreenKey } = await import('../../../src/client/offline/cache/last-screen-cache.ts')
     const kept = new Set([article, list].map(lastScreenKey))
     const cache = { delete: async (key: string) => kept.delete(key) }
     vi.stubGlobal('caches', { open: async () => cache })
     vi.stubGlobal('location', article)
-    const { createQueryClient } = await import('../../../src/client/offline/query-client.ts')
-    const { ApiProblem } = await import('../../../src/client/lib/problem.ts')
+    const { createQueryClient } = await import('../../../src/client/offline/cache/query-client.ts')
+    const { ApiProblem } = await import('../../../src/client/api/problem.ts')
     const told = { type: 'about:blank', title: '', detail: '', instance: '' }
     const problem = { ...told, responseCode: 'NOT_FOUND', status } as const
     const queryFn = () => Promise.reject(new ApiProblem(status, problem))

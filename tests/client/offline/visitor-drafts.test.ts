@@ -1,11 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
-import { readCredentials } from '../../../src/client/offline/credentials.ts'
-import { openDatabase, type Database, type Transaction } from '../../../src/client/offline/database.ts'
-import { readDraft, VISITOR, writeDraft } from '../../../src/client/offline/draft.ts'
-import { keys } from '../../../src/client/offline/outbox/entry.ts'
-import { sweepBlobs } from '../../../src/client/offline/outbox/sweep-blobs.ts'
-import { admit } from '../../../src/client/offline/visitor-drafts.ts'
+import { readCredentials } from '../../../src/client/browser/credentials.ts'
+import { openDatabase, type Database, type Transaction } from '../../../src/client/browser/database.ts'
+import { readDraft, VISITOR, writeDraft } from '../../../src/client/offline/drafts/draft.ts'
+import { keys } from '../../../src/client/offline/outbox/engine/entry.ts'
+import { sweepBlobs } from '../../../src/client/offline/outbox/engine/sweep-blobs.ts'
+import { admit } from '../../../src/client/offline/drafts/visitor-drafts.ts'
 
 const CREDENTIALS = { memberId: 'member-1', token: 'token-1' }
 let database: Database

@@ -18,11 +18,11 @@ beforeEach(() => {
 
 /** The worker of a phone on which a member has something to send, and where it listens. */
 async function aWorkerWithWork() {
-  const { writeCredentials } = await import('../../../src/client/offline/credentials.ts')
-  const { outboxDatabase } = await import('../../../src/client/offline/outbox-database.ts')
+  const { writeCredentials } = await import('../../../src/client/browser/credentials.ts')
+  const { outboxDatabase } = await import('../../../src/client/browser/outbox-database.ts')
   const { browserEnvironment } = await import('../../../src/client/offline/outbox/browser-environment.ts')
   const { outboxEndpoint } = await import('../../../src/client/offline/outbox/endpoints.ts')
-  const { enqueue } = await import('../../../src/client/offline/outbox/enqueue.ts')
+  const { enqueue } = await import('../../../src/client/offline/outbox/engine/enqueue.ts')
   const { listenForSync } = await workerModule<Sender>('outbox-sender.ts')
   await writeCredentials(outboxDatabase, { memberId: MEMBER, token: 'token-1' })
   await enqueue(

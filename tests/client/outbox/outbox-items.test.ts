@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrivedOf, itemsOf, operationOf } from '../../../src/client/features/outbox/outbox-items.ts'
-import { thingsIn } from '../../../src/client/offline/use-outbox.ts'
-import type { Entry, Receipt } from '../../../src/client/offline/outbox/entry.ts'
+import { thingsIn } from '../../../src/client/offline/outbox/use-outbox.ts'
+import type { Entry, Receipt } from '../../../src/client/offline/outbox/engine/entry.ts'
 
 const anEntry = (seq: number, operation: string, more: Partial<Entry> = {}): Entry => ({
   version: 1,

@@ -6,8 +6,8 @@ import {
   mergedVersion,
   versionsOf,
 } from '../../../src/client/features/resume/conflict/versions.ts'
-import { EMPTY_RESUME, resumeBody } from '../../../src/client/features/resume/resume-values.ts'
-import type { Entry } from '../../../src/client/offline/outbox/entry.ts'
+import { EMPTY_RESUME, resumeBody } from '../../../src/client/features/resume/form/resume-values.ts'
+import type { Entry } from '../../../src/client/offline/outbox/engine/entry.ts'
 import { aResumeForm, anExpectedJobForm } from '../../support/resumes.ts'
 
 const aConflict = (operation: string, mine: unknown, theirs: unknown): Entry => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { NetworkFailure } from '../../../src/client/lib/problem.ts'
+import { NetworkFailure } from '../../../src/client/api/problem.ts'
 import { forgetOrder, placeOnce } from '../../../src/client/features/payment/place-once.ts'
 
 interface Placed {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { birthDateText, EMPTY_RESUME } from '../../../src/client/features/resume/resume-values.ts'
-import { troublesOfResume } from '../../../src/client/features/resume/resume-troubles.ts'
-import { canBeSent, cellphoneText, digitsOf } from '../../../src/client/lib/certification/cellphone-text.ts'
+import { birthDateText, EMPTY_RESUME } from '../../../src/client/features/resume/form/resume-values.ts'
+import { troublesOfResume } from '../../../src/client/features/resume/form/resume-errors.ts'
+import {
+  canBeSent,
+  cellphoneText,
+  digitsOf,
+} from '../../../src/client/entities/certification/cellphone-text.ts'
 
 const troubleOf = (field: string, values: Partial<typeof EMPTY_RESUME>) =>
   troublesOfResume({ ...EMPTY_RESUME, ...values })[field]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { missingFrom } from '../../../src/client/features/resume/completeness.ts'
-import { EMPTY_RESUME, type ResumeValues } from '../../../src/client/features/resume/resume-values.ts'
-import { troublesOfResume } from '../../../src/client/features/resume/resume-troubles.ts'
-import { withSuggestedSector } from '../../../src/client/features/resume/suggested-sector.ts'
-import { NO_EXPECTED_JOB } from '../../../src/client/lib/expected-job/expected-job-rules.ts'
+import { missingFrom } from '../../../src/client/features/resume/form/completeness.ts'
+import { EMPTY_RESUME, type ResumeValues } from '../../../src/client/features/resume/form/resume-values.ts'
+import { troublesOfResume } from '../../../src/client/features/resume/form/resume-errors.ts'
+import { withSuggestedSector } from '../../../src/client/features/resume/form/suggested-sector.ts'
+import { NO_EXPECTED_JOB } from '../../../src/client/entities/desired-job/expected-job-rules.ts'
 
 const savable: ResumeValues = {
   ...EMPTY_RESUME,

@@ -3,7 +3,7 @@ import {
   NO_EXPECTED_JOB,
   withChoice,
   wonFrom,
-} from '../../../src/client/lib/expected-job/expected-job-rules.ts'
+} from '../../../src/client/entities/desired-job/expected-job-rules.ts'
 
 const everythingOpen = {
   ...NO_EXPECTED_JOB,

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { pictureKind } from '../../../src/client/lib/photo/picture-kind.ts'
-import { pickPhoto } from '../../../src/client/lib/photo/pick-photo.ts'
-import { moved, squareOf, wholeCrop, withinPicture, zoomed } from '../../../src/client/ui/crop-geometry.ts'
-import { cutTo } from '../../../src/client/ui/counted-field.tsx'
+import { pictureKind } from '../../../src/client/entities/image/picture-kind.ts'
+import { pickPhoto } from '../../../src/client/entities/image/pick-photo.ts'
+import {
+  moved,
+  squareOf,
+  wholeCrop,
+  withinPicture,
+  zoomed,
+} from '../../../src/client/ui/image/crop-geometry.ts'
+import { cutTo } from '../../../src/client/ui/field/counted-field.tsx'
 
 function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(33)

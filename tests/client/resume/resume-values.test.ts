@@ -8,9 +8,9 @@ import {
   valuesOf,
   withUnsentExpectedJob,
   withUnsentResume,
-} from '../../../src/client/features/resume/resume-values.ts'
+} from '../../../src/client/features/resume/form/resume-values.ts'
 import { resumeSearch } from '../../../src/client/features/resume/resume-search.ts'
-import { NO_EXPECTED_JOB } from '../../../src/client/lib/expected-job/expected-job-rules.ts'
+import { NO_EXPECTED_JOB } from '../../../src/client/entities/desired-job/expected-job-rules.ts'
 import { type Resume, ResumeForm } from '../../../src/contract/resume.ts'
 
 const full: ResumeValues = {

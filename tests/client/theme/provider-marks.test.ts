@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { rolesCss } from '../../../src/client/theme/css-variables.ts'
 
-const SHEET = new URL('../../../src/client/features/member/social-buttons.module.css', import.meta.url)
+const SHEET = new URL(
+  '../../../src/client/features/member/sign-in/social-buttons.module.css',
+  import.meta.url,
+)
 
 /** Relative luminance and contrast of WCAG 2.2. */
 function luminance(colour: string): number {

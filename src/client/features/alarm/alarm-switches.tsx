@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { AlarmSettings } from '../../../contract/member-account.ts'
-import { SwitchField } from '../../ui/switch-field.tsx'
+import { SwitchField } from '../../ui/field/switch-field.tsx'
 import classes from './alarm-switches.module.css'
 
 interface AlarmSwitchesProps {

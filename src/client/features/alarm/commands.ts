@@ -1,7 +1,7 @@
 import { updateMe } from '../../../contract/member-account.ts'
 import { getMe } from '../../../contract/member.ts'
 import { getExpectedJob, getMyResume, saveExpectedJob } from '../../../contract/resume.ts'
-import { sending } from '../../offline/sending.ts'
+import { sending } from '../../offline/outbox/sending.ts'
 
 export const ALARMS_ENTITY = 'alarms'
 /** The same as the resume form's: whichever of the two saves last counts, in order. */

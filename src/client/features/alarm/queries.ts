@@ -1,7 +1,7 @@
 import { getExpectedJob } from '../../../contract/resume.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
 import { listResumeOpenings } from '../../../contract/talent.ts'
-import { reading } from '../../lib/reading.ts'
+import { reading } from '../../api/query-for.ts'
 
 export const expectedJob = () => reading(getExpectedJob, {})
 

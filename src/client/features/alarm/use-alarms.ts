@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AlarmSettings } from '../../../contract/member-account.ts'
-import { me } from '../../lib/me-reading.ts'
-import { seenAt } from '../../lib/reading.ts'
-import { useSend } from '../../offline/sending.ts'
-import { useOutbox } from '../../offline/use-outbox.ts'
+import { me } from '../../entities/member/me-query.ts'
+import { seenAt } from '../../api/query-for.ts'
+import { useSend } from '../../offline/outbox/sending.ts'
+import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { ALARMS_ENTITY, saveAlarms } from './commands.ts'
 import { latestAlarms } from './latest-alarms.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ExpectedJob } from '../../../contract/resume.ts'
-import { seenAt } from '../../lib/reading.ts'
-import { useOutbox } from '../../offline/use-outbox.ts'
+import { seenAt } from '../../api/query-for.ts'
+import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { EXPECTED_JOB_ENTITY } from './commands.ts'
 import { expectedJob } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { me } from '../../lib/me-reading.ts'
-import { seenAt } from '../../lib/reading.ts'
-import { useSend } from '../../offline/sending.ts'
-import { useOutbox } from '../../offline/use-outbox.ts'
+import { me } from '../../entities/member/me-query.ts'
+import { seenAt } from '../../api/query-for.ts'
+import { useSend } from '../../offline/outbox/sending.ts'
+import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { saveVisible, VISIBLE_ENTITY } from './commands.ts'
 
 /** Whether companies may find the member, as they left it, sent or not; undefined until it is known. */

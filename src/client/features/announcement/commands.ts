@@ -7,7 +7,7 @@ import {
 } from '../../../contract/announcement.ts'
 import { uploadFile } from '../../../contract/file.ts'
 import { getJob, listJobs } from '../../../contract/job.ts'
-import { sending } from '../../offline/sending.ts'
+import { sending } from '../../offline/outbox/sending.ts'
 
 const refreshes = [listEmployerJobs, getDashboard, getAnnouncement, getJob, listJobs]
 

@@ -1,6 +1,6 @@
 import { getCompany, saveCompany } from '../../../contract/employer.ts'
 import { uploadFile } from '../../../contract/file.ts'
-import { sending } from '../../offline/sending.ts'
+import { sending } from '../../offline/outbox/sending.ts'
 
 export const COMPANY_ENTITY = 'company'
 

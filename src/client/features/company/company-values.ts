@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Company, Verification } from '../../../contract/employer.ts'
-import { PictureValue } from '../../lib/picture/picture-value.ts'
+import { PictureValue } from '../../entities/image/picture-value.ts'
 
 const CompanyValues = z.object({
   companyName: z.string(),

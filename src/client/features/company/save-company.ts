@@ -1,7 +1,7 @@
 import { CompanyProfile } from '../../../contract/employer.ts'
-import { type FieldTroubles, fieldTroubles } from '../../lib/field-troubles.ts'
-import { keptBlobId, storedReference } from '../../lib/picture/picture-value.ts'
-import { part, sendAll } from '../../offline/sending.ts'
+import { type FieldTroubles, fieldTroubles } from '../../forms/field-errors.ts'
+import { keptBlobId, storedReference } from '../../entities/image/picture-value.ts'
+import { part, sendAll } from '../../offline/outbox/sending.ts'
 import { sendCompany, uploadLogo } from './commands.ts'
 import { COMPANY_DRAFT, type CompanyValues } from './company-values.ts'
 

@@ -1,4 +1,4 @@
-import { pageIn } from '../../lib/page-in.ts'
+import { pageIn } from '../../api/page-search.ts'
 
 /** What the address of a list of announcements says. */
 export interface AnnouncementSearch {

@@ -5,7 +5,7 @@ import {
   listEmployerJobs,
 } from '../../../contract/announcement.ts'
 import { getJob } from '../../../contract/job.ts'
-import { sending } from '../../offline/sending.ts'
+import { sending } from '../../offline/outbox/sending.ts'
 
 /** An announcement and everything that is done to it, in order. */
 export const announcementEntity = ({ id }: { id: string }) => `announcement:${id}`

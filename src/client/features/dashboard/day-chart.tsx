@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Hidden } from '../../ui/page.tsx'
+import { Hidden } from '../../ui/page/page.tsx'
 import { chartLines } from './chart-scale.ts'
 import classes from './day-chart.module.css'
 

@@ -1,7 +1,7 @@
 import { listEmployerJobs } from '../../../contract/announcement.ts'
 import type { JobStatus } from '../../../contract/enums.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
-import { reading } from '../../lib/reading.ts'
+import { reading } from '../../api/query-for.ts'
 
 /** The employer's announcements of one status, newest first; @param page one-based, as in the address */
 export const announcementsPage = (status: JobStatus, page: number, langCode: string) =>

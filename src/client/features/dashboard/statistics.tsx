@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Dashboard } from '../../../contract/announcement.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/choice/chip.tsx'
 import { DayChart } from './day-chart.tsx'
 import classes from './statistics.module.css'
 

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Role } from '../../../contract/enums.ts'
-import { useSession } from '../../lib/session.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { useSession } from '../../api/session.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
 import {
   BookmarkIcon,
   BriefcaseIcon,
@@ -11,8 +11,8 @@ import {
   type Icon,
   PencilIcon,
   PeopleIcon,
-} from '../../ui/icons.tsx'
-import { UserIcon } from '../../ui/screen-icons.tsx'
+} from '../../ui/icon/icons.tsx'
+import { UserIcon } from '../../ui/icon/screen-icons.tsx'
 import classes from './member-panels.module.css'
 
 /** Ways in for both kinds of members; whoever is in finds their own things here. */

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ProductType } from '../../../contract/enums.ts'
 import { countNewJobs, type JobCard, listJobs, listRecommendedJobs } from '../../../contract/job.ts'
 import { listAdvertisements } from '../../../contract/news.ts'
-import { type Reading, reading } from '../../lib/reading.ts'
+import { type Reading, reading } from '../../api/query-for.ts'
 
 export type TierResult = UseQueryResult<Reading<JobCard[]>>
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type Missing, useMissingVerification } from '../../lib/verification/use-missing-verification.ts'
-import { GlobeIcon, PencilIcon, PeopleIcon } from '../../ui/icons.tsx'
+import { type Missing, useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
+import { GlobeIcon, PencilIcon, PeopleIcon } from '../../ui/icon/icons.tsx'
 import classes from './quick-buttons.module.css'
 
 /** The three ways in for companies. */

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Bookmark } from '../../lib/bookmark.tsx'
-import { seenAt } from '../../lib/reading.ts'
-import { JobCard } from '../../ui/job-card.tsx'
-import { JobList } from '../../ui/job-list.tsx'
-import { Section } from '../../ui/page.tsx'
+import { Bookmark } from '../../entities/job/favorite-toggle.tsx'
+import { seenAt } from '../../api/query-for.ts'
+import { JobCard } from '../../entities/job/job-card.tsx'
+import { JobList } from '../../entities/job/job-list.tsx'
+import { Section } from '../../ui/page/page.tsx'
 import { recommendedJobs } from './queries.ts'
 
 const MOST = 3

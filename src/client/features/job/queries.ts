@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type JobFilter, listJobs } from '../../../contract/job.ts'
 import { countJobsByRegion } from '../../../contract/region.ts'
-import { reading } from '../../lib/reading.ts'
+import { reading } from '../../api/query-for.ts'
 
 const isFirstPage = (filter: JobFilter) => filter.pageNumber === 0
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { CompanyView } from './company-view.tsx'
+import { CompanyView } from './company/company-view.tsx'
 import { type Audience, AUDIENCES, type LandingSearch } from './landing-search.ts'
 import { LandingSection } from './landing-section.tsx'
 import { Tabs } from './tabs.tsx'
-import { WorkerView } from './worker-view.tsx'
+import { WorkerView } from './worker/worker-view.tsx'
 
 /** The two-way switch: what Ilteo does for whoever looks for work, and for whoever looks for people. */
 export function AudienceViews() {
@@ -47,7 +47,7 @@ function useLandingSearch() {
   const change = (changes: Changes) =>
     void navigate({
       to: '.',
-      search: (before) => ({ ...before, ...changes }),
+      search: (before: LandingSearch) => ({ ...before, ...changes }),
       replace: true,
       resetScroll: false,
     })

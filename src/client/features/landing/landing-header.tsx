@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useSession } from '../../lib/session.ts'
-import { Wordmark } from '../../ui/brand.tsx'
-import { LinkButton } from '../../ui/button.tsx'
-import { Hidden } from '../../ui/page.tsx'
+import { useSession } from '../../api/session.ts'
+import { Wordmark } from '../../ui/page/brand.tsx'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { Hidden } from '../../ui/page/page.tsx'
 import classes from './landing-header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
-import { UnderHeader } from '../../ui/inner-header.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { UnderHeader } from '../../ui/page/inner-header.tsx'
+import { useTitle } from '../../ui/page/use-title.ts'
 import { AudienceViews } from './audience-views.tsx'
-import { ContactSection } from './contact-section.tsx'
+import { ContactSection } from './company/contact-section.tsx'
 import { Figures } from './figures.tsx'
-import { Hero } from './hero.tsx'
+import { Hero } from './worker/hero.tsx'
 import { LandingHeader } from './landing-header.tsx'
 import classes from './landing-screen.module.css'
-import { Reasons } from './reasons.tsx'
-import { Recruiting } from './recruiting.tsx'
+import { Reasons } from './worker/reasons.tsx'
+import { Recruiting } from './company/recruiting.tsx'
 
 /** What Ilteo is, for whoever comes for the first time; it brings its own header, and no tabs. */
 export function LandingScreen() {

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { languages } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { chooseLanguage } from '../../lib/place.ts'
-import { useSession } from '../../lib/session.ts'
-import { CheckIcon, ChevronDownIcon, GlobeIcon } from '../../ui/icons.tsx'
+import { chooseLanguage } from '../../i18n/locale-preference.ts'
+import { useSession } from '../../api/session.ts'
+import { CheckIcon, ChevronDownIcon, GlobeIcon } from '../../ui/icon/icons.tsx'
 import classes from './language-menu.module.css'
 
 /** The languages that Ilteo speaks; a member's choice is kept in the account, by the page for it. */

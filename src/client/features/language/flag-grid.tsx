@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import drawn from '../../ui/choice.module.css'
+import drawn from '../../ui/choice/choice.module.css'
 import classes from './flag-grid.module.css'
 import type { LanguageChoice } from './language-choices.ts'
 

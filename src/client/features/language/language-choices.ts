@@ -1,7 +1,7 @@
 import type { Country } from '../../../contract/country.ts'
 import { isLanguageCode, languages } from '../../i18n/languages.ts'
-import { inOrder } from '../../lib/country-order.ts'
-import { countryName } from '../../lib/country-reading.ts'
+import { inOrder } from '../../entities/country/country-order.ts'
+import { countryName } from '../../entities/country/countries-query.ts'
 
 /** One flag of the grid. */
 export interface LanguageChoice {

@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, useEffect, useState } from 'react'
-import { useAlertsOffered } from '../../lib/alerts-offer.ts'
-import { onSession } from '../../lib/session.ts'
-import { onSignOutAsked } from '../../lib/sign-out-request.ts'
+import { useAlertsOffered } from '../../entities/notification/alerts-offer.ts'
+import { onSession } from '../../api/session.ts'
+import { onSignOutAsked } from '../../api/sign-out-request.ts'
 import { createPortal } from 'react-dom'
-import { useUpdateReady } from '../../offline/app-update.ts'
-import { useInstallOffer } from '../../offline/install-prompt.ts'
-import { UnderHeader } from '../../ui/inner-header.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
+import { useUpdateReady } from '../../offline/install/app-update.ts'
+import { useInstallOffer } from '../../browser/install-prompt.ts'
+import { UnderHeader } from '../../ui/page/inner-header.tsx'
+import { usePhone } from '../../ui/page/use-phone.ts'
 import classes from './app-layout.module.css'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
-import { TabBar } from './tab-bar.tsx'
-import { Optional } from '../../ui/optional.tsx'
+import { Footer } from './header/footer.tsx'
+import { Header } from './header/header.tsx'
+import { OfflineBanner } from './bars/offline-banner.tsx'
+import { TabBar } from './bars/tab-bar.tsx'
+import { Optional } from '../../ui/field/optional.tsx'
 
 const ContactSheet = lazy(() =>
   import('./contact-sheet.tsx').then((module) => ({ default: module.ContactSheet })),
@@ -23,10 +23,16 @@ const SignOutSheet = lazy(() =>
   import('./sign-out-sheet.tsx').then((module) => ({ default: module.SignOutSheet })),
 )
 
-const UpdateBar = lazy(() => import('./update-bar.tsx').then((module) => ({ default: module.UpdateBar })))
-const InstallBar = lazy(() => import('./install-bar.tsx').then((module) => ({ default: module.InstallBar })))
+const UpdateBar = lazy(() =>
+  import('./bars/update-bar.tsx').then((module) => ({ default: module.UpdateBar })),
+)
+const InstallBar = lazy(() =>
+  import('./bars/install-bar.tsx').then((module) => ({ default: module.InstallBar })),
+)
 
-const AlertsBar = lazy(() => import('./alerts-bar.tsx').then((module) => ({ default: module.AlertsBar })))
+const AlertsBar = lazy(() =>
+  import('./bars/alerts-bar.tsx').then((module) => ({ default: module.AlertsBar })),
+)
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { company } from '../../theme/company.ts'
-import { CallIcon, ChatIcon, MailIcon } from '../../ui/screen-icons.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { CallIcon, ChatIcon, MailIcon } from '../../ui/icon/screen-icons.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './contact-sheet.module.css'
 
 /** The three ways to reach whoever runs the site. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { signOut } from '../../../contract/member.ts'
-import { call } from '../../lib/api.ts'
-import { currentMemberId, currentSession, signedOut } from '../../lib/session.ts'
-import { forgetMember } from '../../offline/forget-member.ts'
+import { call } from '../../api/api.ts'
+import { currentMemberId, currentSession, signedOut } from '../../api/session.ts'
+import { forgetMember } from '../../offline/cache/forget-member.ts'
 
 /** Ends the session on the server and takes the member's private data off this device. */
 export async function leave(queries: QueryClient, unsent: 'keep' | 'delete'): Promise<void> {

@@ -11,7 +11,7 @@ import {
   PencilIcon,
   PeopleIcon,
   ShieldIcon,
-} from '../../ui/icons.tsx'
+} from '../../ui/icon/icons.tsx'
 
 export interface Destination {
   to: NonNullable<LinkProps['to']>

@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { Role } from '../../../contract/enums.ts'
-import { currentSession, restoreSession } from '../../lib/session.ts'
+import { currentSession, restoreSession } from '../../api/session.ts'
 
 /** The page is for the other kind of member; the router shows `WrongRoleScreen`. */
 export class WrongRole extends Error {

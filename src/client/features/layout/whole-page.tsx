@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy } from 'react'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button/button.tsx'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { Optional } from '../../ui/optional.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { Optional } from '../../ui/field/optional.tsx'
+import { EmptyState, ErrorState } from '../../ui/page/states.tsx'
+import { useTitle } from '../../ui/page/use-title.ts'
 import { WrongRole } from './require-member.ts'
 
 // No public page is for one kind of member: a first visit does not load its words.

@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import type { Role } from '../../../contract/enums.ts'
-import { useSession } from '../../lib/session.ts'
-import { askToSignOut } from '../../lib/sign-out-request.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { useSession } from '../../api/session.ts'
+import { askToSignOut } from '../../api/sign-out-request.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/page/states.tsx'
 
 const titles: Record<Role, MessageDescriptor> = {
   EMPLOYEE: msg`This page is for job seekers`,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldErrorCode } from '../../../contract/errors.ts'
 import { errorTexts, fieldErrorTexts } from '../../i18n/error-texts.ts'
-import type { SignUpGap } from './sign-up-check.ts'
+import type { SignUpGap } from './sign-up/sign-up-check.ts'
 
 export const gapTexts: Record<SignUpGap, MessageDescriptor> = {
   EMAIL: msg`Please enter your email`,

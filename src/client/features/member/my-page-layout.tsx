@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Role } from '../../../contract/enums.ts'
-import { EmailNote } from '../../lib/email-link/email-note.tsx'
-import { useSession } from '../../lib/session.ts'
+import { EmailNote } from '../../entities/email-link/email-note.tsx'
+import { useSession } from '../../api/session.ts'
 import classes from './my-page-layout.module.css'
 
 interface Item {

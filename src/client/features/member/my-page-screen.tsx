@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EmailNote } from '../../lib/email-link/email-note.tsx'
-import { useSession } from '../../lib/session.ts'
-import { InnerHeader } from '../../ui/inner-header.tsx'
-import { PageColumn } from '../../ui/page.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { EmailNote } from '../../entities/email-link/email-note.tsx'
+import { useSession } from '../../api/session.ts'
+import { InnerHeader } from '../../ui/page/inner-header.tsx'
+import { PageColumn } from '../../ui/page/page.tsx'
+import { useTitle } from '../../ui/page/use-title.ts'
 import { MyPageLinks } from './my-page-layout.tsx'
 
 /** What desktops have at the side of every page of a member. */

@@ -1,5 +1,5 @@
 import { listSessions } from '../../../contract/session.ts'
-import { reading } from '../../lib/reading.ts'
+import { reading } from '../../api/query-for.ts'
 
 /** @param page one-based, as in the address */
 export const sessionsPage = (page: number) =>

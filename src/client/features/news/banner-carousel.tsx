@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type Banner, clickBanner } from '../../../contract/news.ts'
-import { tellQuietly } from '../../lib/tell-quietly.ts'
-import { Carousel } from '../../ui/carousel.tsx'
-import { NewsIcon } from '../../ui/icons.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { tellQuietly } from '../../api/send-beacon.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { NewsIcon } from '../../ui/icon/icons.tsx'
+import { Picture } from '../../ui/image/picture.tsx'
 import classes from './banner-carousel.module.css'
 
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {

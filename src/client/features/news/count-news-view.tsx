@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { viewNews } from '../../../contract/news.ts'
-import { tellQuietly } from '../../lib/tell-quietly.ts'
+import { tellQuietly } from '../../api/send-beacon.ts'
 
 /** Milliseconds that an article is on the screen before it counts as read. */
 const LOOK = 1_500

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Banner, News } from '../../../contract/news.ts'
-import type { Reading } from '../../lib/reading.ts'
-import { keepPictures, keepWhole } from '../../offline/keep-whole.ts'
-import { storeQuery } from '../../offline/stored-queries.ts'
+import type { Reading } from '../../api/query-for.ts'
+import { keepPictures, keepWhole } from '../../offline/cache/keep-whole.ts'
+import { storeQuery } from '../../offline/cache/stored-queries.ts'
 import { newsItem } from './queries.ts'
 
 /** A list has its articles whole: each opens without a network as if it had been opened before. */

@@ -1,4 +1,4 @@
-import { outsideAddress } from '../../lib/outside-address.ts'
+import { outsideAddress } from '../../entities/site/external-link.ts'
 
 /** A piece of a paragraph: words, or an address to go to. */
 export interface Piece {

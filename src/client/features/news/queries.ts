@@ -1,6 +1,6 @@
 import { getNews, listBanners, listMainNews, listNews } from '../../../contract/news.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
-import { reading } from '../../lib/reading.ts'
+import { reading } from '../../api/query-for.ts'
 
 /**
  * News is the same for everybody, so it is read without the token. What has just been published is there at the next

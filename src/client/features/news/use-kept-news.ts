@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Banner, News } from '../../../contract/news.ts'
-import type { Reading } from '../../lib/reading.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import type { Reading } from '../../api/query-for.ts'
+import { whenIdle } from '../../browser/when-idle.ts'
 
 /**
  * Whatever a list shows can be read later without a network. Pictures that were not scrolled to, and what banners lead to,

@@ -1,6 +1,6 @@
 import { getMe } from '../../../contract/member.ts'
 import { listNotifications, readNotification, readNotifications } from '../../../contract/notification.ts'
-import { sending } from '../../offline/sending.ts'
+import { sending } from '../../offline/outbox/sending.ts'
 import { upToEntity } from './unread.ts'
 
 const refreshes = [listNotifications, getMe]

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SaveTrouble } from '../../lib/save-trouble.tsx'
-import { useSend } from '../../offline/sending.ts'
-import { Button } from '../../ui/button.tsx'
+import { SaveTrouble } from '../../entities/outbox/save-error.tsx'
+import { useSend } from '../../offline/outbox/sending.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { markAllRead } from './commands.ts'
 
 /** @param upTo the newest that the member has seen: what arrives meanwhile stays unread */

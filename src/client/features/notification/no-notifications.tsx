@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useSession } from '../../lib/session.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { useSession } from '../../api/session.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/page/states.tsx'
 
 /** Nothing has happened yet: what will be told here, and where that is chosen. */
 export function NoNotifications() {

@@ -1,8 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NotificationKind } from '../../../contract/notification.ts'
-import { BellIcon, BriefcaseIcon, DocumentIcon, type Icon, NewsIcon, ShieldIcon } from '../../ui/icons.tsx'
-import { MailIcon } from '../../ui/screen-icons.tsx'
+import {
+  BellIcon,
+  BriefcaseIcon,
+  DocumentIcon,
+  type Icon,
+  NewsIcon,
+  ShieldIcon,
+} from '../../ui/icon/icons.tsx'
+import { MailIcon } from '../../ui/icon/screen-icons.tsx'
 
 interface Kind {
   icon: Icon

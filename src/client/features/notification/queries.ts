@@ -1,5 +1,5 @@
 import { listNotifications } from '../../../contract/notification.ts'
-import { reading } from '../../lib/reading.ts'
+import { reading } from '../../api/query-for.ts'
 
 export const NOTIFICATIONS_PAGE_SIZE = 20
 

@@ -1,6 +1,6 @@
 import { readNotification, readNotifications } from '../../../contract/notification.ts'
 import type { Notification } from '../../../contract/notification.ts'
-import type { Entry, Receipt } from '../../offline/outbox/entry.ts'
+import type { Entry, Receipt } from '../../offline/outbox/engine/entry.ts'
 
 interface Sending {
   entries: readonly Entry[]

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/operator.ts'
 import { getSecondFactor } from '../../../contract/second-factor.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
-import { reading } from '../../lib/reading.ts'
+import { reading } from '../../api/query-for.ts'
 
 /** What is decided about is asked for anew each time. */
 const fresh = { staleTime: 0 }

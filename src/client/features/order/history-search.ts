@@ -1,5 +1,5 @@
 import { ORDER_TYPES, type OrderType } from '../../../contract/enums.ts'
-import { pageIn } from '../../lib/page-in.ts'
+import { pageIn } from '../../api/page-search.ts'
 
 /** What the address of the payment histories says. */
 export interface HistorySearch extends Partial<Record<OrderType, number>> {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PageColumn } from '../../ui/page.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { PageColumn } from '../../ui/page/page.tsx'
+import { useTitle } from '../../ui/page/use-title.ts'
 import type { HistorySearch } from './history-search.ts'
 import { HistoryTabs } from './history-tabs.tsx'
 import classes from './payment-history-screen.module.css'

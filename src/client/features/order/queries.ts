@@ -1,7 +1,7 @@
 import type { OrderType } from '../../../contract/enums.ts'
 import { listOrders } from '../../../contract/order.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
-import { reading } from '../../lib/reading.ts'
+import { reading } from '../../api/query-for.ts'
 
 /**
  * One of the three payment histories, latest first. What was read before the way to the provider is old on the way back.

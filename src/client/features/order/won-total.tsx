@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../contract/enums.ts'
-import { Won } from '../../lib/won.tsx'
+import { Won } from '../../i18n/won.tsx'
 import { paidWon } from './totals.ts'
 
 export function WonTotal({ rows }: { rows: readonly { payAmount: number; status: OrderStatus }[] }) {

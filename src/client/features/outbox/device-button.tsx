@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { AlertMessage } from '../../ui/alert-message.tsx'
-import { Button } from '../../ui/button.tsx'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import classes from './entry-actions.module.css'
 
 interface DeviceButtonProps {

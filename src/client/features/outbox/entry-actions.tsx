@@ -4,15 +4,15 @@ import { editAnnouncement, publishAnnouncement } from '../../../contract/announc
 import { applyToJob } from '../../../contract/application.ts'
 import { uploadFile } from '../../../contract/file.ts'
 import { saveResume } from '../../../contract/resume.ts'
-import { isIntercepted, isUntouched, type Entry } from '../../offline/outbox/entry.ts'
-import { useConnectivity } from '../../offline/use-connectivity.ts'
-import { discard, retryNow, type ShownState, useOutbox } from '../../offline/use-outbox.ts'
-import { AlertMessage } from '../../ui/alert-message.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { isIntercepted, isUntouched, type Entry } from '../../offline/outbox/engine/entry.ts'
+import { useConnectivity } from '../../browser/use-connectivity.ts'
+import { discard, retryNow, type ShownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { LinkButton } from '../../ui/button/button.tsx'
 import { DeviceButton } from './device-button.tsx'
 import classes from './entry-actions.module.css'
 import { kindOf } from './entry-names.ts'
-import { mayTryAgain } from './trouble-texts.ts'
+import { mayTryAgain } from './error-texts.ts'
 
 /** What the member can do about an unsent entry in its state. */
 export function EntryActions({ entry, state }: { entry: Entry; state: ShownState }) {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { outboxViews } from '../../lib/outbox-views.ts'
-import type { Entry } from '../../offline/outbox/entry.ts'
-import type { ShownState } from '../../offline/use-outbox.ts'
-import { OutboxMark } from '../../ui/outbox-mark.tsx'
+import { outboxViews } from '../../entities/outbox/outbox-views.ts'
+import type { Entry } from '../../offline/outbox/engine/entry.ts'
+import type { ShownState } from '../../offline/outbox/use-outbox.ts'
+import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import classes from './entry-card.module.css'
 import { EntryFrame } from './entry-frame.tsx'
 import { kindOf, subjectOf } from './entry-names.ts'
-import { troubleText } from './trouble-texts.ts'
+import { troubleText } from './error-texts.ts'
 
 /** One thing that is not with the server yet: what it is, where it stands, and what can be done about it. */
 export function EntryCard({ entry, state }: { entry: Entry; state: ShownState }) {

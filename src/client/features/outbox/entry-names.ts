@@ -11,7 +11,7 @@ import { answerProposal, sendProposal } from '../../../contract/proposal.ts'
 import { updateMe } from '../../../contract/member-account.ts'
 import { readNotification, readNotifications } from '../../../contract/notification.ts'
 import { saveExpectedJob, saveResume } from '../../../contract/resume.ts'
-import type { Title } from '../../offline/outbox/entry.ts'
+import type { Title } from '../../offline/outbox/engine/entry.ts'
 import {
   ArrowUpIcon,
   BellIcon,
@@ -22,9 +22,9 @@ import {
   type Icon,
   OfficeIcon,
   PeopleIcon,
-} from '../../ui/icons.tsx'
-import { CameraIcon } from '../../ui/member-icons.tsx'
-import { MailIcon } from '../../ui/screen-icons.tsx'
+} from '../../ui/icon/icons.tsx'
+import { CameraIcon } from '../../ui/icon/member-icons.tsx'
+import { MailIcon } from '../../ui/icon/screen-icons.tsx'
 
 interface Kind {
   icon: Icon

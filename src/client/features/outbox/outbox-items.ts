@@ -1,7 +1,7 @@
 import { editAnnouncement, publishAnnouncement } from '../../../contract/announcement.ts'
 import { saveCompany } from '../../../contract/employer.ts'
 import { saveResume } from '../../../contract/resume.ts'
-import type { Entry, Receipt } from '../../offline/outbox/entry.ts'
+import type { Entry, Receipt } from '../../offline/outbox/engine/entry.ts'
 
 /** One of several things that were saved in one step: still here, or with the server. */
 export type Part = { entry: Entry } | { receipt: Receipt }

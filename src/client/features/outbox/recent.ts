@@ -1,4 +1,4 @@
-import type { Receipt } from '../../offline/outbox/entry.ts'
+import type { Receipt } from '../../offline/outbox/engine/entry.ts'
 
 const SHOWN_FOR = 7 * 86_400_000
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { daysSince, useFormat } from '../../i18n/format.ts'
-import { OutboxMark } from '../../ui/outbox-mark.tsx'
+import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { kindOf, subjectOf } from './entry-names.ts'
 import type { ArrivedItem } from './outbox-items.ts'
 import classes from './sent-list.module.css'

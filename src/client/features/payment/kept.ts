@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CARD_COMPANIES, INSTALMENTS, PAYMENT_METHODS } from '../../../contract/enums.ts'
-import { currentMemberId } from '../../lib/session.ts'
+import { currentMemberId } from '../../api/session.ts'
 
 /** What was chosen on a pay page; a reload, a bad network and the way back from the provider leave it as it was. */
 const Choices = z.object({

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
-import { useConnectivity } from '../../offline/use-connectivity.ts'
-import { ActionBar } from '../../ui/action-bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Won } from '../../lib/won.tsx'
+import { useConnectivity } from '../../browser/use-connectivity.ts'
+import { ActionBar } from '../../ui/page/action-bar.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Won } from '../../i18n/won.tsx'
 import classes from './pay-page.module.css'
 
 /** The member's coupons to choose one of. */

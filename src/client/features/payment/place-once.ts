@@ -1,7 +1,7 @@
 import { cancelOrder, getOrder, type Order, type OrderForm, placeOrder } from '../../../contract/order.ts'
-import { call } from '../../lib/api.ts'
-import { ApiProblem } from '../../lib/problem.ts'
-import { currentSession } from '../../lib/session.ts'
+import { call } from '../../api/api.ts'
+import { ApiProblem } from '../../api/problem.ts'
+import { currentSession } from '../../api/session.ts'
 import { type Attempt, keepAttempt, keptAttempt } from './kept.ts'
 
 const token = () => currentSession()?.token ?? null

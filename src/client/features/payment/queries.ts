@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { getAnnouncement, listEmployerJobs } from '../../../contract/announcement.ts'
 import { confirmOrder, getOrder, type Order, quoteOrder } from '../../../contract/order.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
-import { call } from '../../lib/api.ts'
-import { ApiProblem } from '../../lib/problem.ts'
-import { NETWORK, type Reading, reading } from '../../lib/reading.ts'
-import { currentSession } from '../../lib/session.ts'
+import { call } from '../../api/api.ts'
+import { ApiProblem } from '../../api/problem.ts'
+import { NETWORK, type Reading, reading } from '../../api/query-for.ts'
+import { currentSession } from '../../api/session.ts'
 
 export interface QuoteFor {
   productId: string

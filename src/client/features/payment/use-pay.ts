@@ -9,9 +9,9 @@ import {
   type PaymentStep,
   payOrder,
 } from '../../../contract/order.ts'
-import { call } from '../../lib/api.ts'
-import { currentSession } from '../../lib/session.ts'
-import type { ChosenMethod } from './method-choice.tsx'
+import { call } from '../../api/api.ts'
+import { currentSession } from '../../api/session.ts'
+import type { ChosenMethod } from './choice/method-choice.tsx'
 import { placeOnce } from './place-once.ts'
 import { payWithPortOne } from './portone.ts'
 

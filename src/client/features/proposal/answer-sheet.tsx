@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { Proposal } from '../../../contract/proposal.ts'
-import { SaveTrouble } from '../../lib/save-trouble.tsx'
-import { useSend } from '../../offline/sending.ts'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { SaveTrouble } from '../../entities/outbox/save-error.tsx'
+import { useSend } from '../../offline/outbox/sending.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { answer as answerCommand } from './commands.ts'
 import classes from './proposal-card.module.css'
 

@@ -1,7 +1,7 @@
 import { getDashboard } from '../../../contract/announcement.ts'
 import { answerProposal, listProposals, sendProposal } from '../../../contract/proposal.ts'
 import { listTalents } from '../../../contract/talent.ts'
-import { sending } from '../../offline/sending.ts'
+import { sending } from '../../offline/outbox/sending.ts'
 
 /** One open proposal to a candidate: what was not sent yet is replaced by what is written now. */
 export const proposalEntity = (resumeId: string) => `proposal:${resumeId}`

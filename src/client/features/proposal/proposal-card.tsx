@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Proposal } from '../../../contract/proposal.ts'
 import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
-import { TranslatedText } from '../../lib/translated-text.tsx'
-import { Pay } from '../../ui/pay.tsx'
+import { TranslatedText } from '../../entities/translation/translated-text.tsx'
+import { Pay } from '../../entities/job/pay.tsx'
 import classes from './proposal-card.module.css'
 
 export type ProposedJob = Pick<

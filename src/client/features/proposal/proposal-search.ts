@@ -1,4 +1,4 @@
-import { pageIn } from '../../lib/page-in.ts'
+import { pageIn } from '../../api/page-search.ts'
 
 export interface ProposalSearch {
   /** Id of the resume that a proposal is written for; without it, those that were sent are listed. */

@@ -5,7 +5,7 @@ import { type PayFigures, payFigures } from '../../../contract/minimum-pay.ts'
 import { ProposalForm } from '../../../contract/proposal.ts'
 import { minutesOfDay } from '../../../contract/wage.ts'
 import { minimumWageOn } from '../../../reference/minimum-wages.ts'
-import { type FieldTroubles, fieldTroubles } from '../../lib/field-troubles.ts'
+import { type FieldTroubles, fieldTroubles } from '../../forms/field-errors.ts'
 
 /** What is being typed: amounts as digits, nothing chosen as null. */
 const ProposalValues = z.object({

@@ -1,7 +1,7 @@
 import { getAnnouncement } from '../../../contract/announcement.ts'
 import { listProposals } from '../../../contract/proposal.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
-import { reading } from '../../lib/reading.ts'
+import { reading } from '../../api/query-for.ts'
 
 /** Sent ones for employers, received ones for job seekers, latest first; @param page one-based */
 export const proposalsPage = (page: number) =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getResume } from '../../../contract/resume.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { reading } from '../../lib/reading.ts'
-import { talentsFor } from '../../lib/talent-reading.ts'
+import { reading } from '../../api/query-for.ts'
+import { talentsFor } from '../../entities/candidate/candidates-query.ts'
 import type { ProposalSearch } from './proposal-search.ts'
 
 /** The candidate's name as this employer may know it: whole where the resume is open to them, else masked. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ProposalForm, sendProposal } from '../../../contract/proposal.ts'
-import { type ShownState, shownState, useOutbox } from '../../offline/use-outbox.ts'
-import { useSession } from '../../lib/session.ts'
+import { type ShownState, shownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
+import { useSession } from '../../api/session.ts'
 
 export interface UnsentProposal {
   id: string

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { PERIOD_TYPES } from '../../../contract/enums.ts'
 import { periodLabels } from '../../i18n/labels.ts'
-import { CountedField } from '../../ui/counted-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { CountedField } from '../../ui/field/counted-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import type { FieldsProps } from './proposal-form.tsx'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, useState } from 'react'
 import { membersTexts } from '../../i18n/activate-language.ts'
-import { Button } from '../../ui/button.tsx'
-import { TriangleIcon } from '../../ui/icons.tsx'
-import { Optional } from '../../ui/optional.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { TriangleIcon } from '../../ui/icon/icons.tsx'
+import { Optional } from '../../ui/field/optional.tsx'
 import classes from './report-job.module.css'
 
 const ReportSheet = lazy(() =>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PERIOD_TYPES, type JobCategory, type PeriodType } from '../../../contract/enums.ts'
 import type { Resume } from '../../../contract/resume.ts'
 import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
-import { Section } from '../../ui/page.tsx'
+import { Section } from '../../ui/page/page.tsx'
 import classes from './career.module.css'
 
 /** Sectors worked in, each with how long, drawn and in words. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Resume } from '../../../contract/resume.ts'
-import { ActionBar } from '../../ui/action-bar.tsx'
-import { AnchorButton, LinkButton } from '../../ui/button.tsx'
-import { CallIcon, ChatIcon } from '../../ui/screen-icons.tsx'
+import { ActionBar } from '../../ui/page/action-bar.tsx'
+import { AnchorButton, LinkButton } from '../../ui/button/button.tsx'
+import { CallIcon, ChatIcon } from '../../ui/icon/screen-icons.tsx'
 import classes from './contact-actions.module.css'
 
 interface ContactActionsProps {

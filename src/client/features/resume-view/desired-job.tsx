@@ -4,10 +4,10 @@ import type { Resume } from '../../../contract/resume.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { regionName } from '../../lib/region-names.ts'
-import { allRegions } from '../../lib/region-reading.ts'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { Section } from '../../ui/page.tsx'
+import { regionName } from '../../entities/region/region-names.ts'
+import { allRegions } from '../../entities/region/regions-query.ts'
+import { Fact, Facts } from '../../ui/card/facts.tsx'
+import { Section } from '../../ui/page/page.tsx'
 
 /** Where, what and for how much somebody wants to work. */
 export function DesiredJob({ resume }: { resume: Resume }) {

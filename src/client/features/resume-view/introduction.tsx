@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type Resume, RESUME_LENGTH } from '../../../contract/resume.ts'
-import { countries } from '../../lib/country-reading.ts'
-import { TranslatedText } from '../../lib/translated-text.tsx'
-import { Section } from '../../ui/page.tsx'
+import { countries } from '../../entities/country/countries-query.ts'
+import { TranslatedText } from '../../entities/translation/translated-text.tsx'
+import { Section } from '../../ui/page/page.tsx'
 import classes from './career.module.css'
 import { writtenLanguage } from './written-language.ts'
 

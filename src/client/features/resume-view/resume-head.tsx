@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { OTHER_COUNTRY, type Resume } from '../../../contract/resume.ts'
 import { workTypeLabels } from '../../i18n/candidate-labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { countryInWords } from '../../lib/country-in-words.ts'
-import { UserIcon } from '../../ui/screen-icons.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { countryInWords } from '../../entities/country/country-name.ts'
+import { UserIcon } from '../../ui/icon/screen-icons.tsx'
+import { Picture } from '../../ui/image/picture.tsx'
 import classes from './resume-head.module.css'
 
 /** Photo, name, and where somebody is from. */

@@ -1,4 +1,4 @@
-import { pageIn } from '../../lib/page-in.ts'
+import { pageIn } from '../../api/page-search.ts'
 
 /** Which resume, and where the reader came from. */
 export interface ResumeSearch {

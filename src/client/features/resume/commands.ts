@@ -2,7 +2,7 @@ import { listApplications } from '../../../contract/application.ts'
 import { uploadFile } from '../../../contract/file.ts'
 import { getJob } from '../../../contract/job.ts'
 import { getExpectedJob, getMyResume, saveExpectedJob, saveResume } from '../../../contract/resume.ts'
-import { sending } from '../../offline/sending.ts'
+import { sending } from '../../offline/outbox/sending.ts'
 
 export const RESUME_ENTITIES = {
   photo: 'resume-photo',

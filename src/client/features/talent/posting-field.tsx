@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EmployerJob } from '../../../contract/announcement.ts'
-import { PickField } from '../../ui/pick-field.tsx'
-import { RadioRows } from '../../ui/radio-rows.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { PickField } from '../../ui/field/pick-field.tsx'
+import { RadioRows } from '../../ui/field/radio-rows.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './talent-screen.module.css'
 
 interface PostingFieldProps {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSession } from '../../lib/session.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { CheckIcon } from '../../ui/icons.tsx'
-import { EyeIcon } from '../../ui/member-icons.tsx'
-import { MailIcon } from '../../ui/screen-icons.tsx'
-import { PageColumn } from '../../ui/page.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { useSession } from '../../api/session.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { CheckIcon } from '../../ui/icon/icons.tsx'
+import { EyeIcon } from '../../ui/icon/member-icons.tsx'
+import { MailIcon } from '../../ui/icon/screen-icons.tsx'
+import { PageColumn } from '../../ui/page/page.tsx'
+import { useTitle } from '../../ui/page/use-title.ts'
 import classes from './talent-intro.module.css'
 
 /** What matched talent is, for those who are no employer, and their way in or on. */

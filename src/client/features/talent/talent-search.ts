@@ -1,4 +1,4 @@
-import { pageIn } from '../../lib/page-in.ts'
+import { pageIn } from '../../api/page-search.ts'
 
 export interface TalentSearch {
   /** Id of the announcement that candidates are compared with; without it the newest. */

@@ -1,5 +1,5 @@
-import { outboxDatabase } from '../outbox-database.ts'
-import type { Answer, OutboxEnvironment, OutboxEvent, OutgoingRequest } from './environment.ts'
+import { outboxDatabase } from '../../browser/outbox-database.ts'
+import type { Answer, OutboxEnvironment, OutboxEvent, OutgoingRequest } from './engine/environment.ts'
 
 const CHANNEL = 'ilteo-outbox'
 const LOCK_PATIENCE = 5_000

@@ -1,7 +1,7 @@
-import { StorageFailure } from '../database.ts'
-import type { OutboxEnvironment } from './environment.ts'
+import { StorageFailure } from '../../browser/database.ts'
+import type { OutboxEnvironment } from './engine/environment.ts'
 
-type Engine = typeof import('./engine.ts').engine
+type Engine = typeof import('./engine/engine.ts').engine
 
 let loading: Promise<Engine> | undefined
 let loaded: Engine | undefined
@@ -18,7 +18,7 @@ export function loadEngine(): Promise<Engine> {
 
 async function importEngine(): Promise<Engine> {
   try {
-    loaded = (await import('./engine.ts')).engine
+    loaded = (await import('./engine/engine.ts')).engine
     return loaded
   } catch (error) {
     loading = undefined

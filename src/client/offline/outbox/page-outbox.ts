@@ -1,11 +1,11 @@
-import { currentMemberId, onMemberId } from '../../lib/session.ts'
-import { watchExchange } from '../connectivity.ts'
-import { createSignal } from '../signal.ts'
+import { currentMemberId, onMemberId } from '../../api/session.ts'
+import { watchExchange } from '../../browser/connectivity.ts'
+import { createSignal } from '../../browser/signal.ts'
 import { browserEnvironment, openChannel } from './browser-environment.ts'
-import type { Entry, Receipt } from './entry.ts'
-import type { OutboxEvent } from './environment.ts'
+import type { Entry, Receipt } from './engine/entry.ts'
+import type { OutboxEvent } from './engine/environment.ts'
 import { endpointOf, loadEngine } from './load-engine.ts'
-import { entriesOf, receiptsOf } from './records.ts'
+import { entriesOf, receiptsOf } from './engine/records.ts'
 
 export interface OutboxContents {
   entries: readonly Entry[]

@@ -1,12 +1,12 @@
-import { ApiProblem, isProblem, NetworkFailure } from '../../lib/problem.ts'
-import { newEntry } from './append.ts'
-import { receiptOf } from './entry.ts'
-import type { Receipt, StoredBlob, Trouble } from './entry.ts'
-import type { OutboxEnvironment } from './environment.ts'
-import { filled } from './needs.ts'
-import { renamedNeeds, type NewEntry } from './new-entry.ts'
-import { requestFor } from './request.ts'
-import { verdictOf } from './verdict.ts'
+import { ApiProblem, isProblem, NetworkFailure } from '../../api/problem.ts'
+import { newEntry } from './engine/append.ts'
+import { receiptOf } from './engine/entry.ts'
+import type { Receipt, StoredBlob, Trouble } from './engine/entry.ts'
+import type { OutboxEnvironment } from './engine/environment.ts'
+import { filled } from './engine/needs.ts'
+import { renamedNeeds, type NewEntry } from './engine/new-entry.ts'
+import { requestFor } from './engine/request.ts'
+import { verdictOf } from './engine/verdict.ts'
 
 /**
  * Sends, one after the other, what this device cannot store; what fails is not tried again, and what comes after it is not

@@ -4,7 +4,7 @@ import { regionName } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { cardsFor, type Reader, statusAt } from './card.ts'
 import { findJob, findOwnApplication, findRegionPay, type JobRow, type RegionPay } from './queries.ts'
-import { Remembered } from '../../remembered.ts'
+import { Remembered } from '../../ttl-cache.ts'
 
 /** Fewer postings than this say nothing about a district. */
 const FEWEST_FOR_MEDIAN = 5

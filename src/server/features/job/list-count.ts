@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { Remembered } from '../../remembered.ts'
+import { Remembered } from '../../ttl-cache.ts'
 import {
   countListings,
   countText,

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { Remembered } from '../../remembered.ts'
+import { Remembered } from '../../ttl-cache.ts'
 import { seoulMidnight } from '../../seoul-day.ts'
 import { countListedSince } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../contract/endpoint.ts'
 import type { getLandingFigures } from '../../../contract/landing.ts'
 import type { Db } from '../../db/database.ts'
-import { Remembered } from '../../remembered.ts'
+import { Remembered } from '../../ttl-cache.ts'
 import { countAll } from './queries.ts'
 
 type Figures = DataOf<typeof getLandingFigures>

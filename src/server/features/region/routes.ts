@@ -4,7 +4,7 @@ import { countJobsByRegion, listRegions, Region } from '../../../contract/region
 import { regionById, regions } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { Remembered } from '../../remembered.ts'
+import { Remembered } from '../../ttl-cache.ts'
 import { countByRegion } from './queries.ts'
 
 const all = z.parse(z.array(Region), regions)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../contract/errors.ts'
 import type { Translator } from '../../providers/translation/translator.ts'
-import { Remembered } from '../../remembered.ts'
+import { Remembered } from '../../ttl-cache.ts'
 
 const DAY = 24 * 60 * 60_000
 /** More readers at once than this would let a slow provider hold up the server. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import type { Secret } from '../secret/secret.ts'
-import type { PaymentSettings } from '../../payment-env.ts'
+import type { PaymentSettings } from '../../config/payment-env.ts'
 import { createNoPayments } from './no-payments.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createPortOne, type Report } from './portone/portone.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CheckIcon } from '../../../ui/icons.tsx'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { choiceNames } from './choice-names.ts'
 import { ChoiceValue } from './choice-value.tsx'
 import classes from './conflict-screen.module.css'

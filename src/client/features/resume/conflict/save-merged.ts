@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ExpectedJob, ResumeForm, saveResume } from '../../../../contract/resume.ts'
-import type { Entry } from '../../../offline/outbox/entry.ts'
-import { type GroupPart, part, sendAll } from '../../../offline/sending.ts'
-import { discard } from '../../../offline/use-outbox.ts'
+import type { Entry } from '../../../offline/outbox/engine/entry.ts'
+import { type GroupPart, part, sendAll } from '../../../offline/outbox/sending.ts'
+import { discard } from '../../../offline/outbox/use-outbox.ts'
 import { sendExpectedJob, sendResume } from '../commands.ts'
 import { isTheirs, type Version, type Versions } from './versions.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ExpectedJob, ResumeForm, saveExpectedJob, saveResume } from '../../../../contract/resume.ts'
-import type { Entry } from '../../../offline/outbox/entry.ts'
-import { isSameVersion } from '../../../offline/outbox/version.ts'
+import type { Entry } from '../../../offline/outbox/engine/entry.ts'
+import { isSameVersion } from '../../../offline/outbox/engine/version.ts'
 
 /** What belongs together is chosen together: half of a pay range of one version makes no sense in the other. */
 export const RESUME_CHOICES = {

@@ -1,0 +1,158 @@
+import { addressOf } from '../../contract/endpoint.ts'
+import type { DataOf, Endpoint, ParamsOf, Success } from '../../contract/endpoint.ts'
+import type { z } from '../../contract/schema.ts'
+import { watchExchange } from '../browser/connectivity.ts'
+import { firstAnswer } from './first-data.ts'
+import { STORED_AT } from '../browser/stored-at.ts'
+import { ApiProblem, isProblem, NetworkFailure, retryAfterOf, UnexpectedAnswer } from './problem.ts'
+
+/** Milliseconds until a call without an answer is given up, the body included. */
+export const CALL_TIMEOUT = 10_000
+
+type BodyInput<E> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer B> ? z.input<B> : never
+type QueryInput<E> = E extends Endpoint<z.ZodMiniType, infer Q> ? Partial<z.output<Q>> : never
+type Part<Name extends string, T> = unknown extends T ? { [K in Name]?: undefined } : { [K in Name]: T }
+type OptionalPart<Name extends string, T> = unknown extends T
+  ? { [K in Name]?: undefined }
+  : { [K in Name]?: T }
+
+/** What a call of this endpoint needs; parts that it does not declare cannot be given. */
+export type CallInput<E> = Part<'params', ParamsOf<E>> &
+  Part<'body', BodyInput<E>> &
+  OptionalPart<'query', QueryInput<E>>
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Bearer token; null or missing calls as a visitor. */
+  token?: string | null
+  idempotencyKey?: string
+  /** Version that a change is made upon. */
+  ifMatch?: string | undefined
+  timeout?: number
+}
+
+export interface Envelope<Data> {
+  data: Data
+  totalCount?: number
+  totalPages?: number
+  /** Version of what was answered, for If-Match. */
+  etag?: string
+  /** Epoch milliseconds at which the server gave this answer; only on answers out of the service worker's cache. */
+  asOf?: number
+}
+
+/**
+ * One call of the API.
+ * @throws ApiProblem where the server refuses, UnexpectedAnswer where something else answered, NetworkFailure where
+ * nothing did, and an AbortError when `signal` was aborted.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> & CallOptions,
+): Promise<Envelope<DataOf<E>>> {
+  const parts: { params?: unknown; query?: unknown; body?: unknown } & CallOptions = input
+  const first = endpoint.kind === 'read' && !parts.token ? firstAnswer(addressOf(endpoint, parts)) : undefined
+  if (isSuccess<DataOf<E>>(first)) return envelopeOf(first)
+  const exchange = watchExchange()
+  try {
+    const send = await httpClient()
+    const response = await send(urlOf(endpoint, parts), {
+      method: endpoint.method,
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      headers: headersOf(parts),
+      signal: timeLimit(parts),
+    })
+    const envelope = await readAnswer<DataOf<E>>(response)
+    if (envelope.asOf === undefined) exchange.arrived()
+    else exchange.stoodIn()
+    return envelope
+  } catch (error) {
+    if (error instanceof ApiProblem) exchange.arrived()
+    else if (input.signal?.aborted) exchange.dropped()
+    else await exchange.failed()
+    if (error instanceof ApiProblem || error instanceof NetworkFailure || input.signal?.aborted) throw error
+    throw new NetworkFailure('No answer', { cause: error })
+  }
+}
+
+type Send = (url: string, init: RequestInit) => Promise<Response>
+
+const plainly: Send = (url, init) => fetch(url, init)
+let isClientMissing = false
+
+/**
+ * The first page's answers come with it: the HTTP client need not be there before they show. A chunk that could not be
+ * fetched once stays failed for as long as the page is open, and a form may be filled in by then: the browser's own
+ * client sends it.
+ */
+async function httpClient(): Promise<Send> {
+  if (isClientMissing) return plainly
+  try {
+    const { default: ky } = await import('ky')
+    return (url, init) => ky(url, { ...init, timeout: false, retry: 0, throwHttpErrors: false })
+  } catch {
+    isClientMissing = true
+    return plainly
+  }
+}
+
+/** Full address of a call. */
+export function urlOf(
+  endpoint: Pick<Endpoint, 'path'>,
+  input: { params?: unknown; query?: unknown },
+): string {
+  return `${globalThis.location?.origin ?? ''}/api${addressOf(endpoint, input)}`
+}
+
+function headersOf({ body, token, idempotencyKey, ifMatch }: { body?: unknown } & CallOptions) {
+  return {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...(ifMatch ? { 'if-match': ifMatch } : {}),
+  }
+}
+
+function timeLimit({ signal, timeout = CALL_TIMEOUT }: CallOptions) {
+  const limit = AbortSignal.timeout(timeout)
+  return signal ? AbortSignal.any([signal, limit]) : limit
+}
+
+async function readAnswer<Data>(response: Response): Promise<Envelope<Data>> {
+  const body = parse(await response.text())
+  if (!response.ok) {
+    if (!isProblem(body)) throw new UnexpectedAnswer(response.status)
+    throw new ApiProblem(response.status, body, retryAfterOf(response.headers, Date.now()))
+  }
+  if (!isSuccess<Data>(body)) throw new UnexpectedAnswer(response.status)
+  const storedAt = Number(response.headers.get(STORED_AT))
+  const etag = response.headers.get('etag')
+  return {
+    ...envelopeOf(body),
+    ...(etag === null ? {} : { etag }),
+    ...(storedAt > 0 ? { asOf: storedAt } : {}),
+  }
+}
+
+function envelopeOf<Data>({ data, totalCount, totalPages }: Success<Data>): Envelope<Data> {
+  return {
+    data,
+    ...(totalCount === undefined ? {} : { totalCount }),
+    ...(totalPages === undefined ? {} : { totalPages }),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isSuccess<Data>(value: unknown): value is Success<Data> {
+  return (
+    typeof value === 'object' && value !== null && 'responseCode' in value && value.responseCode === 'SUCCESS'
+  )
+}

@@ -1,0 +1,20 @@
+import type { Success } from '../../contract/endpoint.ts'
+import type { Reading } from './query-for.ts'
+
+/** What a screen keeps of an answer that came with the page; null of anything but a success. */
+export function firstReading(answer: unknown, now: number): Reading<unknown> | null {
+  if (!isSuccess(answer)) return null
+  const { data, totalCount, totalPages } = answer
+  return {
+    data,
+    ...(totalCount === undefined ? {} : { totalCount }),
+    ...(totalPages === undefined ? {} : { totalPages }),
+    askedAt: now,
+  }
+}
+
+function isSuccess(value: unknown): value is Success<unknown> {
+  return (
+    typeof value === 'object' && value !== null && 'responseCode' in value && value.responseCode === 'SUCCESS'
+  )
+}

@@ -1,0 +1,143 @@
+import { useSyncExternalStore } from 'react'
+import { ROLES } from '../../contract/enums.ts'
+import type { Role } from '../../contract/enums.ts'
+import { dropToken, readCredentials, writeCredentials, type Credentials } from '../browser/credentials.ts'
+import { outboxDatabase } from '../browser/outbox-database.ts'
+import { createSignal } from '../browser/signal.ts'
+
+export interface Session {
+  role: Role
+  memberId: string
+  token: string
+  /** RFC 3339; the server may end the session before, so it is a hint only. */
+  expiresAt: string
+}
+
+const NAMES = {
+  role: 'userType',
+  token: 'token',
+  memberId: 'ilteo.memberId',
+  expiresAt: 'ilteo.expiresAt',
+} as const
+
+const session = createSignal<Session | null>(readSession())
+const member = createSignal<string | null>(readItem(NAMES.memberId))
+globalThis.addEventListener?.('storage', followOtherTabs)
+
+/** The signed-in member; null for visitors and where the session has ended on the server. */
+export const currentSession = session.get
+export const onSession = session.subscribe
+/** Who was last signed in here and has not signed out: set also while the session has ended and must be renewed. */
+export const currentMemberId = member.get
+export const onMemberId = member.subscribe
+
+export const useSession = () => useSyncExternalStore(session.subscribe, session.get, session.get)
+export const useMemberId = () => useSyncExternalStore(member.subscribe, member.get, member.get)
+
+/** Resolves once the service worker, which cannot read local storage, knows the token too. */
+export async function signedIn(
+  granted: { role: Role; accessToken: string; expiresAt: string },
+  me: { id: string },
+): Promise<void> {
+  const { role, accessToken: token, expiresAt } = granted
+  const next = { role, token, expiresAt, memberId: me.id }
+  // Before anybody is told: forms then look for their drafts, which are the member's by now.
+  await admitted(next)
+  writeSession(next)
+}
+
+/**
+ * Takes the session back from the mirror where local storage has lost it: a browser that is killed soon after a sign-in
+ * has often not written it out yet. A sign-out clears the mirror too.
+ */
+export async function restoreSession(): Promise<void> {
+  if (session.get() || member.get()) return
+  try {
+    const kept = await readCredentials(outboxDatabase)
+    if (!kept?.role || session.get() || member.get()) return
+    const { memberId, token, role, expiresAt = '' } = kept
+    writeSession({ memberId, token, role, expiresAt })
+  } catch {
+    // Without IndexedDB there is no mirror.
+  }
+}
+
+/** Forgets the member on this device; their unsent work is `forgetMember`'s concern. */
+export async function signedOut(): Promise<void> {
+  for (const name of Object.values(NAMES)) writeItem(name, null)
+  publish(null, null)
+  await mirror(undefined)
+}
+
+/** The server no longer knows the token: the member stays known, so that unsent work can wait for them. */
+export async function sessionEnded(token: string): Promise<void> {
+  if (session.get()?.token !== token) return
+  writeItem(NAMES.role, null)
+  writeItem(NAMES.token, null)
+  publish(null, member.get())
+  try {
+    await outboxDatabase.run('readwrite', (transaction) => dropToken(transaction, token))
+  } catch {
+    // As below: without IndexedDB nothing reads the mirror.
+  }
+}
+
+function writeSession(next: Session) {
+  writeItem(NAMES.role, next.role)
+  writeItem(NAMES.memberId, next.memberId)
+  writeItem(NAMES.expiresAt, next.expiresAt)
+  writeItem(NAMES.token, next.token)
+  publish(next, next.memberId)
+}
+
+function publish(next: Session | null, memberId: string | null) {
+  member.set(memberId)
+  session.set(next)
+}
+
+async function admitted(credentials: Credentials) {
+  try {
+    const { admit } = await import('../offline/drafts/visitor-drafts.ts')
+    await admit(outboxDatabase, credentials)
+  } catch {
+    // The drafts stay the visitor's where they cannot be moved; signing in goes on.
+    await mirror(credentials)
+  }
+}
+
+async function mirror(credentials: Credentials | undefined) {
+  try {
+    await writeCredentials(outboxDatabase, credentials)
+  } catch {
+    // Without IndexedDB there is no outbox either, and nothing else reads the mirror.
+  }
+}
+
+function followOtherTabs(event: StorageEvent) {
+  if (event.key !== null && event.key !== NAMES.token && event.key !== NAMES.memberId) return
+  publish(readSession(), readItem(NAMES.memberId))
+}
+
+function readSession(): Session | null {
+  const [role, token, memberId] = [readItem(NAMES.role), readItem(NAMES.token), readItem(NAMES.memberId)]
+  const known = ROLES.find((each) => each === role)
+  if (!known || !token || !memberId) return null
+  return { role: known, token, memberId, expiresAt: readItem(NAMES.expiresAt) ?? '' }
+}
+
+function readItem(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+function writeItem(name: string, value: string | null) {
+  try {
+    if (value === null) localStorage.removeItem(name)
+    else localStorage.setItem(name, value)
+  } catch {
+    // Storage is switched off: the session lasts as long as this page.
+  }
+}

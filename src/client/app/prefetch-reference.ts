@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { keepWhole } from '../offline/cache/keep-whole.ts'
+import { countries } from '../entities/country/countries-query.ts'
+import { allRegions } from '../entities/region/regions-query.ts'
+
+/** Reads the lists that forms choose from onto the device, so that each can be filled in where it was never opened before. */
+export async function keepReference(queryClient: QueryClient): Promise<void> {
+  await keepWhole(queryClient, { query: countries() })
+  await keepWhole(queryClient, { query: allRegions() })
+}

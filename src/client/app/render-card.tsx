@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { DrawCard } from '../../contract/public-pages.ts'
+import { lightRoles } from '../theme/css-variables.ts'
+import { palette } from '../theme/palette.ts'
+import { Mark } from '../ui/page/brand.tsx'
+import { SectorScene } from '../entities/job/sector-scene.tsx'
+
+/** Of the light scheme; the mark has its own (ui/brand.module.css). */
+const colours: Readonly<Record<string, string>> = { ...lightRoles, '--mark': palette.purple[6] }
+
+/**
+ * The picture of a shared link, as SVG: the sector's scene and the mark. No words: what draws it may have no font, least of
+ * all for Korean, and whatever shows it sets the title beside it.
+ */
+export const drawCard: DrawCard = (sector) => {
+  const drawing = renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
+      <rect width="1200" height="630" fill="var(--scene-sky)" />
+      <svg x="0" y="12" width="1200" height="618">
+        <SectorScene category={sector ?? undefined} />
+      </svg>
+      <svg x="48" y="48" width="132" height="132">
+        <Mark size={132} />
+      </svg>
+    </svg>,
+  )
+  // A style sheet is part of no picture.
+  return drawing.replaceAll(/var\((--[a-z-]+)\)/g, (_, name: string) => colours[name] ?? 'none')
+}

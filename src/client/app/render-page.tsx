@@ -1,0 +1,64 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import type { DrawnPage, DrawPage, PageToDraw } from '../../contract/public-pages.ts'
+import { answeredQueries } from './answered-queries.ts'
+import { App } from './app.tsx'
+import { type AppRouter, createAppRouter } from './router.ts'
+import { activateLanguage, membersTexts } from '../i18n/activate-language.ts'
+import { isLanguageCode } from '../i18n/languages.ts'
+import { pageTexts } from './page-texts.ts'
+import { PhoneUnlessKnown } from '../ui/page/use-phone.ts'
+
+let drawing: Promise<unknown> = Promise.resolve()
+
+/**
+ * Draws a public page as a visitor's browser would. One after the other: the language of the texts is the module's own.
+ */
+export const drawPage: DrawPage = (page, patience) => {
+  const drawn = drawing.then(() => inTime(draw(page), patience))
+  drawing = drawn.catch(() => undefined)
+  return drawn
+}
+
+async function draw(page: PageToDraw): Promise<DrawnPage> {
+  const { address, langCode, answers, isPhone } = page
+  if (!isLanguageCode(langCode)) throw new Error(`no texts in ${langCode}`)
+  await Promise.all([activateLanguage(langCode), membersTexts()])
+  const { queries, queryKeys } = answeredQueries(answers, Date.now())
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createAppRouter({ queries, history })
+  history.replace(canonical(router))
+  await router.load()
+  if (router.state.matches.length === 0) throw new Error(`${address} leads elsewhere`)
+  // Refusals that a loader asked for once more arrive a moment later.
+  await new Promise((resolve) => setTimeout(resolve))
+  const markup = renderToString(
+    <PhoneUnlessKnown value={isPhone}>
+      <App router={router} queries={queries} />
+    </PhoneUnlessKnown>,
+  )
+  return { markup, ...pageTexts(page), queryKeys }
+}
+
+/** The address as the route writes it, which the browser's router would move on to. */
+function canonical(router: AppRouter): string {
+  const { pathname } = router.latestLocation
+  return router.buildLocation({
+    to: pathname,
+    search: true,
+    params: true,
+    _includeValidateSearch: true,
+  }).publicHref
+}
+
+async function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('drawing the page took too long')), patience)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

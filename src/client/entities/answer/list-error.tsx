@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { errorTexts } from '../../i18n/error-texts.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { ErrorState } from '../../ui/page/states.tsx'
+import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../api/problem.ts'
+
+interface ListTroubleProps {
+  error: Error
+  /** What could not be loaded. */
+  title: ReactNode
+  onRetry: () => void
+  /** One-based: from a later page there is a way to the first, which this phone may have. */
+  page?: number
+  /** Links to what may be there all the same. */
+  ways?: ReactNode
+  /** Level of the title in its screen. */
+  as?: 'h1' | 'h2' | 'h3'
+}
+
+/** A page of a list, or one thing, that did not come: why, what stays safe, and the way back. */
+export function ListTrouble({ error, title, onRetry, page = 1, ways, as = 'h2' }: ListTroubleProps) {
+  const { i18n } = useLingui()
+  if (isPageGone(error)) {
+    const isDeep = error instanceof ApiProblem && error.code === 'PAGE_TOO_DEEP'
+    const words = isDeep ? 'PAGE_TOO_DEEP' : 'PAGE_NOT_FOUND'
+    return <ErrorState title={i18n._(errorTexts[words])} action={<FirstPage />} />
+  }
+  const next = (
+    <>
+      <Button variant="light" onClick={onRetry}>
+        <Trans>Load again</Trans>
+      </Button>
+      {page > 1 && <FirstPage />}
+      {ways}
+    </>
+  )
+  return (
+    <ErrorState as={as} title={title} action={next}>
+      {error instanceof UnexpectedAnswer ? (
+        <Trans>There is a network, but our server does not answer. Please try again in a moment.</Trans>
+      ) : error instanceof NetworkFailure ? (
+        <Trans>
+          This phone has not opened it before. What you opened can still be read without a network.
+        </Trans>
+      ) : (
+        <Trans>What you saved is still there. Please try again in a moment.</Trans>
+      )}
+    </ErrorState>
+  )
+}
+
+/** The page is all that an address says of such a list: what is refused as invalid is the page as well. */
+const PAGE_CODES: readonly string[] = ['PAGE_NOT_FOUND', 'PAGE_TOO_DEEP', 'VALIDATION']
+
+/** Whether the list has no such page. */
+export const isPageGone = (error: Error | null): boolean =>
+  error instanceof ApiProblem && PAGE_CODES.includes(error.code)
+
+function FirstPage() {
+  return (
+    <LinkButton to="." search={{}} variant="light">
+      <Trans>First page</Trans>
+    </LinkButton>
+  )
+}

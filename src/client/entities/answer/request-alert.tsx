@@ -1,0 +1,51 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { errorTexts } from '../../i18n/error-texts.ts'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../api/problem.ts'
+
+/** Why a request came to nothing, in the words of the error catalogue, with what helps. */
+export function RequestAlert({ error }: { error: Error }) {
+  const { i18n } = useLingui()
+  if (error instanceof ApiProblem && error.code === 'CREDENTIALS_MISMATCH') {
+    return <AlertMessage>{i18n._(errorTexts.CREDENTIALS_MISMATCH)}</AlertMessage>
+  }
+  if (error instanceof ApiProblem && error.code === 'TOO_MANY_REQUESTS')
+    return <WaitAlert seconds={error.retryAfter} />
+  return (
+    <AlertMessage>
+      <b>
+        <Trans>The request failed</Trans>
+      </b>
+      {error instanceof ApiProblem && hasOwnText(error) && <p>{i18n._(errorTexts[error.code])}</p>}
+      {error instanceof NetworkFailure && (
+        <p>
+          {error instanceof UnexpectedAnswer ? (
+            <Trans>There is a network, but our server does not answer. Please try again in a moment.</Trans>
+          ) : (
+            <Trans>This needs an internet connection. What you typed stays here.</Trans>
+          )}
+        </p>
+      )}
+    </AlertMessage>
+  )
+}
+
+const hasOwnText = ({ code }: ApiProblem) => errorTexts[code].id !== errorTexts.INTERNAL.id
+
+function WaitAlert({ seconds }: { seconds: number | undefined }) {
+  const minutes = Math.max(1, Math.ceil((seconds ?? 60) / 60))
+  return (
+    <AlertMessage>
+      <b>
+        <Trans>Too many tries</Trans>
+      </b>
+      <p>
+        <Plural
+          value={minutes}
+          one="Please wait # minute, then try again."
+          other="Please wait # minutes, then try again."
+        />
+      </p>
+    </AlertMessage>
+  )
+}

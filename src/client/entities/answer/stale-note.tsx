@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { useFormat } from '../../i18n/format.ts'
+import { useConnectivity } from '../../browser/use-connectivity.ts'
+import classes from './stale-note.module.css'
+import { asOf } from '../../api/query-for.ts'
+
+/** What is shown was read earlier, and when; nothing while there is a network and the answer is fresh. */
+export function AsOfNote({ result }: { result: { data?: { asOf?: number }; dataUpdatedAt: number } }) {
+  const format = useFormat()
+  const connectivity = useConnectivity()
+  // Nothing was ever read here: what is shown says so itself.
+  if (result.dataUpdatedAt === 0 && result.data === undefined) return null
+  if (connectivity === 'online' && result.data?.asOf === undefined) return null
+  const moment = format.moment(asOf(result))
+  return (
+    <p className={classes.note}>
+      <Trans>As of {moment}</Trans>
+    </p>
+  )
+}

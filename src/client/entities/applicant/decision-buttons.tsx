@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSend } from '../../offline/outbox/sending.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { CheckIcon, CloseIcon } from '../../ui/icon/icons.tsx'
+import { OutboxMark } from '../outbox/outbox-mark.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { outboxViews } from '../outbox/outbox-views.ts'
+import { SaveTrouble } from '../outbox/save-error.tsx'
+import classes from './decision-buttons.module.css'
+import { decide, type Standing } from './decision.ts'
+
+interface DecisionButtonsProps {
+  application: { id: string; name: string }
+  /** Of the announcement, for the outbox. */
+  posting: string
+  standing: Standing
+  /** In a row of a table: on desktop the icons alone are seen. */
+  compact?: boolean
+}
+
+/** Shortlist or reject; the applicant is told either way, so rejecting asks once more. */
+export function DecisionButtons({ application, posting, standing, compact = false }: DecisionButtonsProps) {
+  const { t } = useLingui()
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, error } = useSend(decide)
+  const send = (status: 'SHORTLISTED' | 'REJECTED') =>
+    mutate({
+      params: { id: application.id },
+      body: { status },
+      title: { title: posting, company: application.name },
+    })
+  const isShortlisted = standing.status === 'SHORTLISTED'
+  const isRejected = standing.status === 'REJECTED'
+  const { name } = application
+  return (
+    <div className={classes.decision} data-compact={compact || undefined}>
+      {standing.unsent && <OutboxMark view={outboxViews[standing.unsent]} />}
+      <SaveTrouble error={error} />
+      <div className={classes.buttons}>
+        <Button
+          size={compact ? 'sm' : 'md'}
+          full={!compact}
+          variant={isShortlisted ? 'light' : 'outline'}
+          icon={CheckIcon}
+          aria-pressed={isShortlisted}
+          aria-label={compact ? (isShortlisted ? t`Shortlisted: ${name}` : t`Shortlist ${name}`) : undefined}
+          title={compact ? t`Shortlist` : undefined}
+          onClick={() => !isShortlisted && send('SHORTLISTED')}
+        >
+          {isShortlisted ? <Trans>Shortlisted</Trans> : <Trans>Shortlist</Trans>}
+        </Button>
+        <Button
+          size={compact ? 'sm' : 'md'}
+          full={!compact}
+          variant={isRejected ? 'light' : 'outline'}
+          icon={CloseIcon}
+          aria-pressed={isRejected}
+          aria-label={compact ? (isRejected ? t`Rejected: ${name}` : t`Reject ${name}`) : undefined}
+          title={compact ? t`Reject` : undefined}
+          onClick={() => !isRejected && setIsAsking(true)}
+        >
+          {isRejected ? <Trans>Rejected</Trans> : <Trans>Reject</Trans>}
+        </Button>
+      </div>
+      {isAsking && (
+        <RejectSheet
+          name={name}
+          onReject={() => {
+            send('REJECTED')
+            setIsAsking(false)
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface RejectSheetProps {
+  name: string
+  onReject: () => void
+  onClose: () => void
+}
+
+function RejectSheet({ name, onReject, onClose }: RejectSheetProps) {
+  return (
+    <Sheet open onClose={onClose} title={<Trans>Reject {name}?</Trans>} fit>
+      <div className={classes.sheet}>
+        <p>
+          <Trans>We tell the applicant that they were not chosen. You can still shortlist them later.</Trans>
+        </p>
+        <Button full onClick={onReject}>
+          <Trans>Reject</Trans>
+        </Button>
+        <Button full variant="subtle" onClick={onClose}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { CERTIFICATION } from '../../../contract/certification.ts'
+import { DigitsField } from '../../ui/field/digits-field.tsx'
+import { RequestAlert } from '../answer/request-alert.tsx'
+import { CELLPHONE_DIGITS, cellphoneText, minutesText } from './cellphone-text.ts'
+import classes from './code-fields.module.css'
+import { SendCodeButton } from './send-code-button.tsx'
+import type { CodeSending } from './use-code-sending.ts'
+
+export interface CodeValues {
+  /** Digits only. */
+  cellphone: string
+  code: string
+}
+
+interface CodeFieldsProps {
+  values: CodeValues
+  onChange: (values: CodeValues) => void
+  sending: CodeSending
+  /** What is wrong, in words. */
+  errors?: Partial<Record<keyof CodeValues, ReactNode>>
+}
+
+/** A cellphone number, and the code that was sent to it; confirming it is the form's own concern. */
+export function CodeFields({ values, onChange, sending, errors = {} }: CodeFieldsProps) {
+  const { cellphone, code } = values
+  return (
+    <div className={classes.fields}>
+      <div className={classes.line}>
+        <DigitsField
+          label={<Trans>Cellphone</Trans>}
+          name="cellphone"
+          autoComplete="tel-national"
+          placeholder="000-0000-0000"
+          digits={cellphone}
+          maxDigits={CELLPHONE_DIGITS}
+          format={cellphoneText}
+          onDigits={(digits) => onChange({ ...values, cellphone: digits })}
+          error={errors.cellphone}
+        />
+        <SendCodeButton
+          digits={cellphone}
+          isSending={sending.isSending}
+          isSent={sending.sentTo !== undefined}
+          secondsToWait={sending.secondsToWait}
+          onSend={() => sending.send(cellphone)}
+        >
+          <Trans>Send code</Trans>
+        </SendCodeButton>
+      </div>
+      {sending.error && !sending.isSending && <RequestAlert error={sending.error} />}
+      <Sent sending={sending} />
+      <DigitsField
+        label={<Trans>Certification number</Trans>}
+        name="code"
+        autoComplete="one-time-code"
+        digits={code}
+        maxDigits={CERTIFICATION.digits}
+        format={(digits) => digits}
+        onDigits={(digits) => onChange({ ...values, code: digits })}
+        error={errors.code}
+      />
+    </div>
+  )
+}
+
+/** The sentence is read out once; the seconds that run are not. */
+function Sent({ sending: { sentTo, secondsLeft } }: { sending: CodeSending }) {
+  const number = cellphoneText(sentTo ?? '')
+  const left = minutesText(secondsLeft)
+  return (
+    <div className={classes.status}>
+      <p role="status">{sentTo !== undefined && <Trans>We sent a code to {number}.</Trans>}</p>
+      {sentTo !== undefined && (
+        <p>
+          {secondsLeft > 0 ? (
+            <Trans>It is valid for {left}.</Trans>
+          ) : (
+            <Trans>The code is no longer valid. Please have a new one sent.</Trans>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { CERTIFICATION, sendCertificationCode } from '../../../contract/certification.ts'
+import { call } from '../../api/api.ts'
+import { deviceTokenPart } from '../../api/device-token.ts'
+import { ApiProblem } from '../../api/problem.ts'
+import { codeRequester } from './code-requester.ts'
+
+export interface CodeSending {
+  send: (cellphone: string) => void
+  isSending: boolean
+  error: Error | null
+  /** The number that the last code went to. */
+  sentTo: string | undefined
+  /** Until that code runs out. */
+  secondsLeft: number
+  /** Until another one can be asked for. */
+  secondsToWait: number
+}
+
+/**
+ * Has certification codes sent; one that was asked for with a member's token is good for that member alone. Times are counted from the answer: a phone's own
+ * clock may be minutes wrong.
+ */
+export function useCodeSending(tokenOf: () => string | null = () => null): CodeSending {
+  const [sentTo, setSentTo] = useState<string>()
+  const clock = useCountdowns()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (cellphone: string) =>
+      call(sendCertificationCode, {
+        body: { cellphone, requester: codeRequester(), ...deviceTokenPart() },
+        token: tokenOf(),
+      }),
+    networkMode: 'always',
+    onSuccess: (_, cellphone) => {
+      setSentTo(cellphone)
+      clock.start({ valid: CERTIFICATION.validSeconds, wait: CERTIFICATION.resendAfterSeconds })
+    },
+    onError: (trouble) => {
+      if (trouble instanceof ApiProblem && trouble.retryAfter !== undefined)
+        clock.start({ wait: trouble.retryAfter })
+    },
+  })
+  return {
+    send: mutate,
+    isSending: isPending,
+    error,
+    sentTo,
+    secondsLeft: clock.secondsLeft.valid,
+    secondsToWait: clock.secondsLeft.wait,
+  }
+}
+
+interface Seconds {
+  valid: number
+  wait: number
+}
+
+/** Two countdowns that the screen follows every second while one of them runs. */
+function useCountdowns() {
+  const [{ now, ends }, set] = useState(() => ({ now: Date.now(), ends: { valid: 0, wait: 0 } }))
+  const isRunning = now < Math.max(ends.valid, ends.wait)
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(() => set((before) => ({ ...before, now: Date.now() })), 1_000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  const start = (seconds: Partial<Seconds>) =>
+    set((before) => {
+      const from = Date.now()
+      const { valid, wait } = seconds
+      return {
+        now: from,
+        ends: {
+          valid: valid === undefined ? before.ends.valid : from + valid * 1_000,
+          wait: wait === undefined ? before.ends.wait : from + wait * 1_000,
+        },
+      }
+    })
+  const left = (end: number) => Math.max(0, Math.ceil((end - now) / 1_000))
+  return { start, secondsLeft: { valid: left(ends.valid), wait: left(ends.wait) } }
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { CountryLine } from './country-line.tsx'
+import { inOrder } from './country-order.ts'
+import { countries, countryName } from './countries-query.ts'
+
+/** The countries as rows to choose from, in their order for the reader; `content` is made once, as there are many. */
+export function useCountryRows() {
+  const language = useLanguage()
+  const result = useQuery(countries())
+  const rows = useMemo(
+    () =>
+      inOrder(result.data?.data ?? [], language).map((country) => ({
+        country,
+        value: country.countryIsoCode,
+        content: <CountryLine country={country} name={countryName(country, language)} />,
+      })),
+    [result.data, language],
+  )
+  return { rows, isPending: result.isPending, refetch: result.refetch }
+}

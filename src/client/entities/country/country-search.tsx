@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { KeyboardEvent } from 'react'
+import { SearchIcon } from '../../ui/icon/icons.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+
+interface CountrySearchProps {
+  text: string
+  onText: (text: string) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** Finds one among two hundred countries. */
+export function CountrySearch({ text, onText, onKeyDown }: CountrySearchProps) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      label={<Trans>Find a country</Trans>}
+      type="search"
+      enterKeyHint="done"
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      placeholder={t`Name of the country`}
+      trailing={<SearchIcon size={20} />}
+    />
+  )
+}
+
+export function NoSuchCountry({ className }: { className: string | undefined }) {
+  return (
+    <p role="status" className={className}>
+      <Trans>No country is called so. Try its English or Korean name.</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { JOB_CATEGORIES, type JobCategory } from '../../../contract/enums.ts'
+import { type ExpectedJob, EXPECTED_PAY_TYPES } from '../../../contract/resume.ts'
+import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
+import { Chip } from '../../ui/choice/chip.tsx'
+import { ChipRow, FieldGroup } from '../../ui/field/field-group.tsx'
+import { CheckIcon } from '../../ui/icon/icons.tsx'
+import { PickField } from '../../ui/field/pick-field.tsx'
+import { regionName } from '../region/region-names.ts'
+import { allRegions } from '../region/regions-query.ts'
+import classes from './expected-job-fields.module.css'
+import { withChoice } from './expected-job-rules.ts'
+import { PayRange } from './pay-range.tsx'
+import { RegionChoiceSheet } from './region-choice-sheet.tsx'
+
+interface ExpectedJobFieldsProps {
+  initial: ExpectedJob
+  /** After every change, with what follows from it. */
+  onChange: (job: ExpectedJob) => void
+  /** What is wrong, by field of the contract. */
+  errors?: Partial<Record<string, ReactNode>>
+  /** The resume form offers all sectors; the alarm settings leave "other" out (domain tables). */
+  sectors?: readonly JobCategory[]
+}
+
+/** The job that somebody looks for: region, sector, pay, and what they leave open. Renders itself alone on changes. */
+export function ExpectedJobFields({
+  initial,
+  onChange,
+  errors = {},
+  sectors = JOB_CATEGORIES,
+}: ExpectedJobFieldsProps) {
+  const [job, setJob] = useState(initial)
+  const choose = (choice: Partial<ExpectedJob>) => {
+    const next = withChoice(job, choice)
+    setJob(next)
+    onChange(next)
+  }
+  const part = { job, choose, errors }
+  return (
+    <div className={classes.fields}>
+      <RegionPart {...part} />
+      <SectorPart {...part} sectors={sectors} />
+      <PayPart {...part} />
+    </div>
+  )
+}
+
+interface PartProps {
+  job: ExpectedJob
+  choose: (choice: Partial<ExpectedJob>) => void
+  errors: Partial<Record<string, ReactNode>>
+}
+
+function RegionPart({ job, choose, errors }: PartProps) {
+  const [open, setOpen] = useState(false)
+  const langCode = useLanguage()
+  const regions = useQuery(allRegions()).data?.data
+  const region = regions?.find(({ id }) => id === job.expectedRegionId)
+  const isChosen = job.expectedRegionId !== null
+  return (
+    <div className={classes.part} data-field="expectedRegionId">
+      <PickField
+        label={<Trans>Region</Trans>}
+        value={region ? regionName(region, langCode) : isChosen ? <Trans>Chosen</Trans> : undefined}
+        placeholder={<Trans>Choose a city or district</Trans>}
+        error={errors['expectedRegionId']}
+        onOpen={() => setOpen(true)}
+      />
+      <CheckboxField
+        label={<Trans>Any region</Trans>}
+        checked={job.noSelectExpectedRegion}
+        onChange={(event) => choose({ noSelectExpectedRegion: event.currentTarget.checked })}
+      />
+      {open && (
+        <RegionChoiceSheet
+          chosen={job.expectedRegionId}
+          onChoose={(expectedRegionId) => choose({ expectedRegionId })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function SectorPart({ job, choose, errors, sectors }: PartProps & { sectors: readonly JobCategory[] }) {
+  const { i18n } = useLingui()
+  return (
+    <div className={classes.part} data-field="expectedJobCategory">
+      <FieldGroup label={<Trans>Work</Trans>} error={errors['expectedJobCategory']}>
+        <ChipRow>
+          {sectors.map((sector) => {
+            const active = job.expectedJobCategory === sector
+            return (
+              <Chip
+                key={sector}
+                active={active}
+                icon={active ? CheckIcon : undefined}
+                onClick={() => choose({ expectedJobCategory: active ? null : sector })}
+              >
+                {i18n._(categoryLabels[sector])}
+              </Chip>
+            )
+          })}
+        </ChipRow>
+      </FieldGroup>
+      <CheckboxField
+        label={<Trans>Any work</Trans>}
+        checked={job.noSelectExpectedJobCategory}
+        onChange={(event) => choose({ noSelectExpectedJobCategory: event.currentTarget.checked })}
+      />
+    </div>
+  )
+}
+
+function PayPart({ job, choose, errors }: PartProps) {
+  const { i18n } = useLingui()
+  return (
+    <div className={classes.part} data-field="expectedMaxPayAmount">
+      <FieldGroup
+        label={<Trans>Pay</Trans>}
+        error={errors['expectedMaxPayAmount'] ?? errors['expectedMinPayAmount'] ?? errors['expectedPayType']}
+      >
+        <ChipRow>
+          {EXPECTED_PAY_TYPES.map((payType) => {
+            const active = job.expectedPayType === payType
+            return (
+              <Chip
+                key={payType}
+                active={active}
+                icon={active ? CheckIcon : undefined}
+                onClick={() => choose({ expectedPayType: active ? null : payType })}
+              >
+                {i18n._(payTypeLabels[payType])}
+              </Chip>
+            )
+          })}
+        </ChipRow>
+        <PayRange
+          low={job.expectedMinPayAmount}
+          high={job.expectedMaxPayAmount}
+          onLow={(expectedMinPayAmount) => choose({ expectedMinPayAmount })}
+          onHigh={(expectedMaxPayAmount) => choose({ expectedMaxPayAmount })}
+        />
+      </FieldGroup>
+      <CheckboxField
+        label={<Trans>Any pay</Trans>}
+        checked={job.noSelectExpectedPayAmount}
+        onChange={(event) => choose({ noSelectExpectedPayAmount: event.currentTarget.checked })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Region } from '../../../contract/region.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { RadioRows } from '../../ui/field/radio-rows.tsx'
+import { SheetActions } from '../../ui/sheet/sheet-actions.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
+import { districtName, provinceName } from '../region/region-names.ts'
+import { allRegions } from '../region/regions-query.ts'
+import classes from './region-choice-sheet.module.css'
+
+interface RegionChoiceSheetProps {
+  /** Id of the district chosen before. */
+  chosen: number | null
+  onChoose: (regionId: number | null) => void
+  onClose: () => void
+  title?: ReactNode
+}
+
+/** One district: the province first. Confirming needs a district; taking it away is the other button. */
+export function RegionChoiceSheet({ chosen, onChoose, onClose, title }: RegionChoiceSheetProps) {
+  const regions = useQuery(allRegions())
+  const [picked, setPicked] = useState(chosen)
+  const finish = (regionId: number | null) => {
+    onChoose(regionId)
+    onClose()
+  }
+  return (
+    <Sheet
+      open
+      title={title ?? <Trans>Where do you want to work?</Trans>}
+      onClose={onClose}
+      footer={
+        <SheetActions
+          disabled={picked === null}
+          onConfirm={() => finish(picked)}
+          onCancel={() => finish(null)}
+          cancel={chosen === null ? undefined : <Trans>Clear</Trans>}
+        />
+      }
+    >
+      {regions.data ? (
+        <Columns regions={regions.data.data} picked={picked} onPick={setPicked} />
+      ) : regions.isError ? (
+        <ErrorState
+          title={<Trans>The regions could not be loaded</Trans>}
+          onRetry={() => void regions.refetch()}
+        />
+      ) : (
+        <LoadingBlocks rows={4} form="text" />
+      )}
+    </Sheet>
+  )
+}
+
+interface ColumnsProps {
+  regions: readonly Region[]
+  picked: number | null
+  onPick: (regionId: number | null) => void
+}
+
+function Columns({ regions, picked, onPick }: ColumnsProps) {
+  const { t } = useLingui()
+  const langCode = useLanguage()
+  const [province, setProvince] = useState(regions.find(({ id }) => id === picked)?.parent ?? null)
+  const choose = (id: number) => {
+    if (id !== province) onPick(null)
+    setProvince(id)
+  }
+  return (
+    <div className={classes.columns}>
+      <ul className={classes.provinces} aria-label={t`Provinces`}>
+        {regions
+          .filter((region) => region.parent === null)
+          .map((region) => (
+            <li key={region.id}>
+              <button type="button" aria-pressed={province === region.id} onClick={() => choose(region.id)}>
+                {provinceName(region, langCode)}
+              </button>
+            </li>
+          ))}
+      </ul>
+      <div key={province} ref={showChosen} className={classes.districts}>
+        {province === null ? (
+          <p className={classes.hint}>
+            <Trans>Choose a province to see its cities and districts.</Trans>
+          </p>
+        ) : (
+          <RadioRows
+            label={t`Cities and districts`}
+            name="district"
+            rows={regions
+              .filter((region) => region.parent === province)
+              .map((region) => ({ value: region.id, content: districtName(region, langCode) }))}
+            value={picked}
+            onPick={onPick}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A long list opens at what is chosen in it. */
+const showChosen = (list: HTMLDivElement | null) =>
+  list?.querySelector(':checked')?.scrollIntoView({ block: 'center' })

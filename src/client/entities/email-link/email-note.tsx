@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { me } from '../member/me-query.ts'
+import classes from './email-link.module.css'
+import { SendLink } from './send-link.tsx'
+
+/** Asks for the confirmation of the e-mail address, quietly, for as long as it is missing. */
+export function EmailNote() {
+  const known = useQuery(me()).data?.data
+  // An answer that was kept by an older version does not say it.
+  if (!known?.email || !('emailVerified' in known) || known.emailVerified) return null
+  return (
+    <div className={classes.note}>
+      <p>
+        <Trans>
+          Your email is not confirmed yet. A confirmed one gets you back in if you lose your password.
+        </Trans>
+      </p>
+      <SendLink email={known.email} />
+    </div>
+  )
+}

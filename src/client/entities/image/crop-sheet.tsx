@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useState } from 'react'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { type Crop, type Size, squareOf, wholeCrop } from '../../ui/image/crop-geometry.ts'
+import { PhotoCrop } from '../../ui/image/photo-crop.tsx'
+import { SheetActions } from '../../ui/sheet/sheet-actions.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { LoadingBlocks } from '../../ui/page/states.tsx'
+import { photoTexts } from './photo-texts.ts'
+import { croppedPhoto } from './shrink-photo.ts'
+
+interface CropSheetProps {
+  photo: Blob
+  /** Side of the square in pixels. */
+  side: number
+  onCropped: (photo: Blob) => void
+  onCancel: () => void
+}
+
+/** Cuts a square out of a photo. */
+export function CropSheet({ photo, side, onCropped, onCancel }: CropSheetProps) {
+  const { i18n } = useLingui()
+  const [isUnreadable, setUnreadable] = useState(false)
+  const picture = usePicture(photo, () => setUnreadable(true))
+  const size = picture?.size
+  const [crop, setCrop] = useState<Crop>()
+  const [busy, setBusy] = useState(false)
+  const shown = size && (crop ?? wholeCrop(size))
+  const change = useCallback(
+    (step: (crop: Crop) => Crop) => size && setCrop((before) => step(before ?? wholeCrop(size))),
+    [size],
+  )
+  const confirm = async () => {
+    if (!size || !shown) return
+    setBusy(true)
+    const square = squareOf(shown, size)
+    try {
+      onCropped(await croppedPhoto(photo, square, Math.min(side, square.side)))
+    } catch {
+      setUnreadable(true)
+    }
+    setBusy(false)
+  }
+  return (
+    <Sheet
+      open
+      fit
+      title={<Trans>Crop the photo</Trans>}
+      onClose={onCancel}
+      footer={
+        <SheetActions
+          disabled={busy || !shown || isUnreadable}
+          onConfirm={() => void confirm()}
+          onCancel={onCancel}
+        />
+      }
+    >
+      {isUnreadable ? (
+        <AlertMessage>{i18n._(photoTexts.UNREADABLE)}</AlertMessage>
+      ) : picture && shown ? (
+        <PhotoCrop {...picture} crop={shown} onCrop={change} />
+      ) : (
+        <LoadingBlocks rows={2} form="text" />
+      )}
+    </Sheet>
+  )
+}
+
+function usePicture(photo: Blob, onUnreadable: () => void): { size: Size; url: string } | undefined {
+  const [picture, setPicture] = useState<{ size: Size; url: string }>()
+  const [tell] = useState(() => onUnreadable)
+  useEffect(() => {
+    const url = URL.createObjectURL(photo)
+    let current = true
+    void createImageBitmap(photo).then(
+      (bitmap) => {
+        if (current) setPicture({ size: { width: bitmap.width, height: bitmap.height }, url })
+        bitmap.close()
+      },
+      () => current && tell(),
+    )
+    return () => {
+      current = false
+      URL.revokeObjectURL(url)
+    }
+  }, [photo, tell])
+  return picture
+}

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro'
+import { heldBytes } from '../../offline/cache/held-bytes.ts'
+import { OutboxMark } from '../outbox/outbox-mark.tsx'
+
+/** Where a picked picture is: on this phone, or, where that has no room, in the open page only. */
+export function KeptMark({ blobId, children }: { blobId: string; children: string }) {
+  if (!heldBytes.has(blobId)) return <OutboxMark view="saved">{children}</OutboxMark>
+  return (
+    <Trans>
+      This phone has no room left for the picture. It is sent when you save: keep this page open until then.
+    </Trans>
+  )
+}

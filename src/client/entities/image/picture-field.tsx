@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { CameraIcon } from '../../ui/icon/member-icons.tsx'
+import { SaveTrouble } from '../outbox/save-error.tsx'
+import { KeptMark } from './kept-mark.tsx'
+import classes from './picture-field.module.css'
+import type { PictureValue } from './picture-value.ts'
+import { usePicture } from './use-picture.ts'
+import { usePictureUrl } from './use-picture-url.ts'
+
+/** JPG, JPEG and PNG (specification, section 5). */
+const KINDS = '.jpg,.jpeg,.png,image/jpeg,image/png'
+
+interface PictureFieldProps {
+  label: ReactNode
+  hint: ReactNode
+  /** What the picture shows, for those who do not see it. */
+  alt: string
+  /** Name of the draft that holds it. */
+  draft: string
+  value: PictureValue | null
+  onChange: (value: PictureValue | null) => void
+  error?: ReactNode
+  /** A company's sign is square, a document stands, a scene lies. */
+  shape?: 'scene' | 'square' | 'document'
+}
+
+/** Picks a picture, shows it, and takes it away again. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, hint, alt, value, error, shape = 'scene' } = props
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const own = usePicture(props)
+  const url = usePictureUrl(value)
+  const picked = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0]
+    // The same file once more must count as picked again.
+    event.currentTarget.value = ''
+    if (file) void own.pick(file)
+  }
+  const wrong = own.trouble ? i18n._(own.trouble) : error
+  return (
+    <div className={classes.field} data-shape={shape}>
+      <label className={classes.picker}>
+        <span className={classes.label}>{label}</span>
+        <input
+          type="file"
+          accept={KINDS}
+          className={classes.input}
+          aria-describedby={`${id}-about`}
+          aria-invalid={wrong ? true : undefined}
+          onChange={picked}
+        />
+        <span className={classes.frame} data-error={wrong ? true : undefined}>
+          {url ? (
+            <img src={url} alt={alt} />
+          ) : (
+            <span className={classes.empty}>
+              <CameraIcon size={24} />
+              <Trans>Choose a picture</Trans>
+            </span>
+          )}
+        </span>
+      </label>
+      <div id={`${id}-about`} className={classes.about}>
+        {wrong ? (
+          <p role="alert" className={classes.error}>
+            {wrong}
+          </p>
+        ) : (
+          <p className={classes.hint}>{hint}</p>
+        )}
+        <div role="status">
+          {own.busy ? (
+            <Trans>Preparing the picture</Trans>
+          ) : (
+            value?.at === 'KEPT' && <KeptMark blobId={value.blobId}>{t`Picture saved`}</KeptMark>
+          )}
+        </div>
+      </div>
+      {value && (
+        <div>
+          <Button variant="subtle" size="sm" onClick={() => void own.remove()}>
+            <Trans>Remove the picture</Trans>
+          </Button>
+        </div>
+      )}
+      <SaveTrouble error={own.failure} />
+    </div>
+  )
+}

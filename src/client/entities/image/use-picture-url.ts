@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { readDraftBlob } from '../../offline/drafts/draft-blobs.ts'
+import { useBlobUrl } from '../../browser/use-blob-url.ts'
+import { keptBlobId, type PictureValue } from './picture-value.ts'
+
+/** Address of bytes on this phone, or the server's; undefined while there is nothing to show. */
+export function usePictureUrl(picture: PictureValue | null): string | undefined {
+  const [read, setRead] = useState<{ blobId: string; bytes: Blob | undefined }>()
+  const blobId = keptBlobId(picture)
+  useEffect(() => {
+    let current = true
+    if (blobId !== undefined)
+      void readDraftBlob(blobId).then(
+        (bytes) => current && setRead({ blobId, bytes }),
+        // Without storage nothing was kept either: the field shows that there is no picture.
+        () => undefined,
+      )
+    return () => {
+      current = false
+    }
+  }, [blobId])
+  const kept = useBlobUrl(read?.blobId === blobId ? read?.bytes : undefined)
+  return picture?.at === 'STORED' ? (picture.url ?? undefined) : kept
+}

@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useEffect, useRef, useState } from 'react'
+import { dropDraftBlob, keepDraftBlob } from '../../offline/drafts/draft-blobs.ts'
+import { photoTexts } from './photo-texts.ts'
+import { pickPhoto } from './pick-photo.ts'
+import { useKeeping } from './use-keeping.ts'
+import type { PictureValue } from './picture-value.ts'
+
+interface PictureOptions {
+  /** Name of the draft that is going to hold it. */
+  draft: string
+  value: PictureValue | null
+  onChange: (value: PictureValue | null) => void
+}
+
+/**
+ * A picture of a form: small, and on this phone, from the moment it is picked. Bytes that give way to others stay until
+ * the sweep of the drafts: the stored draft may name them for a moment longer.
+ */
+export function usePicture({ draft, value, onChange }: PictureOptions) {
+  const [trouble, setTrouble] = useState<MessageDescriptor>()
+  const { busy, failure, keeping } = useKeeping()
+  // Preparing a photo takes a moment in which the form goes on being filled in: it is told as it is by then.
+  const told = useRef(onChange)
+  useEffect(() => {
+    told.current = onChange
+  })
+
+  // A small picture is ready before a large one that was picked first: what was done last counts.
+  const latest = useRef(0)
+
+  const pick = (file: File) =>
+    keeping(async () => {
+      const own = ++latest.current
+      setTrouble(undefined)
+      const picked = await pickPhoto(file)
+      if (own !== latest.current) return
+      if ('trouble' in picked) {
+        setTrouble(photoTexts[picked.trouble])
+        return
+      }
+      const blobId = await keepDraftBlob(draft, picked.photo)
+      if (own === latest.current) told.current({ at: 'KEPT', blobId })
+    })
+  const remove = () =>
+    keeping(async () => {
+      latest.current += 1
+      setTrouble(undefined)
+      onChange(null)
+      if (value?.at === 'KEPT') await dropDraftBlob(value.blobId)
+    })
+  return { busy, trouble, failure, pick, remove }
+}

@@ -1,0 +1,50 @@
+import classes from './company-sign.module.css'
+import { Picture } from '../../ui/image/picture.tsx'
+
+const signs = [
+  'M12 5 19 18H5Z',
+  'M4 18h16M5 14c1-4.5 3.5-7 7-7s6 2.5 7 7',
+  'M5 19v-9l7-5 7 5v9M5 14h14',
+  'M5 6h6v5h5v6M11 11H5V6M11 6h5v5',
+  'M12 4v16M4 12h16M7 7l10 10',
+  'M5 12a7 7 0 1 0 14 0 7 7 0 1 0-14 0ZM9 12h6',
+  'M5 18V8l7 6 7-6v10',
+  'M6 6h12v12H6ZM6 12h12M12 12v6',
+]
+
+const hash = (text: string) =>
+  Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
+
+/** The company's logo, or a sign that is always the same for the same name. */
+export function CompanySign({ name, logoUrl }: { name: string; logoUrl: string | null }) {
+  return (
+    <Picture
+      className={classes.tile}
+      src={logoUrl}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      fallback={<DrawnSign name={name} />}
+    />
+  )
+}
+
+function DrawnSign({ name }: { name: string }) {
+  return (
+    <span className={classes.tile} aria-hidden="true">
+      <svg
+        width="22"
+        height="22"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      >
+        <path d={signs[hash(name) % signs.length]} />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { favoriteJob, type JobCard, listFavorites, unfavoriteJob } from '../../../contract/job.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { haveReasonToInstall } from '../../browser/install-prompt.ts'
+import { keepWhole } from '../../offline/cache/keep-whole.ts'
+import { sending, useSend } from '../../offline/outbox/sending.ts'
+import { useUnsent } from '../../offline/outbox/use-outbox.ts'
+import { BookmarkButton } from '../../ui/button/favorite-button.tsx'
+import classes from './favorite-toggle.module.css'
+import { jobById } from './job-query.ts'
+import { SaveTrouble } from '../outbox/save-error.tsx'
+import { useMemberId, useSession } from '../../api/session.ts'
+import { rememberWantedBookmark, takeWantedBookmark } from './wanted-favorite.ts'
+
+const entityOf = ({ id }: { id: string }) => `favorite:${id}`
+
+const favorite = sending(favoriteJob, { entity: entityOf, undoes: unfavoriteJob, refreshes: [listFavorites] })
+const unfavorite = sending(unfavoriteJob, {
+  entity: entityOf,
+  undoes: favoriteJob,
+  refreshes: [listFavorites],
+})
+
+type BookmarkedJob = Pick<JobCard, 'id' | 'title' | 'companyName' | 'favorited' | 'imageUrl' | 'logoImageUrl'>
+
+interface BookmarkProps {
+  job: BookmarkedJob
+  /** For when the job's data speaks (lib/reading.ts, seenAt): newer unsent presses lie over it. */
+  seenAt: number
+  onPicture?: boolean
+}
+
+/** A job's bookmark as this member last set it, sent or not. Visitors are asked to sign in and come back. */
+export function Bookmark({ job, seenAt, onPicture = false }: BookmarkProps) {
+  const isActive = useIsBookmarked()
+  const { toggle, error } = useToggleBookmark()
+  const session = useSession()
+  const active = isActive(job, seenAt)
+  const isWorker = session?.role === 'EMPLOYEE'
+  useEffect(() => {
+    if (isWorker && takeWantedBookmark(job.id) && !active) toggle(job, false)
+  })
+  if (session && !isWorker) return null
+  return (
+    <div className={classes.frame}>
+      <BookmarkButton
+        active={active}
+        title={job.title}
+        onPicture={onPicture}
+        onToggle={() => toggle(job, active)}
+      />
+      {error && (
+        <div className={classes.trouble}>
+          <SaveTrouble error={error} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Server data plus what the member pressed since; a press that the server refused no longer counts. */
+export function useIsBookmarked() {
+  const unsentOf = useUnsent()
+  return (job: Pick<JobCard, 'id' | 'favorited'>, seenAt: number): boolean => {
+    const unsent = unsentOf(entityOf(job), seenAt)
+    if (!unsent || unsent.state === 'ATTENTION') return job.favorited
+    return unsent.operation === favoriteJob.name
+  }
+}
+
+function useToggleBookmark() {
+  const queries = useQueryClient()
+  const langCode = useLanguage()
+  const memberId = useMemberId()
+  const navigate = useNavigate()
+  const here = useLocation({ select: (location) => location.href })
+  const adding = useSend(favorite)
+  const removing = useSend(unfavorite)
+  const toggle = (job: BookmarkedJob, active: boolean) => {
+    if (memberId === null) {
+      rememberWantedBookmark(job.id)
+      void navigate({ to: '/signIn', search: { redirect: here } })
+      return
+    }
+    const input = { params: { id: job.id }, title: { title: job.title, company: job.companyName } }
+    if (active) {
+      removing.mutate(input)
+      return
+    }
+    adding.mutate(input)
+    haveReasonToInstall()
+    void keepWhole(queries, {
+      query: jobById(job.id, langCode),
+      imagesOf: ({ data }) => [data.imageUrl, data.logoImageUrl],
+    })
+  }
+  return { toggle, error: adding.error ?? removing.error }
+}

@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode } from 'react'
+import type { JobCard as JobCardData } from '../../../contract/job.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { BadgeRow } from '../../ui/card/badge.tsx'
+import { CompanySign } from './company-sign.tsx'
+import classes from './job-card.module.css'
+import { AboveMinimum, Pay } from './pay.tsx'
+import { Picture } from '../../ui/image/picture.tsx'
+import { Optional } from '../../ui/field/optional.tsx'
+
+/** Only cards with a picture need the drawings: the job search does without. */
+const SectorScene = lazy(() =>
+  import('./sector-scene.tsx').then((module) => ({ default: module.SectorScene })),
+)
+
+interface JobCardProps {
+  job: JobCardData
+  /** Local: a row. Grand: a card with the sign. Premium: a card with a picture. */
+  form: 'local' | 'grand' | 'premium'
+  /** The bookmark button, at the top right. */
+  bookmark?: ReactNode
+  /** Under the badges: how an application stands, for instance. */
+  children?: ReactNode
+  headingLevel?: 'h2' | 'h3'
+}
+
+/** One posting in its tier's form: the same facts and words in all three. The whole card is one link. */
+export function JobCard({ form, children, ...rest }: JobCardProps) {
+  return (
+    <article
+      className={classes.card}
+      data-form={form}
+      data-closed={rest.job.status === 'CLOSED' || undefined}
+    >
+      {form === 'premium' ? <PremiumFace {...rest} /> : <PlainFace withSign={form === 'grand'} {...rest} />}
+      {children && <div className={classes.more}>{children}</div>}
+      {rest.bookmark && <div className={classes.bookmark}>{rest.bookmark}</div>}
+    </article>
+  )
+}
+
+function PlainFace({
+  job,
+  withSign,
+  headingLevel = 'h3',
+}: Omit<JobCardProps, 'form'> & { withSign: boolean }) {
+  const format = useFormat()
+  return (
+    <>
+      <div className={classes.top}>
+        {withSign && <CompanySign name={job.companyName} logoUrl={job.logoImageUrl} />}
+        <div className={classes.names}>
+          <JobTitle job={job} headingLevel={headingLevel} />
+          <JobPlace job={job} />
+        </div>
+      </div>
+      <div className={classes.line}>
+        <Pay job={job} />
+        <AboveMinimum job={job} />
+      </div>
+      <div className={classes.foot}>
+        <JobBadges job={job} keywords={2} />
+        <time className={classes.days} dateTime={job.createdDate}>
+          {format.daysAgo(job.createdDate)}
+        </time>
+      </div>
+    </>
+  )
+}
+
+function PremiumFace({ job, headingLevel = 'h3' }: Omit<JobCardProps, 'form'>) {
+  return (
+    <>
+      <div className={classes.picture}>
+        <Picture
+          src={job.imageUrl}
+          alt=""
+          loading="lazy"
+          fallback={
+            <Optional>
+              <SectorScene category={job.jobCategories[0]} />
+            </Optional>
+          }
+        />
+      </div>
+      <div className={classes.face}>
+        <JobTitle job={job} headingLevel={headingLevel} />
+        <JobPlace job={job} />
+        <Pay job={job} />
+        <JobBadges job={job} keywords={2} />
+      </div>
+    </>
+  )
+}
+
+function JobTitle({ job, headingLevel: Heading }: { job: JobCardData; headingLevel: 'h2' | 'h3' }) {
+  return (
+    <Heading className={classes.title} lang="ko">
+      <Link to="/recruitment/detail/$id" params={{ id: job.id }} className={classes.link}>
+        {job.title}
+      </Link>
+    </Heading>
+  )
+}
+
+function JobPlace({ job }: { job: JobCardData }) {
+  return (
+    <p className={classes.place}>
+      <span lang="ko">{job.companyName}</span>
+      <span className={classes.dot}> · </span>
+      <span>{job.regionName}</span>
+    </p>
+  )
+}
+
+function JobBadges({ job, keywords }: { job: JobCardData; keywords: number }) {
+  const { i18n } = useLingui()
+  return (
+    <BadgeRow
+      // Words of another language have other widths: the row is laid out anew.
+      key={i18n.locale}
+      useSecurePayment={job.useSecurePayment}
+      visaAvailable={job.visaAvailable}
+      keywords={job.keywordList.slice(0, keywords)}
+      isClosed={job.status === 'CLOSED'}
+    />
+  )
+}

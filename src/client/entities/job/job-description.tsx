@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import type { JobDetail } from '../../../contract/job.ts'
+import { Section } from '../../ui/page/page.tsx'
+import { Picture } from '../../ui/image/picture.tsx'
+import { TranslatedText } from '../translation/translated-text.tsx'
+import classes from './job-description.module.css'
+
+/** The employer's own words, in the reader's language where their device can translate. */
+export function JobDescription({ job }: { job: JobDetail }) {
+  return (
+    <Section surface id="details" title={<Trans>Details</Trans>}>
+      <TranslatedText text={job.details} source="ko">
+        <Picture className={classes.picture} src={job.imageUrl} alt="" loading="lazy" fallback={null} />
+      </TranslatedText>
+    </Section>
+  )
+}

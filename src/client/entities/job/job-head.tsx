@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import type { JobCard } from '../../../contract/job.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { BadgeRow } from '../../ui/card/badge.tsx'
+import { CompanySign } from './company-sign.tsx'
+import { Pay } from './pay.tsx'
+import classes from './job-head.module.css'
+import { payInWords } from './pay-in-words.ts'
+
+/** Who, what, and first of all how much. */
+export function JobHead({ job, as: Heading = 'h1' }: { job: JobCard; as?: 'h1' | 'h2' }) {
+  const format = useFormat()
+  const posted = format.daysAgo(job.createdDate)
+  return (
+    <header className={classes.head}>
+      <div className={classes.company}>
+        <CompanySign name={job.companyName} logoUrl={job.logoImageUrl} />
+        <p>
+          <b lang="ko">{job.companyName}</b>
+          <span>
+            {job.regionName} ·{' '}
+            <time dateTime={job.createdDate}>
+              <Trans>Posted {posted}</Trans>
+            </time>
+          </span>
+        </p>
+      </div>
+      <Heading lang="ko">{job.title}</Heading>
+      <Pay job={job} size="hero" />
+      {/* The preview of a posting may have no amount yet. */}
+      {job.payAmount > 0 && <PayWords job={job} />}
+      <BadgeRow
+        wrap
+        useSecurePayment={job.useSecurePayment}
+        visaAvailable={job.visaAvailable}
+        keywords={job.keywordList}
+        isClosed={job.status === 'CLOSED'}
+      />
+    </header>
+  )
+}
+
+/** Hourly, weekly-holiday pay in it or not, and about how much a month. */
+function PayWords({ job }: { job: JobCard }) {
+  const format = useFormat()
+  const words = payInWords(job)
+  const hourly = format.number(words.hourly)
+  const monthly = format.number(words.monthly)
+  const isHourly = job.payType === 'HOURLY'
+  return (
+    <p className={classes.words}>
+      {!isHourly && (
+        <Trans>
+          <b>{hourly} won</b> an hour
+        </Trans>
+      )}
+      {!isHourly && ', '}
+      {words.weeklyHoliday === 'included' && <Trans>weekly-holiday pay included</Trans>}
+      {words.weeklyHoliday === 'onTop' && <Trans>weekly-holiday pay on top</Trans>}
+      {words.weeklyHoliday === 'none' && <Trans>no weekly-holiday pay (under 15 hours a week)</Trans>}
+      {job.payType !== 'MONTHLY' && (
+        <>
+          <br />
+          <Trans>
+            About <b>{monthly} won</b> a month
+          </Trans>
+        </>
+      )}
+    </p>
+  )
+}

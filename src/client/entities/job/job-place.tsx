@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { JobDetail } from '../../../contract/job.ts'
+import { useConnectivity } from '../../browser/use-connectivity.ts'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { CopyIcon } from '../../ui/icon/screen-icons.tsx'
+import { Section } from '../../ui/page/page.tsx'
+import classes from './job-place.module.css'
+import { siteSettings } from '../site/settings-query.ts'
+import { useCopy } from '../../browser/use-copy.ts'
+import { Optional } from '../../ui/field/optional.tsx'
+
+const JobMap = lazy(() => import('./job-map.tsx').then((module) => ({ default: module.JobMap })))
+const StreetMap = lazy(() => import('./street-map.tsx').then((module) => ({ default: module.StreetMap })))
+
+/** Where the work is: drawn, and always as text. */
+export function JobPlace({ job }: { job: JobDetail }) {
+  const { t } = useLingui()
+  const { copied, copy } = useCopy()
+  const frame = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(frame)
+  const address = [job.address, job.addressDetails].filter(Boolean).join(' ')
+  return (
+    <Section surface id="place" title={<Trans>Place of work</Trans>}>
+      <div ref={frame} className={classes.map}>
+        {isNear && (
+          <Optional>
+            <PlaceMap job={job} />
+          </Optional>
+        )}
+      </div>
+      <div className={classes.address}>
+        <address lang="ko">{address}</address>
+        <IconButton icon={CopyIcon} label={t`Copy the address`} size={22} onClick={() => copy(address)} />
+      </div>
+      {copied === 'COPIED' && (
+        <AlertMessage kind="done">
+          <Trans>the address has been copied</Trans>
+        </AlertMessage>
+      )}
+      {copied === 'FAILED' && (
+        <AlertMessage>
+          <Trans>copy failed</Trans>
+        </AlertMessage>
+      )}
+    </Section>
+  )
+}
+
+/** Streets where the operator has set up a tile server and it can be reached; else the drawn districts. */
+function PlaceMap({ job: { latitude, longitude, regionId } }: { job: JobDetail }) {
+  const settings = useQuery(siteSettings()).data?.data
+  const connectivity = useConnectivity()
+  const [isBroken, setIsBroken] = useState(false)
+  const breakDown = useCallback(() => setIsBroken(true), [])
+  if (!settings?.mapTileUrl || connectivity !== 'online' || isBroken)
+    return <JobMap latitude={latitude} longitude={longitude} regionId={regionId} />
+  return (
+    <StreetMap
+      latitude={latitude}
+      longitude={longitude}
+      tileUrl={settings.mapTileUrl}
+      attribution={settings.mapAttribution}
+      onTrouble={breakDown}
+    />
+  )
+}
+
+/** Whether the element has come within a screen of view: drawing a map costs more than all the rest of the page. */
+function useIsNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (!element.current) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setIsNear(true)
+      },
+      { rootMargin: '100%' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isNear
+}

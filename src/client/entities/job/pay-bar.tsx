@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { JobDetail } from '../../../contract/job.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Section } from '../../ui/page/page.tsx'
+import { aboveMinimum, minimumWageOf } from './above-minimum.ts'
+import classes from './pay-bar.module.css'
+import { payInWords } from './pay-in-words.ts'
+
+/** Room at the right of the longest bar. */
+const HEADROOM = 1.2
+
+/** This job's hour beside the district's median and the minimum wage; the heading says the result. */
+export function PayBar({ job }: { job: JobDetail }) {
+  const minimum = minimumWageOf(job)
+  const most = Math.max(job.hourlyEquivalent, job.regionMedianHourly ?? 0, minimum) * HEADROOM
+  const year = new Date(Date.parse(job.createdDate) + 9 * 3_600_000).getUTCFullYear()
+  const { weeklyHoliday } = payInWords(job)
+  const share = (amount: number) => `${(amount * 100) / most}%`
+  return (
+    <Section
+      surface
+      title={<Result ratio={aboveMinimum(job)} difference={job.hourlyEquivalent - minimum} />}
+      id="pay"
+    >
+      <p className={classes.note}>
+        {weeklyHoliday === 'included' ? (
+          <Trans>The amount for one hour, with weekly-holiday pay counted in.</Trans>
+        ) : (
+          <Trans>The amount for one hour of work.</Trans>
+        )}
+      </p>
+      <div className={classes.bars}>
+        <Bar
+          name={<Trans>This job</Trans>}
+          amount={job.hourlyEquivalent}
+          share={share(job.hourlyEquivalent)}
+          main
+        />
+        {job.regionMedianHourly !== null && (
+          <Bar
+            name={<Trans>Median of {job.regionMedianName}</Trans>}
+            amount={job.regionMedianHourly}
+            share={share(job.regionMedianHourly)}
+          />
+        )}
+        <Bar name={<Trans>Minimum wage of {String(year)}</Trans>} amount={minimum} share={share(minimum)} />
+        <span className={classes.line} style={{ insetInlineStart: share(minimum) }} aria-hidden="true" />
+      </div>
+    </Section>
+  )
+}
+
+function Result({ ratio, difference }: { ratio: number; difference: number }) {
+  const format = useFormat()
+  const percent = format.percent(Math.abs(ratio))
+  if (difference === 0) return <Trans>Equal to the minimum wage</Trans>
+  if (ratio === 0) return <Trans>Just above the minimum wage</Trans>
+  return ratio > 0 ? (
+    <Trans>{percent} above the minimum wage</Trans>
+  ) : (
+    <Trans>{percent} below the minimum wage</Trans>
+  )
+}
+
+interface BarProps {
+  name: ReactNode
+  amount: number
+  /** Width in CSS. */
+  share: string
+  main?: boolean
+}
+
+function Bar({ name, amount, share, main = false }: BarProps) {
+  const format = useFormat()
+  const figure = format.number(amount)
+  return (
+    <div className={classes.bar} data-main={main || undefined}>
+      <p>
+        <span>{name}</span>
+        <span>
+          <Trans>{figure} won</Trans>
+        </span>
+      </p>
+      <div className={classes.track}>
+        <div style={{ width: share }} />
+      </div>
+    </div>
+  )
+}

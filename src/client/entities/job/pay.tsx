@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { JobCard } from '../../../contract/job.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { payTypeLabels } from '../../i18n/labels.ts'
+import { aboveMinimum } from './above-minimum.ts'
+import classes from './pay.module.css'
+
+type PaidJob = Pick<JobCard, 'payType' | 'payAmount'>
+
+/** Unit word, figure, won: the loudest thing wherever a job appears. */
+export function Pay({ job, size = 'card' }: { job: PaidJob; size?: 'card' | 'hero' }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  // A posting that is being written has none yet.
+  if (!job.payAmount) return null
+  return (
+    <p className={classes.pay} data-size={size}>
+      <span className={classes.unit}>{i18n._(payTypeLabels[job.payType])} </span>
+      <span>
+        <Trans>
+          <b className={classes.figure}>{format.number(job.payAmount)}</b>
+          <b className={classes.won}>won</b>
+        </Trans>
+      </span>
+    </p>
+  )
+}
+
+/** `최저임금 +27%`; exactly at the minimum the sign is left out. */
+export function AboveMinimum({ job }: { job: Pick<JobCard, 'createdDate' | 'hourlyEquivalent'> }) {
+  const format = useFormat()
+  const ratio = aboveMinimum(job)
+  if (!job.hourlyEquivalent) return null
+  const percent = format.signedPercent(ratio)
+  return (
+    <span className={classes.above}>
+      {ratio === 0 ? <Trans>Min. wage</Trans> : <Trans>Min. wage {percent}</Trans>}
+    </span>
+  )
+}

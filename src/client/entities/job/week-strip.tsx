@@ -1,0 +1,98 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { JobCard } from '../../../contract/job.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Section } from '../../ui/page/page.tsx'
+import { type WorkingTime, workingTimeOf } from './pay-in-words.ts'
+import classes from './week-strip.module.css'
+
+const DAY = 1440
+
+/** How many days and which hours; the posting knows the number of days, not their names. */
+export function WeekStrip({ job }: { job: JobCard }) {
+  const format = useFormat()
+  const time = workingTimeOf(job)
+  const days = job.numberOfWorkDays
+  const free = 7 - days
+  const week = format.number(time.hoursPerWeek)
+  return (
+    <Section
+      surface
+      id="week"
+      title={time.start === null ? <Trans>{days} days a week</Trans> : <Trans>{week} hours a week</Trans>}
+      aside={
+        free === 0 ? (
+          <Plural value={days} one="# day of work" other="# days of work" />
+        ) : (
+          <Trans>
+            <Plural value={days} one="# day" other="# days" /> of work,{' '}
+            <Plural value={free} one="# day" other="# days" /> off
+          </Trans>
+        )
+      }
+    >
+      <ul className={classes.cells} aria-hidden="true">
+        {Array.from({ length: 7 }, (_, day) => (
+          <li key={day} data-work={day < days || undefined}>
+            {day < days ? <Trans context="week strip">Work</Trans> : <Trans context="week strip">Off</Trans>}
+          </li>
+        ))}
+      </ul>
+      {time.start !== null && time.end !== null && <DayBar start={time.start} end={time.end} />}
+      <p className={classes.note}>
+        <HoursInWords time={time} />
+      </p>
+    </Section>
+  )
+}
+
+function HoursInWords({ time }: { time: WorkingTime }) {
+  const format = useFormat()
+  const hours = format.number(time.hoursPerDay)
+  if (time.start === null) return <Trans>The hours and the days are settled with the company.</Trans>
+  if (time.breakHours === 0) return <Trans>{hours} hours a day. The days are settled with the company.</Trans>
+  return (
+    <Trans>
+      {hours} hours a day, <Plural value={time.breakHours} one="# hour" other="# hours" /> of break. The days
+      are settled with the company.
+    </Trans>
+  )
+}
+
+/** A night shift crosses midnight: two pieces. */
+function DayBar({ start, end }: { start: number; end: number }) {
+  const pieces =
+    end > start
+      ? [[start, end]]
+      : [
+          [0, end],
+          [start, DAY],
+        ]
+  return (
+    <div className={classes.day}>
+      <div className={classes.track} aria-hidden="true">
+        {pieces.map(([from = 0, until = 0]) => (
+          <div key={from} style={{ insetInlineStart: at(from), width: at(until - from) }} />
+        ))}
+      </div>
+      <div className={classes.times}>
+        {start > 150 && end > 150 && <span style={{ insetInlineStart: 0 }}>0:00</span>}
+        <b style={{ insetInlineStart: at(start) }} data-edge={edgeOf(start)}>
+          {clock(start)}
+        </b>
+        <b style={{ insetInlineStart: at(end) }} data-edge={edgeOf(end)}>
+          {clock(end)}
+        </b>
+        {start < DAY - 150 && end < DAY - 150 && (
+          <span style={{ insetInlineStart: '100%' }} data-edge="end">
+            24:00
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const at = (minutes: number) => `${(minutes * 100) / DAY}%`
+const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+/** Figures near an end of the bar stay inside it. */
+const edgeOf = (minutes: number) => (minutes < 60 ? 'start' : minutes > DAY - 60 ? 'end' : 'middle')

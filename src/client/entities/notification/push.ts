@@ -1,0 +1,172 @@
+import { useSyncExternalStore } from 'react'
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../../contract/push.ts'
+import { isInstalled } from '../../browser/install-prompt.ts'
+import { createSignal } from '../../browser/signal.ts'
+import { call } from '../../api/api.ts'
+import { forgetPushRecord, pushRecord, writePushRecord } from './push-record.ts'
+import { currentSession } from '../../api/session.ts'
+
+/**
+ * UNKNOWN until the device was asked. INSTALL: Safari on a phone has push only for apps on the home screen.
+ * DENIED: the browser's settings say no, and no page may ask again.
+ */
+export type PushState = 'UNKNOWN' | 'UNSUPPORTED' | 'INSTALL' | 'DENIED' | 'OFF' | 'ON'
+
+/** Milliseconds for the browser to subscribe. */
+const PATIENCE = 15_000
+
+/** The browser did not get hold of its push service in time. */
+export class PushTimeout extends Error {}
+
+const signal = createSignal<PushState>('UNKNOWN')
+export const usePushState = () => useSyncExternalStore(signal.subscribe, signal.get)
+
+/** Looks at the device and the browser again. */
+export async function lookAtPush(): Promise<void> {
+  signal.set(await stateNow())
+}
+
+/**
+ * Asks for the permission and has alerts sent to this browser. Only after a press: browsers refuse to ask otherwise.
+ * @returns false where the member or the browser said no
+ * @throws ApiProblem, NetworkFailure, PushTimeout, or what the browser's push service said
+ */
+export async function turnPushOn(): Promise<boolean> {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') {
+    writePushRecord({ answer: 'REFUSED' })
+    await lookAtPush()
+    return false
+  }
+  await register(await newSubscription())
+  await lookAtPush()
+  return true
+}
+
+async function subscribe(publicKey: string): Promise<PushSubscription> {
+  const { pushManager } = await navigator.serviceWorker.ready
+  await dropForeign(pushManager, publicKey)
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
+}
+
+/** Neither a worker that never gets ready nor a push service out of reach ever says so. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const { promise: limit, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new PushTimeout()), PATIENCE)
+  try {
+    return await Promise.race([answer, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Nothing arrives here any more, whether or not the server hears of it: its push service tells it with the next alert.
+ * @throws as `call`, where the browser has not unsubscribed either
+ */
+export async function turnPushOff(): Promise<void> {
+  const record = pushRecord()
+  const token = currentSession()?.token ?? null
+  await forgetPush('REFUSED')
+  if (record?.answer !== 'ON') return
+  try {
+    await call(unsubscribeFromPush, { params: { id: record.id }, token })
+  } catch (error) {
+    if (await currentSubscription()) throw error
+  }
+}
+
+/** Alerts end with the session that asked for them: the next session of the same member asks again. */
+export async function renewPush(memberId: string): Promise<void> {
+  const record = pushRecord()
+  await lookAtPush()
+  if (record?.answer !== 'ON') return
+  if (record.memberId !== memberId) return forgetPush()
+  if (Notification.permission !== 'granted') return
+  const subscription = await currentSubscription()
+  const isKnown =
+    record.endpoint === subscription?.endpoint && record.session === (await digestOf(currentSession()?.token))
+  if (isKnown) return
+  try {
+    // It ended with the former session where something still arrived for that.
+    await register(subscription ?? (await newSubscription()))
+    await lookAtPush()
+  } catch {
+    // Tried again at the next start.
+  }
+}
+
+async function newSubscription(): Promise<PushSubscription> {
+  const { data } = await call(getPushKey, {})
+  return inTime(subscribe(data.publicKey))
+}
+
+/** Nothing reaches this browser any more, also where the server cannot be told, and what it shows goes. */
+export async function forgetPush(answer?: 'REFUSED'): Promise<void> {
+  if (answer) writePushRecord({ answer })
+  else forgetPushRecord()
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close()
+    await (await currentSubscription())?.unsubscribe()
+  } catch {
+    // The worker drops what arrives for nobody.
+  }
+  await lookAtPush()
+}
+
+async function stateNow(): Promise<PushState> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis))
+    return /iPhone|iPad|iPod/.test(navigator.userAgent) && !isInstalled() ? 'INSTALL' : 'UNSUPPORTED'
+  if (Notification.permission === 'denied') return 'DENIED'
+  const isOn = pushRecord()?.answer === 'ON' && Notification.permission === 'granted'
+  return isOn && (await currentSubscription()) ? 'ON' : 'OFF'
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  return (await registration?.pushManager?.getSubscription()) ?? null
+}
+
+/** A subscription for another key (a server that was set up anew) is good for nothing, and in the way. */
+async function dropForeign(pushManager: PushManager, publicKey: string) {
+  const existing = await pushManager.getSubscription()
+  const key = existing?.options.applicationServerKey
+  if (existing && key && base64url(new Uint8Array(key)) !== publicKey) await existing.unsubscribe()
+}
+
+async function register(subscription: PushSubscription): Promise<void> {
+  const session = currentSession()
+  const { endpoint, expirationTime, keys } = subscription.toJSON()
+  if (!session || !endpoint || !keys?.['p256dh'] || !keys['auth']) return
+  const { data } = await call(subscribeToPush, {
+    body: {
+      endpoint,
+      expirationTime: expirationTime ?? null,
+      keys: { p256dh: keys['p256dh'], auth: keys['auth'] },
+    },
+    token: session.token,
+  })
+  writePushRecord({
+    answer: 'ON',
+    memberId: session.memberId,
+    id: data.id,
+    endpoint,
+    session: await digestOf(session.token),
+  })
+}
+
+/** Tells sessions apart without keeping the token once more. */
+async function digestOf(token = ''): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return base64url(new Uint8Array(digest)).slice(0, 16)
+}
+
+function base64url(bytes: Uint8Array): string {
+  const text = btoa(String.fromCharCode(...bytes))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+}

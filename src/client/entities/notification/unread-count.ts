@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { readNotification, readNotifications } from '../../../contract/notification.ts'
+import { useOutbox } from '../../offline/outbox/use-outbox.ts'
+import { me } from '../member/me-query.ts'
+import { seenAt } from '../../api/query-for.ts'
+import { useSession } from '../../api/session.ts'
+
+/** Unread notifications of whoever is signed in: the server's count without what was read here and is on its way. */
+export function useUnreadCount(): number {
+  const session = useSession()
+  const { entries, sent } = useOutbox()
+  const result = useQuery({ ...me(), enabled: session !== null })
+  const count = result.data?.data.unreadCount ?? 0
+  if (session === null || count === 0) return 0
+  const done = [...entries, ...sent.filter(({ at }) => at >= seenAt(result))]
+  if (done.some(({ operation }) => operation === readNotifications.name)) return 0
+  return Math.max(0, count - done.filter(({ operation }) => operation === readNotification.name).length)
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
+
+/** Why something was neither saved nor sent, and what helps; nothing while there is no error. */
+export function SaveTrouble({ error }: { error: Error | null }) {
+  if (!error) return null
+  return (
+    <AlertMessage>
+      <Words code={'code' in error ? error.code : undefined} />
+    </AlertMessage>
+  )
+}
+
+function Words({ code }: { code: unknown }) {
+  switch (code) {
+    case 'QUOTA_EXCEEDED':
+      return (
+        <Trans>
+          This phone has no room left to save it. Make some room, or try again when you are connected.
+        </Trans>
+      )
+    case 'STORAGE_UNAVAILABLE':
+      return <Trans>This browser does not let us save it. Try again when you are connected.</Trans>
+    case 'BYTES_MISSING':
+      return <Trans>The photo is no longer on this phone. Please choose it again.</Trans>
+    default:
+      return <Trans>The request failed</Trans>
+  }
+}

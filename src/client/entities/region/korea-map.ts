@@ -1,0 +1,166 @@
+import { feature, type GeometryCollection, type Topology } from 'topojson-client'
+import source from '../../../reference/korea-map.json?raw'
+
+/** Shown on every map drawn from these boundaries (KOGL Type 1). */
+export const MAP_ATTRIBUTION = '통계청 통계지리정보서비스(SGIS)'
+
+interface PlaceProperties {
+  /** Region id. */
+  id: number
+  /** Province's region id. */
+  pid: number
+  name: string
+  nameEn: string
+}
+
+interface ProvinceProperties {
+  id: number
+  short: string
+  nameEn: string
+}
+
+type Point = readonly [x: number, y: number]
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+export interface Area {
+  id: number
+  provinceId: number
+  name: string
+  nameInEnglish: string
+  rings: readonly (readonly Point[])[]
+  box: Box
+}
+
+/** Degrees to a flat plane in which one degree of latitude is one unit down; Korea is small enough for that. */
+const SQUEEZE = Math.cos((36.5 * Math.PI) / 180)
+export const project = (longitude: number, latitude: number): Point => [longitude * SQUEEZE, -latitude]
+
+const topology: Topology<{
+  sigungu: GeometryCollection<PlaceProperties>
+  sido: GeometryCollection<ProvinceProperties>
+}> = JSON.parse(source)
+
+/** Every city, county and district. */
+export const districts: readonly Area[] = feature(topology, topology.objects.sigungu).features.map(
+  ({ geometry, properties: { id, pid, name, nameEn } }) => areaOf(geometry, id, pid, name, nameEn),
+)
+
+export const provinces: readonly Area[] = feature(topology, topology.objects.sido).features.map(
+  ({ geometry, properties: { id, short, nameEn } }) => areaOf(geometry, id, id, short, nameEn),
+)
+
+type Geometry = ReturnType<typeof feature>['features'][number]['geometry']
+
+function areaOf(
+  geometry: Geometry,
+  id: number,
+  provinceId: number,
+  name: string,
+  nameInEnglish: string,
+): Area {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  const rings = polygons
+    .flat()
+    .map((ring) => ring.map(([longitude = 0, latitude = 0]) => project(longitude, latitude)))
+  return { id, provinceId, name, nameInEnglish, rings, box: boxOf(rings.flat()) }
+}
+
+export function boxOf(points: readonly Point[]): Box {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  for (const [x, y] of points) {
+    box.left = Math.min(box.left, x)
+    box.right = Math.max(box.right, x)
+    box.top = Math.min(box.top, y)
+    box.bottom = Math.max(box.bottom, y)
+  }
+  return box
+}
+
+export const overlaps = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/** Whether a point lies inside, islands and holes included (even-odd rule). */
+export function contains(area: Area, [x, y]: Point): boolean {
+  let inside = false
+  for (const ring of area.rings)
+    for (const [index, [ax, ay]] of ring.entries()) {
+      const [bx, by] = ring[index === 0 ? ring.length - 1 : index - 1] ?? [ax, ay]
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
+    }
+  return inside
+}
+
+/** Where a name stands best: the middle of the largest piece of land. */
+export function middleOf(area: Area): Point {
+  const largest = area.rings.toSorted((a, b) => extent(b) - extent(a))[0] ?? []
+  const { left, right, top, bottom } = boxOf(largest)
+  return [(left + right) / 2, (top + bottom) / 2]
+}
+
+const extent = (ring: readonly Point[]) => size(boxOf(ring))
+
+/** An SVG path, scaled and moved into a picture. */
+export function pathOf(area: Area, place: (point: Point) => Point): string {
+  return area.rings
+    .map(
+      (ring) =>
+        `M${ring
+          .map((point) =>
+            place(point)
+              .map((value) => value.toFixed(1))
+              .join(' '),
+          )
+          .join('L')}Z`,
+    )
+    .join('')
+}
+
+/** Puts a box of the plane into a picture, as large as it fits, in the middle of what lies below `top`. */
+export function fit(
+  box: Box,
+  width: number,
+  height: number,
+  most = Infinity,
+  top = 0,
+): (point: Point) => Point {
+  const scale = Math.min(width / (box.right - box.left), height / (box.bottom - box.top), most)
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+  return (point) => [(point[0] - x) * scale + width / 2, (point[1] - y) * scale + height / 2 + top]
+}
+
+interface PlacedName {
+  id: number
+  name: string
+  x: number
+  y: number
+}
+
+/** Names of areas, the larger first, as far as they do not run into each other or into what is already `taken`. */
+export function namesThatFit(
+  areas: readonly Area[],
+  place: (point: Point) => Point,
+  langCode: string,
+  taken: readonly Box[] = [],
+): PlacedName[] {
+  const boxes = [...taken]
+  const bySize = areas.toSorted((a, b) => size(b.box) - size(a.box))
+  return bySize.flatMap((area) => {
+    const [x, y] = place(middleOf(area))
+    const name = shortName(langCode === 'ko' ? area.name : area.nameInEnglish)
+    const half = (name.length * (langCode === 'ko' ? 12 : 7)) / 2
+    const box = { left: x - half, right: x + half, top: y - 12, bottom: y + 6 }
+    if (boxes.some((other) => overlaps(box, other))) return []
+    boxes.push(box)
+    return [{ id: area.id, name, x, y }]
+  })
+}
+
+/** `수원시 장안구` is drawn inside Suwon: its own part of the name is enough. */
+const shortName = (name: string) => name.split(',')[0]?.split(' ').at(-1) ?? name
+
+const size = ({ left, right, top, bottom }: Box) => (right - left) * (bottom - top)

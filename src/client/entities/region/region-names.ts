@@ -1,0 +1,38 @@
+import type { Region } from '../../../contract/region.ts'
+
+/** Names of regions in the reader's language. */
+export const provinceName = (region: Region, langCode: string) =>
+  langCode === 'ko' ? region.sidoInSummary : region.sidoInEnglish
+
+export const districtName = (region: Region, langCode: string) =>
+  (langCode === 'ko' ? region.sigungu : region.sigunguInEnglish) ?? provinceName(region, langCode)
+
+/** `경기 화성시`, or `Hwaseong-si, Gyeonggi-do`; a province is its own name. */
+export function regionName(region: Region, langCode: string): string {
+  const province = provinceName(region, langCode)
+  if (region.sigungu === null || region.sigungu === region.sido) return province
+  return langCode === 'ko'
+    ? `${province} ${districtName(region, langCode)}`
+    : `${districtName(region, langCode)}, ${province}`
+}
+
+/** The city that a district belongs to: its name begins with the city's (`수원시 장안구`). */
+export function cityOf(region: Region, regions: readonly Region[]): Region | undefined {
+  return regions.find(
+    (other) =>
+      !other.isLeaf &&
+      other.parent !== null &&
+      other.parent === region.parent &&
+      region.id !== other.id &&
+      region.sigungu?.startsWith(`${other.sigungu} `),
+  )
+}
+
+/** Districts of a city, or every city, county and district of a province. */
+export function within(region: Region, regions: readonly Region[]): Region[] {
+  if (region.parent === null) return regions.filter((other) => other.parent === region.id)
+  if (region.isLeaf) return []
+  return regions.filter(
+    (other) => other.parent === region.parent && other.sigungu?.startsWith(`${region.sigungu} `),
+  )
+}

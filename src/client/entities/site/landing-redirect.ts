@@ -1,0 +1,34 @@
+import { isInstalled } from '../../browser/install-prompt.ts'
+import { forgetLastScreens } from '../../offline/cache/last-screen-cache.ts'
+import { currentMemberId } from '../../api/session.ts'
+
+const NAME = 'ilteo.entered'
+let hasEntered = stored()
+
+/**
+ * What `/` shows: the landing page to a visitor in a browser's tab who has seen no other page yet, and home to everybody
+ * else. The server knows none of it and shows the landing page.
+ */
+export const frontDoor = (): 'landing' | 'home' =>
+  hasEntered || currentMemberId() !== null || isInstalled() ? 'home' : 'landing'
+
+/** The reader has gone past the landing page: from now on `/` is home on this device. */
+export function enter(): void {
+  if (hasEntered) return
+  hasEntered = true
+  try {
+    localStorage.setItem(NAME, 'true')
+  } catch {
+    // Storage is switched off: remembered as long as this page.
+  }
+  // What `/` showed last is not what it shows next.
+  void forgetLastScreens()
+}
+
+function stored(): boolean {
+  try {
+    return localStorage.getItem(NAME) !== null
+  } catch {
+    return false
+  }
+}

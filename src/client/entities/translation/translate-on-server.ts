@@ -1,0 +1,56 @@
+import { TRANSLATION_LENGTH, translateText } from '../../../contract/translation.ts'
+import { call } from '../../api/api.ts'
+
+/** Milliseconds for each piece: the provider behind the server takes its time. */
+const TIMEOUT = 15_000
+
+/**
+ * Text in another language by the provider that this site has set up; long text in pieces.
+ * @throws ApiProblem TRANSLATION_UNAVAILABLE where there is none, and as `call`
+ */
+export async function translateOnServer(
+  text: string,
+  langCode: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const pieces: string[] = []
+  for (const piece of piecesOf(text)) pieces.push(await translatedPiece(piece, langCode, signal))
+  return pieces.join('')
+}
+
+async function translatedPiece(text: string, langCode: string, signal: AbortSignal): Promise<string> {
+  const words = text.trim()
+  if (words === '') return text
+  const { data } = await call(translateText, { body: { text: words, langCode }, signal, timeout: TIMEOUT })
+  // Providers keep no white space at the ends, and it is what keeps the pieces apart.
+  const start = text.indexOf(words)
+  return text.slice(0, start) + data.text.trim() + text.slice(start + words.length)
+}
+
+/**
+ * As much as one call takes, whole paragraphs where they fit; a longer one is cut after a sentence, else at a space, and
+ * never through a character. Joined they are the text.
+ */
+export function piecesOf(text: string, longest = TRANSLATION_LENGTH): string[] {
+  const pieces: string[] = []
+  let rest = text
+  while (rest.length > longest) {
+    const end = cutOf(rest, longest)
+    pieces.push(rest.slice(0, end))
+    rest = rest.slice(end)
+  }
+  return [...pieces, rest]
+}
+
+/** What a cut may follow, the best first. */
+const ENDS = [/^.*\n/s, /^.*[.!?…。！？]["')\]」』”’]*\s/s, /^.*\s/s]
+
+function cutOf(text: string, longest: number): number {
+  const fitting = text.slice(0, longest)
+  for (const end of ENDS) {
+    const found = end.exec(fitting)
+    if (found) return found[0].length
+  }
+  const isInside = /[\uD800-\uDBFF]$/.test(fitting) && longest > 1
+  return isInside ? longest - 1 : longest
+}

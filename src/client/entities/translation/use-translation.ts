@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** The browser's own translator (W3C Translator API), where it has one. */
+interface Translator {
+  translate: (text: string, options: { signal: AbortSignal }) => Promise<string>
+}
+
+interface TranslatorMaker {
+  availability: (pair: LanguagePair) => Promise<'unavailable' | 'downloadable' | 'downloading' | 'available'>
+  create: (options: MakerOptions) => Promise<Translator>
+}
+
+interface LanguagePair {
+  sourceLanguage: string
+  targetLanguage: string
+}
+
+interface MakerOptions extends LanguagePair {
+  signal: AbortSignal
+  /** Reports `downloadprogress` while the browser fetches the languages. */
+  monitor: (download: EventTarget) => void
+}
+
+declare global {
+  interface Window {
+    Translator?: TranslatorMaker
+  }
+}
+
+export type Translation =
+  | { state: 'original' | 'working' | 'unavailable' }
+  | { state: 'translated'; text: string }
+
+/** A browser that cannot download the languages may never say so: milliseconds without progress until it is given up. */
+const PATIENCE = 12_000
+
+/** Text in the reader's language, made on their device, else by the server; never anything but a real translation. */
+export function useTranslation(text: string, langCode: string, sourceLanguage = 'ko') {
+  // What is shown, or its reader's language, may be another one meanwhile, in the same place of the screen.
+  const about = JSON.stringify([langCode, text])
+  const [known, setKnown] = useState<{ about: string; translation: Translation }>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const translate = async () => {
+    running.current?.abort()
+    const attempt = new AbortController()
+    running.current = attempt
+    setKnown({ about, translation: { state: 'working' } })
+    const made = await translated(text, { sourceLanguage, targetLanguage: langCode }, attempt.signal)
+    if (attempt.signal.aborted) return
+    setKnown({
+      about,
+      translation: made === undefined ? { state: 'unavailable' } : { state: 'translated', text: made },
+    })
+  }
+  const translation: Translation = known?.about === about ? known.translation : { state: 'original' }
+  return { translation, translate, showOriginal: () => setKnown(undefined) }
+}
+
+/** By the first that can; undefined where none can. */
+async function translated(text: string, pair: LanguagePair, left: AbortSignal): Promise<string | undefined> {
+  const onDevice = await translatedByBrowser(text, pair, left)
+  if (onDevice !== undefined || left.aborted) return onDevice
+  try {
+    const { translateOnServer } = await import('./translate-on-server.ts')
+    return await translateOnServer(text, pair.targetLanguage, left)
+  } catch {
+    // There is no provider, or no network.
+    return undefined
+  }
+}
+
+async function translatedByBrowser(text: string, pair: LanguagePair, left: AbortSignal) {
+  const maker = window.Translator
+  if (!maker) return undefined
+  const patience = new AbortController()
+  const signal = AbortSignal.any([left, patience.signal])
+  let timer = setTimeout(() => patience.abort(), PATIENCE)
+  const goOn = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => patience.abort(), PATIENCE)
+  }
+  const work = async () => {
+    if ((await maker.availability(pair)) === 'unavailable') return undefined
+    const monitor = (download: EventTarget) => whenFurther(download, goOn)
+    const translator = await maker.create({ ...pair, signal, monitor })
+    goOn()
+    return translator.translate(text, { signal })
+  }
+  try {
+    return await Promise.race([work(), aborted(signal)])
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A download that stands still may go on reporting where it stands. */
+function whenFurther(download: EventTarget, goOn: () => void) {
+  let reached = 0
+  download.addEventListener('downloadprogress', (event) => {
+    if (!(event instanceof ProgressEvent) || event.loaded <= reached) return
+    reached = event.loaded
+    goOn()
+  })
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/page/states.tsx'
+import type { Missing } from './use-missing-verification.ts'
+
+interface NotVerifiedProps {
+  status: Missing
+  /** What is closed until then. */
+  children: ReactNode
+  /** Links to what is open all the same. */
+  ways?: ReactNode
+}
+
+/** Stands where only verified businesses come in: what is missing, and the way to it. */
+export function NotVerified({ status, children, ways }: NotVerifiedProps) {
+  return (
+    <div role="status">
+      <EmptyState
+        title={<NotVerifiedTitle status={status} />}
+        action={
+          <>
+            <VerifyLink status={status} />
+            {ways}
+          </>
+        }
+      >
+        <p>{children}</p>
+        <p>
+          <NextStep status={status} />
+        </p>
+      </EmptyState>
+    </div>
+  )
+}
+
+export function NotVerifiedTitle({ status }: { status: Missing }) {
+  if (status === 'REQUESTED') return <Trans>Your business is being checked</Trans>
+  if (status === 'REFUSED') return <Trans>Your business could not be verified yet</Trans>
+  return <Trans>Verify your business first</Trans>
+}
+
+export function NextStep({ status }: { status: Missing }) {
+  if (status === 'REQUESTED')
+    return (
+      <Trans>
+        An operator compares your details with the registration. We tell you as soon as it is done; you do not
+        need to do anything.
+      </Trans>
+    )
+  if (status === 'REFUSED')
+    return <Trans>See what was missing, correct it and send it again. What you wrote is still there.</Trans>
+  return <Trans>It is free. You need your business number and a photo of the business registration.</Trans>
+}
+
+export function VerifyLink({ status }: { status: Missing }) {
+  return (
+    <LinkButton to="/mypage/company" variant="light">
+      {status === 'REQUESTED' ? (
+        <Trans>See my request</Trans>
+      ) : status === 'REFUSED' ? (
+        <Trans>See the reason</Trans>
+      ) : (
+        <Trans>Verify the business</Trans>
+      )}
+    </LinkButton>
+  )
+}

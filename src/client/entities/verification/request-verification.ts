@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { getVerification, requestVerification, VerificationForm } from '../../../contract/employer.ts'
+import { getAnnouncement, listEmployerJobs } from '../../../contract/announcement.ts'
+import { uploadFile } from '../../../contract/file.ts'
+import { NetworkFailure } from '../../api/problem.ts'
+import { currentMemberId, currentSession } from '../../api/session.ts'
+import {
+  type GroupPart,
+  part,
+  sending,
+  sendingDirectly,
+  SignInRequired,
+} from '../../offline/outbox/sending.ts'
+import { keptBlobId } from '../image/picture-value.ts'
+import { verificationBody, type VerificationWhole } from './verification-check.ts'
+
+const upload = sending(uploadFile, { entity: () => 'verification-certificate', refreshes: [] })
+const request = sendingDirectly(requestVerification, {
+  entity: () => 'verification',
+  refreshes: [getVerification, listEmployerJobs, getAnnouncement],
+})
+
+/**
+ * Sends photo and request at once. They never wait in the outbox: a resident number is not to lie on a phone.
+ * @throws SignInRequired, NetworkFailure, ApiProblem
+ */
+export async function askForVerification(whole: VerificationWhole): Promise<void> {
+  const memberId = currentMemberId()
+  const token = currentSession()?.token
+  if (memberId === null || token === undefined) throw new SignInRequired()
+  if (!navigator.onLine) throw new NetworkFailure('No network')
+  const body = z.parse(VerificationForm, verificationBody(whole))
+  const blobId = keptBlobId(whole.certificate)
+  const { sendUnstored } = await import('../../offline/outbox/send-unstored.ts')
+  await sendUnstored(
+    [...certificateParts(blobId), part(request, { body, ...fillsOf(blobId) })],
+    memberId,
+    token,
+  )
+}
+
+function certificateParts(blobId: string | undefined): GroupPart[] {
+  if (blobId === undefined) return []
+  const file = { name: 'file', blobId, fileName: 'certificate.jpg' }
+  return [part(upload, { upload: { parts: { type: 'announcement/business' }, file } }, 'certificate')]
+}
+
+const fillsOf = (blobId: string | undefined) =>
+  blobId === undefined
+    ? {}
+    : {
+        needs: ['certificate'],
+        fills: [
+          {
+            need: 'certificate',
+            take: 'data' as const,
+            into: 'payload' as const,
+            at: ['certificateFileDataId'],
+          },
+        ],
+      }

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
+import field from '../../ui/field/field.module.css'
+import classes from './resident-number-field.module.css'
+
+interface ResidentNumberFieldProps {
+  front: string
+  back: string
+  onChange: (front: string, back: string) => void
+  /** It was entered before: nothing need be entered again. */
+  isKnown: boolean
+  error?: ReactNode
+}
+
+const FRONT = 6
+const BACK = 1
+
+const digitsIn = (event: ChangeEvent<HTMLInputElement>, most: number) =>
+  event.currentTarget.value.replaceAll(/\D/g, '').slice(0, most)
+
+/** Six digits and one, masked like a password; no browser is asked to remember them. */
+export function ResidentNumberField({ front, back, onChange, isKnown, error }: ResidentNumberFieldProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const second = useRef<HTMLInputElement>(null)
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const digits = digitsIn(event, FRONT)
+    onChange(digits, back)
+    if (digits.length === FRONT && front.length < FRONT) second.current?.focus()
+  }
+  const shared = {
+    type: 'password',
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': `${id}-about`,
+  }
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className={field.field}>
+      <span id={`${id}-label`} className={field.label}>
+        <Trans>Representative’s resident number</Trans>
+      </span>
+      <div className={classes.row} data-error={error ? true : undefined}>
+        <input
+          {...shared}
+          aria-label={t`First six digits of the resident number`}
+          maxLength={FRONT}
+          value={front}
+          onChange={type}
+        />
+        <span aria-hidden="true">–</span>
+        <input
+          {...shared}
+          ref={second}
+          aria-label={t`Digit after the dash`}
+          className={classes.back}
+          maxLength={BACK}
+          value={back}
+          onChange={(event) => onChange(front, digitsIn(event, BACK))}
+        />
+        <span className={classes.rest} aria-hidden="true">
+          ••••••
+        </span>
+      </div>
+      <p id={`${id}-about`} className={error ? field.error : field.hint}>
+        {error ??
+          (isKnown ? (
+            <Trans>It was entered before. Leave it empty to keep it.</Trans>
+          ) : (
+            <Trans>
+              It is not saved on this device. The server keeps it encrypted and deletes it once the business
+              is verified.
+            </Trans>
+          ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { VERIFICATION_STATUSES, type VerificationStatus } from '../../../contract/enums.ts'
+import { live } from '../../api/live-query.ts'
+import { ApiProblem } from '../../api/problem.ts'
+import { useSession } from '../../api/session.ts'
+import { myVerification } from './verification-reading.ts'
+
+/** A standing with which the calls for verified businesses are refused. */
+export type Missing = Exclude<VerificationStatus, 'VERIFIED'>
+
+/**
+ * How the employer's verification stands where it is missing; undefined while nothing says so, and for everybody else.
+ * @param error of a call for verified businesses: the server's latest word
+ */
+export function useMissingVerification(error?: Error | null): Missing | undefined {
+  const isEmployer = useSession()?.role === 'EMPLOYER'
+  const status = useQuery({ ...myVerification(), ...live, staleTime: 0, enabled: isEmployer }).data?.data
+    .status
+  return refusedStatus(error) ?? (isEmployer && status !== 'VERIFIED' ? status : undefined)
+}
+
+function refusedStatus(error: Error | null | undefined): Missing | undefined {
+  if (!(error instanceof ApiProblem) || error.code !== 'BUSINESS_NOT_VERIFIED') return undefined
+  const { data } = error
+  const named = typeof data === 'object' && data !== null && 'status' in data ? data.status : undefined
+  const known = VERIFICATION_STATUSES.find((status) => status === named)
+  return known === undefined || known === 'VERIFIED' ? 'NONE' : known
+}

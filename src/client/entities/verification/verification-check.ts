@@ -1,0 +1,35 @@
+import { VerificationForm } from '../../../contract/employer.ts'
+import { type FieldTroubles, fieldTroubles } from '../../forms/field-errors.ts'
+import type { VerificationDraft } from './verification-values.ts'
+
+export interface VerificationWhole extends VerificationDraft {
+  /** Six digits, and the first of the back. */
+  residentFront: string
+  residentBack: string
+}
+
+/** What the server knows of the business already. */
+export interface VerificationKnown {
+  hasNumber: boolean
+  hasCertificate: boolean
+}
+
+/** The request as it is sent; what was entered before may be left out. */
+export function verificationBody(whole: VerificationWhole) {
+  const { certificate: _, residentFront, residentBack, ...rest } = whole
+  const personRegistrationNumber = residentFront + residentBack
+  return { ...rest, ...(personRegistrationNumber === '' ? {} : { personRegistrationNumber }) }
+}
+
+/** What is wrong or missing, by field of the form. */
+export function troublesOfVerification(whole: VerificationWhole, known: VerificationKnown): FieldTroubles {
+  const body = verificationBody(whole)
+  const isNumberMissing = body.personRegistrationNumber === undefined && !known.hasNumber
+  const isCertificateMissing = whole.certificate === null && !known.hasCertificate
+  return {
+    ...fieldTroubles(VerificationForm, body),
+    ...(whole.businessNumber === '' ? { businessNumber: 'REQUIRED' as const } : {}),
+    ...(isNumberMissing ? { personRegistrationNumber: 'REQUIRED' as const } : {}),
+    ...(isCertificateMissing ? { certificateFileDataId: 'REQUIRED' as const } : {}),
+  }
+}

@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { isBusinessNumber } from '../../../contract/business-number.ts'
+import type { Verification } from '../../../contract/employer.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { DigitsField } from '../../ui/field/digits-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { troublesOf } from '../../forms/field-errors.ts'
+import { PictureField } from '../image/picture-field.tsx'
+import { ApiProblem } from '../../api/problem.ts'
+import { RequestAlert } from '../answer/request-alert.tsx'
+import { useTroubles } from '../../forms/use-field-errors.ts'
+import { askForVerification } from './request-verification.ts'
+import { ResidentNumberField } from './resident-number-field.tsx'
+import { troublesOfVerification, type VerificationWhole } from './verification-check.ts'
+import classes from './verification.module.css'
+import { verificationText } from './verification-texts.ts'
+import { businessNumberText, VERIFICATION_DRAFT, type VerificationDraft } from './verification-values.ts'
+
+interface VerificationFormProps {
+  initial: VerificationDraft
+  known: Verification | undefined
+  /** After each change, without the resident number. */
+  onChange: (draft: VerificationDraft) => void
+  onDone: () => void
+}
+
+/** Says who runs the business; an operator compares it with the photo of the registration. */
+export function VerificationForm(props: VerificationFormProps) {
+  const { element, ...form } = useVerificationForm(props)
+  return (
+    <form ref={element} className={classes.form} noValidate onSubmit={form.submit}>
+      <div data-field="businessName">
+        <TextField
+          label={<Trans>Business name</Trans>}
+          hint={<Trans>As on the business registration</Trans>}
+          name="businessName"
+          autoComplete="organization"
+          maxLength={60}
+          value={form.whole.businessName}
+          error={form.wordsAt('businessName')}
+          onChange={(event) => form.change({ businessName: event.currentTarget.value }, 'businessName')}
+        />
+      </div>
+      <div data-field="businessNumber">
+        <DigitsField
+          label={<Trans>Business number</Trans>}
+          name="businessNumber"
+          placeholder="000-00-00000"
+          digits={form.whole.businessNumber}
+          maxDigits={10}
+          format={businessNumberText}
+          error={form.wordsAt('businessNumber')}
+          onDigits={(businessNumber) => form.change({ businessNumber }, 'businessNumber')}
+          onBlur={form.leaveNumber}
+        />
+      </div>
+      <div data-field="personName">
+        <TextField
+          label={<Trans>Representative</Trans>}
+          hint={<Trans>As on the business registration</Trans>}
+          name="personName"
+          autoComplete="off"
+          maxLength={60}
+          value={form.whole.personName}
+          error={form.wordsAt('personName')}
+          onChange={(event) => form.change({ personName: event.currentTarget.value }, 'personName')}
+        />
+      </div>
+      <Proof form={form} known={props.known} />
+      {form.error && <RequestAlert error={form.error} />}
+      <Button type="submit" variant="light" full aria-busy={form.isBusy}>
+        {form.isBusy ? <Trans>Sending the request</Trans> : <Trans>Request verification</Trans>}
+      </Button>
+    </form>
+  )
+}
+
+interface ProofProps extends Pick<VerificationFormProps, 'known'> {
+  form: Omit<ReturnType<typeof useVerificationForm>, 'element'>
+}
+
+/** What only the operator sees. */
+function Proof({ form, known }: ProofProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div data-field="personRegistrationNumber">
+        <ResidentNumberField
+          front={form.whole.residentFront}
+          back={form.whole.residentBack}
+          isKnown={known?.hasPersonRegistrationNumber === true}
+          error={form.wordsAt('personRegistrationNumber')}
+          onChange={(residentFront, residentBack) =>
+            form.change({ residentFront, residentBack }, 'personRegistrationNumber')
+          }
+        />
+      </div>
+      <div data-field="certificateFileDataId">
+        <PictureField
+          label={<Trans>Photo of the business registration</Trans>}
+          hint={
+            known?.certificateUrl ? (
+              <Trans>A photo was sent before. Choose another one only to replace it.</Trans>
+            ) : (
+              <Trans>JPG or PNG. Only you and the operator can see it.</Trans>
+            )
+          }
+          alt={t`Business registration`}
+          shape="document"
+          draft={VERIFICATION_DRAFT}
+          value={form.whole.certificate}
+          error={form.wordsAt('certificateFileDataId')}
+          onChange={(certificate) => form.change({ certificate }, 'certificateFileDataId')}
+        />
+      </div>
+    </>
+  )
+}
+
+function useVerificationForm({ initial, known, onChange, onDone }: VerificationFormProps) {
+  const { i18n } = useLingui()
+  const [whole, setWhole] = useState<VerificationWhole>({ ...initial, residentFront: '', residentBack: '' })
+  const { element, troubles, show, mark, forget } = useTroubles()
+  const ask = useMutation({
+    mutationFn: askForVerification,
+    networkMode: 'always',
+    onError: (error) => error instanceof ApiProblem && show(troublesOf(error.fields)),
+    onSuccess: onDone,
+  })
+  const change = (part: Partial<VerificationWhole>, field: string) => {
+    const next = { ...whole, ...part }
+    setWhole(next)
+    forget(field)
+    const { residentFront: _, residentBack: __, ...draft } = next
+    onChange(draft)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // It may stand inside of another form's page: that one has its own button.
+    event.stopPropagation()
+    if (ask.isPending) return
+    ask.reset()
+    const has = {
+      hasNumber: known?.hasPersonRegistrationNumber === true,
+      hasCertificate: known?.certificateUrl != null,
+    }
+    if (!show(troublesOfVerification(whole, has))) ask.mutate(whole)
+  }
+  const wordsAt = (field: string) => {
+    const code = troubles[field]
+    return code && i18n._(verificationText(field, code))
+  }
+  const leaveNumber = () => {
+    const { businessNumber } = whole
+    if (businessNumber !== '' && !isBusinessNumber(businessNumber)) mark({ businessNumber: 'INVALID' })
+  }
+  // What is said at a field is not said twice.
+  const atField = ask.error instanceof ApiProblem && ask.error.fields.length > 0
+  const error = atField ? null : ask.error
+  return { element, whole, change, submit, wordsAt, leaveNumber, error, isBusy: ask.isPending }
+}

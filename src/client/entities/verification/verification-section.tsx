@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Verification } from '../../../contract/employer.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useDraft } from '../../offline/drafts/use-draft.ts'
+import { live } from '../../api/live-query.ts'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { CheckIcon, InfoIcon } from '../../ui/icon/icons.tsx'
+import { LoadingBlocks } from '../../ui/page/states.tsx'
+import { VerificationForm } from './verification-form.tsx'
+import { myVerification } from './verification-reading.ts'
+import {
+  businessNumberText,
+  isVerificationDraft,
+  VERIFICATION_DRAFT,
+  verificationDraftOf,
+} from './verification-values.ts'
+import classes from './verification.module.css'
+
+/** How the business stands: to be verified, in review, verified or refused, and what can be done about it. */
+export function VerificationSection() {
+  // An operator decides while it is looked at.
+  const result = useQuery({ ...myVerification(), ...live, staleTime: 0 })
+  const [editing, setEditing] = useState(false)
+  const [wasClosed, setClosed] = useState(false)
+  const verification = result.data?.data
+  // Asked again, it must not take away a form that is open.
+  if (!verification && result.isLoading && result.errorUpdateCount === 0)
+    return <LoadingBlocks rows={1} form="text" />
+  const close = () => {
+    setEditing(false)
+    setClosed(true)
+  }
+  const isSettled = verification?.status === 'VERIFIED' || verification?.status === 'REQUESTED'
+  return (
+    <div className={classes.section}>
+      <Standing verification={verification} />
+      {isSettled && !editing ? (
+        <div ref={wasClosed ? focusInside : undefined}>
+          <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+            <Trans>Change the business</Trans>
+          </Button>
+        </div>
+      ) : (
+        <DraftedForm known={verification} onClose={close} isClosable={isSettled} />
+      )}
+    </div>
+  )
+}
+
+/** The form that had the focus is gone: it goes on from where that was opened. */
+const focusInside = (box: HTMLElement | null) => box?.querySelector('button')?.focus()
+
+interface DraftedFormProps {
+  known: Verification | undefined
+  onClose: () => void
+  /** Whether all may stay as it is. */
+  isClosable: boolean
+}
+
+function DraftedForm({ known, onClose, isClosable }: DraftedFormProps) {
+  const queries = useQueryClient()
+  const [initial] = useState(() => verificationDraftOf(known))
+  const draft = useDraft(VERIFICATION_DRAFT, initial, isVerificationDraft)
+  const finish = async () => {
+    await draft.clear()
+    await queries.invalidateQueries({ queryKey: myVerification().queryKey })
+    onClose()
+  }
+  const giveUp = async () => {
+    await draft.clear()
+    onClose()
+  }
+  if (!draft.ready) return <LoadingBlocks rows={2} form="text" />
+  return (
+    <>
+      <VerificationForm
+        initial={draft.value}
+        known={known}
+        onChange={draft.save}
+        onDone={() => void finish()}
+      />
+      {isClosable && (
+        <Button variant="subtle" size="sm" onClick={() => void giveUp()}>
+          <Trans>Leave the business as it is</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Standing({ verification }: { verification: Verification | undefined }) {
+  const format = useFormat()
+  const { t } = useLingui()
+  if (!verification)
+    return (
+      <AlertMessage kind="info">
+        <Trans>How your verification stands cannot be loaded now. You can go on writing the posting.</Trans>
+      </AlertMessage>
+    )
+  const { status, businessName, businessNumber, personName, requestedAt, decidedAt, reason } = verification
+  if (status === 'NONE')
+    return (
+      <p className={classes.intro}>
+        <Trans>
+          Postings become public once your business is verified. Business name and representative must match
+          the photo of the registration.
+        </Trans>
+      </p>
+    )
+  if (status === 'REFUSED')
+    return (
+      <AlertMessage>
+        <b>
+          <Trans>The business could not be verified</Trans>
+        </b>
+        <p lang="ko">{reason}</p>
+      </AlertMessage>
+    )
+  const isVerified = status === 'VERIFIED'
+  const since = isVerified ? decidedAt : requestedAt
+  const day = since === null ? '' : format.date(since)
+  return (
+    <div className={classes.standing} data-verified={isVerified || undefined}>
+      {isVerified ? <CheckIcon size={20} /> : <InfoIcon size={20} />}
+      <div>
+        <b>{isVerified ? t`Verified on ${day}` : t`In review since ${day}`}</b>
+        <p lang="ko">
+          {[businessName, businessNumberText(businessNumber), personName].filter(Boolean).join(' · ')}
+        </p>
+        {!isVerified && (
+          <p className={classes.intro}>
+            <Trans>
+              An operator compares it with the photo. You can write and publish postings meanwhile.
+            </Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

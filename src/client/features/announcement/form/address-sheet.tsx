@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Address } from '../../../../contract/address.ts'
+import { useConnectivity } from '../../../browser/use-connectivity.ts'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { SearchField } from '../../../ui/field/search-field.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { addressesFor } from '../queries.ts'
+import classes from './sheets.module.css'
+
+interface AddressSheetProps {
+  onChoose: (address: Address) => void
+  onClose: () => void
+}
+
+const LONGEST_QUERY = 80
+
+/** Finds an address by its street, its town or its district. */
+export function AddressSheet({ onChoose, onClose }: AddressSheetProps) {
+  const { t } = useLingui()
+  const [query, setQuery] = useState('')
+  return (
+    <Sheet open title={<Trans>Search for an address</Trans>} onClose={onClose}>
+      <div className={classes.search}>
+        <SearchField
+          label={t`Street, town or district`}
+          value={query}
+          onSearch={setQuery}
+          maxLength={LONGEST_QUERY}
+        />
+      </div>
+      <Found
+        query={query}
+        onChoose={(address) => {
+          onChoose(address)
+          onClose()
+        }}
+      />
+    </Sheet>
+  )
+}
+
+function Found({ query, onChoose }: { query: string; onChoose: (address: Address) => void }) {
+  const connectivity = useConnectivity()
+  const result = useQuery({ ...addressesFor(query), enabled: query !== '' })
+  const addresses = result.data?.data
+  if (query === '')
+    return connectivity === 'online' ? (
+      <p className={classes.none}>
+        <Trans>For example: 화성시 향남읍, or the name of a street with its number.</Trans>
+      </p>
+    ) : (
+      <Offline />
+    )
+  if (addresses && addresses.length > 0)
+    return (
+      <ul>
+        {addresses.map((address) => (
+          <li key={`${address.address} ${address.bcode}`}>
+            <button type="button" className={classes.found} onClick={() => onChoose(address)}>
+              <b lang="ko">{address.address}</b>
+              <span>
+                {address.addressEnglish} {address.zonecode}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    )
+  if (addresses)
+    return (
+      <EmptyState as="h3" title={<Trans>No address is called so</Trans>}>
+        <Trans>Try fewer words: the town, or the street without its number.</Trans>
+      </EmptyState>
+    )
+  if (result.isPending) return <LoadingBlocks rows={4} form="text" />
+  if (connectivity !== 'online') return <Offline />
+  return (
+    <ErrorState
+      as="h3"
+      title={<Trans>The addresses could not be searched</Trans>}
+      onRetry={() => void result.refetch()}
+    >
+      <Trans>What you wrote stays here.</Trans>
+    </ErrorState>
+  )
+}
+
+function Offline() {
+  return (
+    <div className={classes.none}>
+      <AlertMessage kind="info">
+        <Trans>
+          The search for addresses needs an internet connection. Everything else can be written now and stays
+          here.
+        </Trans>
+      </AlertMessage>
+    </div>
+  )
+}

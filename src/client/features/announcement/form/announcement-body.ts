@@ -1,0 +1,134 @@
+import type { AnnouncementForm } from '../../../../contract/announcement-form.ts'
+import type { Announcement } from '../../../../contract/announcement.ts'
+import type { PictureValue } from '../../../entities/image/picture-value.ts'
+import { storedReference } from '../../../entities/image/picture-value.ts'
+import { type AnnouncementValues, EMPTY_ANNOUNCEMENT } from './announcement-values.ts'
+import { hoursOf } from './working-hours.ts'
+
+/** What is sent; the contract says what is wrong with it. A picture that is still on its way is filled in later. */
+export function bodyOf(values: AnnouncementValues) {
+  const { place, countryCodes, keywordTypes, isOtherWork } = values
+  return {
+    title: values.title,
+    companyName: values.companyName,
+    contact: values.contact,
+    businessType: values.businessType,
+    categories: isOtherWork ? [] : values.categories,
+    categoryEtc: isOtherWork ? values.categoryEtc : '',
+    address: place?.address ?? '',
+    addressCode: place?.zonecode ?? '',
+    addressDetails: values.addressDetails,
+    bcode: place?.bcode ?? '',
+    sido: place?.sido ?? '',
+    sigungu: place?.sigungu ?? '',
+    sigunguCode: place?.sigunguCode ?? '',
+    roadAddressEnglish: place?.addressEnglish ?? '',
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    numberOfPersons: figureOf(values.numberOfPersons),
+    gender: values.gender,
+    countryCodes,
+    nationalityUnconcerned: countryCodes.length === 0,
+    payType: values.payType,
+    payAmount: figureOf(values.payAmount),
+    periodType: values.periodType,
+    numberOfWorkDays: values.numberOfWorkDays,
+    ...hoursOf(values),
+    businessHourNegotiable: values.businessHourNegotiable,
+    // Always true, as specified.
+    numberOfDaysNegotiable: true,
+    periodNegotiable: true,
+    keywordType: keywordTypes[0] ?? null,
+    keywordTypes,
+    onTheWay: values.onTheWay,
+    visaAvailable: values.visaAvailable,
+    securePayment: values.securePayment,
+    details: values.details,
+    imageFileDataId: storedReference(values.picture),
+    localJobRegionIds: values.productType === 'LOCAL' ? values.localJobRegionIds : [],
+    productType: values.productType,
+  }
+}
+
+const figureOf = (digits: string) => (digits === '' ? null : Number(digits))
+
+/** The other way round: what was sent, in the form. */
+export function valuesOf(
+  form: Omit<AnnouncementForm, keyof BusinessParts | 'imageData' | 'imageUrl'>,
+  picture: PictureValue | null,
+): AnnouncementValues {
+  const { payAmount, numberOfPersons, categories, categoryEtc } = form
+  return {
+    ...EMPTY_ANNOUNCEMENT,
+    companyName: form.companyName,
+    businessType: form.businessType,
+    contact: form.contact,
+    title: form.title,
+    categories,
+    isOtherWork: categories.length === 0 && categoryEtc !== '',
+    categoryEtc,
+    keywordTypes: form.keywordTypes,
+    details: form.details,
+    picture,
+    place: placeOf(form),
+    addressDetails: form.addressDetails,
+    onTheWay: form.onTheWay,
+    ...hoursOf(form),
+    businessHourNegotiable: form.businessHourNegotiable,
+    numberOfWorkDays: form.numberOfWorkDays,
+    periodType: form.periodType,
+    payType: form.payType,
+    payAmount: String(payAmount),
+    securePayment: form.securePayment,
+    numberOfPersons: String(numberOfPersons),
+    gender: form.gender,
+    countryCodes: form.countryCodes,
+    visaAvailable: form.visaAvailable,
+    productType: form.productType,
+    localJobRegionIds: form.localJobRegionIds,
+  }
+}
+
+type BusinessParts = Pick<
+  AnnouncementForm,
+  'businessName' | 'businessNumber' | 'personName' | 'personRegistrationNumber' | 'certificateFileDataId'
+>
+
+/** An announcement of the server's in the form. */
+export function valuesOfStored({ announcement, imageUrl }: Announcement): AnnouncementValues {
+  const { imageFileDataId } = announcement
+  return valuesOf(
+    announcement,
+    imageFileDataId === null ? null : { at: 'STORED', reference: imageFileDataId, url: imageUrl },
+  )
+}
+
+type PlaceParts = Pick<
+  AnnouncementForm,
+  | 'address'
+  | 'addressCode'
+  | 'bcode'
+  | 'sido'
+  | 'sigungu'
+  | 'sigunguCode'
+  | 'roadAddressEnglish'
+  | 'latitude'
+  | 'longitude'
+>
+
+/** Without a point there is no pin to show: the address is then to be searched again. */
+function placeOf(form: PlaceParts): AnnouncementValues['place'] {
+  const { latitude, longitude } = form
+  if (form.address === '' || latitude === null || longitude === null) return null
+  return {
+    address: form.address,
+    addressEnglish: form.roadAddressEnglish,
+    zonecode: form.addressCode,
+    bcode: form.bcode,
+    sido: form.sido,
+    sigungu: form.sigungu,
+    sigunguCode: form.sigunguCode,
+    latitude,
+    longitude,
+  }
+}

@@ -1,0 +1,86 @@
+import { AnnouncementEdit, AnnouncementForm } from '../../../../contract/announcement-form.ts'
+import { type PayFigures, payFigures } from '../../../../contract/minimum-pay.ts'
+import { minimumWageOn } from '../../../../reference/minimum-wages.ts'
+import { type FieldTroubles, fieldTroubles } from '../../../forms/field-errors.ts'
+import { bodyOf } from './announcement-body.ts'
+import type { AnnouncementValues } from './announcement-values.ts'
+import { minutesOf } from './working-hours.ts'
+
+/** Today in Korea, where the minimum wage changes with the year. */
+const seoulDay = (now: number) => new Date(now + 9 * 3_600_000).toISOString().slice(0, 10)
+
+/** What the pay comes to beside the minimum wage of the day; undefined until type and amount are there. */
+export function figuresOf(values: AnnouncementValues, now: number = Date.now()): PayFigures | undefined {
+  const { payType, payAmount, numberOfWorkDays } = values
+  if (payType === null || Number(payAmount) === 0) return undefined
+  return payFigures(
+    { payType, payAmount: Number(payAmount), numberOfWorkDays, ...minutesOf(values) },
+    minimumWageOn(seoulDay(now)),
+  )
+}
+
+/** Fields of the contract in the names of the form. */
+const OWN_NAMES: Record<string, string> = {
+  sigunguCode: 'address',
+  latitude: 'address',
+  longitude: 'address',
+  categoryEtc: 'categories',
+  businessDivisionStart: 'businessHourStart',
+  businessDivisionEnd: 'businessHourEnd',
+  keywordType: 'keywordTypes',
+  imageFileDataId: 'picture',
+}
+
+/** Troubles of a contract's fields at the fields of the form. */
+export const atOwnFields = (troubles: FieldTroubles): FieldTroubles =>
+  Object.fromEntries(
+    Object.entries(troubles)
+      .toReversed()
+      .map(([field, code]) => {
+        const [name = field] = field.split('.')
+        return [OWN_NAMES[name] ?? name, code]
+      }),
+  )
+
+/** Fields that nothing is wrong with. */
+const FAULTLESS = {
+  title: '-',
+  companyName: '-',
+  contact: '0212345678',
+  address: '-',
+  sigunguCode: '-',
+  numberOfPersons: 1,
+  payType: 'HOURLY',
+  payAmount: 1,
+  periodType: 'ABOVE_1YEAR',
+  numberOfWorkDays: 1,
+} satisfies Partial<AnnouncementEdit>
+
+/**
+ * What the contract has against fields together, such as half a time of day: it asks that only once nothing is wrong
+ * with any field by itself, but the writer wants to know all of it at once.
+ */
+const troublesTogether = (body: ReturnType<typeof bodyOf>): FieldTroubles =>
+  fieldTroubles(AnnouncementEdit, {
+    ...FAULTLESS,
+    categories: body.categories,
+    categoryEtc: body.categoryEtc,
+    businessDivisionStart: body.businessDivisionStart,
+    businessHourStart: body.businessHourStart,
+    businessDivisionEnd: body.businessDivisionEnd,
+    businessHourEnd: body.businessHourEnd,
+  })
+
+/** What the contract and the law have against the form, by field; the type is chosen on the next screen. */
+export function troublesOfAnnouncement(values: AnnouncementValues, now: number = Date.now()): FieldTroubles {
+  const body = bodyOf(values)
+  const { productType, ...untyped } = body
+  const schema = productType === null ? AnnouncementEdit : AnnouncementForm
+  const troubles = atOwnFields(fieldTroubles(schema, productType === null ? untyped : body))
+  const isBelow = (figuresOf(values, now)?.missing ?? 0) > 0
+  return {
+    ...atOwnFields(troublesTogether(body)),
+    ...troubles,
+    ...(isBelow ? { payAmount: 'TOO_SMALL' as const } : {}),
+  }
+}

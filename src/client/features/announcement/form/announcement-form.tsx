@@ -1,0 +1,189 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useForm } from '@mantine/form'
+import { type FormEvent, lazy, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import type { FieldTroubles } from '../../../forms/field-errors.ts'
+import { focusFirstTrouble } from '../../../forms/focus-error.ts'
+import { createSignal } from '../../../browser/signal.ts'
+import { ActionBar } from '../../../ui/page/action-bar.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Optional } from '../../../ui/field/optional.tsx'
+import { usePhone } from '../../../ui/page/use-phone.ts'
+import { figuresOf, troublesOfAnnouncement } from './announcement-check.ts'
+import bar from '../announcement-actions.module.css'
+import classes from './announcement-form.module.css'
+import type { AnnouncementValues } from './announcement-values.ts'
+import { CompanyPart } from './company-part.tsx'
+import { fieldText } from './field-texts.ts'
+import { type AnnouncementFormApi, useLatest } from './form-field.ts'
+import { LocalRegionsPart } from './local-regions-part.tsx'
+import { PayPart } from './pay-part.tsx'
+import { PeoplePart } from './people-part.tsx'
+import { PlacePart } from './place-part.tsx'
+import type { SectionName } from './progress.ts'
+import { SCROLLS_BY_KEYS } from './scrolls-by-keys.ts'
+import { SectionProgress, sectionTitles } from './section-progress.tsx'
+import { TimePart } from './time-part.tsx'
+import { WorkPart } from './work-part.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+
+const Preview = lazy(() => import('../preview/preview.tsx').then((module) => ({ default: module.Preview })))
+const PreviewSheet = lazy(() =>
+  import('../preview/preview-sheet.tsx').then((module) => ({ default: module.PreviewSheet })),
+)
+
+interface AnnouncementFormProps {
+  initial: AnnouncementValues
+  /** Name of the draft, which holds the picture's bytes too. */
+  draftName: string
+  /** What the server has against it, shown from the beginning. */
+  troubles: FieldTroubles
+  onChange: (values: AnnouncementValues) => void
+  /** Only with values that may be published. */
+  onDone: (values: AnnouncementValues) => void
+  /** What the main button says. */
+  done: ReactNode
+  isBusy: boolean
+  /** The verification of the business, which is a form of its own. */
+  before: ReactNode
+}
+
+/** All of an announcement on one page in sections, with its preview beside it on desktop. */
+export function AnnouncementForm(props: AnnouncementFormProps) {
+  const { initial, draftName, troubles, onChange, onDone, done, isBusy, before } = props
+  const element = useRef<HTMLFormElement>(null)
+  const form = useAnnouncementForm(initial, onChange)
+  const show = useTroubles(form, element)
+  const phone = usePhone()
+  const [isPreviewing, setPreviewing] = useState(false)
+  useTroublesAtStart(troubles, show)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const values = form.getValues()
+    if (!isBusy && !show(troublesOfAnnouncement(values))) onDone(values)
+  }
+  return (
+    <div className={classes.layout}>
+      <div className={classes.main}>
+        <SectionProgress form={form} />
+        {before}
+        <form ref={element} className={classes.form} noValidate onSubmit={submit}>
+          <Part name="company">
+            <CompanyPart form={form} />
+          </Part>
+          <Part name="work">
+            <WorkPart form={form} draftName={draftName} />
+          </Part>
+          <Part name="place">
+            <PlacePart form={form} />
+            {initial.productType === 'LOCAL' && <LocalRegionsPart form={form} />}
+          </Part>
+          <Part name="time">
+            <TimePart form={form} />
+          </Part>
+          <Part name="pay">
+            <PayPart form={form} />
+          </Part>
+          <Part name="people">
+            <PeoplePart form={form} />
+          </Part>
+          <div className={classes.foot}>
+            <ActionBar>
+              <div className={bar.actions}>
+                {phone && (
+                  <Button variant="outline" onClick={() => setPreviewing(true)}>
+                    <Trans>Preview</Trans>
+                  </Button>
+                )}
+                <Button type="submit" aria-busy={isBusy}>
+                  {done}
+                </Button>
+              </div>
+            </ActionBar>
+          </div>
+        </form>
+      </div>
+      {!phone && (
+        <aside className={classes.aside}>
+          <LivePreview form={form} />
+        </aside>
+      )}
+      {isPreviewing && (
+        <Optional>
+          <PreviewSheet values={form.latest.get()} onClose={() => setPreviewing(false)} />
+        </Optional>
+      )}
+    </div>
+  )
+}
+
+function Part({ name, children }: { name: SectionName; children: ReactNode }) {
+  const { i18n } = useLingui()
+  return (
+    <section id={`section-${name}`} className={classes.part} aria-labelledby={`title-${name}`} tabIndex={-1}>
+      <h2 id={`title-${name}`}>{i18n._(sectionTitles[name])}</h2>
+      {children}
+    </section>
+  )
+}
+
+function LivePreview({ form }: { form: AnnouncementFormApi }) {
+  const { t } = useLingui()
+  const values = useDeferredValue(useLatest(form))
+  return (
+    <div
+      className={classes.preview}
+      role="region"
+      aria-label={t`Preview of the posting`}
+      {...SCROLLS_BY_KEYS}
+    >
+      <Optional>
+        <Preview values={values} />
+      </Optional>
+    </div>
+  )
+}
+
+function useAnnouncementForm(
+  initial: AnnouncementValues,
+  onChange: (values: AnnouncementValues) => void,
+): AnnouncementFormApi {
+  const [latest] = useState(() => createSignal(initial))
+  const form = useForm<AnnouncementValues>({
+    mode: 'uncontrolled',
+    initialValues: initial,
+    onValuesChange: (values) => {
+      latest.set({ ...values })
+      onChange(values)
+    },
+  })
+  return { ...form, latest }
+}
+
+/** Says what is wrong at each field, and takes the writer to the first of them, in whichever section it is. */
+function useTroubles(form: AnnouncementFormApi, element: { current: HTMLFormElement | null }) {
+  const { i18n, t } = useLingui()
+  const format = useFormat()
+  const words = (field: string, code: FieldTroubles[string]) => {
+    const figures = figuresOf(form.getValues())
+    if (field === 'payAmount' && figures && figures.missing > 0) {
+      const missing = format.number(figures.missing)
+      return t`${missing} won short of the minimum wage.`
+    }
+    return code ? i18n._(fieldText(field, code)) : ''
+  }
+  return (troubles: FieldTroubles): boolean => {
+    const all = Object.entries(troubles)
+    form.setErrors(Object.fromEntries(all.map(([field, code]) => [field, words(field, code)])))
+    focusFirstTrouble(element.current, troubles)
+    return all.length > 0
+  }
+}
+
+function useTroublesAtStart(troubles: FieldTroubles, show: (troubles: FieldTroubles) => boolean) {
+  const isShown = useRef(false)
+  useEffect(() => {
+    if (isShown.current || Object.keys(troubles).length === 0) return
+    isShown.current = true
+    show(troubles)
+  })
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { Address } from '../../../../contract/address.ts'
+import {
+  DAY_DIVISIONS,
+  GENDERS,
+  JOB_CATEGORIES,
+  JOB_KEYWORDS,
+  PAY_TYPES,
+  PERIOD_TYPES,
+  PRODUCT_TYPES,
+} from '../../../../contract/enums.ts'
+import { PictureValue } from '../../../entities/image/picture-value.ts'
+
+/** The form as it stands while it is written: what is not chosen yet is null or empty, figures are digits. */
+const AnnouncementValues = z.object({
+  companyName: z.string(),
+  businessType: z.string(),
+  contact: z.string(),
+  title: z.string(),
+  categories: z.array(z.enum(JOB_CATEGORIES)),
+  /** "Other" instead of categories: then `categoryEtc` says which. */
+  isOtherWork: z.boolean(),
+  categoryEtc: z.string(),
+  keywordTypes: z.array(z.enum(JOB_KEYWORDS)),
+  details: z.string(),
+  picture: z.nullable(PictureValue),
+  place: z.nullable(Address),
+  addressDetails: z.string(),
+  onTheWay: z.boolean(),
+  businessHourNegotiable: z.boolean(),
+  businessDivisionStart: z.nullable(z.enum(DAY_DIVISIONS)),
+  businessHourStart: z.nullable(z.string()),
+  businessDivisionEnd: z.nullable(z.enum(DAY_DIVISIONS)),
+  businessHourEnd: z.nullable(z.string()),
+  numberOfWorkDays: z.nullable(z.int()),
+  periodType: z.nullable(z.enum(PERIOD_TYPES)),
+  payType: z.nullable(z.enum(PAY_TYPES)),
+  payAmount: z.string(),
+  securePayment: z.boolean(),
+  numberOfPersons: z.string(),
+  gender: z.enum(GENDERS),
+  countryCodes: z.array(z.string()),
+  visaAvailable: z.boolean(),
+  productType: z.nullable(z.enum(PRODUCT_TYPES)),
+  localJobRegionIds: z.array(z.int()),
+})
+export type AnnouncementValues = z.output<typeof AnnouncementValues>
+
+const AnnouncementDraft = z.object({
+  /** Made when the writing began: what is published twice under one key is one announcement. */
+  key: z.string(),
+  values: AnnouncementValues,
+  /** ETag of the announcement that the values were written on. */
+  etag: z.optional(z.string()),
+})
+export type AnnouncementDraft = z.output<typeof AnnouncementDraft>
+
+export const isAnnouncementDraft = (value: unknown): value is AnnouncementDraft =>
+  z.safeParse(AnnouncementDraft, value).success
+
+export const EMPTY_ANNOUNCEMENT: AnnouncementValues = {
+  companyName: '',
+  businessType: '',
+  contact: '',
+  title: '',
+  categories: [],
+  isOtherWork: false,
+  categoryEtc: '',
+  keywordTypes: [],
+  details: '',
+  picture: null,
+  place: null,
+  addressDetails: '',
+  onTheWay: false,
+  businessHourNegotiable: false,
+  businessDivisionStart: null,
+  businessHourStart: null,
+  businessDivisionEnd: null,
+  businessHourEnd: null,
+  numberOfWorkDays: null,
+  periodType: null,
+  payType: null,
+  payAmount: '',
+  securePayment: false,
+  numberOfPersons: '',
+  gender: 'NONE',
+  countryCodes: [],
+  visaAvailable: false,
+  productType: null,
+  localJobRegionIds: [],
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ANNOUNCEMENT_LENGTH } from '../../../../contract/announcement-form.ts'
+import { myCompany } from '../../../entities/company/company-query.ts'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { CompanySign } from '../../../entities/job/company-sign.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import classes from './announcement-form.module.css'
+import type { AnnouncementFormApi } from './form-field.ts'
+
+/** Who posts, and whom applicants call. */
+export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div data-field="companyName">
+        <TextField
+          label={<Trans>Company</Trans>}
+          name="companyName"
+          autoComplete="organization"
+          maxLength={ANNOUNCEMENT_LENGTH.companyName}
+          {...form.getInputProps('companyName')}
+        />
+      </div>
+      <CompanyLogo />
+      <div data-field="businessType">
+        <TextField
+          label={<Trans>Line of business</Trans>}
+          placeholder={t`For example: car parts`}
+          name="businessType"
+          autoComplete="off"
+          maxLength={ANNOUNCEMENT_LENGTH.businessType}
+          {...form.getInputProps('businessType')}
+        />
+      </div>
+      <div data-field="contact">
+        <TextField
+          label={<Trans>Phone for applicants</Trans>}
+          hint={<Trans>It is shown on the posting.</Trans>}
+          name="contact"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="000-0000-0000"
+          maxLength={20}
+          {...form.getInputProps('contact')}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The logo belongs to the company, and so to all of its postings. */
+function CompanyLogo() {
+  const company = useQuery(myCompany()).data?.data
+  return (
+    <div className={classes.logo}>
+      <CompanySign name={company?.companyName ?? ''} logoUrl={company?.logoImageUrl ?? null} />
+      <p>
+        {company?.logoImageUrl ? (
+          <Trans>Your logo is on all your postings.</Trans>
+        ) : (
+          <Trans>Without a logo, a drawn sign is shown.</Trans>
+        )}
+      </p>
+      <LinkButton to="/mypage/company" variant="outline" size="sm">
+        {company?.logoImageUrl ? <Trans>Change the logo</Trans> : <Trans>Add a logo</Trans>}
+      </LinkButton>
+    </div>
+  )
+}

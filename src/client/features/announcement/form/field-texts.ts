@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FieldErrorCode } from '../../../../contract/errors.ts'
+import { fieldErrorTexts } from '../../../i18n/error-texts.ts'
+
+const noPlace = msg`Please search for the address and choose it.`
+const noSector = msg`Choose what work it is, or choose “Other” and write it.`
+const noPay = msg`Please enter the pay in won.`
+const noPersons = msg`Please enter how many people you need.`
+const noStart = msg`Choose when the work begins.`
+const noEnd = msg`Choose when the work ends.`
+
+const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
+  title: { REQUIRED: msg`Please enter a title.` },
+  companyName: { REQUIRED: msg`Please enter the company’s name.` },
+  contact: {
+    REQUIRED: msg`Please enter a phone number that applicants can call.`,
+    INVALID: msg`This is not a Korean phone number.`,
+  },
+  categories: { REQUIRED: noSector, INVALID: noSector },
+  address: { REQUIRED: noPlace, INVALID: noPlace, UNKNOWN: noPlace },
+  numberOfPersons: { INVALID: noPersons, TOO_SMALL: noPersons },
+  payType: { INVALID: msg`Please choose how the pay is reckoned.` },
+  payAmount: { INVALID: noPay },
+  periodType: { INVALID: msg`Please choose how long the work lasts.` },
+  numberOfWorkDays: { INVALID: msg`Please choose the days a week.` },
+  businessHourStart: { REQUIRED: noStart, INVALID: noStart },
+  businessHourEnd: { REQUIRED: noEnd, INVALID: msg`The end must differ from the start.` },
+  countryCodes: { UNKNOWN: msg`Please choose the nationalities again.` },
+  picture: { INVALID: msg`The picture is no longer there. Please choose it again.` },
+  productType: { INVALID: msg`Please choose a type.` },
+  localJobRegionIds: { TOO_LONG: msg`At most three regions, the posting’s own included.` },
+}
+
+/** What to say at a field of the announcement. */
+export const fieldText = (field: string, code: FieldErrorCode): MessageDescriptor =>
+  own[field]?.[code] ?? fieldErrorTexts[code]

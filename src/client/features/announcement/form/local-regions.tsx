@@ -1,0 +1,77 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { LOCAL_REGIONS } from '../../../../contract/announcement-form.ts'
+import type { Region } from '../../../../contract/region.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { RegionChoiceSheet } from '../../../entities/desired-job/region-choice-sheet.tsx'
+import { regionName } from '../../../entities/region/region-names.ts'
+import { allRegions } from '../../../entities/region/regions-query.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { RemovableChip } from '../../../ui/choice/chip.tsx'
+import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'
+import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
+import type { AnnouncementValues } from './announcement-values.ts'
+import classes from './local-regions.module.css'
+
+interface LocalRegionsProps {
+  place: AnnouncementValues['place']
+  /** Beside the posting's own region. */
+  chosen: readonly number[]
+  onChange: (regionIds: number[]) => void
+  error?: ReactNode
+}
+
+/** The regions in which a Local posting is listed: its own, and up to two more. */
+export function LocalRegions({ place, chosen, onChange, error }: LocalRegionsProps) {
+  const langCode = useLanguage()
+  const regions = useQuery(allRegions()).data?.data ?? []
+  const [open, setOpen] = useState(false)
+  const own = ownRegion(regions, place)
+  const others = chosen.filter((id) => id !== own?.id)
+  const left = LOCAL_REGIONS - 1 - others.length
+  const nameOf = (id: number) => {
+    const region = regions.find((each) => each.id === id)
+    return region ? regionName(region, langCode) : String(id)
+  }
+  const add = (regionId: number | null) => {
+    if (regionId !== null && regionId !== own?.id && !others.includes(regionId))
+      onChange([...others, regionId])
+  }
+  return (
+    <div data-field="localJobRegionIds">
+      <FieldGroup
+        label={<Trans>Regions it is listed in</Trans>}
+        note={<Trans>Up to three</Trans>}
+        error={error}
+      >
+        <ChipRow>
+          {own && <span className={classes.own}>{regionName(own, langCode)}</span>}
+          {others.map((id) => (
+            <RemovableChip key={id} sunk onRemove={() => onChange(others.filter((each) => each !== id))}>
+              {nameOf(id)}
+            </RemovableChip>
+          ))}
+        </ChipRow>
+        {left > 0 && (
+          <div>
+            <Button variant="outline" size="sm" icon={PlusIcon} onClick={() => setOpen(true)}>
+              <Plural value={left} one="Add a region (# left)" other="Add a region (# left)" />
+            </Button>
+          </div>
+        )}
+      </FieldGroup>
+      {open && (
+        <RegionChoiceSheet
+          title={<Trans>Another region</Trans>}
+          chosen={null}
+          onChoose={add}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const ownRegion = (regions: readonly Region[], place: AnnouncementValues['place']) =>
+  regions.find(({ sigunguCode }) => sigunguCode === place?.sigunguCode.slice(0, 5))

@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { countryMatches } from '../../../entities/country/country-order.ts'
+import { useCountryRows } from '../../../entities/country/country-rows.tsx'
+import { CountrySearch, NoSuchCountry } from '../../../entities/country/country-search.tsx'
+import { CheckRows } from '../../../ui/field/check-rows.tsx'
+import { SheetActions } from '../../../ui/sheet/sheet-actions.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import classes from './sheets.module.css'
+
+interface NationalitiesSheetProps {
+  chosen: readonly string[]
+  onChoose: (codes: string[]) => void
+  onClose: () => void
+}
+
+/** Which nationalities are wanted; confirming needs a choice, the other button leaves it open to all. */
+export function NationalitiesSheet({ chosen, onChoose, onClose }: NationalitiesSheetProps) {
+  const [picked, setPicked] = useState<string[]>([...chosen])
+  const finish = (codes: string[]) => {
+    onChoose(codes)
+    onClose()
+  }
+  return (
+    <Sheet
+      open
+      title={<Trans>Nationalities</Trans>}
+      onClose={onClose}
+      footer={
+        <>
+          <p role="status" className={classes.count}>
+            {picked.length > 0 && <Plural value={picked.length} one="# chosen" other="# chosen" />}
+          </p>
+          <SheetActions
+            disabled={picked.length === 0}
+            onConfirm={() => finish(picked)}
+            onCancel={() => finish([])}
+            cancel={<Trans>Any nationality</Trans>}
+          />
+        </>
+      }
+    >
+      <Countries picked={picked} onPicked={setPicked} />
+    </Sheet>
+  )
+}
+
+function Countries({ picked, onPicked }: { picked: string[]; onPicked: (codes: string[]) => void }) {
+  const { t } = useLingui()
+  const { rows, isPending, refetch } = useCountryRows()
+  const [text, setText] = useState('')
+  if (isPending) return <LoadingBlocks rows={4} form="text" />
+  if (rows.length === 0)
+    return (
+      <ErrorState title={<Trans>The countries could not be loaded</Trans>} onRetry={() => void refetch()} />
+    )
+  const found = rows.filter(({ country }) => countryMatches(country, text))
+  return (
+    <>
+      <div className={classes.search}>
+        <CountrySearch text={text} onText={setText} />
+      </div>
+      {found.length === 0 && <NoSuchCountry className={classes.none} />}
+      <CheckRows label={t`Nationalities`} rows={found} values={picked} onValues={onPicked} />
+    </>
+  )
+}

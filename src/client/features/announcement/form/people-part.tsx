@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { GENDERS } from '../../../../contract/enums.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { genderLabels } from '../../../i18n/labels.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
+import { DigitsField } from '../../../ui/field/digits-field.tsx'
+import { VisaIcon } from '../../../ui/icon/icons.tsx'
+import { PickField } from '../../../ui/field/pick-field.tsx'
+import classes from './announcement-form.module.css'
+import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
+import { type AnnouncementFormApi, useFormField } from './form-field.ts'
+import { NationalitiesSheet } from './nationalities-sheet.tsx'
+
+interface PartProps {
+  form: AnnouncementFormApi
+}
+
+const MOST_DIGITS = 4
+
+/** Whom the employer looks for. */
+export function PeoplePart({ form }: PartProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [persons, setPersons] = useFormField(form, 'numberOfPersons')
+  const [gender, setGender] = useFormField(form, 'gender')
+  const [hasVisa, setVisa] = useFormField(form, 'visaAvailable')
+  return (
+    <>
+      <div data-field="numberOfPersons">
+        <DigitsField
+          label={<Trans>Headcount</Trans>}
+          name="numberOfPersons"
+          digits={persons}
+          maxDigits={MOST_DIGITS}
+          format={(digits) => (digits === '' ? '' : format.number(Number(digits)))}
+          onDigits={(digits) => {
+            setPersons(digits)
+            form.clearFieldError('numberOfPersons')
+          }}
+          trailing={
+            <span className={classes.unit}>
+              <Trans>people</Trans>
+            </span>
+          }
+          error={form.errors['numberOfPersons']}
+        />
+      </div>
+      <div data-field="gender">
+        <ChoiceChips
+          label={<Trans>Gender</Trans>}
+          options={GENDERS.map((value) => ({ value, label: genderLabels[value] }))}
+          chosen={[gender]}
+          onPress={setGender}
+          error={form.errors['gender']}
+        />
+      </div>
+      <NationalitiesField form={form} />
+      <div className={classes.promise} data-promise="visa">
+        <VisaIcon size={24} />
+        <div>
+          <CheckboxField
+            label={<b>{t`We can sponsor a visa`}</b>}
+            checked={hasVisa}
+            onChange={(event) => setVisa(event.currentTarget.checked)}
+          />
+          <p>
+            <Trans>The posting carries the badge “Visa”: E-7 or E-9.</Trans>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NationalitiesField({ form }: PartProps) {
+  const langCode = useLanguage()
+  const [codes, setCodes] = useFormField(form, 'countryCodes')
+  const [open, setOpen] = useState(false)
+  const names = new Intl.DisplayNames([langCode], { type: 'region' })
+  const shown = codes.map((code) => names.of(code.toUpperCase()) ?? code).join(', ')
+  return (
+    <div data-field="countryCodes">
+      <PickField
+        label={<Trans>Nationalities</Trans>}
+        value={shown === '' ? <Trans>Any nationality</Trans> : shown}
+        placeholder={<Trans>Any nationality</Trans>}
+        error={form.errors['countryCodes']}
+        onOpen={() => setOpen(true)}
+      />
+      {open && <NationalitiesSheet chosen={codes} onChoose={setCodes} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

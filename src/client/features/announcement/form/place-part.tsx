@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, useState } from 'react'
+import { ANNOUNCEMENT_LENGTH } from '../../../../contract/announcement-form.ts'
+import { allRegions } from '../../../entities/region/regions-query.ts'
+import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
+import { Optional } from '../../../ui/field/optional.tsx'
+import { PickField } from '../../../ui/field/pick-field.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { AddressSheet } from './address-sheet.tsx'
+import classes from './announcement-form.module.css'
+import type { AnnouncementValues } from './announcement-values.ts'
+import { type AnnouncementFormApi, useFormField } from './form-field.ts'
+
+const JobMap = lazy(() =>
+  import('../../../entities/job/job-map.tsx').then((module) => ({ default: module.JobMap })),
+)
+
+/** Where the work is: searched for, never typed, so that the region and the pin are right. */
+export function PlacePart({ form }: { form: AnnouncementFormApi }) {
+  const { t } = useLingui()
+  const [place, setPlace] = useFormField(form, 'place')
+  const [onTheWay, setOnTheWay] = useFormField(form, 'onTheWay')
+  const [open, setOpen] = useState(false)
+  const choose = (next: NonNullable<AnnouncementValues['place']>) => {
+    setPlace(next)
+    form.clearFieldError('address')
+  }
+  return (
+    <>
+      <div data-field="address">
+        <PickField
+          label={<Trans>Address of the workplace</Trans>}
+          value={
+            place && (
+              <span lang="ko">
+                {place.address}
+                {place.zonecode && <span className={classes.zone}> ({place.zonecode})</span>}
+              </span>
+            )
+          }
+          placeholder={<Trans>Search for the address</Trans>}
+          error={form.errors['address']}
+          onOpen={() => setOpen(true)}
+        />
+      </div>
+      {place && (
+        <>
+          <p className={classes.english} lang="en">
+            {place.addressEnglish}
+          </p>
+          <PinnedMap place={place} />
+          <div data-field="addressDetails">
+            <TextField
+              label={<Trans>Rest of the address</Trans>}
+              placeholder={t`Building, floor, gate`}
+              name="addressDetails"
+              autoComplete="off"
+              maxLength={ANNOUNCEMENT_LENGTH.addressDetails}
+              {...form.getInputProps('addressDetails')}
+            />
+          </div>
+        </>
+      )}
+      <CheckboxField
+        label={<Trans>Commuting support, such as a bus</Trans>}
+        checked={onTheWay}
+        onChange={(event) => setOnTheWay(event.currentTarget.checked)}
+      />
+      {open && <AddressSheet onChoose={choose} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function PinnedMap({ place }: { place: NonNullable<AnnouncementValues['place']> }) {
+  const regions = useQuery(allRegions()).data?.data
+  const code = place.sigunguCode.slice(0, 5)
+  const regionId = regions?.find(({ sigunguCode }) => sigunguCode === code)?.id ?? 0
+  return (
+    <div className={classes.map}>
+      <Optional>
+        <JobMap latitude={place.latitude} longitude={place.longitude} regionId={regionId} />
+      </Optional>
+    </div>
+  )
+}

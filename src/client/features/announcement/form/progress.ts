@@ -1,0 +1,19 @@
+import type { FieldTroubles } from '../../../forms/field-errors.ts'
+
+/** The sections of the form with the fields that stand in them. */
+export const SECTIONS = {
+  company: ['companyName', 'businessType', 'contact'],
+  work: ['title', 'categories', 'keywordTypes', 'details', 'picture'],
+  place: ['address', 'addressDetails', 'localJobRegionIds'],
+  time: ['periodType', 'numberOfWorkDays', 'businessHourStart', 'businessHourEnd'],
+  pay: ['payType', 'payAmount'],
+  people: ['numberOfPersons', 'gender', 'countryCodes'],
+} as const satisfies Record<string, readonly string[]>
+
+export type SectionName = keyof typeof SECTIONS
+
+export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[]
+
+/** Whether nothing is missing or wrong in a section. */
+export const isSectionDone = (section: SectionName, troubles: FieldTroubles): boolean =>
+  SECTIONS[section].every((field) => !(field in troubles))

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useDeferredValue, useMemo } from 'react'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
+import { Hidden } from '../../../ui/page/page.tsx'
+import { troublesOfAnnouncement } from './announcement-check.ts'
+import { type AnnouncementFormApi, useLatest } from './form-field.ts'
+import { isSectionDone, SECTION_NAMES, type SectionName } from './progress.ts'
+import classes from './section-progress.module.css'
+
+export const sectionTitles: Record<SectionName, MessageDescriptor> = {
+  company: msg`Company`,
+  work: msg`The work`,
+  place: msg`Place of work`,
+  time: msg`Time`,
+  pay: msg`Pay`,
+  people: msg`People`,
+}
+
+/** How far the form is, by section; each leads to its own. */
+export function SectionProgress({ form }: { form: AnnouncementFormApi }) {
+  const { i18n, t } = useLingui()
+  const values = useDeferredValue(useLatest(form))
+  const troubles = useMemo(() => troublesOfAnnouncement(values), [values])
+  const done = SECTION_NAMES.filter((section) => isSectionDone(section, troubles)).length
+  const all = SECTION_NAMES.length
+  return (
+    <nav className={classes.progress} aria-label={t`Sections of the form`}>
+      <p className={classes.count}>
+        <Trans>
+          {done} of {all} sections filled in
+        </Trans>
+      </p>
+      <div className={classes.bar} aria-hidden="true">
+        <div style={{ width: `${(done * 100) / all}%` }} />
+      </div>
+      <ul className={classes.links}>
+        {SECTION_NAMES.map((section) => {
+          const isDone = isSectionDone(section, troubles)
+          return (
+            <li key={section}>
+              <a href={`#section-${section}`} data-done={isDone || undefined}>
+                {isDone && <CheckIcon size={16} />}
+                {i18n._(sectionTitles[section])}
+                {isDone && (
+                  <Hidden>
+                    <Trans>filled in</Trans>
+                  </Hidden>
+                )}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

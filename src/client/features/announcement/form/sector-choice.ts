@@ -1,0 +1,19 @@
+import type { JobCategory } from '../../../../contract/enums.ts'
+import type { AnnouncementValues } from './announcement-values.ts'
+
+export type SectorChoice = Pick<AnnouncementValues, 'categories' | 'isOtherWork'>
+
+/** Pressing a category adds or removes it, and ends "other". */
+export function pressCategory({ categories }: SectorChoice, category: JobCategory): SectorChoice {
+  const rest = categories.filter((each) => each !== category)
+  return {
+    categories: rest.length < categories.length ? rest : [...rest, category],
+    isOtherWork: false,
+  }
+}
+
+/** Choosing "other" clears the categories (specification, section 4). */
+export const pressOther = ({ isOtherWork }: SectorChoice): SectorChoice => ({
+  categories: [],
+  isOtherWork: !isOtherWork,
+})

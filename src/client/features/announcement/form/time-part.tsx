@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { DAY_DIVISIONS, type DayDivision, PERIOD_TYPES } from '../../../../contract/enums.ts'
+import { periodLabels } from '../../../i18n/labels.ts'
+import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
+import { FieldGroup } from '../../../ui/field/field-group.tsx'
+import { SelectField } from '../../../ui/field/select-field.tsx'
+import classes from './announcement-form.module.css'
+import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
+import { type AnnouncementFormApi, setField, useFormField } from './form-field.ts'
+import { CLOCK_HOURS } from './working-hours.ts'
+
+interface PartProps {
+  form: AnnouncementFormApi
+}
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** When the work is, and for how long. */
+export function TimePart({ form }: PartProps) {
+  const [period, setPeriod] = useFormField(form, 'periodType')
+  const [days, setDays] = useFormField(form, 'numberOfWorkDays')
+  return (
+    <>
+      <div data-field="periodType">
+        <ChoiceChips
+          label={<Trans>Period</Trans>}
+          note={<Trans>Can be agreed on</Trans>}
+          options={PERIOD_TYPES.map((value) => ({ value, label: periodLabels[value] }))}
+          chosen={period === null ? [] : [period]}
+          onPress={(value) => {
+            setPeriod(value === period ? null : value)
+            form.clearFieldError('periodType')
+          }}
+          error={form.errors['periodType']}
+        />
+      </div>
+      <div data-field="numberOfWorkDays">
+        <ChoiceChips
+          label={<Trans>Days a week</Trans>}
+          note={<Trans>Can be agreed on</Trans>}
+          options={DAYS.map((value) => ({ value, label: String(value) }))}
+          chosen={days === null ? [] : [days]}
+          onPress={(value) => {
+            setDays(value === days ? null : value)
+            form.clearFieldError('numberOfWorkDays')
+          }}
+          error={form.errors['numberOfWorkDays']}
+        />
+      </div>
+      <HoursField form={form} />
+    </>
+  )
+}
+
+/** From when to when, or to be agreed on: then there are no hours. */
+function HoursField({ form }: PartProps) {
+  const { t } = useLingui()
+  const [isNegotiable, setNegotiable] = useFormField(form, 'businessHourNegotiable')
+  const clear = () => {
+    form.clearFieldError('businessHourStart')
+    form.clearFieldError('businessHourEnd')
+  }
+  return (
+    <FieldGroup label={<Trans>Working hours</Trans>}>
+      {!isNegotiable && (
+        <div className={classes.times}>
+          <TimeOfDay form={form} end="Start" label={t`Start`} usual="MORNING" onChange={clear} />
+          <TimeOfDay form={form} end="End" label={t`End`} usual="AFTERNOON" onChange={clear} />
+        </div>
+      )}
+      <CheckboxField
+        label={<Trans>The hours are settled together</Trans>}
+        checked={isNegotiable}
+        onChange={(event) => {
+          setNegotiable(event.currentTarget.checked)
+          clear()
+        }}
+      />
+    </FieldGroup>
+  )
+}
+
+interface TimeOfDayProps extends PartProps {
+  end: 'Start' | 'End'
+  label: string
+  /** Half of the day that is meant where only the hour is chosen. */
+  usual: DayDivision
+  onChange: () => void
+}
+
+function TimeOfDay({ form, end, label, usual, onChange }: TimeOfDayProps) {
+  const { t } = useLingui()
+  const names = { division: `businessDivision${end}`, hour: `businessHour${end}` } as const
+  const [time, setTime] = useState(() => {
+    const values = form.getValues()
+    return { division: values[names.division], hour: values[names.hour] }
+  })
+  const change = (next: typeof time) => {
+    setTime(next)
+    setField(form, names.division, next.division)
+    setField(form, names.hour, next.hour)
+    onChange()
+  }
+  const division = (text: string) => DAY_DIVISIONS.find((each) => each === text) ?? usual
+  const error = form.errors[names.hour]
+  return (
+    <div className={classes.time} data-field={names.hour}>
+      <span className={classes.edge} aria-hidden="true">
+        {label}
+      </span>
+      <SelectField
+        label={t`${label}: half of the day`}
+        value={time.division ?? usual}
+        onChange={(event) => change({ ...time, division: division(event.currentTarget.value) })}
+      >
+        <option value="MORNING">{t`Morning (a.m.)`}</option>
+        <option value="AFTERNOON">{t`Afternoon (p.m.)`}</option>
+      </SelectField>
+      <SelectField
+        label={t`${label}: hour`}
+        isWrong={Boolean(error)}
+        value={time.hour ?? ''}
+        onChange={(event) => {
+          const hour = event.currentTarget.value
+          change(hour === '' ? { division: null, hour: null } : { division: time.division ?? usual, hour })
+        }}
+      >
+        <option value="">--:--</option>
+        {CLOCK_HOURS.map((hour) => (
+          <option key={hour} value={hour}>
+            {hour}
+          </option>
+        ))}
+      </SelectField>
+      {error && <p className={classes.wrong}>{error}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ANNOUNCEMENT_LENGTH } from '../../../../contract/announcement-form.ts'
+import { JOB_CATEGORIES } from '../../../../contract/enums.ts'
+import { categoryLabels, keywordLabels } from '../../../i18n/labels.ts'
+import { PictureField } from '../../../entities/image/picture-field.tsx'
+import { CountedField } from '../../../ui/field/counted-field.tsx'
+import { PickField } from '../../../ui/field/pick-field.tsx'
+import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
+import { type AnnouncementFormApi, setField, useFormField } from './form-field.ts'
+import { KeywordSheet } from './keyword-sheet.tsx'
+import { pressCategory, pressOther } from './sector-choice.ts'
+
+interface PartProps {
+  form: AnnouncementFormApi
+}
+
+/** What the work is. */
+export function WorkPart({ form, draftName }: PartProps & { draftName: string }) {
+  const { t } = useLingui()
+  const { title, details } = form.getValues()
+  const [picture, setPicture] = useFormField(form, 'picture')
+  return (
+    <>
+      <div data-field="title">
+        <CountedField
+          label={<Trans>Title</Trans>}
+          name="title"
+          placeholder={t`For example: car parts assembly, day shift`}
+          defaultValue={title}
+          limit={ANNOUNCEMENT_LENGTH.title}
+          onText={(text) => setField(form, 'title', text)}
+          error={form.errors['title']}
+        />
+      </div>
+      <SectorField form={form} />
+      <KeywordField form={form} />
+      <div data-field="details">
+        <CountedField
+          multiline
+          label={<Trans>Details</Trans>}
+          name="details"
+          placeholder={t`What is done, how a day goes, what you provide`}
+          defaultValue={details}
+          limit={ANNOUNCEMENT_LENGTH.details}
+          onText={(text) => setField(form, 'details', text)}
+          error={form.errors['details']}
+        />
+      </div>
+      <div data-field="picture">
+        <PictureField
+          label={<Trans>Picture of the workplace</Trans>}
+          hint={<Trans>JPG or PNG. It is made small before it is saved.</Trans>}
+          alt={t`Picture of the posting`}
+          draft={draftName}
+          value={picture}
+          error={form.errors['picture']}
+          onChange={(next) => {
+            setPicture(next)
+            form.clearFieldError('picture')
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+const SECTORS = JOB_CATEGORIES.filter((category) => category !== 'ETC')
+
+/** As many categories as fit, or "other" in words; each takes the other away. */
+function SectorField({ form }: PartProps) {
+  const { t } = useLingui()
+  const [choice, setChoice] = useState(() => {
+    const { categories, isOtherWork } = form.getValues()
+    return { categories, isOtherWork }
+  })
+  const choose = (next: typeof choice) => {
+    setChoice(next)
+    setField(form, 'categories', next.categories)
+    setField(form, 'isOtherWork', next.isOtherWork)
+    form.clearFieldError('categories')
+  }
+  const chosen = choice.isOtherWork ? (['ETC'] as const) : choice.categories
+  return (
+    <div data-field="categories">
+      <ChoiceChips
+        label={<Trans>Kind of work</Trans>}
+        note={<Trans>One or more</Trans>}
+        options={[
+          ...SECTORS.map((value) => ({ value, label: categoryLabels[value] })),
+          { value: 'ETC' as const, label: t({ message: 'Other', context: 'kind of work' }) },
+        ]}
+        chosen={chosen}
+        onPress={(value) => choose(value === 'ETC' ? pressOther(choice) : pressCategory(choice, value))}
+        error={form.errors['categories']}
+      >
+        {choice.isOtherWork && (
+          <CountedField
+            label={<Trans>Other work, in your words</Trans>}
+            name="categoryEtc"
+            defaultValue={form.getValues().categoryEtc}
+            limit={ANNOUNCEMENT_LENGTH.categoryEtc}
+            onText={(text) => {
+              setField(form, 'categoryEtc', text)
+              form.clearFieldError('categories')
+            }}
+          />
+        )}
+      </ChoiceChips>
+    </div>
+  )
+}
+
+function KeywordField({ form }: PartProps) {
+  const { i18n } = useLingui()
+  const [keywords, setKeywords] = useFormField(form, 'keywordTypes')
+  const [open, setOpen] = useState(false)
+  const names = keywords.map((keyword) => i18n._(keywordLabels[keyword]))
+  return (
+    <div data-field="keywordTypes">
+      <PickField
+        label={<Trans>Keywords</Trans>}
+        value={names.length > 0 ? names.join(', ') : undefined}
+        placeholder={<Trans>What is good about the job</Trans>}
+        error={form.errors['keywordTypes']}
+        onOpen={() => setOpen(true)}
+      />
+      {open && <KeywordSheet chosen={keywords} onChoose={setKeywords} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, useState } from 'react'
+import type { ProductType } from '../../../../contract/enums.ts'
+import { ConfirmContact } from '../../../entities/email-link/confirm-contact.tsx'
+import { SaveTrouble } from '../../../entities/outbox/save-error.tsx'
+import { useDraft } from '../../../offline/drafts/use-draft.ts'
+import { ActionBar } from '../../../ui/page/action-bar.tsx'
+import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { InnerHeader } from '../../../ui/page/inner-header.tsx'
+import { Optional } from '../../../ui/field/optional.tsx'
+import { PageColumn } from '../../../ui/page/page.tsx'
+import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { useTitle } from '../../../ui/page/use-title.ts'
+import { troublesOfAnnouncement } from '../form/announcement-check.ts'
+import { type AnnouncementSearch, draftNameOf, type TypeSearch } from '../form/announcement-search.ts'
+import bar from '../announcement-actions.module.css'
+import classes from './announcement-type.module.css'
+import { type AnnouncementDraft, isAnnouncementDraft } from '../form/announcement-values.ts'
+import { LocalRegions } from '../form/local-regions.tsx'
+import { RefusedNote } from '../saving/refused-note.tsx'
+import { publish } from '../saving/save-announcement.ts'
+import { SentState } from '../saving/sent-state.tsx'
+import { TypeChoice } from './type-choice.tsx'
+import { type AnnouncementBase, useAnnouncementBase } from '../saving/use-announcement-base.ts'
+import { useLifeAvailability } from './use-life-availability.ts'
+
+const TypePreview = lazy(() =>
+  import('../preview/preview.tsx').then((module) => ({ default: module.TypePreview })),
+)
+
+/** Chooses the type and publishes; afterwards it says how the announcement stands. */
+export function AnnouncementTypeScreen({ search: { sent, ...search } }: { search: TypeSearch }) {
+  const { t } = useLingui()
+  const title = sent === undefined ? t`Type of the posting` : t`Your posting`
+  useTitle(title)
+  return (
+    <>
+      <InnerHeader narrow title={title} up="/writeAnnouncement" />
+      <PageColumn narrow>
+        {sent === undefined ? <Choosing search={search} /> : <SentState announcementKey={sent} />}
+      </PageColumn>
+    </>
+  )
+}
+
+function Choosing({ search }: { search: AnnouncementSearch }) {
+  const base = useAnnouncementBase(search)
+  if (base.state === 'LOADING') return <LoadingBlocks rows={4} form="text" />
+  return <Drafted key={draftNameOf(search)} base={base} search={search} />
+}
+
+interface ChoosingProps {
+  base: AnnouncementBase
+  search: AnnouncementSearch
+}
+
+function Drafted({ base, search }: ChoosingProps) {
+  const [first] = useState(base.draft)
+  const draft = useDraft(draftNameOf(search), first, isAnnouncementDraft)
+  if (!draft.ready) return <LoadingBlocks rows={4} form="text" />
+  const { productType: _, ...untyped } = draft.value.values
+  const isWhole = Object.keys(troublesOfAnnouncement({ ...untyped, productType: null })).length === 0
+  if (!isWhole) return <Unfinished search={search} />
+  return (
+    <Publishing
+      initial={draft.value}
+      search={search}
+      replaces={base.replaces}
+      code={base.code}
+      onChange={draft.save}
+      onClear={draft.clear}
+    />
+  )
+}
+
+interface PublishingProps {
+  initial: AnnouncementDraft
+  search: AnnouncementSearch
+  replaces: string | undefined
+  code: string | undefined
+  onChange: (draft: AnnouncementDraft) => void
+  onClear: () => Promise<void>
+}
+
+function Publishing({ initial, search, replaces, code, onChange, onClear }: PublishingProps) {
+  const navigate = useNavigate()
+  const life = useLifeAvailability(replaces)
+  const [draft, setDraft] = useState(initial)
+  const [isMissing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { productType, localJobRegionIds, place } = draft.values
+  const isFreeOne = productType === 'LIFE'
+  const change = (part: Partial<AnnouncementDraft['values']>) => {
+    const next = { ...draft, values: { ...draft.values, ...part } }
+    setDraft(next)
+    setMissing(false)
+    onChange(next)
+  }
+  const choose = (next: ProductType) => change({ productType: next })
+  const submit = async () => {
+    if (isBusy) return
+    if (productType === null || (isFreeOne && life.state !== 'FREE')) {
+      setMissing(true)
+      return
+    }
+    setBusy(true)
+    setFailure(null)
+    try {
+      await publish({ draft, draftName: draftNameOf(search), replaces })
+      await onClear()
+      await navigate({ to: '/anoouncementType', search: { sent: draft.key }, replace: true })
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error('not saved', { cause: error }))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={classes.screen}>
+      {code !== undefined && <RefusedNote code={code} />}
+      <TypeChoice chosen={productType} life={life} isMissing={isMissing} onChoose={choose} />
+      {productType === 'LOCAL' && (
+        <section className={classes.regions}>
+          <LocalRegions
+            place={place}
+            chosen={localJobRegionIds}
+            onChange={(regionIds) => change({ localJobRegionIds: regionIds })}
+          />
+        </section>
+      )}
+      {productType !== null && (
+        <Optional>
+          <TypePreview values={draft.values} />
+        </Optional>
+      )}
+      <ConfirmContact />
+      <SaveTrouble error={failure} />
+      <ActionBar>
+        <div className={bar.actions}>
+          <LinkButton to="/writeAnnouncement" search={search} variant="outline">
+            <Trans>Back</Trans>
+          </LinkButton>
+          <Button aria-busy={isBusy} onClick={() => void submit()}>
+            <Trans>Register the posting</Trans>
+          </Button>
+        </div>
+      </ActionBar>
+    </div>
+  )
+}
+
+/** Somebody came here without a form that could be published. */
+function Unfinished({ search }: { search: AnnouncementSearch }) {
+  return (
+    <EmptyState
+      title={<Trans>The posting is not finished yet</Trans>}
+      action={
+        <LinkButton to="/writeAnnouncement" search={search} variant="light">
+          <Trans>Write the posting</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Write it first; then choose its type here.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,145 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { PRODUCT_TYPES, type ProductType } from '../../../../contract/enums.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { tierLabels } from '../../../i18n/labels.ts'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
+import { PASS_OF, type Product } from '../../../../contract/product.ts'
+import type { LifeAvailability } from '../../../entities/announcement/life-availability.ts'
+import { products } from '../queries.ts'
+import choice from '../../../ui/choice/choice.module.css'
+import classes from './type-choice.module.css'
+
+interface Terms {
+  gives: readonly MessageDescriptor[]
+  costs: MessageDescriptor
+}
+
+/** What each type gives, and how it is paid (domain rules, terms); amounts are the server's to say. */
+const terms: Record<ProductType, Terms> = {
+  PREMIUM: {
+    gives: [msg`At the top of the home page`, msg`A large card with your picture`, msg`30 days`],
+    costs: msg`Paid, after registering`,
+  },
+  GRAND: {
+    gives: [msg`In the middle of the home page`, msg`A card with your logo`, msg`30 days`],
+    costs: msg`Paid, after registering`,
+  },
+  LOCAL: {
+    gives: [msg`In the job list of up to three regions`, msg`3, 7, 15 or 30 days, as you choose`],
+    costs: msg`Paid, after registering`,
+  },
+  LIFE: {
+    gives: [msg`In the list of Life jobs`, msg`7 days`],
+    costs: msg`Free, once in seven days`,
+  },
+}
+
+interface TypeChoiceProps {
+  chosen: ProductType | null
+  life: LifeAvailability
+  /** Asked to publish without a type that can be had. */
+  isMissing: boolean
+  onChoose: (type: ProductType) => void
+}
+
+export function TypeChoice({ chosen, life, isMissing, onChoose }: TypeChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset className={classes.types} aria-describedby={isMissing ? `${id}-error` : undefined}>
+      <legend className={classes.legend}>
+        <Trans>Which type shall it be?</Trans>
+      </legend>
+      {PRODUCT_TYPES.map((type) => (
+        <TypeRow
+          key={type}
+          type={type}
+          isChosen={type === chosen}
+          life={type === 'LIFE' ? life : { state: 'FREE' }}
+          onChoose={() => onChoose(type)}
+        />
+      ))}
+      {isMissing && (
+        <p id={`${id}-error`} role="alert" className={classes.error}>
+          <Trans>Please choose a type.</Trans>
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface TypeRowProps {
+  type: ProductType
+  isChosen: boolean
+  life: LifeAvailability
+  onChoose: () => void
+}
+
+function TypeRow({ type, isChosen, life, onChoose }: TypeRowProps) {
+  const { i18n } = useLingui()
+  const isFree = life.state === 'FREE'
+  const { gives, costs } = terms[type]
+  return (
+    <label className={`${choice.choice} ${classes.type}`} data-disabled={!isFree || undefined}>
+      <input
+        type="radio"
+        name="productType"
+        className={choice.input}
+        value={type}
+        checked={isChosen && isFree}
+        disabled={!isFree}
+        onChange={onChoose}
+      />
+      <span className={`${choice.dot} ${classes.dot}`} aria-hidden="true" />
+      <span className={classes.body}>
+        <b>{i18n._(tierLabels[type])}</b>
+        <span className={classes.costs}>
+          <Costs type={type}>{i18n._(costs)}</Costs>
+        </span>
+        {gives.map((each) => (
+          <span key={each.id} className={classes.gives}>
+            <CheckIcon size={16} />
+            {i18n._(each)}
+          </span>
+        ))}
+        <LifeNote life={life} />
+      </span>
+    </label>
+  )
+}
+
+function LifeNote({ life }: { life: LifeAvailability }) {
+  const format = useFormat()
+  if (life.state === 'FREE') return null
+  if (life.state === 'WAITING')
+    return (
+      <span className={classes.until}>
+        <Trans>Your free posting is still waiting to become public.</Trans>
+      </span>
+    )
+  const until = `${format.date(life.until)} ${format.time(life.until)}`
+  return (
+    <span className={classes.until}>
+      <Trans>Free again from {until}</Trans>
+    </span>
+  )
+}
+
+/** The price of the cheapest pass where the server has told it, else the words. */
+function Costs({ type, children }: { type: ProductType; children: ReactNode }) {
+  const format = useFormat()
+  const offered = useQuery(products()).data?.data ?? []
+  const pass = cheapestPass(offered, type)
+  if (!pass) return children
+  const price = format.number(pass.price)
+  return <Trans>From {price} won, paid after registering</Trans>
+}
+
+function cheapestPass(offered: readonly Product[], type: ProductType): Product | undefined {
+  if (type === 'LIFE') return undefined
+  const kind = PASS_OF[type]
+  return offered.filter((product) => product.kind === kind).toSorted((a, b) => a.price - b.price)[0]
+}

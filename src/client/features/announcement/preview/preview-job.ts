@@ -1,0 +1,78 @@
+import type { Region } from '../../../../contract/region.ts'
+import type { JobDetail } from '../../../../contract/job.ts'
+import { phoneDigits } from '../form/phone-digits.ts'
+import { figuresOf } from '../form/announcement-check.ts'
+import type { AnnouncementValues } from '../form/announcement-values.ts'
+import { regionName } from '../../../entities/region/region-names.ts'
+import { spanOf } from '../form/working-hours.ts'
+
+/** What the form does not know itself. */
+export interface PreviewSurroundings {
+  regions: readonly Region[]
+  langCode: string
+  imageUrl: string | null
+  logoImageUrl: string | null
+  /** What stands where nothing has been written yet. */
+  titleToBe: string
+  companyToBe: string
+  regionToBe: string
+  now: number
+}
+
+/** The posting that the form would become, as job seekers read it. */
+export function previewJob(values: AnnouncementValues, around: PreviewSurroundings): JobDetail {
+  const { place } = values
+  const code = place?.sigunguCode.slice(0, 5)
+  const region = around.regions.find(({ sigunguCode }) => sigunguCode === code)
+  return {
+    id: 'preview',
+    companyName: values.companyName.trim() || around.companyToBe,
+    title: values.title.trim() || around.titleToBe,
+    address: place?.address ?? '',
+    addressDetails: values.addressDetails,
+    payType: values.payType ?? 'HOURLY',
+    payAmount: Number(values.payAmount),
+    apply: false,
+    favorited: false,
+    visaAvailable: values.visaAvailable,
+    useSecurePayment: values.securePayment,
+    createdDate: new Date(around.now).toISOString(),
+    imageUrl: around.imageUrl,
+    logoImageUrl: around.logoImageUrl,
+    keywordList: values.keywordTypes,
+    numberOfPersons: Number(values.numberOfPersons),
+    gender: values.gender,
+    periodType: values.periodType ?? 'UNDER_1YEAR',
+    numberOfWorkDays: values.numberOfWorkDays ?? 5,
+    workingTimeSpan: spanOf(values),
+    productType: values.productType ?? 'LIFE',
+    status: 'IN_PROGRESS',
+    periodEnd: null,
+    regionId: region?.id ?? 0,
+    regionName: region ? regionName(region, around.langCode) : around.regionToBe,
+    jobCategories: values.isOtherWork ? [] : values.categories,
+    hourlyEquivalent: figuresOf(values, around.now)?.hourly ?? 0,
+    details: values.details,
+    latitude: place?.latitude ?? 0,
+    longitude: place?.longitude ?? 0,
+    contact: phoneDigits(values.contact),
+    categoryEtc: values.isOtherWork ? values.categoryEtc : null,
+    businessHourNegotiable: values.businessHourNegotiable,
+    nationalityUnconcerned: values.countryCodes.length === 0,
+    countryCodes: values.countryCodes,
+    onTheWay: values.onTheWay,
+    closedReason: null,
+    regionMedianHourly: null,
+    regionMedianName: '',
+    application: null,
+  }
+}
+
+/** Which parts of the page the form can fill: what is not known yet is left out, never made up. */
+export const partsReady = (values: AnnouncementValues) => ({
+  pay: values.payType !== null && values.payAmount !== '',
+  week: values.numberOfWorkDays !== null,
+  conditions: values.periodType !== null && values.numberOfPersons !== '',
+  details: values.details.trim() !== '' || values.picture !== null,
+  place: values.place !== null,
+})

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import type { AnnouncementValues } from '../form/announcement-values.ts'
+import { Preview } from './preview.tsx'
+import classes from './preview-sheet.module.css'
+import { SCROLLS_BY_KEYS } from '../form/scrolls-by-keys.ts'
+
+/** The preview on a phone, over the form. */
+export function PreviewSheet({ values, onClose }: { values: AnnouncementValues; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Sheet open title={<Trans>Preview</Trans>} onClose={onClose}>
+      <div
+        className={classes.scroll}
+        role="region"
+        aria-label={t`Preview of the posting`}
+        {...SCROLLS_BY_KEYS}
+      >
+        <Preview values={values} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { JobDetail } from '../../../../contract/job.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { myCompany } from '../../../entities/company/company-query.ts'
+import { JobCompany } from '../../../entities/job/job-company.tsx'
+import { JobConditions } from '../../../entities/job/job-conditions.tsx'
+import { JobDescription } from '../../../entities/job/job-description.tsx'
+import { JobHead } from '../../../entities/job/job-head.tsx'
+import { JobPlace } from '../../../entities/job/job-place.tsx'
+import { JobPromises } from '../../../entities/job/job-promises.tsx'
+import { PayBar } from '../../../entities/job/pay-bar.tsx'
+import { WeekStrip } from '../../../entities/job/week-strip.tsx'
+import { usePictureUrl } from '../../../entities/image/use-picture-url.ts'
+import { allRegions } from '../../../entities/region/regions-query.ts'
+import { JobCard } from '../../../entities/job/job-card.tsx'
+import type { AnnouncementValues } from '../form/announcement-values.ts'
+import { partsReady, previewJob } from './preview-job.ts'
+import classes from './preview.module.css'
+
+const FORMS = { PREMIUM: 'premium', GRAND: 'grand', LOCAL: 'local', LIFE: 'local' } as const
+
+/**
+ * The card and the page as job seekers will see them, drawn by the very same parts. Nothing in it can be pressed: there
+ * is nothing behind it yet.
+ */
+export function Preview({ values }: { values: AnnouncementValues }) {
+  const job = usePreviewJob(values)
+  const ready = partsReady(values)
+  return (
+    <div className={classes.preview}>
+      <CardPreview job={job} />
+      <h2 className={classes.title}>
+        <Trans>On its page</Trans>
+      </h2>
+      <div inert className={classes.page}>
+        <JobHead as="h2" job={job} />
+        {ready.pay && job.hourlyEquivalent > 0 && <PayBar job={job} />}
+        {ready.week && <WeekStrip job={job} />}
+        {ready.conditions && <JobConditions job={job} />}
+        <JobPromises job={job} />
+        {ready.details && <JobDescription job={job} />}
+        {ready.place && <JobPlace job={job} />}
+        <JobCompany job={job} />
+      </div>
+    </div>
+  )
+}
+
+/** The card alone, in the form of the type that is chosen. */
+export function TypePreview({ values }: { values: AnnouncementValues }) {
+  const job = usePreviewJob(values)
+  return (
+    <div className={classes.preview}>
+      <CardPreview job={job} />
+    </div>
+  )
+}
+
+function CardPreview({ job }: { job: JobDetail }) {
+  return (
+    <>
+      <h2 className={classes.title}>
+        <Trans>In the list</Trans>
+      </h2>
+      <div inert className={classes.card} data-form={FORMS[job.productType]}>
+        <JobCard job={job} form={FORMS[job.productType]} />
+      </div>
+    </>
+  )
+}
+
+function usePreviewJob(values: AnnouncementValues): JobDetail {
+  const { t } = useLingui()
+  const langCode = useLanguage()
+  const regions = useQuery(allRegions()).data?.data ?? []
+  const company = useQuery(myCompany()).data?.data
+  const [now] = useState(() => Date.now())
+  return previewJob(values, {
+    regions,
+    langCode,
+    imageUrl: usePictureUrl(values.picture) ?? null,
+    logoImageUrl: company?.logoImageUrl ?? null,
+    titleToBe: t`Title of your posting`,
+    companyToBe: company?.companyName || t`Your company`,
+    regionToBe: t`Region`,
+    now,
+  })
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Announcement } from '../../../../contract/announcement.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { closedReasonTexts } from '../../../i18n/labels.ts'
+import { myVerification } from '../../../entities/verification/verification-reading.ts'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
+import classes from './sent-state.module.css'
+
+type Job = Pick<Announcement, 'id' | 'status' | 'periodEnd' | 'closedReason'>
+
+/** What the server says about an announcement, and the next step. */
+export function StandingState({ job }: { job: Job }) {
+  const { i18n, t } = useLingui()
+  const format = useFormat()
+  const until = job.periodEnd === null ? '' : format.date(job.periodEnd)
+  if (job.status === 'IN_PROGRESS')
+    return (
+      <Standing
+        mark={<OutboxMark view="sent">{t`Public`}</OutboxMark>}
+        title={<Trans>Your posting is public</Trans>}
+        ways={
+          <LinkButton to="/recruitment/detail/$id" params={{ id: job.id }}>
+            <Trans>See it as job seekers do</Trans>
+          </LinkButton>
+        }
+      >
+        {until && <Trans>Until {until}</Trans>}
+      </Standing>
+    )
+  if (job.status === 'PAYMENT_DUE')
+    return (
+      <Standing
+        mark={<OutboxMark view="signIn">{t`Waiting for payment`}</OutboxMark>}
+        title={<Trans>Your posting waits for its payment</Trans>}
+        ways={
+          <>
+            <LinkButton to="/payment/localJob" search={{ jobId: job.id }}>
+              <Trans>Pay for the posting</Trans>
+            </LinkButton>
+            <VerifyFirst variant="light" />
+          </>
+        }
+      >
+        <Trans>It becomes public once it is paid for and your business is verified.</Trans>
+      </Standing>
+    )
+  if (job.status === 'IN_REVIEW')
+    return (
+      <Standing
+        mark={<OutboxMark view="signIn">{t`In review`}</OutboxMark>}
+        title={<Trans>Your posting is in review</Trans>}
+        ways={<VerifyFirst />}
+      >
+        <Trans>It becomes public as soon as your business is verified. This page follows.</Trans>
+      </Standing>
+    )
+  return (
+    <Standing mark={null} title={<Trans>Your posting is closed</Trans>} ways={null}>
+      {i18n._(closedReasonTexts[job.closedReason ?? 'EXPIRED'])}
+    </Standing>
+  )
+}
+
+interface StandingProps {
+  mark: ReactNode
+  title: ReactNode
+  ways: ReactNode
+  children: ReactNode
+}
+
+function Standing({ mark, title, ways, children }: StandingProps) {
+  return (
+    <>
+      <div role="status">
+        {mark}
+        <h2>{title}</h2>
+        <p className={classes.words}>{children}</p>
+      </div>
+      <div className={classes.ways}>
+        {ways}
+        <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+          <Trans>My postings</Trans>
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+/** Only where nobody has asked for the verification yet. */
+function VerifyFirst({ variant = 'filled' }: { variant?: 'filled' | 'light' }) {
+  const status = useQuery(myVerification()).data?.data.status
+  if (status !== 'NONE' && status !== 'REFUSED') return null
+  return (
+    <LinkButton to="/mypage/company" variant={variant}>
+      <Trans>Verify the business</Trans>
+    </LinkButton>
+  )
+}

@@ -1,0 +1,45 @@
+import type { AnnouncementValues } from '../form/announcement-values.ts'
+
+/** What belongs together in the eyes of its writer. */
+export const ANNOUNCEMENT_MATTERS = {
+  company: ['companyName', 'businessType'],
+  contact: ['contact'],
+  title: ['title'],
+  sector: ['categories', 'isOtherWork', 'categoryEtc'],
+  keywords: ['keywordTypes'],
+  details: ['details'],
+  picture: ['picture'],
+  place: ['place', 'addressDetails'],
+  time: [
+    'businessHourNegotiable',
+    'businessDivisionStart',
+    'businessHourStart',
+    'businessDivisionEnd',
+    'businessHourEnd',
+  ],
+  days: ['numberOfWorkDays'],
+  period: ['periodType'],
+  pay: ['payType', 'payAmount'],
+  people: ['numberOfPersons', 'gender'],
+  nationalities: ['countryCodes'],
+  promises: ['securePayment', 'visaAvailable', 'onTheWay'],
+  regions: ['localJobRegionIds'],
+} as const satisfies Record<string, readonly (keyof AnnouncementValues)[]>
+
+export type Matter = keyof typeof ANNOUNCEMENT_MATTERS
+
+const MATTERS = Object.keys(ANNOUNCEMENT_MATTERS) as Matter[]
+
+/** The matters in which two versions differ. */
+export const differingMatters = (mine: AnnouncementValues, theirs: AnnouncementValues): Matter[] =>
+  MATTERS.filter((matter) =>
+    ANNOUNCEMENT_MATTERS[matter].some((name) => saidBy(mine, name) !== saidBy(theirs, name)),
+  )
+
+/** One picture has several addresses; which file it is tells. Numbers may be written in several ways. */
+function saidBy(values: AnnouncementValues, name: keyof AnnouncementValues): string {
+  const { picture, contact } = values
+  if (name === 'picture') return picture?.at === 'STORED' ? picture.reference : (picture?.blobId ?? '')
+  if (name === 'contact') return contact.replaceAll(/\D/g, '')
+  return JSON.stringify(values[name])
+}

@@ -1,0 +1,114 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../../i18n/format.ts'
+import {
+  categoryLabels,
+  genderLabels,
+  keywordLabels,
+  payTypeLabels,
+  periodLabels,
+} from '../../../i18n/labels.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Hidden } from '../../../ui/page/page.tsx'
+import { TwoVersions } from '../../../ui/card/two-versions.tsx'
+import { differingMatters, type Matter } from './announcement-versions.ts'
+import type { AnnouncementValues } from '../form/announcement-values.ts'
+import classes from './conflict-note.module.css'
+import { spanOf } from '../form/working-hours.ts'
+
+const names: Record<Matter, MessageDescriptor> = {
+  company: msg`Company`,
+  contact: msg`Phone for applicants`,
+  title: msg`Title`,
+  sector: msg`Kind of work`,
+  keywords: msg`Keywords`,
+  details: msg`Details`,
+  picture: msg`Picture`,
+  place: msg`Place of work`,
+  time: msg`Working hours`,
+  days: msg`Days a week`,
+  period: msg`Period`,
+  pay: msg`Pay`,
+  people: msg`Headcount`,
+  nationalities: msg`Nationalities`,
+  promises: msg`Promises`,
+  regions: msg`Regions it is listed in`,
+}
+
+interface ConflictNoteProps {
+  mine: AnnouncementValues
+  theirs: AnnouncementValues
+  onTheirs: () => void
+}
+
+/** What was written here beside what another tab or device saved meanwhile; the form below holds the first. */
+export function ConflictNote({ mine, theirs, onTheirs }: ConflictNoteProps) {
+  const { i18n, t } = useLingui()
+  const wordsOf = useWords()
+  return (
+    <TwoVersions
+      className={classes.conflict}
+      message={
+        <>
+          <b>
+            <Trans>This posting was changed elsewhere meanwhile</Trans>
+          </b>
+          <p>
+            <Trans>The form holds your version. Saving puts it in place of the other one.</Trans>
+          </p>
+        </>
+      }
+      caption={t`What differs`}
+      heads={{
+        differing: <Hidden>{t`What differs`}</Hidden>,
+        mine: <Trans>Yours</Trans>,
+        theirs: <Trans>The other version</Trans>,
+      }}
+      differences={differingMatters(mine, theirs).map((matter) => ({
+        name: i18n._(names[matter]),
+        mine: wordsOf(matter, mine),
+        theirs: wordsOf(matter, theirs),
+      }))}
+      take={<Trans>Take the other version</Trans>}
+      onTheirs={onTheirs}
+    />
+  )
+}
+
+function useWords(): (matter: Matter, values: AnnouncementValues) => string {
+  const { i18n, t } = useLingui()
+  const format = useFormat()
+  const langCode = useLanguage()
+  return (matter, values) => {
+    const countries = new Intl.DisplayNames([langCode], { type: 'region' })
+    const promises = [
+      values.securePayment && t`Pay guaranteed`,
+      values.visaAvailable && t`Visa support`,
+      values.onTheWay && t`Commuting`,
+    ]
+    const words: Record<Matter, string> = {
+      company: [values.companyName, values.businessType].filter(Boolean).join(' · '),
+      contact: values.contact,
+      title: values.title,
+      sector: values.isOtherWork
+        ? values.categoryEtc
+        : values.categories.map((category) => i18n._(categoryLabels[category])).join(', '),
+      keywords: values.keywordTypes.map((keyword) => i18n._(keywordLabels[keyword])).join(', '),
+      details: values.details,
+      picture: values.picture ? t`Picture` : t`None`,
+      place: [values.place?.address, values.addressDetails].filter(Boolean).join(' '),
+      time: spanOf(values) || t`The hours are settled together`,
+      days: String(values.numberOfWorkDays ?? ''),
+      period: values.periodType ? i18n._(periodLabels[values.periodType]) : '',
+      pay: `${values.payType ? i18n._(payTypeLabels[values.payType]) : ''} ${format.number(Number(values.payAmount))}`,
+      people: `${values.numberOfPersons} · ${i18n._(genderLabels[values.gender])}`,
+      nationalities:
+        values.countryCodes.map((code) => countries.of(code.toUpperCase()) ?? code).join(', ') ||
+        t`Any nationality`,
+      promises: promises.filter((promise) => promise !== false).join(', ') || t`None`,
+      regions: String(values.localJobRegionIds.length),
+    }
+    return words[matter]
+  }
+}

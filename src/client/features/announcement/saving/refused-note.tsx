@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ERROR_STATUS, type ErrorCode } from '../../../../contract/errors.ts'
+import { errorTexts } from '../../../i18n/error-texts.ts'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+
+/** Why the server did not take what was saved. */
+export function RefusedNote({ code }: { code: string }) {
+  const { i18n } = useLingui()
+  return (
+    <AlertMessage>
+      <b>
+        <Trans>This was not taken yet</Trans>
+      </b>
+      <p>{i18n._(errorTexts[isErrorCode(code) ? code : 'INTERNAL'])}</p>
+    </AlertMessage>
+  )
+}
+
+export const isErrorCode = (code: string): code is ErrorCode => code in ERROR_STATUS

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { AnnouncementEdit, AnnouncementForm } from '../../../../contract/announcement-form.ts'
+import { keptBlobId } from '../../../entities/image/picture-value.ts'
+import type { Entry, Receipt } from '../../../offline/outbox/engine/entry.ts'
+import { outboxContents } from '../../../offline/outbox/page-outbox.ts'
+import { type GroupPart, part, sendAll } from '../../../offline/outbox/sending.ts'
+import { bodyOf } from '../form/announcement-body.ts'
+import type { AnnouncementDraft } from '../form/announcement-values.ts'
+import { announcementEntity, sendAnnouncement, sendEdit, uploadPicture } from '../commands.ts'
+
+interface Saving {
+  draft: AnnouncementDraft
+  /** Name of the draft, which goes in the same step. */
+  draftName: string
+  /** Id of the refused entry that this takes the place of. */
+  replaces?: string | undefined
+}
+
+/**
+ * Saves picture and announcement in one step, to be sent in that order. An announcement that is under way or was sent
+ * already is not sent again, however often the button was pressed, in however many tabs.
+ */
+export async function publish({ draft, draftName, replaces }: Saving): Promise<void> {
+  const { key, values } = draft
+  if (replaces === undefined && isUnderWay(key)) return
+  const body = z.parse(AnnouncementForm, bodyOf(values))
+  await sendAll([
+    ...pictureParts(draft),
+    part(sendAnnouncement(key), {
+      body,
+      ...pictureNeeds(draft),
+      ...(replaces === undefined ? {} : { replaces }),
+      draft: draftName,
+      title: { title: body.title, company: body.companyName },
+    }),
+  ])
+}
+
+/** Saves the changes of an announcement, on top of the version that was edited. */
+export async function saveEdit({ draft, draftName, replaces }: Saving, id: string): Promise<void> {
+  const body = z.parse(AnnouncementEdit, bodyOf(draft.values))
+  await sendAll([
+    ...pictureParts(draft),
+    part(sendEdit, {
+      params: { id },
+      body,
+      ...pictureNeeds(draft),
+      ...(draft.etag === undefined ? {} : { ifMatch: draft.etag }),
+      ...(replaces === undefined ? {} : { replaces }),
+      draft: draftName,
+      title: { title: body.title, company: body.companyName },
+    }),
+  ])
+}
+
+/** What became of an announcement that was published from this device. */
+export function publishedAs(
+  contents: { entries: readonly Entry[]; receipts: readonly Receipt[] },
+  key: string,
+): { entry?: Entry; receipt?: Receipt } {
+  const entity = announcementEntity(key)
+  const entry = contents.entries.findLast((each) => each.entity === entity)
+  const receipt = contents.receipts.find((each) => each.entity === entity && each.outcome === 'SENT')
+  return { ...(entry ? { entry } : {}), ...(receipt ? { receipt } : {}) }
+}
+
+function isUnderWay(key: string): boolean {
+  const { entry, receipt } = publishedAs(outboxContents(), key)
+  return receipt !== undefined || entry?.state === 'SENDING' || (entry !== undefined && entry.attempts > 0)
+}
+
+function pictureParts({ key, values }: AnnouncementDraft): GroupPart[] {
+  const blobId = keptBlobId(values.picture)
+  if (blobId === undefined) return []
+  const upload = { parts: { type: 'announcement' }, file: { name: 'file', blobId, fileName: 'picture.jpg' } }
+  const title = { title: values.title.trim(), company: values.companyName.trim() }
+  return [part(uploadPicture(key), { upload, title }, 'picture')]
+}
+
+const pictureNeeds = ({ values }: AnnouncementDraft) =>
+  keptBlobId(values.picture) === undefined
+    ? {}
+    : {
+        needs: ['picture'],
+        fills: [
+          { need: 'picture', take: 'data' as const, into: 'payload' as const, at: ['imageFileDataId'] },
+        ],
+      }

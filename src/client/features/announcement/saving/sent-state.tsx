@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { editAnnouncement } from '../../../../contract/announcement.ts'
+import type { JobStatus } from '../../../../contract/enums.ts'
+import { uploadFile } from '../../../../contract/file.ts'
+import { errorTexts } from '../../../i18n/error-texts.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { ConfirmContact } from '../../../entities/email-link/confirm-contact.tsx'
+import { outboxViews } from '../../../entities/outbox/outbox-views.ts'
+import { useSession } from '../../../api/session.ts'
+import type { Entry } from '../../../offline/outbox/engine/entry.ts'
+import { shownState, useOutbox } from '../../../offline/outbox/use-outbox.ts'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { JobCard } from '../../../entities/job/job-card.tsx'
+import { OutboxMark, type OutboxView } from '../../../entities/outbox/outbox-mark.tsx'
+import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { announcementById } from '../queries.ts'
+import { isErrorCode } from './refused-note.tsx'
+import { publishedAs } from './save-announcement.ts'
+import classes from './sent-state.module.css'
+import { StandingState } from './announcement-status.tsx'
+
+/** How an announcement stands that was saved here: on this phone, on its way, refused, or with the server. */
+export function SentState({ announcementKey }: { announcementKey: string }) {
+  const { entries, sent } = useOutbox()
+  const { entry, receipt } = publishedAs({ entries, receipts: sent }, announcementKey)
+  if (entry) return <Unsent entry={entry} entries={entries} />
+  const id = receipt && idOf(receipt.data)
+  if (id !== undefined) return <Arrived id={id} />
+  return (
+    <EmptyState
+      title={<Trans>Nothing is on its way</Trans>}
+      action={
+        <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+          <Trans>My postings</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>All your postings are on their page.</Trans>
+    </EmptyState>
+  )
+}
+
+function idOf(data: unknown): string | undefined {
+  const id: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'id') : undefined
+  return typeof id === 'string' ? id : undefined
+}
+
+function Unsent({ entry, entries }: { entry: Entry; entries: readonly Entry[] }) {
+  const { i18n, t } = useLingui()
+  const signedIn = useSession() !== null
+  const upload = entries.find((each) => each.operation === uploadFile.name && entry.needs.includes(each.id))
+  const state = shownState(entry, signedIn)
+  const code = entry.trouble?.code ?? ''
+  const parts: { name: string; view: OutboxView }[] = [
+    ...(upload ? [{ name: t`Picture`, view: outboxViews[shownState(upload, signedIn)] }] : []),
+    { name: t`Posting`, view: outboxViews[state] },
+  ]
+  return (
+    <section className={classes.state}>
+      <h2 lang="ko">{entry.title['title']}</h2>
+      <ul className={classes.parts} aria-live="polite">
+        {parts.map(({ name, view }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <OutboxMark view={view} />
+          </li>
+        ))}
+      </ul>
+      {state === 'ATTENTION' ? (
+        <>
+          <p role="alert">{i18n._(errorTexts[isErrorCode(code) ? code : 'INTERNAL'])}</p>
+          {code === 'CONTACT_UNCONFIRMED' && <ConfirmContact />}
+          <Mend entry={entry} />
+        </>
+      ) : (
+        <p className={classes.words}>
+          {state === 'SIGN_IN' ? (
+            <Trans>It is safe on this phone and goes out as soon as you have signed in again.</Trans>
+          ) : (
+            <Trans>It is safe on this phone and goes out by itself. You can leave this page.</Trans>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Where a refused one can be put right: the type where the free one is used up, else the form. */
+function Mend({ entry }: { entry: Entry }) {
+  const id = entry.operation === editAnnouncement.name ? entry.params['id'] : undefined
+  const search = id === undefined ? { entry: entry.id } : { id }
+  return (
+    <div className={classes.ways}>
+      {entry.trouble?.code === 'LIFE_USED' && (
+        <LinkButton to="/anoouncementType" search={search}>
+          <Trans>Choose another type</Trans>
+        </LinkButton>
+      )}
+      <LinkButton
+        to="/writeAnnouncement"
+        search={search}
+        variant={entry.trouble?.code === 'LIFE_USED' ? 'light' : 'filled'}
+      >
+        <Trans>Change the posting</Trans>
+      </LinkButton>
+      <LinkButton to="/outbox" variant="subtle">
+        <Trans>Outbox</Trans>
+      </LinkButton>
+    </div>
+  )
+}
+
+/** How often a status is asked for that others change: an operator, a payment. */
+const ASK_AGAIN = 15_000
+
+const isWaiting = (status: JobStatus | undefined) => status === 'IN_REVIEW' || status === 'PAYMENT_DUE'
+
+function Arrived({ id }: { id: string }) {
+  const result = useQuery({
+    ...announcementById(id, useLanguage()),
+    refetchInterval: ({ state }) => (isWaiting(state.data?.data.status) ? ASK_AGAIN : false),
+  })
+  const job = result.data?.data
+  if (!job)
+    return result.isFetching ? (
+      <LoadingBlocks rows={2} form="text" />
+    ) : (
+      <EmptyState
+        title={<Trans>Your posting has arrived</Trans>}
+        action={
+          <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+            <Trans>My postings</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>How it stands shows as soon as you are connected.</Trans>
+      </EmptyState>
+    )
+  const form = { PREMIUM: 'premium', GRAND: 'grand', LOCAL: 'local', LIFE: 'local' } as const
+  return (
+    <section className={classes.state}>
+      <StandingState job={job} />
+      <div className={classes.card} inert={job.status !== 'IN_PROGRESS'}>
+        <JobCard job={job} form={form[job.productType]} />
+      </div>
+    </section>
+  )
+}

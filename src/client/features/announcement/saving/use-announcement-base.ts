@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AnnouncementEdit, AnnouncementForm } from '../../../../contract/announcement-form.ts'
+import { Announcement, editAnnouncement, publishAnnouncement } from '../../../../contract/announcement.ts'
+import type { Company, Verification } from '../../../../contract/employer.ts'
+import { uploadFile } from '../../../../contract/file.ts'
+import * as z from 'zod/mini'
+import { currentLanguage } from '../../../i18n/activate-language.ts'
+import { myCompany } from '../../../entities/company/company-query.ts'
+import { type FieldTroubles, troublesOf } from '../../../forms/field-errors.ts'
+import type { PictureValue } from '../../../entities/image/picture-value.ts'
+import { myVerification } from '../../../entities/verification/verification-reading.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { blobIdsOf, type Entry, needsAttention } from '../../../offline/outbox/engine/entry.ts'
+import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
+import { valuesOf, valuesOfStored } from '../form/announcement-body.ts'
+import { atOwnFields } from '../form/announcement-check.ts'
+import type { AnnouncementSearch } from '../form/announcement-search.ts'
+import {
+  type AnnouncementDraft,
+  type AnnouncementValues,
+  EMPTY_ANNOUNCEMENT,
+} from '../form/announcement-values.ts'
+import { announcementEntity } from '../commands.ts'
+import { announcementById } from '../queries.ts'
+import { usePatience } from '../../../forms/use-time-window.ts'
+
+export interface AnnouncementBase {
+  state: 'LOADING' | 'READY' | 'GONE' | 'FAILED'
+  draft: AnnouncementDraft
+  /** Id of the refused entry that is being mended. */
+  replaces?: string
+  /** Why the server did not take it, by field of the form, and in all. */
+  troubles: FieldTroubles
+  code?: string
+  /** What the server has now, which another tab or device may have saved meanwhile. */
+  stored?: { etag: string; values: AnnouncementValues }
+  retry: () => void
+}
+
+const PATIENCE = 3_000
+
+/** What the form begins with where there is no draft: what waits in the outbox, what the server has, or nothing. */
+export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBase {
+  const [newKey] = useState(() => crypto.randomUUID())
+  const stored = useQuery({
+    ...announcementById(search.id ?? '', currentLanguage()),
+    enabled: search.id !== undefined,
+  })
+  const isNew = search.id === undefined && search.entry === undefined
+  const company = useQuery({ ...myCompany(), enabled: isNew })
+  const verification = useQuery({ ...myVerification(), enabled: isNew })
+  const isPatient = usePatience(PATIENCE)
+  // Asked again, it must not take away a form that is open.
+  const isCompanyAwaited = isPatient && [company, verification].some(isAwaited)
+  const { entries } = useOutbox()
+  const entry = unsentOf(entries, search)
+  const waiting = entry && valuesOfEntry(entry, entries, stored.data?.data.productType)
+  const values =
+    waiting ??
+    (stored.data ? valuesOfStored(stored.data.data) : startOf(company.data?.data, verification.data?.data))
+  const etag = entry?.ifMatch ?? stored.data?.etag
+  const isRefused = entry !== undefined && needsAttention(entry)
+  return {
+    state: isNew ? (isCompanyAwaited ? 'LOADING' : 'READY') : stateOf(entry, search, stored, isPatient),
+    draft: {
+      key: search.id ?? entry?.entity.slice(announcementEntity('').length) ?? newKey,
+      values,
+      ...(etag === undefined ? {} : { etag }),
+    },
+    ...(isRefused ? { replaces: entry.id } : {}),
+    troubles: {
+      ...atOwnFields(troublesOf(entry?.trouble?.fields ?? [])),
+      ...(entry && uploadOf(entry, entries)?.trouble ? { picture: 'INVALID' as const } : {}),
+    },
+    ...(entry?.trouble ? { code: entry.trouble.code } : {}),
+    ...storedOf(entry, stored.data),
+    retry: () => void stored.refetch(),
+  }
+}
+
+interface StoredResult {
+  data: unknown
+  error: Error | null
+  isLoading: boolean
+  isFetching: boolean
+  isFetchedAfterMount: boolean
+}
+
+function stateOf(
+  entry: Entry | undefined,
+  { id }: AnnouncementSearch,
+  stored: StoredResult,
+  isPatient: boolean,
+): AnnouncementBase['state'] {
+  if (id === undefined) return entry ? 'READY' : 'GONE'
+  if (isPatient && stored.isFetching && !stored.isFetchedAfterMount) return 'LOADING'
+  if (stored.data) return 'READY'
+  if (stored.isLoading) return 'LOADING'
+  return stored.error instanceof ApiProblem && stored.error.status < 500 ? 'GONE' : 'FAILED'
+}
+
+function unsentOf(entries: readonly Entry[], { id, entry }: AnnouncementSearch): Entry | undefined {
+  if (id !== undefined)
+    return entries.findLast(
+      (each) => each.entity === announcementEntity(id) && each.operation === editAnnouncement.name,
+    )
+  return entries.find((each) => each.id === entry && each.operation === publishAnnouncement.name)
+}
+
+const isAwaited = (result: { isLoading: boolean; errorUpdateCount: number }) =>
+  result.isLoading && result.errorUpdateCount === 0
+
+const startOf = (
+  company: Pick<Company, 'companyName' | 'businessType'> | undefined,
+  verification: Pick<Verification, 'businessName'> | undefined,
+): AnnouncementValues => ({
+  ...EMPTY_ANNOUNCEMENT,
+  companyName: company?.companyName || (verification?.businessName ?? ''),
+  businessType: company?.businessType ?? '',
+})
+
+function valuesOfEntry(
+  entry: Entry,
+  entries: readonly Entry[],
+  productType: AnnouncementValues['productType'] | undefined,
+): AnnouncementValues | undefined {
+  if (entry.payload.kind !== 'json') return undefined
+  const { value } = entry.payload
+  const picture = pictureOf(entry, entries)
+  const whole = z.safeParse(AnnouncementForm, value).data
+  if (whole) return valuesOf(whole, picture ?? storedPicture(whole.imageFileDataId))
+  const edit = z.safeParse(AnnouncementEdit, value).data
+  if (!edit || !productType) return undefined
+  return valuesOf({ ...edit, productType }, picture ?? storedPicture(edit.imageFileDataId))
+}
+
+const storedPicture = (reference: string | null): PictureValue | null =>
+  reference === null ? null : { at: 'STORED', reference, url: `/files/${reference}` }
+
+/** The picture that is still to be sent with an entry. */
+function pictureOf(entry: Entry, entries: readonly Entry[]): PictureValue | undefined {
+  const upload = uploadOf(entry, entries)
+  const [blobId] = upload ? blobIdsOf(upload.payload) : []
+  return blobId === undefined ? undefined : { at: 'KEPT', blobId }
+}
+
+const uploadOf = (entry: Entry, entries: readonly Entry[]) =>
+  entries.find((each) => each.operation === uploadFile.name && entry.needs.includes(each.id))
+
+/** The newer of what the refusal told and what was read since. */
+function storedOf(
+  entry: Entry | undefined,
+  read: { data: Announcement; etag?: string } | undefined,
+): Pick<AnnouncementBase, 'stored'> {
+  const { theirs, etag } = entry?.trouble ?? {}
+  const told = z.safeParse(Announcement, theirs).data
+  if (told && etag !== undefined) return { stored: { etag, values: valuesOfStored(told) } }
+  if (read?.etag === undefined) return {}
+  return { stored: { etag: read.etag, values: valuesOfStored(read.data) } }
+}

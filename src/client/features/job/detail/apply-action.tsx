@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, useState } from 'react'
+import { applyToJob } from '../../../../contract/application.ts'
+import { APPLICATION_STATUSES } from '../../../../contract/enums.ts'
+import { ERROR_STATUS, type ErrorCode } from '../../../../contract/errors.ts'
+import type { JobCard, JobDetail } from '../../../../contract/job.ts'
+import { errorTexts } from '../../../i18n/error-texts.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { applicationStatusLabels } from '../../../i18n/labels.ts'
+import { offerAlerts } from '../../../entities/notification/alerts-offer.ts'
+import { outboxViews } from '../../../entities/outbox/outbox-views.ts'
+import { SaveTrouble } from '../../../entities/outbox/save-error.tsx'
+import { useMemberId, useSession } from '../../../api/session.ts'
+import { useSend } from '../../../offline/outbox/sending.ts'
+import { type Unsent, useUnsent } from '../../../offline/outbox/use-outbox.ts'
+import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { Optional } from '../../../ui/field/optional.tsx'
+import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
+import classes from './apply-action.module.css'
+import { apply, applicationEntity } from '../commands.ts'
+
+const WithdrawSheet = lazy(() =>
+  import('../saved/withdraw-sheet.tsx').then((module) => ({ default: module.WithdrawSheet })),
+)
+
+/** A card knows only that there is an application, the whole posting also which. */
+type ApplicableJob = JobCard & Partial<Pick<JobDetail, 'application'>>
+
+interface ApplyActionProps {
+  job: ApplicableJob
+  /** For when the job's data speaks (lib/reading.ts). */
+  seenAt: number
+}
+
+/** Apply, or how the application stands, sent or not. */
+export function ApplyAction({ job, seenAt }: ApplyActionProps) {
+  const session = useSession()
+  const memberId = useMemberId()
+  const unsent = useUnsent()(applicationEntity(job), seenAt)
+  if (session && session.role !== 'EMPLOYEE') return null
+  if (unsent && unsent.state !== 'SENT') return <Queued jobId={job.id} unsent={unsent} />
+  const applied = unsent ? unsent.operation === applyToJob.name : job.apply
+  if (applied) return <Applied job={job} />
+  if (job.status === 'CLOSED') return null
+  if (memberId === null)
+    return (
+      <LinkButton full to="/signIn" search={{ redirect: `/recruitment/detail/${job.id}` }}>
+        <Trans>Apply</Trans>
+      </LinkButton>
+    )
+  return <Apply job={job} />
+}
+
+function Apply({ job }: { job: ApplicableJob }) {
+  const { mutate, isPending, error } = useSend(apply)
+  const send = () => {
+    mutate({ params: { id: job.id }, title: { title: job.title, company: job.companyName } })
+    offerAlerts()
+  }
+  return (
+    <div className={classes.apply}>
+      <SaveTrouble error={error} />
+      <Button full disabled={isPending} onClick={send}>
+        <Trans>Apply</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** The state stands in the button's place; what needs the member says why and where to go. */
+function Queued({ jobId, unsent }: { jobId: string; unsent: Unsent }) {
+  const { i18n, t } = useLingui()
+  const code = unsent.trouble?.code
+  const withdrawing = unsent.operation !== applyToJob.name
+  return (
+    <div className={classes.state} data-view={outboxViews[unsent.state]}>
+      <div>
+        <OutboxMark view={outboxViews[unsent.state]} />
+        <p>
+          {unsent.state === 'ATTENTION' && isErrorCode(code)
+            ? i18n._(errorTexts[code])
+            : withdrawing
+              ? t`The application will be withdrawn.`
+              : t`The application is sent as soon as it can be.`}
+        </p>
+      </div>
+      {code === 'RESUME_MISSING' ? (
+        <LinkButton to="/writeResume" search={{ jobId }} variant="light" size="sm">
+          <Trans>Write resume</Trans>
+        </LinkButton>
+      ) : (
+        <LinkButton to="/outbox" variant="subtle" size="sm">
+          <Trans>See</Trans>
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+const isErrorCode = (code: string | undefined): code is ErrorCode =>
+  code !== undefined && code in ERROR_STATUS
+
+function Applied({ job }: { job: ApplicableJob }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  // Undefined until it was asked for the first time: the sheet comes then.
+  const [leaving, setLeaving] = useState<boolean>()
+  const status = APPLICATION_STATUSES.find((known) => known === job.application?.status) ?? 'SENT'
+  return (
+    <div className={classes.state}>
+      <p>
+        <b>{i18n._(applicationStatusLabels[status])}</b>
+        {job.application && (
+          <time dateTime={job.application.createdDate}> {format.date(job.application.createdDate)}</time>
+        )}
+      </p>
+      {status === 'SENT' && job.application && (
+        <Button variant="subtle" size="sm" onClick={() => setLeaving(true)}>
+          <Trans>Withdraw</Trans>
+        </Button>
+      )}
+      {leaving !== undefined && (
+        <Optional>
+          <WithdrawSheet job={leaving ? job : undefined} onClose={() => setLeaving(false)} />
+        </Optional>
+      )}
+    </div>
+  )
+}

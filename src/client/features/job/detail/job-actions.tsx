@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { JobCard, JobDetail } from '../../../../contract/job.ts'
+import { Bookmark } from '../../../entities/job/favorite-toggle.tsx'
+import { type Shared, sharePage } from '../../../browser/share-page.ts'
+import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
+import { ActionBar } from '../../../ui/page/action-bar.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { AnchorButton } from '../../../ui/button/button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { CallIcon, ShareIcon } from '../../../ui/icon/screen-icons.tsx'
+import { ApplyAction } from './apply-action.tsx'
+import { applicationEntity } from '../commands.ts'
+import classes from './job-actions.module.css'
+
+interface JobActionsProps {
+  job: JobDetail
+  seenAt: number
+}
+
+/** Call and apply. A closed job takes neither, but what the member sent to it still has its say. */
+export function JobActions({ job, seenAt }: JobActionsProps) {
+  const unsent = useUnsent()(applicationEntity(job), seenAt)
+  if (job.status === 'CLOSED' && job.application === null && !unsent) return null
+  return (
+    <ActionBar>
+      <div className={classes.actions}>
+        {job.status !== 'CLOSED' && (
+          <AnchorButton
+            className={classes.call}
+            variant="outline"
+            icon={CallIcon}
+            href={`tel:${job.contact}`}
+          >
+            <Trans>Call</Trans>
+          </AnchorButton>
+        )}
+        <div className={classes.apply}>
+          <ApplyAction job={job} seenAt={seenAt} />
+        </div>
+      </div>
+    </ActionBar>
+  )
+}
+
+/** Share and bookmark. */
+export function JobTools({ job, seenAt }: { job: JobCard; seenAt: number }) {
+  const { t } = useLingui()
+  const [shared, setShared] = useState<Shared>()
+  const share = async () => {
+    setShared(undefined)
+    setShared(await sharePage({ title: job.title, url: window.location.href }))
+  }
+  return (
+    <div className={classes.tools}>
+      <IconButton icon={ShareIcon} label={t`Share`} onClick={() => void share()} />
+      <Bookmark job={job} seenAt={seenAt} />
+      {(shared === 'COPIED' || shared === 'FAILED') && (
+        <div className={classes.told}>
+          <AlertMessage kind={shared === 'COPIED' ? 'done' : 'attention'}>
+            {shared === 'COPIED' ? <Trans>The link has been copied</Trans> : <Trans>copy failed</Trans>}
+          </AlertMessage>
+        </div>
+      )}
+    </div>
+  )
+}

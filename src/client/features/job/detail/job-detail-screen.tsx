@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { JobDetail } from '../../../../contract/job.ts'
+import { errorTexts } from '../../../i18n/error-texts.ts'
+import { closedReasonTexts } from '../../../i18n/labels.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { AsOfNote } from '../../../entities/answer/stale-note.tsx'
+import { jobById } from '../../../entities/job/job-query.ts'
+import { ListTrouble } from '../../../entities/answer/list-error.tsx'
+import { live } from '../../../api/live-query.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { seenAt } from '../../../api/query-for.ts'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { InnerHeader } from '../../../ui/page/inner-header.tsx'
+import { PageColumn } from '../../../ui/page/page.tsx'
+import { Pay } from '../../../entities/job/pay.tsx'
+import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { useTitle } from '../../../ui/page/use-title.ts'
+import { FindJobs } from '../search/find-jobs.tsx'
+import { JobActions, JobTools } from './job-actions.tsx'
+import { JobCompany } from '../../../entities/job/job-company.tsx'
+import { JobConditions } from '../../../entities/job/job-conditions.tsx'
+import { JobDescription } from '../../../entities/job/job-description.tsx'
+import classes from './job-detail-screen.module.css'
+import { JobHead } from '../../../entities/job/job-head.tsx'
+import { JobPreview } from '../search/job-preview.tsx'
+import { JobPlace } from '../../../entities/job/job-place.tsx'
+import { JobPromises } from '../../../entities/job/job-promises.tsx'
+import { PayBar } from '../../../entities/job/pay-bar.tsx'
+import { withNewerFacts } from './newer-facts.ts'
+import { type KnownCard, useKnownCard } from './use-known-card.ts'
+import { WeekStrip } from '../../../entities/job/week-strip.tsx'
+
+interface JobDetailScreenProps {
+  id: string
+  /** At the end of the posting. */
+  report: ReactNode
+}
+
+export function JobDetailScreen({ id, report }: JobDetailScreenProps) {
+  const result = useQuery({ ...jobById(id, useLanguage()), ...live })
+  const card = useKnownCard(id)
+  const job = result.data && withNewerFacts(result.data.data, seenAt(result), seenCard(card))
+  const preview = isGone(result.error) ? undefined : card
+  const known = job ?? preview?.job
+  useTitle((job ?? card?.job)?.title)
+  return (
+    <>
+      <InnerHeader up="/recruitInfo">
+        {known && (
+          <span className={classes.phoneTools}>
+            <JobTools job={known} seenAt={seenAt(job ? result : (preview?.result ?? {}))} />
+          </span>
+        )}
+      </InnerHeader>
+      <PageColumn>
+        {job ? (
+          <Job job={job} seenAt={seenAt(result)} note={<AsOfNote result={result} />} report={report} />
+        ) : preview ? (
+          <JobPreview card={preview} isMissing={!result.isFetching} onRetry={() => void result.refetch()} />
+        ) : result.error ? (
+          <NoJob error={result.error} onRetry={() => void result.refetch()} />
+        ) : (
+          <LoadingBlocks rows={4} form="text" />
+        )}
+      </PageColumn>
+    </>
+  )
+}
+
+const seenCard = (card: KnownCard | undefined) => card && { job: card.job, seenAt: seenAt(card.result) }
+
+interface JobProps {
+  job: JobDetail
+  seenAt: number
+  note: ReactNode
+  report: ReactNode
+}
+
+function Job({ job, seenAt: seen, note, report }: JobProps) {
+  const { i18n } = useLingui()
+  return (
+    <div className={classes.job}>
+      <article className={classes.main}>
+        {note}
+        {job.status === 'CLOSED' && (
+          <div className={classes.closed}>
+            <AlertMessage kind="info">
+              {i18n._(job.closedReason ? closedReasonTexts[job.closedReason] : errorTexts.JOB_CLOSED)}
+            </AlertMessage>
+          </div>
+        )}
+        <JobHead job={job} />
+        <div className={classes.band} />
+        <PayBar job={job} />
+        <WeekStrip job={job} />
+        <JobConditions job={job} />
+        <JobPromises job={job} />
+        <JobDescription job={job} />
+        <JobPlace job={job} />
+        <JobCompany job={job} />
+        {report}
+      </article>
+      <aside className={classes.aside}>
+        <div className={classes.summary}>
+          <p className={classes.name} lang="ko">
+            {job.title}
+          </p>
+          <Pay job={job} />
+        </div>
+        <JobActions job={job} seenAt={seen} />
+        <div className={classes.desktopTools}>
+          <JobTools job={job} seenAt={seen} />
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** There is no such job, or it cannot be one. */
+const isGone = (error: Error | null): boolean =>
+  error instanceof ApiProblem && [400, 404, 410].includes(error.status)
+
+function NoJob({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (isGone(error))
+    return (
+      <ErrorState as="h1" title={<Trans>There is no such job</Trans>} action={<FindJobs />}>
+        <Trans>The job may have been taken down, or the address was cut.</Trans>
+      </ErrorState>
+    )
+  return (
+    <ListTrouble as="h1" error={error} title={<Trans>The job could not be loaded</Trans>} onRetry={onRetry} />
+  )
+}

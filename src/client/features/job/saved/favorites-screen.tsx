@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { favoriteJob } from '../../../../contract/job.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Bookmark } from '../../../entities/job/favorite-toggle.tsx'
+import { live } from '../../../api/live-query.ts'
+import { seenAt } from '../../../api/query-for.ts'
+import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
+import { InnerHeader } from '../../../ui/page/inner-header.tsx'
+import { JobCard } from '../../../entities/job/job-card.tsx'
+import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
+import { PageColumn } from '../../../ui/page/page.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { useTitle } from '../../../ui/page/use-title.ts'
+import { FindJobs } from '../search/find-jobs.tsx'
+import { MyJobList } from './my-job-list.tsx'
+import { favoritesPage } from './my-job-queries.ts'
+import { UnsentJobCard } from './unsent-job-card.tsx'
+import { missingFrom } from './unsent-jobs.ts'
+import { useKeptWhole } from './use-kept-whole.ts'
+
+/** Bookmarked jobs, latest first; @param page one-based */
+export function FavoritesScreen({ page }: { page: number }) {
+  const { t } = useLingui()
+  const outbox = useOutbox()
+  const result = useQuery({
+    ...favoritesPage(page, useLanguage()),
+    ...live,
+    placeholderData: keepPreviousData,
+  })
+  const listed = result.data?.data.map((job) => job.id) ?? []
+  const missing =
+    page === 1 ? missingFrom(listed, outbox, { operation: favoriteJob.name, seenAt: seenAt(result) }) : []
+  useKeptWhole(result.data)
+  useTitle(t`Favorites`)
+  return (
+    <>
+      <InnerHeader title={<Trans>Favorites</Trans>} up="/home" />
+      <PageColumn>
+        <MyJobList
+          page={page}
+          result={result}
+          before={missing.map((job) => (
+            <UnsentJobCard key={job.jobId} job={job}>
+              <OutboxMark view="saved" />
+            </UnsentJobCard>
+          ))}
+          rows={(result.data?.data ?? []).map((job) => (
+            <JobCard
+              key={job.id}
+              job={job}
+              form="local"
+              headingLevel="h2"
+              bookmark={<Bookmark job={job} seenAt={seenAt(result)} />}
+            />
+          ))}
+          empty={<NoFavorites />}
+          trouble={<Trans>The favorites could not be loaded</Trans>}
+          pagerLabel={t`Pages of favorites`}
+        />
+      </PageColumn>
+    </>
+  )
+}
+
+function NoFavorites() {
+  return (
+    <EmptyState title={<Trans>You have no favorites yet</Trans>} action={<FindJobs />}>
+      <Trans>Press the bookmark of a job: it is kept here, and can be read without a network.</Trans>
+    </EmptyState>
+  )
+}

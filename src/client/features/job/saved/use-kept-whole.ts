@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { JobCard } from '../../../../contract/job.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { jobById } from '../../../entities/job/job-query.ts'
+import { type Reading, seenAt } from '../../../api/query-for.ts'
+import { keepWhole } from '../../../offline/cache/keep-whole.ts'
+import { isOutdatedBy } from '../detail/newer-facts.ts'
+
+/**
+ * Reads the pages of these jobs onto the device, one after the other, so that each opens without a network; again where
+ * the list knows it otherwise than the page that was kept.
+ */
+export function useKeptWhole(list: Reading<readonly JobCard[]> | undefined): void {
+  const queries = useQueryClient()
+  const langCode = useLanguage()
+  useEffect(() => {
+    if (!list) return undefined
+    let current = true
+    const known = seenAt({ data: list })
+    const keep = async () => {
+      for (const job of list.data) {
+        if (!current) return
+        await keepWhole(queries, {
+          query: jobById(job.id, langCode),
+          imagesOf: ({ data }) => [data.imageUrl, data.logoImageUrl],
+          isOutdated: (kept) => isOutdatedBy(kept.data, seenAt({ data: kept }), { job, seenAt: known }),
+        })
+      }
+    }
+    void keep()
+    return () => {
+      current = false
+    }
+  }, [queries, langCode, list])
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import type { JobCard } from '../../../../contract/job.ts'
+import { SaveTrouble } from '../../../entities/outbox/save-error.tsx'
+import { useSend } from '../../../offline/outbox/sending.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { withdraw } from '../commands.ts'
+import classes from './withdraw-sheet.module.css'
+
+interface WithdrawSheetProps {
+  /** Undefined: closed. */
+  job: Pick<JobCard, 'id' | 'title' | 'companyName'> | undefined
+  onClose: () => void
+}
+
+/** One more press before an application is taken back. */
+export function WithdrawSheet({ job, onClose }: WithdrawSheetProps) {
+  const { mutate, error, reset } = useSend(withdraw)
+  const leave = () => {
+    reset()
+    onClose()
+  }
+  const confirm = () => {
+    if (!job) return
+    const title = { title: job.title, company: job.companyName }
+    mutate({ params: { id: job.id }, title }, { onSuccess: onClose })
+  }
+  return (
+    <Sheet open={job !== undefined} onClose={leave} title={<Trans>Withdraw this application?</Trans>} fit>
+      <div className={classes.content}>
+        <p lang="ko">
+          {job?.companyName} · {job?.title}
+        </p>
+        <p>
+          <Trans>The company no longer sees it. You can apply again as long as the job is open.</Trans>
+        </p>
+        <SaveTrouble error={error} />
+        <Button full onClick={confirm}>
+          <Trans>Withdraw</Trans>
+        </Button>
+        <Button full variant="subtle" onClick={leave}>
+          <Trans>Keep it</Trans>
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { JOB_CATEGORIES, JOB_KEYWORDS } from '../../../../contract/enums.ts'
+import { categoryLabels, keywordLabels } from '../../../i18n/labels.ts'
+import { Chip } from '../../../ui/choice/chip.tsx'
+import classes from './choice-sheets.module.css'
+import { FilterSheet } from './filter-sheet.tsx'
+import type { FilterSheetProps } from './filter-sheets.tsx'
+import { narrowed, partsOf, toggled } from './job-search.ts'
+
+/** Sectors, as many as wanted. */
+export function WorkSheet({ search, leave }: FilterSheetProps) {
+  const { i18n } = useLingui()
+  const [chosen, setChosen] = useState(search.jobCategories)
+  return (
+    <FilterSheet
+      fit
+      title={<Trans>Work</Trans>}
+      search={search}
+      draft={narrowed(search, { jobCategories: chosen })}
+      leave={leave}
+      onClear={() => setChosen(undefined)}
+    >
+      <div className={classes.chips}>
+        {JOB_CATEGORIES.map((category) => (
+          <Chip
+            key={category}
+            active={partsOf(chosen).includes(category)}
+            onClick={() => setChosen(toggled(chosen, category))}
+          >
+            {i18n._(categoryLabels[category])}
+          </Chip>
+        ))}
+      </div>
+    </FilterSheet>
+  )
+}
+
+/** One benefit at a time (specification, job search). */
+export function BenefitSheet({ search, leave }: FilterSheetProps) {
+  const { i18n } = useLingui()
+  const [chosen, setChosen] = useState(search.keywordType)
+  return (
+    <FilterSheet
+      fit
+      title={<Trans>Benefits</Trans>}
+      search={search}
+      draft={narrowed(search, { keywordType: chosen })}
+      leave={leave}
+      onClear={() => setChosen(undefined)}
+    >
+      <div className={classes.chips}>
+        {JOB_KEYWORDS.map((keyword) => (
+          <Chip
+            key={keyword}
+            active={chosen === keyword}
+            onClick={() => setChosen(chosen === keyword ? undefined : keyword)}
+          >
+            {i18n._(keywordLabels[keyword])}
+          </Chip>
+        ))}
+      </div>
+    </FilterSheet>
+  )
+}

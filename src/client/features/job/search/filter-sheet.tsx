@@ -1,0 +1,82 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import classes from './filter-sheet.module.css'
+import type { FilterSheetProps } from './filter-sheets.tsx'
+import { filterOf, type JobSearch, listOf } from './job-search.ts'
+import { countFor } from '../queries.ts'
+
+interface FilterSheetFrameProps extends FilterSheetProps {
+  title: ReactNode
+  /** The search as it would be with what is chosen here. */
+  draft: JobSearch
+  onClear: () => void
+  /** Above the buttons: what is chosen. */
+  chosen?: ReactNode
+  fit?: boolean
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A sheet whose button says how many jobs the choice would show. */
+export function FilterSheet({
+  title,
+  search,
+  draft,
+  leave,
+  onClear,
+  chosen,
+  fit,
+  wide,
+  children,
+}: FilterSheetFrameProps) {
+  const { count, isAsked } = useCount(draft)
+  const format = useFormat()
+  const shown = count === undefined ? '' : format.number(count)
+  return (
+    <Sheet
+      open
+      fit={fit}
+      wide={wide}
+      title={title}
+      onClose={() => leave(search)}
+      footer={
+        <div className={classes.foot}>
+          {chosen}
+          <div className={classes.buttons}>
+            <Button variant="outline" onClick={onClear}>
+              <Trans>Clear</Trans>
+            </Button>
+            <span className={classes.show} aria-live="polite" aria-busy={isAsked}>
+              <Button full onClick={() => leave(draft)}>
+                {count === undefined ? (
+                  <Trans>Show jobs</Trans>
+                ) : (
+                  <Plural value={count} one={`Show ${shown} job`} other={`Show ${shown} jobs`} />
+                )}
+              </Button>
+            </span>
+          </div>
+        </div>
+      }
+    >
+      {children}
+    </Sheet>
+  )
+}
+
+/** How many jobs the choice shows; unknown while it is asked for: the number of the former choice would be wrong. */
+function useCount(draft: JobSearch): { count: number | undefined; isAsked: boolean } {
+  const langCode = useLanguage()
+  const { filter } = filterOf(draft, listOf(draft), langCode)
+  const empty = filterOf({}, 'local', langCode).filter
+  const wanted = filter ?? empty
+  if (!wanted) throw new Error('an empty search always fits')
+  const result = useQuery({ ...countFor(wanted), placeholderData: undefined, enabled: filter !== undefined })
+  const count = filter && result.data?.totalCount
+  return { count, isAsked: count === undefined && result.isFetching }
+}

@@ -1,0 +1,39 @@
+import { lazy, memo } from 'react'
+import type { JobSearch } from './job-search.ts'
+import type { GoToSearch } from './job-search-screen.tsx'
+import { Optional } from '../../../ui/field/optional.tsx'
+
+const RegionSheet = lazy(() =>
+  import('./region-sheet.tsx').then((module) => ({ default: module.RegionSheet })),
+)
+const WorkSheet = lazy(() => import('./choice-sheets.tsx').then((module) => ({ default: module.WorkSheet })))
+const BenefitSheet = lazy(() =>
+  import('./choice-sheets.tsx').then((module) => ({ default: module.BenefitSheet })),
+)
+const PaySheet = lazy(() => import('./pay-sheet.tsx').then((module) => ({ default: module.PaySheet })))
+
+const sheets = { region: RegionSheet, work: WorkSheet, benefit: BenefitSheet, pay: PaySheet }
+
+export interface FilterSheetProps {
+  search: JobSearch
+  /** Leaves the sheet with this search, or as it was. */
+  leave: (search: JobSearch) => void
+}
+
+/** The sheet that the address asks for; their code comes with the first one. */
+export const FilterSheets = memo(function FilterSheets({
+  search,
+  go,
+}: {
+  search: JobSearch
+  go: GoToSearch
+}) {
+  const name = Object.keys(sheets).find((each): each is keyof typeof sheets => each === search.open)
+  if (!name) return null
+  const OpenSheet = sheets[name]
+  return (
+    <Optional>
+      <OpenSheet search={search} leave={(next) => go({ ...next, open: undefined }, { replace: true })} />
+    </Optional>
+  )
+})

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { AsOfNote } from '../../../entities/answer/stale-note.tsx'
+import { seenAt } from '../../../api/query-for.ts'
+import { ActionBar } from '../../../ui/page/action-bar.tsx'
+import { Section } from '../../../ui/page/page.tsx'
+import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { ApplyAction } from '../detail/apply-action.tsx'
+import actions from '../detail/job-actions.module.css'
+import classes from '../detail/job-detail-screen.module.css'
+import { JobTools } from '../detail/job-actions.tsx'
+import { JobHead } from '../../../entities/job/job-head.tsx'
+import type { KnownCard } from '../detail/use-known-card.ts'
+import { WeekStrip } from '../../../entities/job/week-strip.tsx'
+
+interface JobPreviewProps {
+  card: KnownCard
+  /** The rest cannot be had now. */
+  isMissing: boolean
+  onRetry: () => void
+}
+
+/** A posting that was only seen in a list: what the list knew of it, until the rest arrives. */
+export function JobPreview({ card: { job, result }, isMissing, onRetry }: JobPreviewProps) {
+  return (
+    <div className={classes.job}>
+      <article className={classes.main}>
+        {isMissing && <AsOfNote result={result} />}
+        <JobHead job={job} />
+        <div className={classes.band} />
+        <WeekStrip job={job} />
+        <Section surface id="rest" title={<Trans>Details</Trans>}>
+          {isMissing ? (
+            <ErrorState
+              as="h3"
+              title={<Trans>The details are not on this phone yet</Trans>}
+              onRetry={onRetry}
+            >
+              <Trans>They load when you are connected. You can apply and bookmark all the same.</Trans>
+            </ErrorState>
+          ) : (
+            <LoadingBlocks rows={3} form="text" />
+          )}
+        </Section>
+      </article>
+      <aside className={classes.aside}>
+        <ActionBar>
+          <div className={actions.apply}>
+            <ApplyAction job={job} seenAt={0} />
+          </div>
+        </ActionBar>
+        <div className={classes.desktopTools}>
+          <JobTools job={job} seenAt={seenAt(result)} />
+        </div>
+      </aside>
+    </div>
+  )
+}

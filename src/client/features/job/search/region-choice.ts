@@ -1,0 +1,55 @@
+import type { Region } from '../../../../contract/region.ts'
+import { cityOf, within } from '../../../entities/region/region-names.ts'
+
+/** Chosen by itself, or because something that contains it is. */
+export function isCovered(region: Region, chosen: readonly number[], regions: readonly Region[]): boolean {
+  if (chosen.includes(region.id)) return true
+  if (region.parent !== null && chosen.includes(region.parent)) return true
+  const city = cityOf(region, regions)
+  return city !== undefined && chosen.includes(city.id)
+}
+
+/**
+ * The choice after pressing a region. A place stands for all that lies in it, so choosing it drops its parts; taking
+ * one part out of a chosen place leaves the place's other parts.
+ */
+export function press(region: Region, chosen: readonly number[], regions: readonly Region[]): number[] {
+  if (chosen.includes(region.id)) return chosen.filter((id) => id !== region.id)
+  const cover = coverOf(region, chosen, regions)
+  if (cover) {
+    const city = cityOf(region, regions)
+    const rest = siblingsUnder(cover, regions).filter(
+      (other) => other.id !== region.id && other.id !== city?.id,
+    )
+    const districts =
+      city && cover.id !== city.id
+        ? siblingsUnder(city, regions).filter((other) => other.id !== region.id)
+        : []
+    return [
+      ...chosen.filter((id) => id !== cover.id),
+      ...rest.map(({ id }) => id),
+      ...districts.map(({ id }) => id),
+    ]
+  }
+  const parts = new Set(within(region, regions).map(({ id }) => id))
+  return [...chosen.filter((id) => !parts.has(id)), region.id]
+}
+
+function coverOf(region: Region, chosen: readonly number[], regions: readonly Region[]): Region | undefined {
+  const city = cityOf(region, regions)
+  if (city && chosen.includes(city.id)) return city
+  return regions.find((other) => other.id === region.parent && chosen.includes(other.id))
+}
+
+/** A province's cities and counties, or a city's districts: one level down. */
+function siblingsUnder(cover: Region, regions: readonly Region[]): Region[] {
+  const parts = within(cover, regions)
+  return cover.parent === null ? parts.filter((part) => cityOf(part, regions) === undefined) : parts
+}
+
+/** How many choices lie in a province, itself included. */
+export function countIn(province: Region, chosen: readonly number[], regions: readonly Region[]): number {
+  return regions.filter(
+    ({ id, parent }) => chosen.includes(id) && (id === province.id || parent === province.id),
+  ).length
+}

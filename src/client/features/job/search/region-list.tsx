@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Region } from '../../../../contract/region.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
+import { countIn, isCovered } from './region-choice.ts'
+import { cityOf, districtName, provinceName, regionName } from '../../../entities/region/region-names.ts'
+import classes from './region-sheet.module.css'
+
+interface RegionListProps {
+  regions: readonly Region[]
+  chosen: readonly number[]
+  /** Open jobs by region id; absent while unknown. */
+  countOf: ReadonlyMap<number, number> | undefined
+  province: number | null
+  onProvince: (id: number | null) => void
+  onPress: (region: Region) => void
+  onNationwide: () => void
+  text: string
+}
+
+export function RegionList(props: RegionListProps) {
+  return props.text.trim() === '' ? (
+    <div className={classes.lists}>
+      <Provinces {...props} />
+      <Districts {...props} />
+    </div>
+  ) : (
+    <Found {...props} />
+  )
+}
+
+function Provinces({ regions, chosen, province, onProvince, onNationwide }: RegionListProps) {
+  const { t } = useLingui()
+  const langCode = useLanguage()
+  return (
+    <ul className={classes.provinces} aria-label={t`Provinces`}>
+      <li>
+        <button
+          type="button"
+          aria-pressed={province === null}
+          onClick={() => {
+            onProvince(null)
+            onNationwide()
+          }}
+        >
+          <Trans>All Korea</Trans>
+        </button>
+      </li>
+      {regions
+        .filter((region) => region.parent === null)
+        .map((region) => {
+          const count = countIn(region, chosen, regions)
+          return (
+            <li key={region.id}>
+              <button
+                type="button"
+                aria-pressed={province === region.id}
+                onClick={() => onProvince(region.id)}
+              >
+                <span>{provinceName(region, langCode)}</span>
+                {count > 0 && <b>{count}</b>}
+              </button>
+            </li>
+          )
+        })}
+    </ul>
+  )
+}
+
+function Districts(props: RegionListProps) {
+  const { regions, province } = props
+  const { t } = useLingui()
+  const langCode = useLanguage()
+  const chosenProvince = regions.find(({ id }) => id === province)
+  if (!chosenProvince)
+    return (
+      <p className={classes.hint}>
+        <Trans>Choose a province to see its cities and districts.</Trans>
+      </p>
+    )
+  const name = provinceName(chosenProvince, langCode)
+  return (
+    <ul key={chosenProvince.id} ref={showChosen} className={classes.districts} aria-label={name}>
+      <Choice {...props} region={chosenProvince} label={t`All of ${name}`} />
+      {regions
+        .filter(({ parent }) => parent === chosenProvince.id)
+        .map((region) => (
+          <Choice
+            key={region.id}
+            {...props}
+            region={region}
+            label={districtName(region, langCode)}
+            isInCity={cityOf(region, regions) !== undefined}
+          />
+        ))}
+    </ul>
+  )
+}
+
+/** A long list opens at what is chosen in it. */
+const showChosen = (list: HTMLUListElement | null) =>
+  list?.querySelector('[data-own]')?.scrollIntoView({ block: 'center' })
+
+const MOST_FOUND = 40
+
+function Found(props: RegionListProps) {
+  const { regions, text } = props
+  const langCode = useLanguage()
+  const wanted = text.trim().toLowerCase()
+  const found = regions
+    .filter(({ sigungu, sigunguInEnglish, sidoInSummary, sidoInEnglish, parent }) =>
+      (parent === null ? [sidoInSummary, sidoInEnglish] : [sigungu, sigunguInEnglish]).some((name) =>
+        name?.toLowerCase().includes(wanted),
+      ),
+    )
+    .slice(0, MOST_FOUND)
+  if (found.length === 0)
+    return (
+      <p className={classes.hint} role="status">
+        <Trans>No place has “{text}” in its name.</Trans>
+      </p>
+    )
+  return (
+    <ul className={classes.districts}>
+      {found.map((region) => (
+        <Choice key={region.id} {...props} region={region} label={regionName(region, langCode)} />
+      ))}
+    </ul>
+  )
+}
+
+interface ChoiceProps extends RegionListProps {
+  region: Region
+  label: string
+  isInCity?: boolean
+}
+
+function Choice({ region, label, isInCity = false, regions, chosen, countOf, onPress }: ChoiceProps) {
+  const format = useFormat()
+  const covered = isCovered(region, chosen, regions)
+  return (
+    <li>
+      <label
+        className={classes.choice}
+        data-in-city={isInCity || undefined}
+        data-own={chosen.includes(region.id) || undefined}
+      >
+        <input type="checkbox" checked={covered} onChange={() => onPress(region)} />
+        <span className={classes.box}>{covered && <CheckIcon size={18} />}</span>
+        <span className={classes.name}>{label}</span>
+        {countOf && <span className={classes.count}>{format.number(countOf.get(region.id) ?? 0)}</span>}
+      </label>
+    </li>
+  )
+}

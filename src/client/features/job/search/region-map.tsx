@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Region } from '../../../../contract/region.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import {
+  type Area,
+  districts,
+  fit,
+  namesThatFit,
+  pathOf,
+  provinces,
+} from '../../../entities/region/korea-map.ts'
+import { MapFrame } from '../../../entities/region/map-frame.tsx'
+import { isCovered } from './region-choice.ts'
+import classes from './region-map.module.css'
+
+const WIDTH = 440
+const HEIGHT = 440
+const EDGE = 16
+/** Most of the land; the far islands would halve everything else. */
+const MAINLAND = { left: 100.9, right: 104.2, top: -38.7, bottom: -33.1 }
+
+interface RegionMapProps {
+  regions: readonly Region[]
+  chosen: readonly number[]
+  province: number | null
+  onProvince: (id: number | null) => void
+  onPress: (region: Region) => void
+}
+
+/** The same choice as the list's, drawn; a pointer's way only, so it is left out of the reading order. */
+export function RegionMap({ regions, chosen, province, onProvince, onPress }: RegionMapProps) {
+  const { t } = useLingui()
+  const langCode = useLanguage()
+  const areas = province === null ? provinces : districts.filter(({ provinceId }) => provinceId === province)
+  const place = fit(province === null ? MAINLAND : around(areas), WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE)
+  const regionOf = new Map(regions.map((region) => [region.id, region]))
+  const press = ({ id }: Area) => {
+    const region = regionOf.get(id)
+    if (province === null) onProvince(id)
+    else if (region) onPress(region)
+  }
+  return (
+    <MapFrame
+      viewBox={`${-EDGE} ${-EDGE} ${WIDTH} ${HEIGHT}`}
+      className={classes.map}
+      aria-hidden="true"
+      over={
+        province !== null && (
+          <button type="button" className={classes.back} onClick={() => onProvince(null)}>
+            {t`All provinces`}
+          </button>
+        )
+      }
+    >
+      {province !== null &&
+        provinces
+          .filter(({ id }) => id !== province)
+          .map((area) => <path key={area.id} d={pathOf(area, place)} className={classes.beyond} />)}
+      {areas.map((area) => {
+        const region = regionOf.get(area.id)
+        const covered = region !== undefined && isCovered(region, chosen, regions)
+        return (
+          <path
+            key={area.id}
+            d={pathOf(area, place)}
+            data-chosen={covered || undefined}
+            onClick={() => press(area)}
+          >
+            <title>{langCode === 'ko' ? area.name : area.nameInEnglish}</title>
+          </path>
+        )
+      })}
+      {namesThatFit(areas, place, langCode).map(({ id, name, x, y }) => (
+        <text key={id} x={x} y={y}>
+          {name}
+        </text>
+      ))}
+    </MapFrame>
+  )
+}
+
+function around(areas: readonly Area[]) {
+  return {
+    left: Math.min(...areas.map(({ box }) => box.left)),
+    right: Math.max(...areas.map(({ box }) => box.right)),
+    top: Math.min(...areas.map(({ box }) => box.top)),
+    bottom: Math.max(...areas.map(({ box }) => box.bottom)),
+  }
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, useState } from 'react'
+import type { Region } from '../../../../contract/region.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { districtName, regionName } from '../../../entities/region/region-names.ts'
+import { allRegions } from '../../../entities/region/regions-query.ts'
+import { RemovableChip } from '../../../ui/choice/chip.tsx'
+import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { usePhone } from '../../../ui/page/use-phone.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import type { FilterSheetProps } from './filter-sheets.tsx'
+import { narrowed, partsOf } from './job-search.ts'
+import { regionCounts } from '../queries.ts'
+import { press } from './region-choice.ts'
+import { RegionList } from './region-list.tsx'
+import { RegionSearch } from './region-search.tsx'
+import classes from './region-sheet.module.css'
+import { Optional } from '../../../ui/field/optional.tsx'
+
+const RegionMap = lazy(() => import('./region-map.tsx').then((module) => ({ default: module.RegionMap })))
+
+/** Province, then districts, as many as wanted; found by name, on the list, and on desktop by the map. */
+export function RegionSheet({ search, leave }: FilterSheetProps) {
+  const [chosen, setChosen] = useState(() => partsOf(search.regionIds).map(Number))
+  const regions = useQuery(allRegions())
+  const draft = narrowed(search, { regionIds: chosen.length > 0 ? chosen.join(',') : undefined })
+  return (
+    <FilterSheet
+      wide
+      title={<Trans>Region</Trans>}
+      search={search}
+      draft={draft}
+      leave={leave}
+      onClear={() => setChosen([])}
+      chosen={
+        regions.data && <ChosenRegions regions={regions.data.data} chosen={chosen} onChange={setChosen} />
+      }
+    >
+      {regions.data ? (
+        <Picker regions={regions.data.data} chosen={chosen} onChange={setChosen} />
+      ) : regions.isError ? (
+        <ErrorState
+          title={<Trans>The regions could not be loaded</Trans>}
+          onRetry={() => void regions.refetch()}
+        />
+      ) : (
+        <LoadingBlocks rows={4} />
+      )}
+    </FilterSheet>
+  )
+}
+
+interface PickerProps {
+  regions: readonly Region[]
+  chosen: readonly number[]
+  onChange: (chosen: number[]) => void
+}
+
+function Picker({ regions, chosen, onChange }: PickerProps) {
+  const phone = usePhone()
+  const counts = useQuery(regionCounts()).data?.data
+  const countOf = new Map(counts?.map(({ regionId, count }) => [regionId, count]))
+  const first = regions.find(({ id }) => id === chosen[0])
+  const [province, setProvince] = useState<number | null>(first ? (first.parent ?? first.id) : null)
+  const [text, setText] = useState('')
+  const onPress = (region: Region) => onChange(press(region, chosen, regions))
+  return (
+    <div className={classes.picker}>
+      <RegionSearch text={text} onText={setText} />
+      <div className={classes.columns}>
+        <RegionList
+          regions={regions}
+          chosen={chosen}
+          countOf={counts ? countOf : undefined}
+          province={province}
+          onProvince={setProvince}
+          onPress={onPress}
+          onNationwide={() => onChange([])}
+          text={text}
+        />
+        {!phone && (
+          <Optional fallback={<div className={classes.map} />}>
+            <div className={classes.map}>
+              <RegionMap
+                regions={regions}
+                chosen={chosen}
+                province={province}
+                onProvince={setProvince}
+                onPress={onPress}
+              />
+            </div>
+          </Optional>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ChosenRegions({ regions, chosen, onChange }: PickerProps) {
+  const { t } = useLingui()
+  const langCode = useLanguage()
+  const found = chosen.flatMap((id) => regions.find((region) => region.id === id) ?? [])
+  if (found.length === 0) return null
+  const name = (region: Region) =>
+    region.parent === null ? t`All of ${districtName(region, langCode)}` : regionName(region, langCode)
+  return (
+    <div className={classes.chosen}>
+      {found.map((region) => (
+        <RemovableChip
+          key={region.id}
+          sunk
+          onRemove={() => onChange(chosen.filter((id) => id !== region.id))}
+        >
+          {name(region)}
+        </RemovableChip>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { JOB_CATEGORIES, JOB_KEYWORDS, PAY_TYPES } from '../../../../contract/enums.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { categoryLabels, keywordLabels, payTypeLabels } from '../../../i18n/labels.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { type FilterName, type JobSearch, narrowed, partsOf, toggled } from './job-search.ts'
+import { allRegions } from '../../../entities/region/regions-query.ts'
+import { regionName } from '../../../entities/region/region-names.ts'
+
+export interface FilterValue {
+  key: string
+  /** In the reader's words. */
+  label: string
+  /** The same search without it. */
+  without: JobSearch
+}
+
+/** One entry for each value that narrows the search. Names of regions are read only when there are any. */
+export function useFilterValues(search: JobSearch): FilterValue[] {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const langCode = useLanguage()
+  const regions = useQuery({ ...allRegions(), enabled: search.regionIds !== undefined }).data?.data
+  const nameOfRegion = (id: string) => {
+    const region = regions?.find((each) => String(each.id) === id)
+    return region ? regionName(region, langCode) : t`Region ${id}`
+  }
+  const one = (name: FilterName, label: string): FilterValue[] =>
+    search[name] === undefined ? [] : [{ key: name, label, without: narrowed(search, { [name]: undefined }) }]
+  const each = (name: FilterName, label: (value: string) => string): FilterValue[] =>
+    partsOf(search[name]).map((value) => ({
+      key: `${name}:${value}`,
+      label: label(value),
+      without: narrowed(search, { [name]: toggled(search[name], value) }),
+    }))
+
+  const keyword = JOB_KEYWORDS.find((known) => known === search.keywordType)
+  const payType = PAY_TYPES.find((known) => known === search.payType)
+  const minimum = format.number(Number(search.minPayAmount))
+  return [
+    ...each('regionIds', nameOfRegion),
+    ...each('jobCategories', (value) => {
+      const known = JOB_CATEGORIES.find((category) => category === value)
+      return known ? i18n._(categoryLabels[known]) : value
+    }),
+    ...one('keywordType', keyword ? i18n._(keywordLabels[keyword]) : (search.keywordType ?? '')),
+    ...one('useSecurePayment', t`Pay guaranteed`),
+    ...one('visaAvailable', t({ message: 'Visa', context: 'badge' })),
+    ...one('payType', payType ? i18n._(payTypeLabels[payType]) : (search.payType ?? '')),
+    ...one('minPayAmount', t`${minimum} won and up`),
+    ...one('query', search.query ?? ''),
+  ]
+}

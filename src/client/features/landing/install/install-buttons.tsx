@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, useState } from 'react'
+import { acceptInstall } from '../../../browser/install-prompt.ts'
+import { InstallIcon } from '../../../ui/icon/screen-icons.tsx'
+import { Optional } from '../../../ui/field/optional.tsx'
+import type { Device } from './install-steps.ts'
+import classes from './install-buttons.module.css'
+
+const InstallSheet = lazy(() =>
+  import('./install-sheet.tsx').then((module) => ({ default: module.InstallSheet })),
+)
+
+/** Where the stores' badges would be: Ilteo installs from the browser, and where that cannot ask, says how. */
+export function InstallButtons() {
+  const { t } = useLingui()
+  const [shown, setShown] = useState<Device | null>(null)
+  const install = async (device: Device) => {
+    const hasAsked = device !== 'apple' && (await acceptInstall())
+    if (!hasAsked) setShown(device)
+  }
+  return (
+    <div className={classes.stores} role="group" aria-label={t`Install the app`}>
+      <Store name="Android" onPress={() => void install('android')} />
+      <Store name="iPhone" onPress={() => void install('apple')} />
+      <Optional>{shown && <InstallSheet device={shown} onClose={() => setShown(null)} />}</Optional>
+    </div>
+  )
+}
+
+function Store({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <button type="button" className={classes.store} onClick={onPress}>
+      <InstallIcon size={24} />
+      <span>
+        <small>
+          <Trans>Install on</Trans>
+        </small>{' '}
+        <b lang="en">{name}</b>
+      </span>
+    </button>
+  )
+}

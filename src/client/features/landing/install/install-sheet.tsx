@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Segments } from '../../../ui/choice/segments.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { DEVICES, type Device, installSteps } from './install-steps.ts'
+import classes from './install-sheet.module.css'
+
+const NAMES = { android: 'Android', apple: 'iPhone' } as const
+
+/** How it is installed where the browser has no prompt of its own. */
+export function InstallSheet({ device, onClose }: { device: Device; onClose: () => void }) {
+  const { i18n, t } = useLingui()
+  const [shown, setShown] = useState(device)
+  return (
+    <Sheet open onClose={onClose} title={t`Put Ilteo on your device`} fit>
+      <div className={classes.content}>
+        <p>
+          <Trans>
+            No store is needed: the browser installs it. It opens faster, and what you saved opens without
+            internet.
+          </Trans>
+        </p>
+        <Segments
+          name="device"
+          label={<Trans>Device</Trans>}
+          options={DEVICES.map((value) => ({
+            value,
+            label: value === 'desktop' ? <Trans>Computer</Trans> : NAMES[value],
+          }))}
+          defaultValue={device}
+          onChange={setShown}
+          even
+        />
+        <ol className={classes.steps}>
+          {installSteps[shown].map((step) => (
+            <li key={step.id}>
+              <span>{i18n._(step)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { HeroDrawing } from './hero-drawing.tsx'
+import classes from './hero.module.css'
+import { InstallButtons } from '../install/install-buttons.tsx'
+
+export function Hero() {
+  return (
+    <section className={classes.hero} aria-labelledby="landing-title">
+      <div className={classes.content}>
+        <div className={classes.words}>
+          <h1 id="landing-title">
+            <Trans>Jobs in Korea that show the pay first</Trans>
+          </h1>
+          <p className={classes.lead}>
+            <Trans>
+              For people from abroad. Every job says what an hour comes to, and one resume is enough for all
+              of them.
+            </Trans>
+          </p>
+          <div className={classes.ways}>
+            <LinkButton to="/home">
+              <Trans>Find jobs</Trans>
+            </LinkButton>
+            <LinkButton to="." search={{ for: 'company' }} hash="features" variant="light">
+              <Trans>I am hiring</Trans>
+            </LinkButton>
+          </div>
+          <InstallButtons />
+        </div>
+        <HeroDrawing />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { AnchorButton, LinkButton } from '../../../ui/button/button.tsx'
+import { TriangleIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
+import { CallIcon } from '../../../ui/icon/screen-icons.tsx'
+import { SelectField } from '../../../ui/field/select-field.tsx'
+import type { Audience } from '../landing-search.ts'
+import { type VisaAnswer, visaAnswer, visaGroups } from './visa-check.ts'
+import classes from './visa-check-card.module.css'
+import { VerdictMark } from './visa-verdict.tsx'
+import { groupNames, rightTexts } from './visa-texts.ts'
+
+interface VisaCheckProps {
+  audience: Audience
+  /** Code of the chosen status, as the address has it. */
+  code: string | undefined
+  onChoose: (code: string | undefined) => void
+}
+
+/** Whether a status of residence allows work; a first look that names its source and who has the last word. */
+export function VisaCheck({ audience, code = '', onChoose }: VisaCheckProps) {
+  const { i18n, t } = useLingui()
+  const answer = visaAnswer(code)
+  const titleId = useId()
+  const inKorean = i18n.locale === 'ko'
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <div className={classes.question}>
+        <h3 id={titleId}>
+          {audience === 'worker' ? (
+            <Trans>May I work with my visa?</Trans>
+          ) : (
+            <Trans>May this person work for us?</Trans>
+          )}
+        </h3>
+        <p>
+          <Trans>Choose the status on the residence card.</Trans>
+        </p>
+        <SelectField
+          label={t`Status of residence`}
+          value={answer?.status.code ?? ''}
+          onChange={(event) => onChoose(event.currentTarget.value || undefined)}
+        >
+          <option value="">{t`Choose a status`}</option>
+          {visaGroups().map(({ group, statuses }) => (
+            <optgroup key={group} label={`${group} · ${i18n._(groupNames[group])}`}>
+              {statuses.map((status) => (
+                <option key={status.code} value={status.code}>
+                  {status.code} {inKorean ? status.nameKo : `${status.nameEn} (${status.nameKo})`}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+      </div>
+      <div className={classes.answer} aria-live="polite">
+        {answer ? <Answer answer={answer} audience={audience} /> : <Waiting />}
+      </div>
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <p className={classes.waiting}>
+      <VisaIcon size={32} />
+      <Trans>The answer appears here: what the status allows, and where that is written.</Trans>
+    </p>
+  )
+}
+
+function Answer({ answer, audience }: { answer: VisaAnswer; audience: Audience }) {
+  const { i18n } = useLingui()
+  const { status, verdict, isVerified } = answer
+  const texts = rightTexts[status.work]
+  return (
+    <>
+      <VerdictMark verdict={verdict} code={status.code} />
+      <p className={classes.name}>
+        {status.nameEn} · <span lang="ko">{status.nameKo}</span>
+      </p>
+      <p>{i18n._(texts.text)}</p>
+      {!isVerified && (
+        <p className={classes.unverified}>
+          <TriangleIcon size={20} />
+          <Trans>We have not compared this entry with the text of the law yet: be sure to ask.</Trans>
+        </p>
+      )}
+      <p className={classes.source}>
+        {i18n._(texts.source)}{' '}
+        <Trans>
+          This is a first look and no legal advice. Permissions differ from person to person: the immigration
+          office has the last word.
+        </Trans>
+      </p>
+      <div className={classes.ways}>
+        <AnchorButton href="tel:1345" variant="outline" icon={CallIcon}>
+          <Trans>Ask immigration: 1345</Trans>
+        </AnchorButton>
+        {audience === 'worker' && (
+          <LinkButton to="/recruitInfo" search={{ visaAvailable: 'true' }} variant="light">
+            <Trans>Jobs with visa support</Trans>
+          </LinkButton>
+        )}
+      </div>
+    </>
+  )
+}

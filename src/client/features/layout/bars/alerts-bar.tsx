@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { endAlertsOffer } from '../../../entities/notification/alerts-offer.ts'
+import { lookAtPush, turnPushOn, usePushState } from '../../../entities/notification/push.ts'
+import { pushRecord, writePushRecord } from '../../../entities/notification/push-record.ts'
+import { Banner } from '../../../ui/page/banner.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { BellIcon } from '../../../ui/icon/icons.tsx'
+
+/** Offered once there is something to wait for; refused once, it does not come back. */
+export function AlertsBar() {
+  const state = usePushState()
+  const [wasAsked] = useState(() => pushRecord() !== undefined)
+  const turnOn = useMutation({
+    mutationFn: turnPushOn,
+    networkMode: 'always',
+    onSuccess: endAlertsOffer,
+  })
+  useEffect(() => {
+    void lookAtPush()
+  }, [])
+  if (wasAsked || state !== 'OFF') return null
+  const refuse = () => {
+    writePushRecord({ answer: 'REFUSED' })
+    endAlertsOffer()
+  }
+  return (
+    <div role="status">
+      <Banner
+        icon={BellIcon}
+        tone="tint"
+        title={<Trans>Shall we tell you when the company answers?</Trans>}
+        action={
+          <>
+            <Button size="sm" disabled={turnOn.isPending} onClick={() => turnOn.mutate()}>
+              <Trans>Turn on alerts</Trans>
+            </Button>
+            <Button size="sm" variant="subtle" onClick={refuse}>
+              <Trans>Not now</Trans>
+            </Button>
+          </>
+        }
+      >
+        {turnOn.error ? (
+          <Trans>Alerts could not be turned on now. Please try again later.</Trans>
+        ) : (
+          <Trans>Also while Ilteo is closed, on this device.</Trans>
+        )}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../../../ui/button/button.tsx'
+import { acceptInstall, type InstallOffer, refuseInstall } from '../../../browser/install-prompt.ts'
+import { Banner } from '../../../ui/page/banner.tsx'
+import { InstallIcon, PlusIcon, ShareIcon } from '../../../ui/icon/screen-icons.tsx'
+import classes from './install-bar.module.css'
+
+/** Offered once there is something worth keeping; refused once, it does not come back. */
+export function InstallBar({ offer }: { offer: Exclude<InstallOffer, 'none'> }) {
+  return (
+    <div role="status">
+      <Banner
+        icon={InstallIcon}
+        tone="tint"
+        title={<Trans>Put Ilteo on your phone</Trans>}
+        action={
+          <>
+            {offer === 'prompt' && (
+              <Button size="sm" onClick={() => void acceptInstall()}>
+                <Trans>Install</Trans>
+              </Button>
+            )}
+            <Button size="sm" variant="subtle" onClick={refuseInstall}>
+              <Trans>Not now</Trans>
+            </Button>
+          </>
+        }
+      >
+        {offer === 'drawn' ? (
+          <AppleSteps />
+        ) : (
+          <Trans>It opens faster, and what you saved opens without internet.</Trans>
+        )}
+      </Banner>
+    </div>
+  )
+}
+
+/** Safari has no prompt of its own: the two presses are drawn. */
+function AppleSteps() {
+  return (
+    <ol className={classes.steps}>
+      <li>
+        <ShareIcon size={18} />
+        <Trans>Press the share button</Trans>
+      </li>
+      <li>
+        <PlusIcon size={18} />
+        <Trans>Press “Add to Home Screen”</Trans>
+      </li>
+    </ol>
+  )
+}

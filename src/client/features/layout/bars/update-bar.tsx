@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { applyUpdate } from '../../../offline/install/app-update.ts'
+import { Banner } from '../../../ui/page/banner.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { RefreshIcon } from '../../../ui/icon/screen-icons.tsx'
+
+/** A new version waits until the reader takes it: a reload by itself would eat what is being typed. */
+export function UpdateBar() {
+  return (
+    <div role="status">
+      <Banner
+        icon={RefreshIcon}
+        tone="tint"
+        title={<Trans>A new version is ready</Trans>}
+        action={
+          <Button size="sm" onClick={applyUpdate}>
+            <Trans>Use it now</Trans>
+          </Button>
+        }
+      >
+        <Trans>What you saved stays.</Trans>
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { outboxViews } from '../../../entities/outbox/outbox-views.ts'
+import type { ShownState } from '../../../offline/outbox/use-outbox.ts'
+import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
+import { Hidden } from '../../../ui/page/page.tsx'
+import classes from './header-outbox.module.css'
+
+const words = {
+  SAVED: msg`Saved`,
+  SENDING: msg`Sending`,
+  SIGN_IN: msg`Sign in`,
+  ATTENTION: msg`Check`,
+}
+
+interface OutboxLinkProps {
+  state: ShownState
+  count: number
+}
+
+/** The mark of unsent work, which leads to the outbox. */
+export function OutboxLink({ state, count }: OutboxLinkProps) {
+  const { i18n } = useLingui()
+  return (
+    <Link to="/outbox" className={classes.link}>
+      <OutboxMark view={outboxViews[state]}>{i18n._(words[state])}</OutboxMark>
+      {state !== 'ATTENTION' && <b className={classes.count}>{count}</b>}
+      <Hidden>
+        <Plural value={count} one="# item to send" other="# items to send" />
+      </Hidden>
+    </Link>
+  )
+}

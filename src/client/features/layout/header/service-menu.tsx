@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useSession } from '../../../api/session.ts'
+import { account, isActive, type ServiceMenu } from '../navigation.ts'
+import classes from './service-menu.module.css'
+
+interface MenuItemsProps {
+  menu: ServiceMenu
+  onLeave: () => void
+  onContact: () => void
+  onSignOut: () => void
+  /** Sign-out and inquiry belong under the last menu only. */
+  isLast: boolean
+}
+
+/** The links of one service menu, and what is no link: inquiry and sign-out. */
+export function MenuItems({ menu, onLeave, onContact, onSignOut, isLast }: MenuItemsProps) {
+  const { i18n } = useLingui()
+  const session = useSession()
+  const path = useLocation({ select: (location) => location.pathname })
+  const items = isLast && session ? [...menu.items, account] : menu.items
+  return (
+    <ul>
+      {items.map((item) => {
+        const active = isActive(path, item)
+        return (
+          <li key={item.to}>
+            <Link
+              to={item.to}
+              className={classes.item}
+              onClick={onLeave}
+              data-active={active || undefined}
+              aria-current={active ? 'page' : undefined}
+            >
+              {i18n._(item.label)}
+            </Link>
+          </li>
+        )
+      })}
+      {isLast && (
+        <li>
+          <button type="button" className={classes.item} onClick={onContact}>
+            <Trans>Inquiry</Trans>
+          </button>
+        </li>
+      )}
+      {isLast && session && (
+        <li>
+          <button type="button" className={classes.item} onClick={onSignOut}>
+            <Trans>Sign out</Trans>
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

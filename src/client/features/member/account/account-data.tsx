@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { exportMember } from '../../../../contract/member-account.ts'
+import type { Me } from '../../../../contract/member.ts'
+import { call } from '../../../api/api.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { saveDocument } from '../../../browser/save-document.ts'
+import { currentSession } from '../../../api/session.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Section } from '../../../ui/page/page.tsx'
+import classes from './account-screen.module.css'
+import { RemovalSheet } from './removal-sheet.tsx'
+
+/** What is kept about the member: to take along, or to have removed. */
+export function AccountData({ me }: { me: Me }) {
+  const [removing, setRemoving] = useState(false)
+  const download = useMutation({
+    mutationFn: () => call(exportMember, { token: currentSession()?.token ?? null, timeout: 60_000 }),
+    networkMode: 'always',
+    onSuccess: ({ data }) => saveDocument(`ilteo-${data.exportedAt.slice(0, 10)}.json`, data),
+  })
+  return (
+    <Section surface id="account-data" title={<Trans>Your data</Trans>}>
+      <div className={classes.actions}>
+        <p className={classes.about}>
+          <Trans>
+            Everything that Ilteo keeps about you, as one file: profile, resume, applications and more.
+          </Trans>
+        </p>
+        <Button variant="outline" disabled={download.isPending} onClick={() => download.mutate()}>
+          <Trans>Download my data</Trans>
+        </Button>
+        {download.error && <RequestAlert error={download.error} />}
+        <Button variant="subtle" onClick={() => setRemoving(true)}>
+          <Trans>Remove my account</Trans>
+        </Button>
+      </div>
+      {removing && <RemovalSheet me={me} onClose={() => setRemoving(false)} />}
+    </Section>
+  )
+}

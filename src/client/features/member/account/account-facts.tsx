@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Me } from '../../../../contract/member.ts'
+import { SendLink } from '../../../entities/email-link/send-link.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Section } from '../../../ui/page/page.tsx'
+import classes from './account-screen.module.css'
+import { CellphoneSheet } from './cellphone-sheet.tsx'
+import { ConnectedProviders } from './connected-providers.tsx'
+
+/** How the member is known and signs in. */
+export function AccountFacts({ me }: { me: Me }) {
+  const [verifying, setVerifying] = useState(false)
+  return (
+    <Section surface id="account-facts" title={<Trans>How you sign in</Trans>}>
+      <dl className={classes.facts}>
+        <div className={classes.fact}>
+          <dt>
+            <Trans>Name</Trans>
+          </dt>
+          <dd>{me.name}</dd>
+        </div>
+        <div className={classes.fact}>
+          <dt>
+            <Trans>ID (email)</Trans>
+          </dt>
+          <dd>
+            {me.email ?? <Trans>None</Trans>}
+            {me.email !== null && <EmailState email={me.email} isVerified={me.emailVerified} />}
+          </dd>
+        </div>
+        <div className={classes.fact}>
+          <dt>
+            <Trans>Cellphone</Trans>
+          </dt>
+          <dd>
+            {me.cellphoneVerified ? <Trans>Verified</Trans> : <Trans>Not verified</Trans>}
+            <Button variant="outline" size="sm" onClick={() => setVerifying(true)}>
+              {me.cellphoneVerified ? <Trans>Change number</Trans> : <Trans>Verify</Trans>}
+            </Button>
+          </dd>
+        </div>
+        <ConnectedProviders connected={me.socialProviders} />
+      </dl>
+      {verifying && <CellphoneSheet onClose={() => setVerifying(false)} />}
+    </Section>
+  )
+}
+
+function EmailState({ email, isVerified }: { email: string; isVerified: boolean | undefined }) {
+  // An answer that was kept by an older version does not say it.
+  if (isVerified === undefined) return null
+  if (isVerified)
+    return (
+      <span className={classes.about}>
+        <Trans>Confirmed</Trans>
+      </span>
+    )
+  return (
+    <>
+      <span className={classes.about}>
+        <Trans>Not confirmed</Trans>
+      </span>
+      <SendLink email={email} />
+    </>
+  )
+}

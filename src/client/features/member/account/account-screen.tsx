@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ListTrouble } from '../../../entities/answer/list-error.tsx'
+import { AsOfNote } from '../../../entities/answer/stale-note.tsx'
+import { me } from '../../../entities/member/me-query.ts'
+import { askToSignOut } from '../../../api/sign-out-request.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { InnerHeader } from '../../../ui/page/inner-header.tsx'
+import { PageColumn, Section } from '../../../ui/page/page.tsx'
+import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { useTitle } from '../../../ui/page/use-title.ts'
+import { AccountData } from './account-data.tsx'
+import { AccountFacts } from './account-facts.tsx'
+import classes from './account-screen.module.css'
+import { PasswordSection } from './password-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+/** Everything about the account itself: how one signs in, where one is signed in, and what is kept. */
+export function AccountScreen() {
+  const { t } = useLingui()
+  const result = useQuery(me())
+  useTitle(t`My account`)
+  return (
+    <>
+      <InnerHeader title={<Trans>My account</Trans>} up="/home" />
+      <PageColumn>
+        {!result.data && result.isError && (
+          <ListTrouble
+            error={result.error}
+            title={<Trans>Your account could not be loaded</Trans>}
+            onRetry={() => void result.refetch()}
+          />
+        )}
+        {!result.data && !result.isError && <LoadingBlocks rows={3} form="text" />}
+        {result.data && (
+          <>
+            <AsOfNote result={result} />
+            <AccountFacts me={result.data.data} />
+          </>
+        )}
+        <SessionsSection />
+        {result.data && <PasswordSection hasPassword={result.data.data.hasPassword} />}
+        {result.data && <AccountData me={result.data.data} />}
+        <Section surface>
+          <div className={classes.actions}>
+            <Button variant="outline" onClick={() => askToSignOut()}>
+              <Trans>Sign out</Trans>
+            </Button>
+          </div>
+        </Section>
+      </PageColumn>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
+import { changePassword } from '../../../../contract/member-account.ts'
+import { errorTexts } from '../../../i18n/error-texts.ts'
+import { call } from '../../../api/api.ts'
+import { troublesOf } from '../../../forms/field-errors.ts'
+import { me } from '../../../entities/member/me-query.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { currentSession } from '../../../api/session.ts'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Section } from '../../../ui/page/page.tsx'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
+import classes from '../member-form.module.css'
+import { newPasswordTroubles } from '../recovery/new-password-check.ts'
+import { NewPasswordFields, type NewPasswordValues } from '../recovery/new-password-fields.tsx'
+import { sessionsPage } from '../queries.ts'
+import { useTroubles } from '../use-errors.ts'
+
+interface PasswordValues extends NewPasswordValues {
+  currentPassword: string
+}
+
+const EMPTY: PasswordValues = { currentPassword: '', password: '', confirmation: '' }
+
+/** Changes the password, or sets the first one of a member who signs in through a provider. */
+export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
+  const form = useForm<PasswordValues>({ mode: 'uncontrolled', initialValues: EMPTY })
+  const element = useRef<HTMLFormElement>(null)
+  const troubles = useTroubles(form, element)
+  const change = useChange(hasPassword, form, troubles, element)
+  const submit = (values: PasswordValues) => {
+    if (change.isPending) return
+    change.reset()
+    const isGiven = !hasPassword || values.currentPassword !== ''
+    const found = {
+      ...(isGiven ? {} : { currentPassword: 'REQUIRED' as const }),
+      ...newPasswordTroubles(values),
+    }
+    if (!troubles.show(found)) change.mutate(values)
+  }
+  return (
+    <Section surface id="password" title={<Trans>Password</Trans>}>
+      <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+        {hasPassword && (
+          <PasswordField
+            label={<Trans>Current password</Trans>}
+            name="currentPassword"
+            autoComplete="current-password"
+            {...form.getInputProps('currentPassword')}
+          />
+        )}
+        <NewPasswordFields form={form} />
+        {change.error && !isAtField(change.error) && <RequestAlert error={change.error} />}
+        {change.isSuccess && (
+          <AlertMessage kind="done">
+            <Trans>The new password is set. All other devices are signed out.</Trans>
+          </AlertMessage>
+        )}
+        <Button type="submit" variant="light" full aria-busy={change.isPending}>
+          <Trans>Change password</Trans>
+        </Button>
+      </form>
+    </Section>
+  )
+}
+
+const isAtField = (error: Error) =>
+  error instanceof ApiProblem && (error.code === 'PASSWORD_MISMATCH' || error.fields.length > 0)
+
+function useChange(
+  hasPassword: boolean,
+  form: ReturnType<typeof useForm<PasswordValues>>,
+  troubles: ReturnType<typeof useTroubles>,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  const { i18n } = useLingui()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ currentPassword, password }: PasswordValues) =>
+      call(changePassword, {
+        body: { ...(hasPassword ? { currentPassword } : {}), password },
+        token: currentSession()?.token ?? null,
+      }),
+    networkMode: 'always',
+    onError: (error) => {
+      if (!(error instanceof ApiProblem)) return
+      if (error.code === 'PASSWORD_MISMATCH') {
+        form.setErrors({ currentPassword: i18n._(errorTexts.PASSWORD_MISMATCH) })
+        troubles.focus('currentPassword')
+      } else troubles.show(troublesOf(error.fields))
+    },
+    onSuccess: () => {
+      form.reset()
+      // The fields keep what they hold, and so does the browser.
+      element.current?.reset()
+      void queries.invalidateQueries({ queryKey: me().queryKey })
+      void queries.invalidateQueries({ queryKey: sessionsPage(1).queryKey })
+    },
+  })
+}

@@ -1,0 +1,134 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { removeMember } from '../../../../contract/member-account.ts'
+import type { Me } from '../../../../contract/member.ts'
+import { errorTexts } from '../../../i18n/error-texts.ts'
+import { call } from '../../../api/api.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { currentSession } from '../../../api/session.ts'
+import { forgetMember } from '../../../offline/cache/forget-member.ts'
+import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import classes from './account-screen.module.css'
+
+interface RemovalSheetProps {
+  me: Me
+  onClose: () => void
+}
+
+/** Removes the account after saying what goes, what stays and why. */
+export function RemovalSheet({ me, onClose }: RemovalSheetProps) {
+  const { t, i18n } = useLingui()
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const removal = useRemoval(me)
+  const isWrong = removal.error instanceof ApiProblem && removal.error.code === 'PASSWORD_MISMATCH'
+  const submit = () => {
+    const missing = me.hasPassword && password === ''
+    setMissing(missing)
+    if (missing) element.current?.querySelector('input')?.focus()
+    else if (!removal.isPending) removal.mutate(password)
+  }
+  return (
+    <Sheet open onClose={onClose} title={t`Remove my account`} fit>
+      <form
+        ref={element}
+        className={classes.sheet}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Consequences role={me.role} />
+        <UnsentWork />
+        {me.hasPassword && (
+          <PasswordField
+            label={<Trans>Password</Trans>}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={
+              isMissing
+                ? t`Please enter your password`
+                : isWrong
+                  ? i18n._(errorTexts.PASSWORD_MISMATCH)
+                  : undefined
+            }
+          />
+        )}
+        {removal.error && !isWrong && <RequestAlert error={removal.error} />}
+        <Button type="submit" full disabled={removal.isPending}>
+          <Trans>Remove my account for good</Trans>
+        </Button>
+        <Button variant="subtle" full onClick={onClose}>
+          <Trans>Keep my account</Trans>
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+function useRemoval(me: Me) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (password: string) =>
+      call(removeMember, {
+        body: me.hasPassword ? { password } : {},
+        token: currentSession()?.token ?? null,
+      }),
+    networkMode: 'always',
+    onSuccess: async () => {
+      await forgetMember(queries, me.id, 'delete')
+      await navigate({ to: '/signIn', state: { accountRemoved: true }, replace: true })
+    },
+  })
+}
+
+function Consequences({ role }: Pick<Me, 'role'>) {
+  return (
+    <>
+      <p>
+        <Trans>This cannot be taken back. You are signed out everywhere.</Trans>
+      </p>
+      <ul>
+        <li>
+          {role === 'EMPLOYER' ? (
+            <Trans>Removed: your profile and your company’s details. Your postings are closed.</Trans>
+          ) : (
+            <Trans>Removed: your profile, resume with its photo, applications, favorites and alerts.</Trans>
+          )}
+        </li>
+        <li>
+          <Trans>
+            Kept without your name: records of payments, which the law asks for. Nobody can tell from them who
+            you were.
+          </Trans>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function UnsentWork() {
+  const { entries } = useOutbox()
+  if (entries.length === 0) return null
+  return (
+    <AlertMessage kind="info">
+      <Plural
+        value={entries.length}
+        one="# item on this phone has not been sent yet. It is deleted too."
+        other="# items on this phone have not been sent yet. They are deleted too."
+      />
+    </AlertMessage>
+  )
+}

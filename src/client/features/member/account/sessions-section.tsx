@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { endSession, type SignedInDevice } from '../../../../contract/session.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { call } from '../../../api/api.ts'
+import { AsOfNote } from '../../../entities/answer/stale-note.tsx'
+import { ListTrouble } from '../../../entities/answer/list-error.tsx'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { currentSession } from '../../../api/session.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Section } from '../../../ui/page/page.tsx'
+import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import classes from './account-screen.module.css'
+import { sessionsPage } from '../queries.ts'
+
+/** Where the member is signed in, each device with a way to sign it out. */
+export function SessionsSection() {
+  const result = useQuery(sessionsPage(1))
+  const end = useMutation({
+    mutationFn: (id: string) => call(endSession, { params: { id }, token: currentSession()?.token ?? null }),
+    networkMode: 'always',
+    onSettled: () => result.refetch(),
+  })
+  return (
+    <Section surface id="sessions" title={<Trans>Where you are signed in</Trans>}>
+      {!result.data && result.isError && (
+        <ListTrouble
+          error={result.error}
+          title={<Trans>The devices could not be loaded</Trans>}
+          onRetry={() => void result.refetch()}
+        />
+      )}
+      {!result.data && !result.isError && <LoadingBlocks rows={2} form="text" />}
+      {result.data && <AsOfNote result={result} />}
+      {end.error && <RequestAlert error={end.error} />}
+      <ul className={classes.facts}>
+        {result.data?.data.map((device) => (
+          <Device
+            key={device.id}
+            device={device}
+            isEnding={end.isPending && end.variables === device.id}
+            onEnd={() => end.mutate(device.id)}
+          />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+interface DeviceProps {
+  device: SignedInDevice
+  isEnding: boolean
+  onEnd: () => void
+}
+
+function Device({ device, isEnding, onEnd }: DeviceProps) {
+  const format = useFormat()
+  const [lastUsed, since] = [format.moment(device.lastUsedAt), format.date(device.createdAt)]
+  return (
+    <li className={classes.fact}>
+      <div className={classes.device}>
+        <b>{device.device ?? <Trans>Unknown device</Trans>}</b>
+        <span className={classes.about}>
+          <Trans>
+            Last used: {lastUsed}, signed in since {since}
+          </Trans>
+        </span>
+      </div>
+      {device.current ? (
+        <span className={classes.current}>
+          <Trans>This device</Trans>
+        </span>
+      ) : (
+        <Button variant="outline" size="sm" disabled={isEnding} onClick={onEnd}>
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}

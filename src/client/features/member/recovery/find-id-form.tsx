@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { GivenName } from '../../../../contract/member.ts'
+import { findId } from '../../../../contract/member-find-id.ts'
+import * as z from 'zod/mini'
+import { call } from '../../../api/api.ts'
+import { codeRequester } from '../../../entities/certification/code-requester.ts'
+import type { CodeValues } from '../../../entities/certification/code-fields.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { CodeForm } from '../sign-in/code-form.tsx'
+import classes from '../member-form.module.css'
+import { useCodeForm } from '../sign-in/use-code-form.ts'
+
+const Named = z.object({ name: GivenName })
+
+/** Name and a certified cellphone give the masked e-mail (domain rules, members). */
+export function FindIdForm() {
+  const form = useCodeForm({ others: Named })
+  const [name, setName] = useState('')
+  const find = useMutation({
+    mutationFn: (values: CodeValues) =>
+      call(findId, { body: { name, requester: codeRequester(), ...values } }),
+    networkMode: 'always',
+    onError: form.showRefusal,
+  })
+  return (
+    <CodeForm
+      form={form}
+      request={find}
+      others={{ name }}
+      before={
+        <TextField
+          label={<Trans>Name</Trans>}
+          name="name"
+          autoComplete="name"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={form.errors['name']}
+        />
+      }
+      outcome={find.data && <Found email={find.data.data.email} />}
+      confirm={<Trans>Find ID</Trans>}
+      className={classes.form}
+    />
+  )
+}
+
+function Found({ email }: { email: string | null }) {
+  return email === null ? (
+    <AlertMessage>
+      <Trans>No member has this name and this verified cellphone. Please check both.</Trans>
+    </AlertMessage>
+  ) : (
+    <AlertMessage kind="done">
+      <Trans>
+        Your ID is <b>{email}</b>
+      </Trans>
+    </AlertMessage>
+  )
+}

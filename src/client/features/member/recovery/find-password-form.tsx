@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import * as z from 'zod/mini'
+import { Email, GivenName } from '../../../../contract/member.ts'
+import { PASSWORD_RESET_MINUTES, requestPasswordReset } from '../../../../contract/member-account.ts'
+import { call } from '../../../api/api.ts'
+import { fieldTroubles, troublesOf } from '../../../forms/field-errors.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import classes from '../member-form.module.css'
+import { useTroubles } from '../use-errors.ts'
+
+const Wanted = z.object({ email: Email, name: GivenName })
+interface Values {
+  email: string
+  name: string
+}
+
+/** Has a link mailed. The answer is the same whether or not there is such an account (decisions, members). */
+export function FindPasswordForm() {
+  const form = useForm<Values>({ mode: 'uncontrolled', initialValues: { email: '', name: '' } })
+  const element = useRef<HTMLFormElement>(null)
+  const troubles = useTroubles(form, element)
+  const request = useMutation({
+    mutationFn: (body: Values) => call(requestPasswordReset, { body }),
+    networkMode: 'always',
+    onError: (error) => error instanceof ApiProblem && troubles.show(troublesOf(error.fields)),
+  })
+  const submit = (values: Values) => {
+    if (request.isPending) return
+    request.reset()
+    if (!troubles.show(fieldTroubles(Wanted, values))) request.mutate(values)
+  }
+  const atField = request.error instanceof ApiProblem && request.error.fields.length > 0
+  return (
+    <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <TextField
+        label={<Trans>Email</Trans>}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        {...form.getInputProps('email')}
+      />
+      <TextField
+        label={<Trans>Name</Trans>}
+        name="name"
+        autoComplete="name"
+        {...form.getInputProps('name')}
+      />
+      {request.error && !atField && <RequestAlert error={request.error} />}
+      {request.isSuccess && <OnItsWay />}
+      <Button type="submit" full aria-busy={request.isPending}>
+        <Trans>Find password</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function OnItsWay() {
+  const minutes = PASSWORD_RESET_MINUTES
+  return (
+    <AlertMessage kind="done">
+      <b>
+        <Trans>If there is such an account, a mail is on its way.</Trans>
+      </b>
+      <p>
+        <Trans>
+          Its link sets a new password and is good for {minutes} minutes. No mail? Look among the unwanted
+          ones, and check the email and the name.
+        </Trans>
+      </p>
+    </AlertMessage>
+  )
+}

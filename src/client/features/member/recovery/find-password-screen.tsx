@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { InnerHeader } from '../../../ui/page/inner-header.tsx'
+import { PageColumn } from '../../../ui/page/page.tsx'
+import { useTitle } from '../../../ui/page/use-title.ts'
+import { FindIdForm } from './find-id-form.tsx'
+import { FindPasswordForm } from './find-password-form.tsx'
+import classes from '../member-form.module.css'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+export type FindTab = 'password' | 'id'
+
+interface FindPasswordScreenProps {
+  tab: FindTab
+  /** Out of the mail's link. */
+  token: string | undefined
+}
+
+/** The way back in for who has forgotten the password or the ID; with a link out of the mail, the new password. */
+export function FindPasswordScreen({ tab, token }: FindPasswordScreenProps) {
+  const { t } = useLingui()
+  const isNew = token !== undefined
+  useTitle(isNew ? t`New password` : t`Find ID and password`)
+  return (
+    <>
+      <InnerHeader
+        narrow
+        title={isNew ? <Trans>New password</Trans> : <Trans>Find ID and password</Trans>}
+        up="/signIn"
+      />
+      <PageColumn narrow>
+        <div className={classes.card}>
+          {isNew ? (
+            <NewPasswordForm key={token} token={token} />
+          ) : (
+            <>
+              <Tabs tab={tab} />
+              {tab === 'id' ? <FindIdForm /> : <FindPasswordForm />}
+              <p className={classes.other}>
+                <Trans>Do you remember it?</Trans>{' '}
+                <Link to="/signIn">
+                  <Trans>Sign in</Trans>
+                </Link>
+              </p>
+            </>
+          )}
+        </div>
+      </PageColumn>
+    </>
+  )
+}
+
+function Tabs({ tab }: { tab: FindTab }) {
+  const { t } = useLingui()
+  return (
+    <div role="tablist" aria-label={t`What to find`} className={classes.tabs}>
+      <Link
+        to="/findPassword"
+        search={{}}
+        replace
+        role="tab"
+        aria-selected={tab === 'password'}
+        className={classes.tab}
+      >
+        <Trans>Find password</Trans>
+      </Link>
+      <Link
+        to="/findPassword"
+        search={{ tab: 'id' }}
+        replace
+        role="tab"
+        aria-selected={tab === 'id'}
+        className={classes.tab}
+      >
+        <Trans>Find ID</Trans>
+      </Link>
+    </div>
+  )
+}

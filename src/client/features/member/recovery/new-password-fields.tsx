@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseFormReturnType } from '@mantine/form'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
+
+export interface NewPasswordValues {
+  password: string
+  confirmation: string
+}
+
+/** A new password, twice. */
+export function NewPasswordFields<Values extends NewPasswordValues>({
+  form,
+}: {
+  form: Pick<UseFormReturnType<Values>, 'getInputProps'>
+}) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PasswordField
+        label={<Trans>New password</Trans>}
+        placeholder={t`8 characters or more`}
+        name="password"
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <PasswordField
+        label={<Trans>New password once more</Trans>}
+        name="confirmation"
+        autoComplete="new-password"
+        {...form.getInputProps('confirmation')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
+import { canBeConfirmed } from '../../../entities/certification/cellphone-text.ts'
+import { CodeFields, type CodeValues } from '../../../entities/certification/code-fields.tsx'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import type { CodeFormApi } from './use-code-form.ts'
+
+interface CodeFormProps {
+  form: CodeFormApi
+  request: Pick<UseMutationResult<unknown, Error, CodeValues>, 'isPending' | 'error' | 'reset'> & {
+    mutate: (values: CodeValues) => void
+  }
+  /** Values of the fields that stand before the cellphone. */
+  others?: Record<string, string>
+  before?: ReactNode
+  /** What came of it, above the button. */
+  outcome?: ReactNode
+  /** Words of the button. */
+  confirm: ReactNode
+  className: string | undefined
+}
+
+/** Confirms a cellphone by the code that was sent to it. */
+export function CodeForm({ form, request, others, before, outcome, confirm, className }: CodeFormProps) {
+  const { element, values, fields, isUnfit } = form
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (request.isPending) return
+    request.reset()
+    if (!isUnfit(others)) request.mutate(values)
+  }
+  return (
+    <form ref={element} className={className} noValidate onSubmit={submit}>
+      {before}
+      <CodeFields {...fields} />
+      {request.error && <RequestAlert error={request.error} />}
+      {outcome}
+      <Button type="submit" full disabled={!canBeConfirmed(values.code)} aria-busy={request.isPending}>
+        {confirm}
+      </Button>
+    </form>
+  )
+}

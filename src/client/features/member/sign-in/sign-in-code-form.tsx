@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CodeValues } from '../../../entities/certification/code-fields.tsx'
+import { CodeForm } from './code-form.tsx'
+import classes from '../member-form.module.css'
+import { startSessionByCode } from './start-session.ts'
+import { useCodeForm } from './use-code-form.ts'
+
+/** Signing in with a cellphone that the member has verified, and the code sent to it. */
+export function SignInCodeForm({ onDone }: { onDone: () => void }) {
+  const queries = useQueryClient()
+  const form = useCodeForm()
+  const signIn = useMutation({
+    mutationFn: (values: CodeValues) => startSessionByCode(queries, values),
+    networkMode: 'always',
+    onError: form.showRefusal,
+    onSuccess: onDone,
+  })
+  return (
+    <CodeForm
+      form={form}
+      request={signIn}
+      confirm={signIn.isPending ? <Trans>Signing in</Trans> : <Trans>Confirm and sign in</Trans>}
+      className={classes.form}
+    />
+  )
+}

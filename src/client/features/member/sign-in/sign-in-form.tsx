@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { SignIn } from '../../../../contract/member.ts'
+import { fieldTroubles, troublesOf } from '../../../forms/field-errors.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import classes from '../member-form.module.css'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { startSession } from './start-session.ts'
+import { useTroubles } from '../use-errors.ts'
+
+interface SignInValues {
+  email: string
+  password: string
+  keepSignedIn: boolean
+}
+
+interface SignInFormProps {
+  role: 'EMPLOYEE' | 'EMPLOYER'
+  initialEmail: string
+  onChange: (values: Pick<SignInValues, 'email' | 'keepSignedIn'>) => void
+  onDone: () => void
+}
+
+export function SignInForm({ role, initialEmail, onChange, onDone }: SignInFormProps) {
+  const queries = useQueryClient()
+  const form = useForm<SignInValues>({
+    mode: 'uncontrolled',
+    initialValues: { email: initialEmail, password: '', keepSignedIn: false },
+    onValuesChange: onChange,
+  })
+  const element = useRef<HTMLFormElement>(null)
+  const troubles = useTroubles(form, element)
+  const signIn = useMutation({
+    mutationFn: (values: SignInValues) => startSession(queries, { authType: 'EMAIL', role, ...values }),
+    networkMode: 'always',
+    onError: (error) => {
+      const shown = error instanceof ApiProblem && troubles.show(troublesOf(error.fields))
+      if (!shown) troubles.focus('password')
+    },
+    onSuccess: onDone,
+  })
+  const submit = (values: SignInValues) => {
+    if (signIn.isPending) return
+    signIn.reset()
+    if (!troubles.show(fieldTroubles(SignIn, { authType: 'EMAIL', role, ...values }))) signIn.mutate(values)
+  }
+  const atField = signIn.error instanceof ApiProblem && signIn.error.fields.length > 0
+
+  return (
+    <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <TextField
+        label={<Trans>ID (email)</Trans>}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label={<Trans>Password</Trans>}
+        name="password"
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+      <div className={classes.line}>
+        <CheckboxField
+          label={<Trans>Keep me signed in</Trans>}
+          name="keepSignedIn"
+          {...form.getInputProps('keepSignedIn', { type: 'checkbox' })}
+        />
+        <Link to="/findPassword">
+          <Trans>Find password</Trans>
+        </Link>
+      </div>
+      {signIn.error && !atField && <RequestAlert error={signIn.error} />}
+      <Button type="submit" full aria-busy={signIn.isPending}>
+        {signIn.isPending ? <Trans>Signing in</Trans> : <Trans>Sign in</Trans>}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,190 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useMemberId, useSession } from '../../../api/session.ts'
+import { startPage } from '../../../entities/member/start-page.ts'
+import { useDraft } from '../../../offline/drafts/use-draft.ts'
+import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { InnerHeader } from '../../../ui/page/inner-header.tsx'
+import { PageColumn } from '../../../ui/page/page.tsx'
+import { Segments } from '../../../ui/choice/segments.tsx'
+import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { useTitle } from '../../../ui/page/use-title.ts'
+import classes from '../member-form.module.css'
+import { SignInCodeForm } from './sign-in-code-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The email of somebody who has just signed up. */
+    signedUp?: string
+    /** A new password was set: nothing is typed yet. */
+    newPassword?: boolean
+    /** The account was removed a moment ago. */
+    accountRemoved?: boolean
+  }
+}
+
+interface SignInScreenProps {
+  role: 'EMPLOYEE' | 'EMPLOYER'
+  /** A path of this site. */
+  redirect: string | undefined
+}
+
+export function SignInScreen({ role, redirect }: SignInScreenProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { signedUp, newPassword, accountRemoved } = useLocation({ select: (location) => location.state })
+  const draft = useDraft('signIn', '', isText)
+  const [method, setMethod] = useState<Method>('EMAIL')
+  const [keepSignedIn, setKeepSignedIn] = useState(false)
+  const byCode = role === 'EMPLOYER' && method === 'CELLPHONE'
+  useTitle(t`Sign in`)
+
+  const finish = async () => {
+    // At once, as the page's guard leads there too: a second time later would take the place of what came meanwhile.
+    const gone = navigate({ href: redirect ?? startPage(), replace: true })
+    await draft.clear()
+    await gone
+  }
+  return (
+    <>
+      <InnerHeader narrow title={<Trans>Sign in</Trans>} up="/home" />
+      <PageColumn narrow>
+        <div className={classes.card}>
+          <RoleTabs role={role} redirect={redirect} />
+          {newPassword && (
+            <Done>
+              <Trans>Your new password is set. Sign in with it.</Trans>
+            </Done>
+          )}
+          {accountRemoved && (
+            <Done>
+              <Trans>Your account has been removed.</Trans>
+            </Done>
+          )}
+          {signedUp !== undefined && (
+            <Done>
+              <Trans>Successfully requested</Trans>
+            </Done>
+          )}
+          {!newPassword && <SessionEnded />}
+          <WaitingWork />
+          {role === 'EMPLOYER' && <Methods value={method} onChange={setMethod} />}
+          {byCode ? (
+            <SignInCodeForm onDone={() => void finish()} />
+          ) : draft.ready ? (
+            <SignInForm
+              role={role}
+              initialEmail={signedUp ?? draft.value}
+              onChange={(values) => {
+                draft.save(values.email)
+                setKeepSignedIn(values.keepSignedIn)
+              }}
+              onDone={() => void finish()}
+            />
+          ) : (
+            <LoadingBlocks rows={2} form="text" />
+          )}
+          {!byCode && <SocialButtons role={role} keepSignedIn={keepSignedIn} redirect={redirect} />}
+          <p className={classes.other}>
+            <Trans>Are you new here?</Trans>{' '}
+            <Link to="/signUp" search={{ redirect }}>
+              <Trans>Sign up</Trans>
+            </Link>
+          </p>
+        </div>
+      </PageColumn>
+    </>
+  )
+}
+
+/** What has just happened elsewhere and leads here. */
+function Done({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.message}>
+      <AlertMessage kind="done">{children}</AlertMessage>
+    </div>
+  )
+}
+
+/** Who signs in; the form stays as it is, and an account of the other kind signs in all the same. */
+function RoleTabs({ role, redirect }: SignInScreenProps) {
+  const { t } = useLingui()
+  const search = { redirect }
+  return (
+    <div role="tablist" aria-label={t`Member type`} className={classes.tabs}>
+      <Link
+        to="/signIn/employee"
+        search={search}
+        replace
+        role="tab"
+        aria-selected={role === 'EMPLOYEE'}
+        className={classes.tab}
+      >
+        <Trans>Job seeker</Trans>
+      </Link>
+      <Link
+        to="/signIn/employer"
+        search={search}
+        replace
+        role="tab"
+        aria-selected={role === 'EMPLOYER'}
+        className={classes.tab}
+      >
+        <Trans>Company</Trans>
+      </Link>
+    </div>
+  )
+}
+
+type Method = 'EMAIL' | 'CELLPHONE'
+
+/** A company signs in either way (specification, sign-in). */
+function Methods({ value, onChange }: { value: Method; onChange: (method: Method) => void }) {
+  return (
+    <div className={classes.message}>
+      <Segments
+        name="method"
+        label={<Trans>Sign in with</Trans>}
+        options={[
+          { value: 'EMAIL', label: <Trans>ID and password</Trans> },
+          { value: 'CELLPHONE', label: <Trans>Cellphone</Trans> },
+        ]}
+        defaultValue={value}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+/** Who was brought here in the middle of something: by a sign-out from another device, a new password, or time. */
+function SessionEnded() {
+  const memberId = useMemberId()
+  const session = useSession()
+  if (memberId === null || session) return null
+  return (
+    <div className={classes.message}>
+      <AlertMessage kind="info">
+        <Trans>Your session has ended. Sign in again to go on.</Trans>
+      </AlertMessage>
+    </div>
+  )
+}
+
+/** Somebody whose session ran out may wonder about what they saved. */
+function WaitingWork() {
+  const { entries } = useOutbox()
+  if (entries.length === 0) return null
+  return (
+    <div className={classes.message}>
+      <AlertMessage kind="info">
+        <Trans>What you saved is on this phone. Sign in and it is sent.</Trans>
+      </AlertMessage>
+    </div>
+  )
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { SocialProvider } from '../../../../contract/enums.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { siteSettings } from '../../../entities/site/settings-query.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import classes from './social-buttons.module.css'
+import { beginSocialSignIn, type SocialStart } from './social-sign-in.ts'
+
+const marks: Record<SocialProvider, string> = { kakao: 'K', naver: 'N', facebook: 'f' }
+
+/** Each a sentence of its own: what follows a name in Korean depends on the name. */
+const faces: Record<SocialProvider, ReactNode> = {
+  kakao: <Trans>Continue with Kakao</Trans>,
+  naver: <Trans>Continue with Naver</Trans>,
+  facebook: <Trans>Continue with Facebook</Trans>,
+}
+
+interface SocialButtonsProps {
+  role: 'EMPLOYEE' | 'EMPLOYER'
+  keepSignedIn: boolean
+  redirect: string | undefined
+}
+
+/** The providers that this site is set up for; nothing where there is none. */
+export function SocialButtons({ role, keepSignedIn, redirect }: SocialButtonsProps) {
+  const { t } = useLingui()
+  const providers = useQuery(siteSettings()).data?.data.socialProviders ?? []
+  const begin = useMutation({
+    mutationFn: (start: SocialStart) => beginSocialSignIn(start),
+    networkMode: 'always',
+    onSuccess: (url) => window.location.assign(url),
+  })
+  if (providers.length === 0) return null
+  return (
+    <section className={classes.social} aria-label={t`Sign in with another account`}>
+      <p className={classes.or}>
+        <Trans>or</Trans>
+      </p>
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          full
+          variant="outline"
+          disabled={begin.isPending}
+          onClick={() => begin.mutate({ provider, purpose: 'SIGN_IN', redirect, role, keepSignedIn })}
+        >
+          <span className={classes.face}>
+            <span className={classes.mark} data-provider={provider} aria-hidden="true">
+              {marks[provider]}
+            </span>
+            {faces[provider]}
+          </span>
+        </Button>
+      ))}
+      {begin.error && <RequestAlert error={begin.error} />}
+    </section>
+  )
+}

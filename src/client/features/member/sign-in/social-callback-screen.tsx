@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { errorTexts } from '../../../i18n/error-texts.ts'
+import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
+import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { PageColumn } from '../../../ui/page/page.tsx'
+import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { useTitle } from '../../../ui/page/use-title.ts'
+import { attemptOf, forgetAttempt, type SocialAttempt } from './social-attempts.ts'
+import { completeSocialSignIn, providerNames } from './social-sign-in.ts'
+
+/** What a provider sends the browser back with. */
+export interface SocialAnswer {
+  code?: string | undefined
+  state?: string | undefined
+  /** Such as `access_denied`, where the member did not agree. */
+  error?: string | undefined
+}
+
+/** Where every provider leads back to: finishes the sign-in, and says what became of it. */
+export function SocialCallbackScreen({ code, state, error }: SocialAnswer) {
+  const { t } = useLingui()
+  useTitle(t`Sign in`)
+  const attempt = state === undefined ? undefined : attemptOf(state)
+  return (
+    <PageColumn narrow>
+      {!attempt || (code === undefined && error === undefined) ? (
+        <NotBegunHere />
+      ) : code === undefined ? (
+        <Refused attempt={attempt} />
+      ) : (
+        <Completing key={code} attempt={attempt} code={code} />
+      )}
+    </PageColumn>
+  )
+}
+
+function Completing({ attempt, code }: { attempt: SocialAttempt; code: string }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, error } = useMutation({
+    mutationFn: () => completeSocialSignIn(queries, attempt, code),
+    // One answer is good once: a second mount of the same screen must not ask again.
+    mutationKey: ['social', attempt.state],
+    networkMode: 'always',
+    onSuccess: async () => {
+      forgetAttempt(attempt.state)
+      await navigate({ href: attempt.redirect ?? '/home', replace: true })
+    },
+  })
+  useEffect(() => {
+    const isBegun = queries.getMutationCache().find({ mutationKey: ['social', attempt.state] })
+    if (!isBegun) mutate()
+  }, [queries, mutate, attempt.state])
+  if (!error) return <LoadingBlocks rows={2} form="text" />
+  return <Trouble error={error} attempt={attempt} onRetry={() => mutate()} />
+}
+
+interface TroubleProps {
+  error: Error
+  attempt: SocialAttempt
+  onRetry: () => void
+}
+
+function Trouble({ error, attempt, onRetry }: TroubleProps) {
+  const { i18n } = useLingui()
+  if (error instanceof NetworkFailure)
+    return (
+      <ErrorState
+        as="h1"
+        title={<Trans>The request failed</Trans>}
+        action={
+          <Button variant="light" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>This needs an internet connection. Your sign-in goes on from here.</Trans>
+      </ErrorState>
+    )
+  if (!(error instanceof ApiProblem)) throw error
+  return <Over attempt={attempt}>{i18n._(errorTexts[error.code])}</Over>
+}
+
+function Refused({ attempt }: { attempt: SocialAttempt }) {
+  const { i18n } = useLingui()
+  const name = i18n._(providerNames[attempt.provider])
+  return (
+    <Over attempt={attempt}>
+      <Trans>You did not agree on the page of {name}. Nothing has changed.</Trans>
+    </Over>
+  )
+}
+
+function Over({ attempt, children }: { attempt: SocialAttempt; children: ReactNode }) {
+  const isConnecting = attempt.purpose === 'CONNECT'
+  return (
+    <ErrorState
+      as="h1"
+      title={
+        isConnecting ? <Trans>The account was not connected</Trans> : <Trans>You are not signed in</Trans>
+      }
+      action={
+        isConnecting ? (
+          <LinkButton to="/mypage/account" variant="light">
+            <Trans>My account</Trans>
+          </LinkButton>
+        ) : (
+          <LinkButton to="/signIn" search={{ redirect: attempt.redirect }} variant="light">
+            <Trans>Sign in</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      {children}
+    </ErrorState>
+  )
+}
+
+function NotBegunHere() {
+  const { i18n } = useLingui()
+  return (
+    <EmptyState
+      as="h1"
+      title={<Trans>You are not signed in</Trans>}
+      action={
+        <LinkButton to="/signIn" variant="light">
+          <Trans>Sign in</Trans>
+        </LinkButton>
+      }
+    >
+      {i18n._(errorTexts.SOCIAL_STATE_MISMATCH)}
+    </EmptyState>
+  )
+}

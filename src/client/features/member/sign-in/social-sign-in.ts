@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import type { SocialProvider } from '../../../../contract/enums.ts'
+import { getMe, signOut } from '../../../../contract/member.ts'
+import { finishSocialSignIn, startSocialSignIn } from '../../../../contract/social.ts'
+import { call } from '../../../api/api.ts'
+import { deviceTokenPart } from '../../../api/device-token.ts'
+import { me } from '../../../entities/member/me-query.ts'
+import { currentSession } from '../../../api/session.ts'
+import { storeQuery } from '../../../offline/cache/stored-queries.ts'
+import { keepAttempt, type SocialAttempt } from './social-attempts.ts'
+import { enter } from './start-session.ts'
+
+export type SocialStart = Omit<SocialAttempt, 'state' | 'browserKey' | 'begunAt'> & {
+  role?: 'EMPLOYEE' | 'EMPLOYER'
+  keepSignedIn?: boolean
+}
+
+/** @returns the provider's address, for the browser to go to. */
+export async function beginSocialSignIn({
+  provider,
+  purpose,
+  redirect,
+  ...body
+}: SocialStart): Promise<string> {
+  const token = purpose === 'CONNECT' ? currentSession()?.token : undefined
+  const { data } = await call(startSocialSignIn, {
+    params: { provider },
+    body,
+    ...(token === undefined ? {} : { token }),
+  })
+  const { state, browserKey, url } = data
+  keepAttempt({ provider, purpose, redirect, state, browserKey, begunAt: Date.now() })
+  return url
+}
+
+/** With what the provider sent the browser back with. */
+export async function completeSocialSignIn(
+  queries: QueryClient,
+  { provider, purpose, state, browserKey }: SocialAttempt,
+  code: string,
+): Promise<void> {
+  const session = currentSession()
+  const isConnecting = purpose === 'CONNECT' && session !== null
+  const { data: granted } = await call(finishSocialSignIn, {
+    params: { provider },
+    body: { code, state, browserKey, ...deviceTokenPart() },
+    ...(isConnecting ? { token: session.token } : {}),
+  })
+  if (!isConnecting) return enter(queries, granted)
+  // Whoever connects a provider is signed in already: the session that came with it is one too many.
+  await call(signOut, { token: granted.accessToken })
+  await readMeAgain(queries, session.token)
+}
+
+/** What this device read before the page was left for the provider still counts as fresh. */
+async function readMeAgain(queries: QueryClient, token: string) {
+  const askedAt = Date.now()
+  const answer = await call(getMe, { token })
+  const { queryKey } = me()
+  queries.setQueryData(queryKey, { ...answer, askedAt })
+  await storeQuery(queries, queryKey)
+}
+
+export const providerNames: Record<SocialProvider, MessageDescriptor> = {
+  kakao: msg`Kakao`,
+  facebook: msg`Facebook`,
+  naver: msg`Naver`,
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { Cellphone, CertificationCode } from '../../../../contract/certification.ts'
+import type { CodeValues } from '../../../entities/certification/code-fields.tsx'
+import { useCodeSending } from '../../../entities/certification/use-code-sending.ts'
+import { fieldTroubles } from '../../../forms/field-errors.ts'
+import { troublesOfCodeRefusal } from './code-refusal.ts'
+import { useTroubles } from '../use-errors.ts'
+
+const Confirmed = z.object({ cellphone: Cellphone, code: CertificationCode })
+const NOTHING_ELSE = z.object({})
+
+interface CodeFormOptions {
+  /** Schema of the form's other fields. */
+  others?: z.ZodMiniType
+  /** Of the member who confirms: a code fits only for whoever had it sent. */
+  tokenOf?: () => string | null
+}
+
+/** What forms share that confirm a cellphone by a code: its values, their troubles, and the sending of the code. */
+export function useCodeForm({ others = NOTHING_ELSE, tokenOf }: CodeFormOptions = {}) {
+  const element = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState<CodeValues>({ cellphone: '', code: '' })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const troubles = useTroubles({ setErrors }, element)
+  const sending = useCodeSending(tokenOf)
+  const onChange = (next: CodeValues) => {
+    setErrors({})
+    setValues(next)
+  }
+  return {
+    element,
+    values,
+    errors,
+    fields: { values, errors, sending, onChange },
+    /** Whether something does not fit; it is said at its field then. */
+    isUnfit: (other: unknown = {}) =>
+      troubles.show({ ...fieldTroubles(others, other), ...fieldTroubles(Confirmed, values) }),
+    /** Takes the writer to what a refusal is about. */
+    showRefusal: (error: Error) => {
+      if (!troubles.show(troublesOfCodeRefusal(error))) troubles.focus('code')
+    },
+  }
+}
+
+export type CodeFormApi = ReturnType<typeof useCodeForm>

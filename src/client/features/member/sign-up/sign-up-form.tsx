@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { createMember, SignUp } from '../../../../contract/member.ts'
+import { currentLanguage } from '../../../i18n/activate-language.ts'
+import { call } from '../../../api/api.ts'
+import { fieldTroubles, troublesOf } from '../../../forms/field-errors.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { LegalLinks } from '../../../entities/site/legal-links.tsx'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
+import { Segments } from '../../../ui/choice/segments.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import classes from '../member-form.module.css'
+import { gapTexts } from '../member-texts.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { firstGap, type SignUpGap, type SignUpValues } from './sign-up-check.ts'
+import { useTroubles } from '../use-errors.ts'
+
+const gapFields = {
+  EMAIL: 'email',
+  PASSWORD: 'password',
+  CONFIRMATION: 'confirmation',
+  ROLE: 'role',
+  NAME: 'name',
+} satisfies Record<SignUpGap, keyof SignUpValues>
+
+interface SignUpFormProps {
+  initial: Pick<SignUpValues, 'role' | 'name' | 'email'>
+  onChange: (values: SignUpValues) => void
+  onDone: (email: string) => void
+}
+
+export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
+  const { i18n, t } = useLingui()
+  const [gap, setGap] = useState<SignUpGap>()
+  const form = useForm<SignUpValues>({
+    mode: 'uncontrolled',
+    initialValues: { ...initial, password: '', confirmation: '' },
+    onValuesChange: onChange,
+  })
+  const element = useRef<HTMLFormElement>(null)
+  const troubles = useTroubles(form, element)
+  const signUp = useMutation({
+    mutationFn: (body: SignUpBody) => call(createMember, { body }),
+    networkMode: 'always',
+    onError: (error) => error instanceof ApiProblem && troubles.show(troublesOf(error.fields)),
+    onSuccess: (_, body) => onDone(body.email),
+  })
+  const submit = (values: SignUpValues) => {
+    if (signUp.isPending) return
+    signUp.reset()
+    const missing = firstGap(values)
+    setGap(missing)
+    if (missing) {
+      troubles.focus(gapFields[missing])
+      return
+    }
+    const body = bodyOf(values, currentLanguage())
+    if (body && !troubles.show(fieldTroubles(SignUp, body))) signUp.mutate(body)
+  }
+  // What is said at a field is not said twice.
+  const atField = signUp.error instanceof ApiProblem && signUp.error.fields.length > 0
+
+  return (
+    <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <Segments
+        name="role"
+        label={<Trans>Member type</Trans>}
+        options={[
+          { value: 'EMPLOYEE', label: <Trans>Job seeker</Trans> },
+          { value: 'EMPLOYER', label: <Trans>Company</Trans> },
+        ]}
+        defaultValue={initial.role || undefined}
+        onChange={(role) => form.setFieldValue('role', role)}
+      />
+      <TextField
+        label={<Trans>Name</Trans>}
+        name="name"
+        autoComplete="name"
+        {...form.getInputProps('name')}
+      />
+      <TextField
+        label={<Trans>Email</Trans>}
+        hint={<Trans>This is your ID when you sign in.</Trans>}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label={<Trans>Password</Trans>}
+        placeholder={t`8 characters or more`}
+        name="password"
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <PasswordField
+        label={<Trans>Password once more</Trans>}
+        name="confirmation"
+        autoComplete="new-password"
+        {...form.getInputProps('confirmation')}
+      />
+      {gap && <AlertMessage>{i18n._(gapTexts[gap])}</AlertMessage>}
+      {signUp.error && !atField && <RequestAlert error={signUp.error} />}
+      <Button type="submit" full aria-busy={signUp.isPending}>
+        {signUp.isPending ? <Trans>Signing up</Trans> : <Trans>Sign up</Trans>}
+      </Button>
+      <LegalLinks />
+    </form>
+  )
+}
+
+type SignUpBody = NonNullable<ReturnType<typeof bodyOf>>
+
+function bodyOf({ role, name, email, password }: SignUpValues, langCode: string) {
+  return role === '' ? undefined : { authType: 'EMAIL' as const, role, name, email, password, langCode }
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useDraft } from '../../../offline/drafts/use-draft.ts'
+import { InnerHeader } from '../../../ui/page/inner-header.tsx'
+import { PageColumn } from '../../../ui/page/page.tsx'
+import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { useTitle } from '../../../ui/page/use-title.ts'
+import classes from '../member-form.module.css'
+import type { SignUpValues } from './sign-up-check.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+
+type SignUpDraft = Pick<SignUpValues, 'role' | 'name' | 'email'>
+
+const EMPTY: SignUpDraft = { role: '', name: '', email: '' }
+
+interface SignUpScreenProps {
+  /** A path of this site to go to once signed in. */
+  redirect?: string | undefined
+  /** What the way that led here has chosen already. */
+  role?: SignUpDraft['role'] | undefined
+}
+
+export function SignUpScreen({ redirect, role }: SignUpScreenProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const draft = useDraft('signUp', EMPTY, isSignUpDraft)
+  useTitle(t`Sign up`)
+
+  const finish = async (email: string) => {
+    await draft.clear()
+    await navigate({ to: '/signIn', search: { redirect }, state: { signedUp: email }, replace: true })
+  }
+  return (
+    <>
+      <InnerHeader narrow title={<Trans>Sign up</Trans>} up="/signIn" />
+      <PageColumn narrow>
+        <div className={classes.card}>
+          {draft.ready ? (
+            <SignUpForm
+              initial={{ ...draft.value, role: role ?? draft.value.role }}
+              // The password is never written to the device.
+              onChange={(values) => draft.save(draftOf(values))}
+              onDone={(email) => void finish(email)}
+            />
+          ) : (
+            <LoadingBlocks rows={3} form="text" />
+          )}
+          <p className={classes.other}>
+            <Trans>Do you have an account?</Trans>{' '}
+            <Link to="/signIn" search={{ redirect }}>
+              <Trans>Sign in</Trans>
+            </Link>
+          </p>
+        </div>
+      </PageColumn>
+    </>
+  )
+}
+
+function isSignUpDraft(value: unknown): value is SignUpDraft {
+  if (typeof value !== 'object' || value === null) return false
+  const { role, name, email }: Record<string, unknown> = { ...value }
+  return (
+    (role === '' || role === 'EMPLOYEE' || role === 'EMPLOYER') &&
+    typeof name === 'string' &&
+    typeof email === 'string'
+  )
+}
+
+const draftOf = ({ role, name, email }: SignUpValues): SignUpDraft => ({ role, name, email })

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react'
+import type { RefObject } from 'react'
+import type { FieldTroubles } from '../../forms/field-errors.ts'
+import { memberFieldText } from './member-texts.ts'
+
+interface Troubled {
+  setErrors: (errors: Record<string, string>) => void
+}
+
+/** Says what is wrong at each field of a form, and takes its writer to the first of them. */
+export function useTroubles(form: Troubled, element: RefObject<HTMLFormElement | null>) {
+  const { i18n } = useLingui()
+  const focusFirst = (wanted: (field: string) => boolean) => {
+    const inputs = element.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? []
+    ;[...inputs].find((input) => wanted(input.name))?.focus()
+  }
+  const focus = (field: string) => focusFirst((name) => name === field)
+  /** @returns whether there was anything to show */
+  const show = (troubles: FieldTroubles): boolean => {
+    const all = Object.entries(troubles)
+    form.setErrors(
+      Object.fromEntries(all.map(([field, code]) => [field, i18n._(memberFieldText(field, code))])),
+    )
+    focusFirst((field) => field in troubles)
+    return all.length > 0
+  }
+  return { focus, show }
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ActRow } from '../../../../contract/operator.ts'
+import classes from './act-subject.module.css'
+import { at, type Desk } from '../desk/desks.ts'
+
+/** Where the thing of an act has a page of its own, and where it is a line of a desk. */
+const pages: Record<string, Desk> = {
+  news: 'news',
+  verify: 'verifications',
+  member: 'members',
+  points: 'members',
+}
+const lines: Record<string, Desk> = {
+  banner: 'banners',
+  advertisement: 'advertisements',
+  coupon: 'coupons',
+}
+
+/** What is there no more; a feed is no page of ours. */
+const LOST: readonly string[] = ['news.delete', 'news.import', 'banner.delete', 'advertisement.delete']
+
+/** What an act was done to, and the way there. */
+export function ActSubject({ row }: { row: ActRow }) {
+  const { subject, subjectName } = row
+  const name = subjectName === null ? subject : <span lang="ko">{subjectName}</span>
+  return (
+    <span className={subjectName === null ? classes.id : undefined}>
+      <Way row={row}>{name}</Way>
+    </span>
+  )
+}
+
+function Way({ row: { act, subject, memberId }, children }: { row: ActRow; children: ReactNode }) {
+  const [kind = ''] = act.split('.')
+  if (LOST.includes(act)) return children
+  if (memberId !== null) return <Link {...at('members', memberId)}>{children}</Link>
+  const isThing = /^[0-9a-f-]{36}$/.test(subject)
+  if (isThing && kind === 'announcement')
+    return (
+      <Link to="/recruitment/detail/$id" params={{ id: subject }}>
+        {children}
+      </Link>
+    )
+  if (isThing && kind === 'report')
+    return (
+      <Link {...at('reports')} search={{ state: 'SETTLED' }}>
+        {children}
+      </Link>
+    )
+  const page = pages[kind]
+  if (page && isThing) return <Link {...at(page, subject)}>{children}</Link>
+  const line = lines[kind]
+  return line ? <Link {...at(line)}>{children}</Link> : children
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ActRow, OPERATOR_ACTS } from '../../../../contract/operator.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { pageIn } from '../../../api/page-search.ts'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { Select } from '../../../ui/field/select.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { ActDetails } from './act-details.tsx'
+import { ActSubject } from './act-subject.tsx'
+import { actNames } from './act-texts.ts'
+import classes from './acts-screen.module.css'
+import { DeskList } from '../desk/desk-list.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
+import { type DeskSearch, textIn } from '../desk/desk-search.ts'
+import { at } from '../desk/desks.ts'
+import { actsPage, operators } from '../queries.ts'
+
+/** What operators did, to what, and when: it can only grow. */
+export function ActsScreen({ search }: { search: DeskSearch }) {
+  const { t } = useLingui()
+  const { page = 1 } = pageIn(search)
+  const operatorId = textIn(search, 'operatorId')
+  const act = OPERATOR_ACTS.find((each) => each === search['act'])
+  const subject = textIn(search, 'subject')
+  const filter = {
+    ...(operatorId ? { operatorId } : {}),
+    ...(act ? { act } : {}),
+    ...(subject ? { subject } : {}),
+  }
+  const isFiltered = Object.keys(filter).length > 0
+  const result = useQuery({ ...actsPage(filter, page), placeholderData: keepPreviousData })
+  const columns = useColumns()
+  return (
+    <DeskPage
+      title={t`Audit trail`}
+      tools={
+        <>
+          <Filters search={search} operatorId={operatorId} act={act ?? ''} />
+          {subject !== '' && (
+            <p className={classes.subject}>
+              <Trans>About {subject}</Trans>
+            </p>
+          )}
+          {isFiltered && <ShowAll />}
+        </>
+      }
+    >
+      <DeskList
+        result={result}
+        caption={t`What operators did`}
+        columns={columns}
+        page={page}
+        empty={
+          isFiltered ? (
+            <EmptyState title={<Trans>Nothing matches</Trans>} action={<ShowAll />} />
+          ) : (
+            <EmptyState title={<Trans>Nothing has been done yet</Trans>} />
+          )
+        }
+      />
+    </DeskPage>
+  )
+}
+
+const ShowAll = () => (
+  <LinkButton variant="light" size="sm" {...at('acts')} search={{}}>
+    <Trans>Show all</Trans>
+  </LinkButton>
+)
+
+interface FiltersProps {
+  search: DeskSearch
+  operatorId: string
+  act: string
+}
+
+function Filters({ search, operatorId, act }: FiltersProps) {
+  const { i18n, t } = useLingui()
+  const navigate = useNavigate()
+  const people = useQuery(operators()).data?.data ?? []
+  const choose = (part: DeskSearch) =>
+    void navigate({ ...at('acts'), search: { ...search, page: undefined, ...part } })
+  return (
+    <>
+      <Select
+        label={t`Operator`}
+        value={operatorId}
+        onChange={(event) => choose({ operatorId: event.currentTarget.value || undefined })}
+      >
+        <option value="">{t`All operators`}</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t`Action`}
+        value={act}
+        onChange={(event) => choose({ act: event.currentTarget.value || undefined })}
+      >
+        <option value="">{t`Everything`}</option>
+        {OPERATOR_ACTS.map((each) => (
+          <option key={each} value={each}>
+            {i18n._(actNames[each])}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}
+
+function Who({ operator }: Pick<ActRow, 'operator'>) {
+  if (operator === null) return <Trans>Command line</Trans>
+  if (operator.name !== null) return operator.name
+  return <Trans>Removed account {operator.id}</Trans>
+}
+
+function useColumns(): readonly Column<ActRow>[] {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return [
+    {
+      name: 'when',
+      head: <Trans>When</Trans>,
+      cell: ({ createdDate }) => format.moment(createdDate),
+    },
+    {
+      name: 'who',
+      head: <Trans>Operator</Trans>,
+      cell: ({ operator }) => <Who operator={operator} />,
+    },
+    { name: 'act', part: 'title', head: <Trans>Action</Trans>, cell: ({ act }) => i18n._(actNames[act]) },
+    { name: 'subject', head: <Trans>Subject</Trans>, cell: (row) => <ActSubject row={row} /> },
+    {
+      name: 'details',
+      head: <Trans>Details</Trans>,
+      cell: ({ details }) => <ActDetails details={details} />,
+    },
+  ]
+}

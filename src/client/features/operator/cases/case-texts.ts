@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { JobStatus, OrderStatus, ProductKind, ReportReason, Role } from '../../../../contract/enums.ts'
+import type { VerificationFilter } from '../queries.ts'
+
+export const verificationStates: Record<VerificationFilter, MessageDescriptor> = {
+  REQUESTED: msg`Waiting`,
+  VERIFIED: msg`Verified`,
+  REFUSED: msg`Refused`,
+}
+
+export const reportReasons: Record<ReportReason, MessageDescriptor> = {
+  FRAUD: msg`It is a fraud`,
+  FALSE_PAY: msg`The pay is not what is promised`,
+  FEE_DEMANDED: msg`They ask for money or a deposit`,
+  DISCRIMINATION: msg`It discriminates`,
+  INAPPROPRIATE: msg`It is indecent or illegal`,
+  ETC: msg`Something else`,
+}
+
+export const jobStates: Record<JobStatus, MessageDescriptor> = {
+  IN_REVIEW: msg`In review`,
+  PAYMENT_DUE: msg`Not paid yet`,
+  IN_PROGRESS: msg`Public`,
+  CLOSED: msg`Closed`,
+}
+
+export const roleNames: Record<Role, MessageDescriptor> = {
+  EMPLOYEE: msg`Job seeker`,
+  EMPLOYER: msg`Company`,
+  OPERATOR: msg`Operator`,
+}
+
+export const productNames: Record<ProductKind, MessageDescriptor> = {
+  TICKET: msg`Reading ticket`,
+  LOCAL_PASS: msg`Local pass`,
+  GRAND_PASS: msg`Grand pass`,
+  PREMIUM_PASS: msg`Premium pass`,
+  REGION_SURCHARGE: msg`Further region`,
+}
+
+export const orderStates: Record<OrderStatus, MessageDescriptor> = {
+  PENDING: msg`Not paid`,
+  WAITING_DEPOSIT: msg`Waiting for the deposit`,
+  PAID: msg({ message: 'Paid', context: 'order' }),
+  FAILED: msg`Failed`,
+  CANCELLED: msg`Cancelled`,
+  EXPIRED: msg`Expired`,
+  REFUNDED: msg`Refunded`,
+}

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { REASON_LENGTH } from '../../../../contract/operator-member.ts'
+import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { CountedField } from '../../../ui/field/counted-field.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
+import { CommandButton } from '../desk/command-button.tsx'
+import classes from '../desk/desk-form.module.css'
+import { useFieldText } from '../desk/field-texts.ts'
+
+interface ReasonSheetProps {
+  title: ReactNode
+  /** Who reads the reason. */
+  hint: ReactNode
+  action: ReactNode
+  draftName: string
+  isBusy: boolean
+  error: Error | null
+  refusals?: RefusalWords
+  onReason: (reason: string) => Promise<unknown>
+  onClose: () => void
+  /** Other fields that belong to it. */
+  children?: ReactNode
+  /** Says whether those may be sent; it shows what is wrong with them. */
+  isReady?: () => boolean
+}
+
+/** Something that an operator must give a reason for. */
+export function ReasonSheet(props: ReasonSheetProps) {
+  const draft = useDraft(props.draftName, '', isText)
+  return (
+    <Sheet open fit title={props.title} onClose={props.onClose}>
+      {draft.ready ? <ReasonForm {...props} draft={draft} /> : <LoadingBlocks rows={1} form="text" />}
+    </Sheet>
+  )
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
+  const { hint, action, isBusy, error, refusals, onReason, onClose, children, draft } = props
+  const { isReady = () => true } = props
+  const textOf = useFieldText()
+  const [reason, setReason] = useState(draft.value)
+  const [isMissing, setMissing] = useState(false)
+  const send = async () => {
+    try {
+      await onReason(reason)
+    } catch {
+      // Said above the button; the sheet stays open with what was typed.
+      return
+    }
+    await draft.clear()
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(reason.trim() === '')
+    if (isReady() && reason.trim() !== '' && !isBusy) void send()
+  }
+  return (
+    <form className={classes.sheet} noValidate onSubmit={submit}>
+      {children}
+      <CountedField
+        multiline
+        label={<Trans>Reason</Trans>}
+        name="reason"
+        hint={hint}
+        limit={REASON_LENGTH}
+        defaultValue={reason}
+        error={isMissing ? textOf('reason', 'REQUIRED') : undefined}
+        onText={(text) => {
+          setReason(text)
+          setMissing(false)
+          draft.save(text)
+        }}
+      />
+      {error && <CommandAlert error={error} {...(refusals ? { words: refusals } : {})} />}
+      <CommandButton type="submit" full isBusy={isBusy}>
+        {action}
+      </CommandButton>
+      <Button full variant="subtle" onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </form>
+  )
+}

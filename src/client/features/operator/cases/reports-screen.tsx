@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { REPORT_STATES, type ReportRow } from '../../../../contract/operator-case.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { live } from '../../../api/live-query.ts'
+import { pageIn } from '../../../api/page-search.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { jobStates, reportReasons } from './case-texts.ts'
+import { DeskList } from '../desk/desk-list.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
+import type { DeskSearch } from '../desk/desk-search.ts'
+import classes from '../desk/desk-form.module.css'
+import { FilterLinks } from '../desk/filter-links.tsx'
+import { reportsPage } from '../queries.ts'
+import { ReportSheet } from './report-sheet.tsx'
+import { StateMark } from '../desk/state-mark.tsx'
+
+/** Postings that somebody says are wrong. */
+export function ReportsScreen({ search }: { search: DeskSearch }) {
+  const { t } = useLingui()
+  const { page = 1 } = pageIn(search)
+  const state = REPORT_STATES.find((each) => each === search['state']) ?? 'OPEN'
+  const result = useQuery({ ...reportsPage(state, page), ...live, placeholderData: keepPreviousData })
+  const [looked, setLooked] = useState<ReportRow>()
+  const columns = useColumns(setLooked)
+  return (
+    <DeskPage
+      title={t`Reports`}
+      tools={
+        <FilterLinks
+          label={t`State`}
+          param="state"
+          value={state}
+          options={[
+            { value: 'OPEN', label: <Trans context="report">Open</Trans> },
+            { value: 'SETTLED', label: <Trans context="report">Settled</Trans> },
+          ]}
+        />
+      }
+    >
+      <DeskList
+        result={result}
+        caption={t`Reports of postings`}
+        columns={columns}
+        page={page}
+        empty={
+          state === 'OPEN' ? (
+            <EmptyState title={<Trans>No report waits</Trans>}>
+              <Trans>A new one appears here by itself.</Trans>
+            </EmptyState>
+          ) : (
+            <EmptyState title={<Trans>There are none yet</Trans>} />
+          )
+        }
+      />
+      {looked && <ReportSheet report={looked} onClose={() => setLooked(undefined)} />}
+    </DeskPage>
+  )
+}
+
+function useColumns(onLook: (report: ReportRow) => void): readonly Column<ReportRow>[] {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return [
+    {
+      name: 'posting',
+      part: 'title',
+      head: <Trans>Posting</Trans>,
+      cell: ({ job }) => (
+        <>
+          <span lang="ko">{job.title}</span>
+          <span lang="ko" className={classes.minor}>
+            {job.companyName}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: 'reason',
+      head: <Trans>Reason</Trans>,
+      cell: ({ reason, job: { openReports } }) => (
+        <>
+          {i18n._(reportReasons[reason])}
+          {openReports > 1 && (
+            <span className={classes.minor}>
+              <Plural value={openReports} one="# open report" other="# open reports of this posting" />
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'job',
+      head: <Trans>State of the posting</Trans>,
+      cell: ({ job }) => (
+        <StateMark look={job.status === 'IN_PROGRESS' ? 'LIVE' : 'OVER'}>
+          {i18n._(jobStates[job.status])}
+        </StateMark>
+      ),
+    },
+    {
+      name: 'created',
+      head: <Trans>Reported</Trans>,
+      cell: ({ createdDate }) => format.moment(createdDate),
+    },
+    {
+      name: 'look',
+      part: 'action',
+      head: <Trans>Decision</Trans>,
+      cell: (report) => (
+        <Button
+          variant={report.settledDate === null ? 'light' : 'outline'}
+          size="sm"
+          onClick={() => onLook(report)}
+        >
+          {report.settledDate === null ? <Trans>Look and decide</Trans> : <Trans>Look again</Trans>}
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { VerificationRow } from '../../../../contract/operator-case.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { live } from '../../../api/live-query.ts'
+import { pageIn } from '../../../api/page-search.ts'
+import { businessNumberText } from '../../../entities/verification/verification-values.ts'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { verificationStates } from './case-texts.ts'
+import { DeskList } from '../desk/desk-list.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
+import type { DeskSearch } from '../desk/desk-search.ts'
+import { at } from '../desk/desks.ts'
+import { FilterLinks } from '../desk/filter-links.tsx'
+import { type VerificationFilter, verificationsPage } from '../queries.ts'
+import { StateMark } from '../desk/state-mark.tsx'
+
+const FILTERS = ['REQUESTED', 'VERIFIED', 'REFUSED'] as const
+
+/** Businesses that want to be verified, and what was decided about others. */
+export function VerificationsScreen({ search }: { search: DeskSearch }) {
+  const { i18n, t } = useLingui()
+  const { page = 1 } = pageIn(search)
+  const status: VerificationFilter = FILTERS.find((each) => each === search['status']) ?? 'REQUESTED'
+  const result = useQuery({
+    ...verificationsPage(status, page),
+    ...live,
+    placeholderData: keepPreviousData,
+  })
+  const columns = useColumns()
+  return (
+    <DeskPage
+      title={t`Verifications`}
+      tools={
+        <FilterLinks
+          label={t`State`}
+          param="status"
+          value={status}
+          options={FILTERS.map((value) => ({ value, label: i18n._(verificationStates[value]) }))}
+        />
+      }
+    >
+      <DeskList
+        result={result}
+        caption={t`Businesses`}
+        columns={columns}
+        page={page}
+        empty={
+          status === 'REQUESTED' ? (
+            <EmptyState title={<Trans>No business waits to be verified</Trans>}>
+              <Trans>A new request appears here by itself.</Trans>
+            </EmptyState>
+          ) : (
+            <EmptyState title={<Trans>There are none yet</Trans>} />
+          )
+        }
+      />
+    </DeskPage>
+  )
+}
+
+function useColumns(): readonly Column<VerificationRow>[] {
+  const format = useFormat()
+  return [
+    {
+      name: 'business',
+      part: 'title',
+      head: <Trans>Business</Trans>,
+      cell: ({ id, businessName }) => (
+        <Link {...at('verifications', id)} lang="ko">
+          {businessName}
+        </Link>
+      ),
+    },
+    {
+      name: 'number',
+      head: <Trans>Business number</Trans>,
+      cell: ({ businessNumber }) => businessNumberText(businessNumber),
+    },
+    {
+      name: 'person',
+      head: <Trans>Representative</Trans>,
+      cell: ({ personName }) => <span lang="ko">{personName}</span>,
+    },
+    {
+      name: 'remarks',
+      head: <Trans>Remarks</Trans>,
+      cell: ({ hasCertificate, taxOffice }) => (
+        <Remarks hasCertificate={hasCertificate} taxOffice={taxOffice} />
+      ),
+    },
+    {
+      name: 'requested',
+      head: <Trans>Requested</Trans>,
+      cell: ({ requestedDate }) => format.moment(requestedDate),
+    },
+    {
+      name: 'decided',
+      head: <Trans>Decided</Trans>,
+      cell: ({ decidedDate }) => (decidedDate === null ? '–' : format.moment(decidedDate)),
+    },
+  ]
+}
+
+function Remarks({ hasCertificate, taxOffice }: Pick<VerificationRow, 'hasCertificate' | 'taxOffice'>) {
+  if (hasCertificate && taxOffice !== 'UNREACHABLE') return '–'
+  return (
+    <>
+      {!hasCertificate && (
+        <StateMark look="WAITING">
+          <Trans>No photo</Trans>
+        </StateMark>
+      )}{' '}
+      {taxOffice === 'UNREACHABLE' && (
+        <StateMark look="WAITING">
+          <Trans>Tax office did not answer</Trans>
+        </StateMark>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,201 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { COUPON_NAME_LENGTH, createOperatorCoupon } from '../../../../contract/operator-coupon.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { troublesOf } from '../../../forms/field-errors.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { useTroubles } from '../../../forms/use-field-errors.ts'
+import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
+import { DigitsField } from '../../../ui/field/digits-field.tsx'
+import { Segments } from '../../../ui/choice/segments.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { CommandButton } from '../desk/command-button.tsx'
+import {
+  couponBodyOf,
+  type CouponValues,
+  EMPTY_COUPON,
+  isCouponValues,
+  troublesOfCoupon,
+} from './coupon-values.ts'
+import classes from '../desk/desk-form.module.css'
+import { useFieldText } from '../desk/field-texts.ts'
+import { useCommand } from '../desk/use-command.ts'
+
+/** Makes a coupon; what is typed is kept on the device. */
+export function CouponSheet({ onClose }: { onClose: () => void }) {
+  const draft = useDraft('operator-coupon:new', EMPTY_COUPON, isCouponValues)
+  return (
+    <Sheet open title={<Trans>Make a coupon</Trans>} onClose={onClose}>
+      {draft.ready ? <CouponForm draft={draft} onClose={onClose} /> : <LoadingBlocks rows={3} form="text" />}
+    </Sheet>
+  )
+}
+
+interface CouponFormProps {
+  draft: UsedDraft<CouponValues>
+  onClose: () => void
+}
+
+function CouponForm(props: CouponFormProps) {
+  const { t } = useLingui()
+  const textOf = useFieldText()
+  const { element, values, troubles, change, submit, error, isBusy } = useCouponForm(props)
+  const wordsAt = (field: string) => textOf(field, troubles[field])
+  return (
+    <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
+      <div className={classes.pair}>
+        <div data-field="code">
+          <TextField
+            label={<Trans>Code</Trans>}
+            hint={<Trans>Letters and figures. Case, blanks and hyphens make no difference.</Trans>}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+            value={values.code}
+            error={wordsAt('code')}
+            onChange={(event) => change({ code: event.currentTarget.value }, 'code')}
+          />
+        </div>
+        <div data-field="name">
+          <TextField
+            label={<Trans>Name</Trans>}
+            hint={<Trans>Companies see it</Trans>}
+            autoComplete="off"
+            maxLength={COUPON_NAME_LENGTH}
+            value={values.name}
+            error={wordsAt('name')}
+            onChange={(event) => change({ name: event.currentTarget.value }, 'name')}
+          />
+        </div>
+      </div>
+      <Segments
+        name="kind"
+        label={<Trans>Takes off</Trans>}
+        options={[
+          { value: 'PERCENT', label: <Trans>Percent</Trans> },
+          { value: 'WON', label: <Trans>Won</Trans> },
+        ]}
+        defaultValue={values.kind}
+        onChange={(kind) => change({ kind }, 'amount')}
+      />
+      <Digits
+        field="amount"
+        label={values.kind === 'PERCENT' ? t`Percent, 1 to 100` : t`Won, up to 1,000,000`}
+        digits={values.amount}
+        most={7}
+        error={wordsAt('amount')}
+        onDigits={(amount) => change({ amount }, 'amount')}
+      />
+      <Period values={values} wordsAt={wordsAt} change={change} />
+      <div className={classes.pair}>
+        <Digits
+          field="totalLimit"
+          label={t`Uses in all (empty: no limit)`}
+          digits={values.total}
+          most={7}
+          error={wordsAt('totalLimit')}
+          onDigits={(total) => change({ total }, 'totalLimit')}
+        />
+        <Digits
+          field="memberLimit"
+          label={t`Uses by one company`}
+          digits={values.perMember}
+          most={4}
+          error={wordsAt('memberLimit')}
+          onDigits={(perMember) => change({ perMember }, 'memberLimit')}
+        />
+      </div>
+      {error && <RequestAlert error={error} />}
+      <CommandButton type="submit" full isBusy={isBusy}>
+        <Trans>Make the coupon</Trans>
+      </CommandButton>
+    </form>
+  )
+}
+
+interface PeriodProps {
+  values: CouponValues
+  wordsAt: (field: string) => string | undefined
+  change: (part: Partial<CouponValues>, field: string) => void
+}
+
+function Period({ values, wordsAt, change }: PeriodProps) {
+  return (
+    <div className={classes.pair}>
+      <div data-field="validFrom">
+        <TextField
+          label={<Trans>Valid from</Trans>}
+          hint={<Trans>Korean time; empty: at once</Trans>}
+          type="datetime-local"
+          value={values.from}
+          error={wordsAt('validFrom')}
+          onChange={(event) => change({ from: event.currentTarget.value }, 'validFrom')}
+        />
+      </div>
+      <div data-field="validUntil">
+        <TextField
+          label={<Trans>Valid until</Trans>}
+          hint={<Trans>Korean time; empty: without an end</Trans>}
+          type="datetime-local"
+          value={values.until}
+          error={wordsAt('validUntil')}
+          onChange={(event) => change({ until: event.currentTarget.value }, 'validUntil')}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface DigitsProps {
+  field: string
+  label: string
+  digits: string
+  most: number
+  error: string | undefined
+  onDigits: (digits: string) => void
+}
+
+function Digits({ field, label, digits, most, error, onDigits }: DigitsProps) {
+  const format = useFormat()
+  return (
+    <div data-field={field}>
+      <DigitsField
+        label={label}
+        digits={digits}
+        maxDigits={most}
+        format={(typed) => (typed === '' ? '' : format.number(Number(typed)))}
+        error={error}
+        onDigits={onDigits}
+      />
+    </div>
+  )
+}
+
+function useCouponForm({ draft, onClose }: CouponFormProps) {
+  const [values, setValues] = useState(draft.value)
+  const { element, troubles, show, forget } = useTroubles()
+  const create = useCommand(createOperatorCoupon)
+  const change = (part: Partial<CouponValues>, field: string) => {
+    const next = { ...values, ...part }
+    setValues(next)
+    draft.save(next)
+    forget(field)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (create.isPending || show(troublesOfCoupon(values))) return
+    create.mutate(
+      { body: couponBodyOf(values) },
+      {
+        onSuccess: () => void draft.clear().then(onClose),
+        onError: (error) => error instanceof ApiProblem && show(troublesOf(error.fields)),
+      },
+    )
+  }
+  const isAtField = create.error instanceof ApiProblem && create.error.fields.length > 0
+  const error = isAtField ? null : create.error
+  return { element, values, troubles, change, submit, error, isBusy: create.isPending }
+}

@@ -1,0 +1,165 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { endCoupon, type OperatorCoupon } from '../../../../contract/operator-coupon.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { lastMoment } from '../../../i18n/last-moment.ts'
+import { pageIn } from '../../../api/page-search.ts'
+import { Won } from '../../../i18n/won.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
+import { CouponSheet } from './coupon-sheet.tsx'
+import classes from '../desk/desk-form.module.css'
+import { DeskList } from '../desk/desk-list.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
+import type { DeskSearch } from '../desk/desk-search.ts'
+import { couponsPage } from '../queries.ts'
+import { StateMark } from '../desk/state-mark.tsx'
+import { useCommand } from '../desk/use-command.ts'
+
+const states: Record<
+  OperatorCoupon['state'],
+  { label: MessageDescriptor; look: 'LIVE' | 'WAITING' | 'OVER' }
+> = {
+  WAITING: { label: msg({ message: 'Not yet', context: 'banner' }), look: 'WAITING' },
+  RUNNING: { label: msg`Running`, look: 'LIVE' },
+  USED_UP: { label: msg`Used up`, look: 'OVER' },
+  ENDED: { label: msg`Ended`, look: 'OVER' },
+}
+
+/** The coupons that companies can use when they pay. */
+export function CouponsScreen({ search }: { search: DeskSearch }) {
+  const { t } = useLingui()
+  const { page = 1 } = pageIn(search)
+  const result = useQuery({ ...couponsPage(page), placeholderData: keepPreviousData })
+  const [isMaking, setMaking] = useState(false)
+  const [ending, setEnding] = useState<OperatorCoupon>()
+  const columns = useColumns(setEnding)
+  return (
+    <DeskPage
+      title={t`Coupons`}
+      actions={
+        <Button icon={PlusIcon} onClick={() => setMaking(true)}>
+          <Trans>Make a coupon</Trans>
+        </Button>
+      }
+    >
+      <DeskList
+        result={result}
+        caption={t`Coupons`}
+        columns={columns}
+        page={page}
+        empty={
+          <EmptyState title={<Trans>There is no coupon yet</Trans>}>
+            <Trans>Companies enter a coupon’s code on the pay page.</Trans>
+          </EmptyState>
+        }
+      />
+      {isMaking && <CouponSheet onClose={() => setMaking(false)} />}
+      {ending && <EndSheet coupon={ending} onClose={() => setEnding(undefined)} />}
+    </DeskPage>
+  )
+}
+
+function useColumns(onEnd: (coupon: OperatorCoupon) => void): readonly Column<OperatorCoupon>[] {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return [
+    {
+      name: 'code',
+      part: 'title',
+      head: <Trans>Code and name</Trans>,
+      cell: ({ code, name }) => (
+        <>
+          {code}
+          <span className={classes.minor}>{name}</span>
+        </>
+      ),
+    },
+    {
+      name: 'amount',
+      head: <Trans>Takes off</Trans>,
+      cell: ({ kind, amount }) =>
+        kind === 'PERCENT' ? format.percent(amount / 100) : <Won amount={amount} />,
+    },
+    {
+      name: 'state',
+      head: <Trans>State</Trans>,
+      cell: ({ state }) => <StateMark look={states[state].look}>{i18n._(states[state].label)}</StateMark>,
+    },
+    {
+      name: 'period',
+      head: <Trans context="coupon">Period</Trans>,
+      cell: (coupon) => <Period coupon={coupon} />,
+    },
+    { name: 'used', part: 'figure', head: <Trans>Uses</Trans>, cell: (coupon) => <Uses coupon={coupon} /> },
+    {
+      name: 'end',
+      part: 'action',
+      head: <Trans>Changes</Trans>,
+      cell: (coupon) =>
+        (coupon.state === 'RUNNING' || coupon.state === 'WAITING') && (
+          <Button variant="outline" size="sm" onClick={() => onEnd(coupon)}>
+            <Trans>End it</Trans>
+          </Button>
+        ),
+    },
+  ]
+}
+
+function Period({ coupon: { validFrom, validUntil } }: { coupon: OperatorCoupon }) {
+  const format = useFormat()
+  const from = format.date(validFrom)
+  if (validUntil === null) return <Trans>From {from}</Trans>
+  const until = format.date(lastMoment(validUntil))
+  return (
+    <Trans>
+      {from} to {until}
+    </Trans>
+  )
+}
+
+function Uses({ coupon: { used, totalLimit, members } }: { coupon: OperatorCoupon }) {
+  const format = useFormat()
+  const most = totalLimit === null ? '' : format.number(totalLimit)
+  return (
+    <>
+      {totalLimit === null ? (
+        format.number(used)
+      ) : (
+        <Trans>
+          {format.number(used)} of {most}
+        </Trans>
+      )}
+      <span className={classes.minor}>
+        <Plural value={members} one="# company has it" other="# companies have it" />
+      </span>
+    </>
+  )
+}
+
+function EndSheet({ coupon, onClose }: { coupon: OperatorCoupon; onClose: () => void }) {
+  const end = useCommand(endCoupon)
+  return (
+    <ConfirmSheet
+      title={<Trans>End this coupon now?</Trans>}
+      action={<Trans>End it</Trans>}
+      isBusy={end.isPending}
+      error={end.error}
+      onConfirm={() => end.mutate({ params: { id: coupon.id } }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        <b>{coupon.code}</b> {coupon.name}
+      </p>
+      <p>
+        <Trans>Nobody can use it any more. Orders that were placed with it keep it.</Trans>
+      </p>
+    </ConfirmSheet>
+  )
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import { useConnectivity } from '../../../browser/use-connectivity.ts'
+import { Button } from '../../../ui/button/button.tsx'
+
+interface CommandButtonProps extends ComponentProps<typeof Button> {
+  /** It is under way. */
+  isBusy?: boolean
+}
+
+/** Sends an act of an operator: without a network it says so and waits; what was typed stays. */
+export function CommandButton({ isBusy = false, disabled, children, ...rest }: CommandButtonProps) {
+  const isOffline = useConnectivity() === 'offline'
+  return (
+    <Button {...rest} disabled={disabled || isOffline} aria-busy={isBusy}>
+      {isOffline ? <Trans>{children} (needs internet)</Trans> : children}
+    </Button>
+  )
+}

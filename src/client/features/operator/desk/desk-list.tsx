@@ -1,0 +1,51 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { AsOfNote } from '../../../entities/answer/stale-note.tsx'
+import { ListTrouble } from '../../../entities/answer/list-error.tsx'
+import type { Reading } from '../../../api/query-for.ts'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { Pager } from '../../../ui/page/pager.tsx'
+import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import classes from './desk-list.module.css'
+import { DeskTable } from './desk-table.tsx'
+
+interface DeskListProps<Row extends { id: string }> {
+  result: UseQueryResult<Reading<Row[]>>
+  /** What the rows are, for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  /** One-based; left out where the list is whole. */
+  page?: number
+  /** Where there are none. */
+  empty: ReactNode
+}
+
+/** A page of a desk's list with its number of entries, its age, and the ways to the other pages. */
+export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) {
+  const { result, caption, columns, page = 1, empty } = props
+  if (!result.data) {
+    if (!result.error) return <LoadingBlocks rows={6} form="text" />
+    return (
+      <ListTrouble
+        error={result.error}
+        title={<Trans>The list could not be loaded</Trans>}
+        onRetry={() => void result.refetch()}
+      />
+    )
+  }
+  const { data: rows, totalCount = rows.length, totalPages = 1 } = result.data
+  if (rows.length === 0) return empty
+  return (
+    <>
+      <div className={classes.head}>
+        <p role="status">
+          <Plural value={totalCount} one="# entry" other="# entries" />
+        </p>
+        <AsOfNote result={result} />
+      </div>
+      <DeskTable caption={caption} columns={columns} rows={rows} />
+      <Pager page={page} totalPages={totalPages} label={caption} />
+    </>
+  )
+}

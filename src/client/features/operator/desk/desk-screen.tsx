@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import type { ComponentType } from 'react'
+import type { News } from '../../../../contract/news.ts'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { ActsScreen } from '../audit/acts-screen.tsx'
+import { AdvertisementsScreen } from '../placement/advertisements-screen.tsx'
+import { BannersScreen } from '../placement/banners-screen.tsx'
+import { CouponsScreen } from '../coupons/coupons-screen.tsx'
+import type { DeskSearch } from './desk-search.ts'
+import { DESKS } from './desks.ts'
+import { MemberScreen } from '../members/member-screen.tsx'
+import { MembersScreen } from '../members/members-screen.tsx'
+import { NewsEditScreen } from '../news/news-edit-screen.tsx'
+import { NewsImportScreen } from '../news/news-import-screen.tsx'
+import { NewsListScreen } from '../news/news-list-screen.tsx'
+import { ReportsScreen } from '../cases/reports-screen.tsx'
+import { VerificationScreen } from '../cases/verification-screen.tsx'
+import { VerificationsScreen } from '../cases/verifications-screen.tsx'
+
+interface DeskScreenProps {
+  /** What follows `/operator/`. */
+  path: string
+  search: DeskSearch
+  /** A news item as its readers see it. */
+  Article: ComponentType<{ news: News }>
+}
+
+/** The page of the console that an address names. */
+export function DeskScreen({ path, search, Article }: DeskScreenProps) {
+  const [first = '', thing, ...rest] = path.split('/').filter((part) => part !== '')
+  const desk = DESKS.find((each) => each === first.toLowerCase())
+  if (desk === undefined || rest.length > 0) return <NoSuchPage />
+  if (thing === undefined) return <WholeDesk desk={desk} search={search} />
+  switch (desk) {
+    case 'news':
+      if (thing === 'import') return <NewsImportScreen />
+      return <NewsEditScreen key={thing} id={thing === 'new' ? null : thing} Article={Article} />
+    case 'verifications':
+      return <VerificationScreen key={thing} id={thing} />
+    case 'members':
+      return <MemberScreen key={thing} id={thing} search={search} />
+    default:
+      return <NoSuchPage />
+  }
+}
+
+const NoSuchPage = () => (
+  <EmptyState
+    as="h1"
+    title={<Trans>There is no such page</Trans>}
+    action={
+      <LinkButton to="/operator" variant="light">
+        <Trans>Overview</Trans>
+      </LinkButton>
+    }
+  />
+)
+
+function WholeDesk({ desk, search }: { desk: (typeof DESKS)[number]; search: DeskSearch }) {
+  switch (desk) {
+    case 'news':
+      return <NewsListScreen search={search} />
+    case 'banners':
+      return <BannersScreen />
+    case 'advertisements':
+      return <AdvertisementsScreen />
+    case 'verifications':
+      return <VerificationsScreen search={search} />
+    case 'reports':
+      return <ReportsScreen search={search} />
+    case 'coupons':
+      return <CouponsScreen search={search} />
+    case 'members':
+      return <MembersScreen search={search} />
+    case 'acts':
+      return <ActsScreen search={search} />
+  }
+}

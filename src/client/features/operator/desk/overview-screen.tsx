@@ -1,0 +1,128 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { OperatorOverview } from '../../../../contract/operator.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { AsOfNote } from '../../../entities/answer/stale-note.tsx'
+import { ListTrouble } from '../../../entities/answer/list-error.tsx'
+import { live } from '../../../api/live-query.ts'
+import { Won } from '../../../i18n/won.tsx'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { at, type Desk } from './desks.ts'
+import classes from './overview-screen.module.css'
+import { overview } from '../queries.ts'
+
+/** What waits for an operator, and what happened today. */
+export function OverviewScreen() {
+  const { t } = useLingui()
+  const result = useQuery({ ...overview(), ...live })
+  return (
+    <DeskPage
+      title={t`Overview`}
+      actions={
+        <LinkButton {...at('news', 'new')}>
+          <Trans>Write news</Trans>
+        </LinkButton>
+      }
+    >
+      {result.data ? (
+        <>
+          <AsOfNote result={result} />
+          <Waiting counts={result.data.data} />
+          <Today figures={result.data.data.today} />
+        </>
+      ) : result.error ? (
+        <ListTrouble
+          error={result.error}
+          title={<Trans>The overview could not be loaded</Trans>}
+          onRetry={() => void result.refetch()}
+        />
+      ) : (
+        <LoadingBlocks rows={4} form="text" />
+      )}
+    </DeskPage>
+  )
+}
+
+function Waiting({ counts }: { counts: OperatorOverview }) {
+  const { waitingVerifications, openReports, newsDrafts, newsScheduled, waitingReturns } = counts
+  return (
+    <section className={classes.section} aria-labelledby="waiting">
+      <h2 id="waiting">
+        <Trans>Waiting for you</Trans>
+      </h2>
+      <ul className={classes.cards}>
+        <WaitingCard desk="verifications" count={waitingVerifications}>
+          <Plural value={waitingVerifications} one="business to verify" other="businesses to verify" />
+        </WaitingCard>
+        <WaitingCard desk="reports" count={openReports}>
+          <Plural value={openReports} one="report of a posting" other="reports of postings" />
+        </WaitingCard>
+        <WaitingCard desk="news" search={{ state: 'DRAFT' }} count={newsDrafts}>
+          <Plural value={newsDrafts} one="news draft" other="news drafts" />
+        </WaitingCard>
+        <WaitingCard desk="news" search={{ state: 'SCHEDULED' }} count={newsScheduled}>
+          <Plural value={newsScheduled} one="scheduled news item" other="scheduled news items" />
+        </WaitingCard>
+      </ul>
+      {waitingReturns > 0 && (
+        <p className={classes.note}>
+          <Plural
+            value={waitingReturns}
+            one="# refund of a deposit waits for the account to send the money to: look the member up."
+            other="# refunds of deposits wait for the accounts to send the money to: look the members up."
+          />
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface WaitingCardProps {
+  desk: Desk
+  search?: { state: string }
+  count: number
+  children: ReactNode
+}
+
+function WaitingCard({ desk, search, count, children }: WaitingCardProps) {
+  const format = useFormat()
+  return (
+    <li>
+      <Link {...at(desk)} search={search ?? {}} className={classes.card} data-some={count > 0 || undefined}>
+        <b>{format.number(count)}</b>
+        <span>{children}</span>
+      </Link>
+    </li>
+  )
+}
+
+function Today({ figures }: { figures: OperatorOverview['today'] }) {
+  const format = useFormat()
+  return (
+    <section className={classes.section} aria-labelledby="today">
+      <h2 id="today">
+        <Trans>Today</Trans>
+      </h2>
+      <dl className={classes.figures}>
+        <Figure name={<Trans>Sign-ups</Trans>}>{format.number(figures.signUps)}</Figure>
+        <Figure name={<Trans>Postings registered</Trans>}>{format.number(figures.announcements)}</Figure>
+        <Figure name={<Trans>Applications</Trans>}>{format.number(figures.applications)}</Figure>
+        <Figure name={<Trans>Paid orders</Trans>}>{format.number(figures.paidOrders)}</Figure>
+        <Figure name={<Trans>Paid in all</Trans>}>
+          <Won amount={figures.paidAmount} />
+        </Figure>
+      </dl>
+    </section>
+  )
+}
+
+const Figure = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,156 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { DataOf } from '../../../../contract/endpoint.ts'
+import {
+  grantMemberPoints,
+  type MemberCase,
+  MOST_GRANTED_POINTS,
+  showMember,
+  signMemberOut,
+} from '../../../../contract/operator-member.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { Points } from '../../../i18n/won.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { DigitsField } from '../../../ui/field/digits-field.tsx'
+import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
+import formClasses from '../desk/desk-form.module.css'
+import { useFieldText } from '../desk/field-texts.ts'
+import { ReasonSheet } from '../cases/reason-sheet.tsx'
+import { useCommand } from '../desk/use-command.ts'
+
+/** Who a member is, once it was asked for with a reason; it stays in the open page alone. */
+export type Shown = DataOf<typeof showMember>
+
+interface MemberActsProps {
+  member: MemberCase
+  shown: Shown | undefined
+  onShown: (shown: Shown) => void
+}
+
+type Asking = 'show' | 'signOut' | 'grant'
+
+/** What an operator can do about an account; each is written down. */
+export function MemberActs({ member, shown, onShown }: MemberActsProps) {
+  const [asking, setAsking] = useState<Asking>()
+  const [granted, setGranted] = useState<number>()
+  const close = () => setAsking(undefined)
+  return (
+    <div className={formClasses.form}>
+      {granted !== undefined && (
+        <AlertMessage kind="done">
+          <Trans>
+            The points are given. The company has <Points value={granted} /> now.
+          </Trans>
+        </AlertMessage>
+      )}
+      <div className={formClasses.actions}>
+        {!shown && (
+          <Button variant="light" onClick={() => setAsking('show')}>
+            <Trans>Show personal details</Trans>
+          </Button>
+        )}
+        {member.sessionCount > 0 && (
+          <Button variant="outline" onClick={() => setAsking('signOut')}>
+            <Trans>Sign out everywhere</Trans>
+          </Button>
+        )}
+        {member.role === 'EMPLOYER' && (
+          <Button variant="outline" onClick={() => setAsking('grant')}>
+            <Trans>Give points</Trans>
+          </Button>
+        )}
+      </div>
+      {asking === 'show' && <ShowSheet id={member.id} onShown={onShown} onClose={close} />}
+      {asking === 'signOut' && <SignOutSheet member={member} onClose={close} />}
+      {asking === 'grant' && <GrantSheet id={member.id} onGranted={setGranted} onClose={close} />}
+    </div>
+  )
+}
+
+interface SheetProps {
+  id: string
+  onClose: () => void
+}
+
+function ShowSheet({ id, onShown, onClose }: SheetProps & Pick<MemberActsProps, 'onShown'>) {
+  const show = useCommand(showMember)
+  return (
+    <ReasonSheet
+      title={<Trans>Show personal details?</Trans>}
+      hint={<Trans>It is written down with your name. The member does not see it.</Trans>}
+      action={<Trans>Show name, email and cellphone</Trans>}
+      draftName={`operator-show:${id}`}
+      isBusy={show.isPending}
+      error={show.error}
+      onReason={async (reason) => {
+        const { data } = await show.mutateAsync({ params: { id }, body: { reason } })
+        onShown(data)
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function SignOutSheet({ member, onClose }: { member: MemberCase; onClose: () => void }) {
+  const signOut = useCommand(signMemberOut)
+  return (
+    <ConfirmSheet
+      title={<Trans>Sign this member out everywhere?</Trans>}
+      action={<Trans>Sign out everywhere</Trans>}
+      isBusy={signOut.isPending}
+      error={signOut.error}
+      onConfirm={() => signOut.mutate({ params: { id: member.id } }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        <Plural
+          value={member.sessionCount}
+          one="# session ends. What was saved there and not sent yet waits for the next sign-in."
+          other="# sessions end. What was saved there and not sent yet waits for the next sign-in."
+        />
+      </p>
+    </ConfirmSheet>
+  )
+}
+
+function GrantSheet({ id, onGranted, onClose }: SheetProps & { onGranted: (balance: number) => void }) {
+  const grant = useCommand(grantMemberPoints)
+  const format = useFormat()
+  const textOf = useFieldText()
+  const [digits, setDigits] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const points = Number(digits)
+  const fits = points >= 1 && points <= MOST_GRANTED_POINTS
+  return (
+    <ReasonSheet
+      title={<Trans>Give points</Trans>}
+      hint={<Trans>It is written down with your name.</Trans>}
+      action={<Trans>Give the points</Trans>}
+      draftName={`operator-grant:${id}`}
+      isBusy={grant.isPending}
+      error={grant.error}
+      isReady={() => {
+        setWrong(!fits)
+        return fits
+      }}
+      onReason={async (reason) => {
+        const { data } = await grant.mutateAsync({ params: { id }, body: { points, reason } })
+        onGranted(data.balance)
+      }}
+      onClose={onClose}
+    >
+      <DigitsField
+        label={<Trans>Points</Trans>}
+        digits={digits}
+        maxDigits={8}
+        format={(typed) => (typed === '' ? '' : format.number(Number(typed)))}
+        error={isWrong && textOf('points', digits === '' ? 'REQUIRED' : 'TOO_LARGE')}
+        onDigits={(typed) => {
+          setDigits(typed)
+          setWrong(false)
+        }}
+      />
+    </ReasonSheet>
+  )
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MemberOrder } from '../../../../contract/operator-member.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { Won } from '../../../i18n/won.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { orderStates, productNames } from '../cases/case-texts.ts'
+import formClasses from '../desk/desk-form.module.css'
+import { DeskList } from '../desk/desk-list.tsx'
+import classes from './member-screen.module.css'
+import { memberOrders } from '../queries.ts'
+import { RefundSheet } from './refund-sheet.tsx'
+import { StateMark } from '../desk/state-mark.tsx'
+
+/** What a member has ordered and paid for. */
+export function MemberOrders({ id, page }: { id: string; page: number }) {
+  const { t } = useLingui()
+  const result = useQuery({ ...memberOrders(id, page), placeholderData: keepPreviousData })
+  const [refunding, setRefunding] = useState<MemberOrder>()
+  const columns = useColumns(setRefunding)
+  return (
+    <section className={classes.orders} aria-labelledby="orders">
+      <h2 id="orders">
+        <Trans>Orders</Trans>
+      </h2>
+      <DeskList
+        result={result}
+        caption={t`Orders of the member`}
+        columns={columns}
+        page={page}
+        empty={<EmptyState title={<Trans>There are none yet</Trans>} />}
+      />
+      {refunding && <RefundSheet order={refunding} onClose={() => setRefunding(undefined)} />}
+    </section>
+  )
+}
+
+function useColumns(onRefund: (order: MemberOrder) => void): readonly Column<MemberOrder>[] {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return [
+    {
+      name: 'product',
+      part: 'title',
+      head: <Trans context="order">Product</Trans>,
+      cell: ({ kind, title }) => (
+        <>
+          {i18n._(productNames[kind])}
+          {title !== null && (
+            <span lang="ko" className={formClasses.minor}>
+              {title}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'state',
+      head: <Trans>State</Trans>,
+      cell: (order) => <OrderState order={order} />,
+    },
+    {
+      name: 'created',
+      head: <Trans>Ordered</Trans>,
+      cell: ({ createdDate }) => format.moment(createdDate),
+    },
+    {
+      name: 'paid',
+      head: <Trans>Paid on</Trans>,
+      cell: ({ paidDate }) => (paidDate === null ? '–' : format.moment(paidDate)),
+    },
+    {
+      name: 'amount',
+      part: 'figure',
+      head: <Trans>Amount</Trans>,
+      cell: ({ totalAmount }) => <Won amount={totalAmount} />,
+    },
+    {
+      name: 'refund',
+      part: 'action',
+      head: <Trans>Changes</Trans>,
+      cell: (order) =>
+        (order.status === 'PAID' || order.isReturnDue) && (
+          <Button variant="outline" size="sm" onClick={() => onRefund(order)}>
+            {order.status === 'PAID' ? <Trans>Refund</Trans> : <Trans>Return the money</Trans>}
+          </Button>
+        ),
+    },
+  ]
+}
+
+function OrderState({ order }: { order: MemberOrder }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <StateMark look={order.status === 'PAID' ? 'LIVE' : order.isReturnDue ? 'WAITING' : 'OVER'}>
+        {i18n._(orderStates[order.status])}
+      </StateMark>
+      {order.isReturnDue && (
+        <span className={formClasses.minor}>
+          <Trans>Money still to be returned</Trans>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { MemberCase } from '../../../../contract/operator-member.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { pageIn } from '../../../api/page-search.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { Points } from '../../../i18n/won.tsx'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { roleNames } from '../cases/case-texts.ts'
+import { DeskPage } from '../desk/desk-page.tsx'
+import type { DeskSearch } from '../desk/desk-search.ts'
+import formClasses from '../desk/desk-form.module.css'
+import { at } from '../desk/desks.ts'
+import { MemberActs, type Shown } from './member-acts.tsx'
+import { MemberOrders } from './member-orders.tsx'
+import classes from './member-screen.module.css'
+import { memberCase } from '../queries.ts'
+
+/** How a member stands, and what an operator can do for them. */
+export function MemberScreen({ id, search }: { id: string; search: DeskSearch }) {
+  const { t } = useLingui()
+  const { page = 1 } = pageIn(search)
+  const result = useQuery(memberCase(id))
+  const isGone = result.error instanceof ApiProblem && result.error.status < 500
+  return (
+    <DeskPage
+      title={t`Member`}
+      actions={
+        <>
+          <LinkButton variant="outline" {...at('acts')} search={{ subject: id }}>
+            <Trans>What was done to this account</Trans>
+          </LinkButton>
+          <LinkButton variant="outline" {...at('members')}>
+            <Trans>Look up somebody else</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      {result.data ? (
+        <Case member={result.data.data} page={page} />
+      ) : isGone ? (
+        <EmptyState title={<Trans>There is no such member</Trans>}>
+          <Trans>The account may have been removed.</Trans>
+        </EmptyState>
+      ) : result.error ? (
+        <ErrorState
+          title={<Trans>The member could not be loaded</Trans>}
+          onRetry={() => void result.refetch()}
+        />
+      ) : (
+        <LoadingBlocks rows={4} form="text" />
+      )}
+    </DeskPage>
+  )
+}
+
+function Case({ member, page }: { member: MemberCase; page: number }) {
+  const [shown, setShown] = useState<Shown>()
+  return (
+    <div className={classes.case}>
+      <section className={formClasses.card} aria-labelledby="member-name">
+        <h2 id="member-name" lang="ko">
+          {shown?.name ?? member.maskedName}
+        </h2>
+        <Facts member={member} shown={shown} />
+        <MemberActs member={member} shown={shown} onShown={setShown} />
+      </section>
+      {member.orderCount > 0 && <MemberOrders id={member.id} page={page} />}
+    </div>
+  )
+}
+
+function Facts({ member, shown }: { member: MemberCase; shown: Shown | undefined }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const cellphone = shown ? shown.cellphone : member.maskedCellphone
+  return (
+    <dl className={classes.facts}>
+      <Fact name={<Trans>Type</Trans>}>{i18n._(roleNames[member.role])}</Fact>
+      <Fact name={<Trans>Email</Trans>}>{(shown ? shown.email : member.maskedEmail) ?? '–'}</Fact>
+      <Fact name={<Trans>Cellphone</Trans>}>
+        {cellphone ?? '–'}{' '}
+        {cellphone !== null && !member.isCellphoneVerified && <Trans>(not certified)</Trans>}
+      </Fact>
+      <Fact name={<Trans>Since</Trans>}>{format.date(member.createdDate)}</Fact>
+      <Fact name={<Trans>Last seen</Trans>}>
+        {member.lastUsedDate === null ? '–' : format.moment(member.lastUsedDate)}
+      </Fact>
+      <Fact name={<Trans>Open sessions</Trans>}>{format.number(member.sessionCount)}</Fact>
+      {member.role === 'EMPLOYER' ? <EmployerFacts member={member} /> : <WorkerFacts member={member} />}
+      <Fact name={<Trans>Orders</Trans>}>{format.number(member.orderCount)}</Fact>
+    </dl>
+  )
+}
+
+function EmployerFacts({ member }: { member: MemberCase }) {
+  const format = useFormat()
+  const { companyName, companyId, verification, points } = member
+  return (
+    <>
+      <Fact name={<Trans>Company</Trans>}>
+        <span lang="ko">{companyName ?? '–'}</span>
+      </Fact>
+      <Fact name={<Trans>Verification</Trans>}>
+        {companyId !== null && verification !== null && verification !== 'NONE' ? (
+          <Link {...at('verifications', companyId)}>
+            <VerificationWord status={verification} />
+          </Link>
+        ) : (
+          <Trans>Not asked for</Trans>
+        )}
+      </Fact>
+      <Fact name={<Trans>Postings</Trans>}>{format.number(member.announcementCount)}</Fact>
+      <Fact name={<Trans>Points paid for</Trans>}>
+        <Points value={points.paid} />
+      </Fact>
+      <Fact name={<Trans>Points given</Trans>}>
+        <Points value={points.free} />
+      </Fact>
+    </>
+  )
+}
+
+function VerificationWord({ status }: { status: 'REQUESTED' | 'VERIFIED' | 'REFUSED' }) {
+  switch (status) {
+    case 'REQUESTED':
+      return <Trans>Waiting</Trans>
+    case 'VERIFIED':
+      return <Trans>Verified</Trans>
+    case 'REFUSED':
+      return <Trans>Refused</Trans>
+  }
+}
+
+function WorkerFacts({ member }: { member: MemberCase }) {
+  const format = useFormat()
+  return (
+    <>
+      <Fact name={<Trans>Resume</Trans>}>
+        {member.hasResume ? <Trans>Written</Trans> : <Trans>None</Trans>}
+      </Fact>
+      <Fact name={<Trans>Applications</Trans>}>{format.number(member.applicationCount)}</Fact>
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

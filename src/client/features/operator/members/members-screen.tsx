@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { MemberQuery, type MemberRow } from '../../../../contract/operator-member.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { pageIn } from '../../../api/page-search.ts'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { SearchField } from '../../../ui/field/search-field.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { roleNames } from '../cases/case-texts.ts'
+import { DeskList } from '../desk/desk-list.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
+import type { DeskSearch } from '../desk/desk-search.ts'
+import { at } from '../desk/desks.ts'
+import { membersPage } from '../queries.ts'
+import { useLookUp } from './use-look-up.ts'
+import classes from './members-screen.module.css'
+
+/** Looks members up; nobody is listed without being looked for. */
+export function MembersScreen({ search }: { search: DeskSearch }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { page = 1 } = pageIn(search)
+  const [query, lookFor] = useLookUp()
+  return (
+    <DeskPage
+      title={t`Members`}
+      tools={
+        <div className={classes.search}>
+          <SearchField
+            label={t`Email, cellphone, id, or how a name or company begins`}
+            value={query}
+            maxLength={254}
+            look="main"
+            onSearch={(text) => {
+              lookFor(text)
+              void navigate({ ...at('members'), search: {} })
+            }}
+          />
+        </div>
+      }
+    >
+      {!z.safeParse(MemberQuery, query).success ? (
+        <EmptyState title={<Trans>Who are you looking for?</Trans>}>
+          <Trans>
+            Email, cellphone number and id must be whole; of a name or a company the beginning is enough.
+            Names and numbers are shown in part until you give a reason to see them.
+          </Trans>
+        </EmptyState>
+      ) : (
+        <Found query={query} page={page} />
+      )}
+    </DeskPage>
+  )
+}
+
+function Found({ query, page }: { query: string; page: number }) {
+  const { t } = useLingui()
+  const result = useQuery({ ...membersPage(query, page), placeholderData: keepPreviousData })
+  const columns = useColumns()
+  return (
+    <DeskList
+      result={result}
+      caption={t`Members found`}
+      columns={columns}
+      page={page}
+      empty={
+        <EmptyState title={<Trans>Nobody was found</Trans>}>
+          <Trans>Check the spelling, or look for something else that you know of them.</Trans>
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function useColumns(): readonly Column<MemberRow>[] {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return [
+    {
+      name: 'name',
+      part: 'title',
+      head: <Trans>Name</Trans>,
+      cell: ({ id, maskedName }) => (
+        <Link {...at('members', id)} lang="ko">
+          {maskedName}
+        </Link>
+      ),
+    },
+    { name: 'role', head: <Trans>Type</Trans>, cell: ({ role }) => i18n._(roleNames[role]) },
+    {
+      name: 'company',
+      head: <Trans>Company</Trans>,
+      cell: ({ companyName }) => <span lang="ko">{companyName ?? '–'}</span>,
+    },
+    { name: 'email', head: <Trans>Email</Trans>, cell: ({ maskedEmail }) => maskedEmail ?? '–' },
+    {
+      name: 'cellphone',
+      head: <Trans>Cellphone</Trans>,
+      cell: ({ maskedCellphone }) => maskedCellphone ?? '–',
+    },
+    { name: 'since', head: <Trans>Since</Trans>, cell: ({ createdDate }) => format.date(createdDate) },
+  ]
+}

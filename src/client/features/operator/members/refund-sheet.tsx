@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type MemberOrder, refundMemberOrder } from '../../../../contract/operator-member.ts'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import classes from '../desk/desk-form.module.css'
+import { ReasonSheet } from '../cases/reason-sheet.tsx'
+import { useCommand } from '../desk/use-command.ts'
+
+/** A provider is asked meanwhile. */
+const PATIENCE = 30_000
+
+interface Account {
+  bank: string
+  number: string
+  holder: string
+}
+
+/** Gives back what was paid for an order. */
+export function RefundSheet({ order, onClose }: { order: MemberOrder; onClose: () => void }) {
+  const refund = useCommand(refundMemberOrder)
+  const [account, setAccount] = useState<Account>({ bank: '', number: '', holder: '' })
+  const isDeposit = order.method === 'DepositWithoutBankbook'
+  const parts = [account.bank, account.number, account.holder].map((part) => part.trim())
+  const [isHalf, setHalf] = useState(false)
+  const isWhole = parts.every((part) => part !== '')
+  return (
+    <ReasonSheet
+      title={<Trans>Refund this order?</Trans>}
+      hint={<Trans>Unused points and passes that have not begun can be refunded. It is written down.</Trans>}
+      action={<Trans>Refund</Trans>}
+      draftName={`operator-refund:${order.id}`}
+      isBusy={refund.isPending}
+      error={refund.error}
+      refusals={{
+        ORDER_STATE: (
+          <Trans>This order can no longer be refunded: its points are used, or its pass has begun.</Trans>
+        ),
+      }}
+      isReady={() => {
+        const half = isDeposit && !isWhole && parts.some((part) => part !== '')
+        setHalf(half)
+        return !half
+      }}
+      onReason={(reason) =>
+        refund.mutateAsync({
+          params: { id: order.id },
+          body: { reason, ...(isDeposit && isWhole ? { account } : {}) },
+          timeout: PATIENCE,
+        })
+      }
+      onClose={onClose}
+    >
+      {isDeposit && (
+        <fieldset className={classes.form}>
+          <legend className={classes.dim}>
+            <Trans>Account to send the money to; a deposit cannot go back by itself.</Trans>
+          </legend>
+          <div className={classes.pair}>
+            {(['bank', 'number', 'holder'] as const).map((part) => (
+              <AccountField
+                key={part}
+                part={part}
+                value={account[part]}
+                isMissing={isHalf && account[part].trim() === ''}
+                onChange={(text) => setAccount({ ...account, [part]: text })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </ReasonSheet>
+  )
+}
+
+interface AccountFieldProps {
+  part: keyof Account
+  value: string
+  isMissing: boolean
+  onChange: (text: string) => void
+}
+
+function AccountField({ part, value, isMissing, onChange }: AccountFieldProps) {
+  const label =
+    part === 'bank' ? (
+      <Trans>Bank</Trans>
+    ) : part === 'number' ? (
+      <Trans>Account number</Trans>
+    ) : (
+      <Trans>Holder</Trans>
+    )
+  return (
+    <TextField
+      label={label}
+      autoComplete="off"
+      maxLength={60}
+      value={value}
+      error={isMissing && <Trans>Please fill this in.</Trans>}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

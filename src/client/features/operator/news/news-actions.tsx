@@ -1,0 +1,172 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { deleteNews, type OperatorNews, unpublishNews } from '../../../../contract/operator-news.ts'
+import { UnexpectedAnswer } from '../../../api/problem.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { SaveTrouble } from '../../../entities/outbox/save-error.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
+import { CommandButton } from '../desk/command-button.tsx'
+import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
+import { at } from '../desk/desks.ts'
+import classes from '../desk/desk-form.module.css'
+import type { NewsDone } from './news-standing.tsx'
+import { PublishLaterSheet } from './publish-later-sheet.tsx'
+import { PictureMissing } from '../placement/upload-picture.ts'
+import { useCommand } from '../desk/use-command.ts'
+import type { Publication, useNewsWork } from './use-news-work.ts'
+
+interface NewsActionsProps {
+  item: OperatorNews | undefined
+  desk: ReturnType<typeof useNewsWork>
+  isBusy: boolean
+  error: Error | null
+  onSave: (publication?: Publication) => void
+  onDone: (done: NewsDone) => void
+}
+
+type Asking = 'later' | 'unpublish' | 'delete'
+
+/** Saving and publishing, and what takes either back. */
+export function NewsActions({ item, desk, isBusy, error, onSave, onDone }: NewsActionsProps) {
+  const [asking, setAsking] = useState<Asking>()
+  const state = item?.state ?? 'DRAFT'
+  const { tellMembers } = desk
+  const close = () => setAsking(undefined)
+  return (
+    <div className={`${classes.card} ${classes.form}`}>
+      {item?.isTold !== true && (
+        <CheckboxField
+          label={<Trans>Tell members who want news, once it is published</Trans>}
+          checked={tellMembers}
+          onChange={(event) => desk.setTellMembers(event.currentTarget.checked)}
+        />
+      )}
+      {error &&
+        (error instanceof PictureMissing ? <SaveTrouble error={error} /> : <RequestAlert error={error} />)}
+      <div className={classes.actions}>
+        <CommandButton type="submit" isBusy={isBusy}>
+          {state === 'DRAFT' ? <Trans>Publish now</Trans> : <Trans>Save changes</Trans>}
+        </CommandButton>
+        {state === 'DRAFT' && (
+          <CommandButton variant="outline" onClick={() => onSave()}>
+            <Trans>Save the draft</Trans>
+          </CommandButton>
+        )}
+        {state === 'SCHEDULED' && (
+          <CommandButton variant="outline" onClick={() => onSave({ publishAt: null, tellMembers })}>
+            <Trans>Publish now</Trans>
+          </CommandButton>
+        )}
+        {state !== 'PUBLISHED' && (
+          <Button variant="outline" onClick={() => setAsking('later')}>
+            {state === 'DRAFT' ? <Trans>Publish later</Trans> : <Trans>Change the time</Trans>}
+          </Button>
+        )}
+        {state !== 'DRAFT' && (
+          <Button variant="outline" onClick={() => setAsking('unpublish')}>
+            <Trans>Unpublish</Trans>
+          </Button>
+        )}
+        {item && desk.isTouched && (
+          <Button variant="subtle" onClick={() => void desk.discard()}>
+            <Trans>Discard changes</Trans>
+          </Button>
+        )}
+        {item && (
+          <Button variant="subtle" onClick={() => setAsking('delete')}>
+            <Trans>Delete</Trans>
+          </Button>
+        )}
+      </div>
+      {asking === 'later' && (
+        <PublishLaterSheet
+          at={item?.publishedDate ?? null}
+          onClose={close}
+          onChosen={(publishAt) => {
+            close()
+            onSave({ publishAt, tellMembers })
+          }}
+        />
+      )}
+      {asking === 'unpublish' && item && (
+        <UnpublishSheet item={item} desk={desk} onClose={close} onDone={() => onDone('DRAFT')} />
+      )}
+      {asking === 'delete' && item && <DeleteSheet item={item} desk={desk} onClose={close} />}
+    </div>
+  )
+}
+
+interface TakeBackProps {
+  item: OperatorNews
+  desk: NewsActionsProps['desk']
+  onClose: () => void
+}
+
+function UnpublishSheet({ item, desk, onClose, onDone }: TakeBackProps & { onDone: () => void }) {
+  const unpublish = useCommand(unpublishNews)
+  const confirm = () =>
+    unpublish.mutate(
+      { params: { id: item.id }, ifMatch: desk.baseEtag },
+      {
+        onError: () => void desk.readAgain(),
+        onSuccess: ({ data: news, etag }) => {
+          if (etag === undefined) throw new UnexpectedAnswer(200)
+          desk.moved({ news, etag })
+          onDone()
+          onClose()
+        },
+      },
+    )
+  return (
+    <ConfirmSheet
+      title={<Trans>Take it off the news page?</Trans>}
+      action={<Trans>Unpublish</Trans>}
+      isBusy={unpublish.isPending}
+      error={unpublish.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          It becomes a draft again, and its banners are not shown. Links to it lead nowhere meanwhile.
+        </Trans>
+      </p>
+    </ConfirmSheet>
+  )
+}
+
+function DeleteSheet({ item, desk, onClose }: TakeBackProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const remove = useCommand(deleteNews)
+  const confirm = () =>
+    remove.mutate(
+      { params: { id: item.id }, ifMatch: desk.baseEtag },
+      {
+        onError: () => void desk.readAgain(),
+        onSuccess: () => {
+          void desk.forget()
+          void navigate({ ...at('news'), replace: true })
+        },
+      },
+    )
+  return (
+    <ConfirmSheet
+      title={t`Delete this news item?`}
+      action={<Trans>Delete for good</Trans>}
+      isBusy={remove.isPending}
+      error={remove.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p lang="ko">
+        <b>{item.title}</b>
+      </p>
+      <p>
+        <Trans>It goes for good, with its picture, its banners and its count of views.</Trans>
+      </p>
+    </ConfirmSheet>
+  )
+}

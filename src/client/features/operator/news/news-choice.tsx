@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { NEWS_LENGTH } from '../../../../contract/operator-news.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { RadioRows } from '../../../ui/field/radio-rows.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import classes from './news-choice.module.css'
+import type { TargetProps } from '../placement/placed-sheet.tsx'
+import { newsToChoose, newsToEdit } from '../queries.ts'
+import { useMoment } from '../desk/use-moment.ts'
+
+interface NewsChoiceProps extends TargetProps {
+  /** What is chosen already, which may be older than the rest. */
+  known: { id: string; title: string } | undefined
+}
+
+interface Item {
+  id: string
+  title: string
+  publishedDate?: string | null
+}
+
+/** Milliseconds after the last key until it is searched for. */
+const PAUSE = 250
+
+/** One of the news items that are public, or will be: the newest, or those with a word in their title. */
+export function NewsChoice({ value, error, onChange, known }: NewsChoiceProps) {
+  const { t } = useLingui()
+  const momentOf = useMoment()
+  const [text, setText] = useState('')
+  const [query] = useDebouncedValue(text.trim(), PAUSE)
+  const { items, isAnswered, failure } = useItems(query)
+  const chosen = useChosen(value, [...items, ...(known ? [known] : [])])
+  const rows = chosen && !items.some(({ id }) => id === value) ? [chosen, ...items] : items
+  return (
+    <div className={classes.choice}>
+      <TextField
+        label={<Trans>News item</Trans>}
+        hint={<Trans>Search the titles, or choose one of the newest.</Trans>}
+        type="search"
+        autoComplete="off"
+        maxLength={NEWS_LENGTH.query}
+        error={error}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // It searches by itself; the form around it is not meant.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      {failure && <RequestAlert error={failure} />}
+      <div className={classes.rows}>
+        <RadioRows
+          label={t`News item`}
+          name="newsId"
+          value={value}
+          rows={rows.map((item) => ({ value: item.id, content: <Row item={item} momentOf={momentOf} /> }))}
+          onPick={onChange}
+          ringed
+        />
+        {isAnswered && items.length === 0 && (
+          <p className={classes.none} role="status">
+            <Trans>No news matches</Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Row({ item, momentOf }: { item: Item; momentOf: (instant: string) => string }) {
+  return (
+    <>
+      <span lang="ko">{item.title}</span>
+      {item.publishedDate && <span className={classes.when}>{momentOf(item.publishedDate)}</span>}
+    </>
+  )
+}
+
+function useItems(query: string) {
+  const kept = { placeholderData: keepPreviousData }
+  const scheduled = useQuery({ ...newsToChoose('SCHEDULED', query), ...kept })
+  const published = useQuery({ ...newsToChoose('PUBLISHED', query), ...kept })
+  const items: Item[] = [...(scheduled.data?.data ?? []), ...(published.data?.data ?? [])].toSorted(
+    (one, other) => (other.publishedDate ?? '').localeCompare(one.publishedDate ?? ''),
+  )
+  return {
+    items,
+    isAnswered: scheduled.data !== undefined && published.data !== undefined,
+    failure: published.error ?? scheduled.error,
+  }
+}
+
+/** What was chosen stands first, also where the search finds others, and after the page was loaded again. */
+function useChosen(value: string, seen: readonly Item[]): Item | undefined {
+  const found = seen.find(({ id }) => id === value)
+  const [last, setLast] = useState(found)
+  if (found && found.id !== last?.id) setLast(found)
+  const isKnown = found !== undefined || last?.id === value
+  const read = useQuery({ ...newsToEdit(value), enabled: value !== '' && !isKnown })
+  return found ?? (last?.id === value ? last : read.data?.data)
+}

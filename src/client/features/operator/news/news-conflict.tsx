@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TwoVersions } from '../../../ui/card/two-versions.tsx'
+import classes from './news-conflict.module.css'
+import { differingFields, type NewsField, type NewsValues } from './news-values.ts'
+
+const names: Record<NewsField, MessageDescriptor> = {
+  title: msg`Title`,
+  company: msg`Source`,
+  contents: msg`Contents`,
+  picture: msg`Picture`,
+  imageCaption: msg`Caption`,
+  linkUrl: msg`Address of the original`,
+  mainPlace: msg`Place on the news page`,
+}
+
+interface NewsConflictProps {
+  mine: NewsValues
+  theirs: NewsValues
+  onTheirs: () => void
+}
+
+/** What is written here beside what another operator saved meanwhile; the form holds the first. */
+export function NewsConflict({ mine, theirs, onTheirs }: NewsConflictProps) {
+  const { i18n, t } = useLingui()
+  const wordsOf = useWords()
+  return (
+    <TwoVersions
+      label={t`Two versions`}
+      className={classes.conflict}
+      message={
+        <>
+          <b>
+            <Trans>Somebody else changed this news item meanwhile</Trans>
+          </b>
+          <p>
+            <Trans>The form holds your version. Saving puts it in place of the other one.</Trans>
+          </p>
+        </>
+      }
+      caption={t`What differs`}
+      heads={{
+        differing: <Trans>What differs</Trans>,
+        mine: <Trans>Yours</Trans>,
+        theirs: <Trans>The other version</Trans>,
+      }}
+      differences={differingFields(mine, theirs).map((field) => ({
+        name: i18n._(names[field]),
+        mine: wordsOf(mine, field),
+        theirs: wordsOf(theirs, field),
+      }))}
+      take={<Trans>Take the other version</Trans>}
+      onTheirs={onTheirs}
+    />
+  )
+}
+
+function useWords() {
+  const { t } = useLingui()
+  return (values: NewsValues, field: NewsField): string => {
+    if (field === 'picture') return values.picture ? t`Picture` : t`None`
+    if (field === 'mainPlace') return values.mainPlace?.toString() ?? t`Among the others`
+    return values[field] || t`None`
+  }
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import type { News } from '../../../../contract/news.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { useDraft } from '../../../offline/drafts/use-draft.ts'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
+import { at } from '../desk/desks.ts'
+import { EMPTY_WORK, isNewsWork, type NewsWork, workOn } from './news-values.ts'
+import { NewsWriting } from './news-writing.tsx'
+import { newsToEdit } from '../queries.ts'
+
+interface NewsEditScreenProps {
+  /** Null: a new one. */
+  id: string | null
+  Article: ComponentType<{ news: News }>
+}
+
+/** Writes a news item, or changes one. */
+export function NewsEditScreen({ id, Article }: NewsEditScreenProps) {
+  const { t } = useLingui()
+  const item = useQuery({ ...newsToEdit(id ?? ''), enabled: id !== null })
+  if (id === null) return <Drafted draftName="operator-news:new" start={EMPTY_WORK} Article={Article} />
+  if (item.data?.etag !== undefined) {
+    const start = workOn(item.data.data, item.data.etag)
+    return <Drafted draftName={`operator-news:${id}`} start={start} Article={Article} />
+  }
+  const isGone = item.error instanceof ApiProblem && item.error.status < 500
+  return (
+    <DeskPage title={t`News item`}>
+      {isGone ? (
+        <EmptyState
+          title={<Trans>This news item is no longer there</Trans>}
+          action={
+            <LinkButton variant="light" {...at('news')}>
+              <Trans>All news</Trans>
+            </LinkButton>
+          }
+        />
+      ) : item.error ? (
+        <ErrorState
+          title={<Trans>The news item could not be loaded</Trans>}
+          onRetry={() => void item.refetch()}
+        >
+          <Trans>What you typed before is still on this device.</Trans>
+        </ErrorState>
+      ) : (
+        <LoadingBlocks rows={4} form="text" />
+      )}
+    </DeskPage>
+  )
+}
+
+interface DraftedProps {
+  draftName: string
+  start: NewsWork
+  Article: NewsEditScreenProps['Article']
+}
+
+function Drafted({ draftName, start, Article }: DraftedProps) {
+  // What is read later is laid beside what is typed, and does not take its place.
+  const [first] = useState(start)
+  const draft = useDraft(draftName, first, isNewsWork)
+  if (!draft.ready) return <LoadingBlocks rows={4} form="text" />
+  return <NewsWriting draft={draft} draftName={draftName} Article={Article} />
+}

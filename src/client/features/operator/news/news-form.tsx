@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MAIN_PLACES, NEWS_LENGTH } from '../../../../contract/operator-news.ts'
+import type { FieldTroubles } from '../../../forms/field-errors.ts'
+import { CountedField } from '../../../ui/field/counted-field.tsx'
+import { SelectField } from '../../../ui/field/select-field.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import classes from '../desk/desk-form.module.css'
+import { useFieldText } from '../desk/field-texts.ts'
+import type { NewsField, NewsValues } from './news-values.ts'
+import { UploadedPictureField } from '../placement/uploaded-picture-field.tsx'
+
+interface NewsFieldsProps {
+  values: NewsValues
+  troubles: FieldTroubles
+  /** Name of the draft, which holds the picture's bytes too. */
+  draftName: string
+  onChange: (part: Partial<NewsValues>, field: NewsField) => void
+}
+
+/** What a news item is made of. */
+export function NewsFields(props: NewsFieldsProps) {
+  const { values, troubles, onChange } = props
+  const { t } = useLingui()
+  const textOf = useFieldText()
+  const wordsAt = (field: NewsField) => textOf(field, troubles[field])
+  return (
+    <>
+      <div data-field="title">
+        <CountedField
+          label={<Trans>Title</Trans>}
+          name="title"
+          limit={NEWS_LENGTH.title}
+          defaultValue={values.title}
+          error={wordsAt('title')}
+          onText={(title) => onChange({ title }, 'title')}
+        />
+      </div>
+      <div className={classes.pair}>
+        <div data-field="company">
+          <CountedField
+            label={<Trans>Source</Trans>}
+            name="company"
+            hint={<Trans>Who wrote it: a paper, an office, or Ilteo</Trans>}
+            limit={NEWS_LENGTH.company}
+            defaultValue={values.company}
+            error={wordsAt('company')}
+            onText={(company) => onChange({ company }, 'company')}
+          />
+        </div>
+        <MainPlace value={values.mainPlace} onChange={(mainPlace) => onChange({ mainPlace }, 'mainPlace')} />
+      </div>
+      <div data-field="contents">
+        <CountedField
+          multiline
+          label={<Trans>Contents</Trans>}
+          name="contents"
+          hint={<Trans>Plain text. An empty line begins a new paragraph.</Trans>}
+          limit={NEWS_LENGTH.contents}
+          defaultValue={values.contents}
+          error={wordsAt('contents')}
+          onText={(contents) => onChange({ contents }, 'contents')}
+        />
+      </div>
+      <NewsPictureFields {...props} />
+      <div data-field="linkUrl">
+        <TextField
+          label={<Trans>Address of the original</Trans>}
+          name="linkUrl"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder={t`https://…`}
+          defaultValue={values.linkUrl}
+          error={wordsAt('linkUrl')}
+          onChange={(event) => onChange({ linkUrl: event.currentTarget.value }, 'linkUrl')}
+        />
+      </div>
+    </>
+  )
+}
+
+function NewsPictureFields({ values, troubles, draftName, onChange }: NewsFieldsProps) {
+  const { t } = useLingui()
+  const textOf = useFieldText()
+  return (
+    <>
+      <div data-field="picture">
+        <UploadedPictureField
+          label={<Trans>Picture</Trans>}
+          hint={<Trans>JPG or PNG, wider than high.</Trans>}
+          alt={values.imageCaption || t`Picture of the news item`}
+          draft={draftName}
+          value={values.picture}
+          error={textOf('picture', troubles['picture'])}
+          onChange={(picture) => onChange({ picture }, 'picture')}
+        />
+      </div>
+      {values.picture && (
+        <div data-field="imageCaption">
+          <CountedField
+            label={<Trans>Caption</Trans>}
+            name="imageCaption"
+            hint={<Trans>What the picture shows, and who took it</Trans>}
+            limit={NEWS_LENGTH.imageCaption}
+            defaultValue={values.imageCaption}
+            error={textOf('imageCaption', troubles['imageCaption'])}
+            onText={(imageCaption) => onChange({ imageCaption }, 'imageCaption')}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface MainPlaceProps {
+  value: number | null
+  onChange: (place: number | null) => void
+}
+
+function MainPlace({ value, onChange }: MainPlaceProps) {
+  const { t } = useLingui()
+  const places = Array.from({ length: MAIN_PLACES }, (_, index) => index + 1)
+  return (
+    <div className={classes.field} data-field="mainPlace">
+      <span className={classes.label}>
+        <Trans>Place on the news page</Trans>
+      </span>
+      <SelectField
+        label={t`Place on the news page`}
+        name="mainPlace"
+        value={value ?? ''}
+        onChange={(event) =>
+          onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
+        }
+      >
+        <option value="">{t`Among the others`}</option>
+        {places.map((place) => (
+          <option key={place} value={place}>
+            {place === 1 ? t`Main item of the day` : t`Main news ${place}`}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

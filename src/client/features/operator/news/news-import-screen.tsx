@@ -1,0 +1,155 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import {
+  importNews,
+  MOST_IMPORTED,
+  type NewsImport,
+  NewsImportForm,
+} from '../../../../contract/operator-news.ts'
+import type { FieldErrorCode } from '../../../../contract/errors.ts'
+import { fieldTroubles } from '../../../forms/field-errors.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { CommandButton } from '../desk/command-button.tsx'
+import classes from '../desk/desk-form.module.css'
+import { DeskPage } from '../desk/desk-page.tsx'
+import { DeskTable } from '../desk/desk-table.tsx'
+import { at } from '../desk/desks.ts'
+import { useFieldText } from '../desk/field-texts.ts'
+import { StateMark } from '../desk/state-mark.tsx'
+import { useCommand } from '../desk/use-command.ts'
+
+/** A slow feed, and up to fifty pictures one after the other. */
+const PATIENCE = 120_000
+
+/** Takes the items of a feed over as drafts. */
+export function NewsImportScreen() {
+  const { t } = useLingui()
+  const textOf = useFieldText()
+  const [url, setUrl] = useState('')
+  const [withImages, setWithImages] = useState(true)
+  const [trouble, setTrouble] = useState<FieldErrorCode>()
+  const command = useCommand(importNews)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = fieldTroubles(NewsImportForm, { url, withImages })['url']
+    setTrouble(found)
+    if (!found && !command.isPending) command.mutate({ body: { url, withImages }, timeout: PATIENCE })
+  }
+  const refused =
+    command.error instanceof ApiProblem
+      ? command.error.fields.find(({ field }) => field === 'url')?.code
+      : undefined
+  return (
+    <DeskPage title={t`Import from a feed`}>
+      <form className={`${classes.card} ${classes.form}`} noValidate onSubmit={submit}>
+        <TextField
+          label={<Trans>Address of the feed</Trans>}
+          hint={
+            <Trans>
+              RSS, Atom or JSON Feed. The newest {MOST_IMPORTED} items become drafts; none is imported twice.
+            </Trans>
+          }
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder={t`https://…`}
+          value={url}
+          error={textOf('url', trouble ?? refused)}
+          onChange={(event) => {
+            setUrl(event.currentTarget.value)
+            setTrouble(undefined)
+            command.reset()
+          }}
+        />
+        <CheckboxField
+          label={<Trans>With their pictures</Trans>}
+          checked={withImages}
+          onChange={(event) => setWithImages(event.currentTarget.checked)}
+        />
+        {command.error && !refused && <RequestAlert error={command.error} />}
+        <div className={classes.actions}>
+          <CommandButton type="submit" isBusy={command.isPending}>
+            {command.isPending ? <Trans>Reading the feed</Trans> : <Trans>Import</Trans>}
+          </CommandButton>
+        </div>
+      </form>
+      {command.data && <Imported result={command.data.data} />}
+    </DeskPage>
+  )
+}
+
+type Item = NewsImport['items'][number]
+
+const outcomes: Record<Item['outcome'], { label: MessageDescriptor; look: 'LIVE' | 'WAITING' | 'OVER' }> = {
+  NEW: { label: msg`New draft`, look: 'LIVE' },
+  KNOWN: { label: msg`Known already`, look: 'OVER' },
+  FAILED: { label: msg`Not imported`, look: 'WAITING' },
+}
+
+const remarks: Record<NonNullable<Item['remark']>, MessageDescriptor> = {
+  TITLE_MISSING: msg`It has no title.`,
+  IMAGE_MISSING: msg`Its picture could not be fetched.`,
+}
+
+function Imported({ result }: { result: NewsImport }) {
+  const { t } = useLingui()
+  const columns = useColumns()
+  const fresh = result.items.filter(({ outcome }) => outcome === 'NEW').length
+  if (result.items.length === 0) return <EmptyState title={<Trans>There is nothing in this feed</Trans>} />
+  return (
+    <section aria-labelledby="imported">
+      <div className={classes.resultHead}>
+        <h2 id="imported" lang="ko">
+          {result.title || t`The feed`}
+        </h2>
+        <p role="status" className={classes.dim}>
+          <Plural value={fresh} one="# new draft" other="# new drafts" />
+        </p>
+      </div>
+      <DeskTable
+        caption={t`Items of the feed`}
+        columns={columns}
+        rows={result.items.map((item, index) => ({ ...item, id: String(index) }))}
+      />
+    </section>
+  )
+}
+
+function useColumns(): readonly Column<Item & { id: string }>[] {
+  const { i18n, t } = useLingui()
+  return [
+    {
+      name: 'title',
+      part: 'title',
+      head: <Trans>Title</Trans>,
+      cell: ({ title, newsId }) =>
+        newsId === null ? (
+          <span lang="ko">{title || t`Without a title`}</span>
+        ) : (
+          <Link {...at('news', newsId)} lang="ko">
+            {title}
+          </Link>
+        ),
+    },
+    {
+      name: 'outcome',
+      head: <Trans>Result</Trans>,
+      cell: ({ outcome }) => (
+        <StateMark look={outcomes[outcome].look}>{i18n._(outcomes[outcome].label)}</StateMark>
+      ),
+    },
+    {
+      name: 'remark',
+      head: <Trans>Remark</Trans>,
+      cell: ({ remark }) => (remark === null ? '' : i18n._(remarks[remark])),
+    },
+  ]
+}

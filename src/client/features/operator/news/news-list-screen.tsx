@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { NEWS_LENGTH, NEWS_STATES, type OperatorNewsRow } from '../../../../contract/operator-news.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { pageIn } from '../../../api/page-search.ts'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
+import { SearchField } from '../../../ui/field/search-field.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { DeskList } from '../desk/desk-list.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
+import type { DeskSearch } from '../desk/desk-search.ts'
+import { textIn } from '../desk/desk-search.ts'
+import { at } from '../desk/desks.ts'
+import { FilterLinks } from '../desk/filter-links.tsx'
+import { newsStates } from './news-texts.ts'
+import { newsPage } from '../queries.ts'
+import { StateMark } from '../desk/state-mark.tsx'
+import { useMoment } from '../desk/use-moment.ts'
+
+export function NewsListScreen({ search }: { search: DeskSearch }) {
+  const { i18n, t } = useLingui()
+  const navigate = useNavigate()
+  const { page = 1 } = pageIn(search)
+  const state = NEWS_STATES.find((each) => each === search['state'])
+  const query = textIn(search, 'query')
+  const filter = { ...(state ? { state } : {}), ...(query ? { query } : {}) }
+  const result = useQuery({ ...newsPage(filter, page), placeholderData: keepPreviousData })
+  const columns = useColumns()
+  return (
+    <DeskPage
+      title={t`News`}
+      actions={
+        <>
+          <LinkButton variant="outline" {...at('news', 'import')}>
+            <Trans>Import from a feed</Trans>
+          </LinkButton>
+          <LinkButton icon={PlusIcon} {...at('news', 'new')}>
+            <Trans>Write news</Trans>
+          </LinkButton>
+        </>
+      }
+      tools={
+        <>
+          <FilterLinks
+            label={t`State`}
+            param="state"
+            value={state ?? 'ALL'}
+            options={[
+              { value: 'ALL', label: <Trans context="filter">All</Trans> },
+              ...NEWS_STATES.map((each) => ({ value: each, label: i18n._(newsStates[each].label) })),
+            ]}
+          />
+          <SearchField
+            label={t`Search titles`}
+            value={query}
+            maxLength={NEWS_LENGTH.query}
+            look="main"
+            onSearch={(text) =>
+              void navigate({
+                ...at('news'),
+                search: { ...search, page: undefined, query: text || undefined },
+              })
+            }
+          />
+        </>
+      }
+    >
+      <DeskList
+        result={result}
+        caption={t`News`}
+        columns={columns}
+        page={page}
+        empty={<NoNews isFiltered={state !== undefined || query !== ''} />}
+      />
+    </DeskPage>
+  )
+}
+
+function NoNews({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered)
+    return (
+      <EmptyState
+        title={<Trans>No news matches</Trans>}
+        action={
+          <LinkButton variant="light" {...at('news')} search={{}}>
+            <Trans>Show all</Trans>
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      title={<Trans>There is no news yet</Trans>}
+      action={
+        <LinkButton variant="light" {...at('news', 'new')}>
+          <Trans>Write news</Trans>
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function useColumns(): readonly Column<OperatorNewsRow>[] {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const momentOf = useMoment()
+  return [
+    {
+      name: 'title',
+      part: 'title',
+      head: <Trans>Title</Trans>,
+      cell: ({ id, title, mainPlace }) => (
+        <>
+          <Link {...at('news', id)} lang="ko">
+            {title}
+          </Link>{' '}
+          {mainPlace !== null && (
+            <StateMark look="OVER">
+              <Trans>Main news {mainPlace}</Trans>
+            </StateMark>
+          )}
+        </>
+      ),
+    },
+    { name: 'company', head: <Trans>Source</Trans>, cell: ({ company }) => <span lang="ko">{company}</span> },
+    {
+      name: 'state',
+      head: <Trans>State</Trans>,
+      cell: ({ state }) => (
+        <StateMark look={newsStates[state].look}>{i18n._(newsStates[state].label)}</StateMark>
+      ),
+    },
+    {
+      name: 'published',
+      head: <Trans>Published</Trans>,
+      cell: ({ publishedDate }) => (publishedDate === null ? '–' : momentOf(publishedDate)),
+    },
+    {
+      name: 'updated',
+      head: <Trans>Last changed</Trans>,
+      cell: ({ updatedDate }) => format.moment(updatedDate),
+    },
+    {
+      name: 'views',
+      part: 'figure',
+      head: <Trans>Views</Trans>,
+      cell: ({ hitCount }) => format.number(hitCount),
+    },
+  ]
+}

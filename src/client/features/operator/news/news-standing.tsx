@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { NewsState, OperatorNews } from '../../../../contract/operator-news.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
+import classes from './news-standing.module.css'
+import { newsStates } from './news-texts.ts'
+import { StateMark } from '../desk/state-mark.tsx'
+import { useMoment } from '../desk/use-moment.ts'
+
+/** SAVED: changed without becoming anything else. */
+export type NewsDone = NewsState | 'SAVED'
+
+interface NewsStandingProps {
+  item: OperatorNews | undefined
+  /** What has just been done. */
+  done: NewsDone | undefined
+  /** What is typed lies on this device alone. */
+  isUnsaved: boolean
+}
+
+/** How the item stands on the server, and what has become of the last press. */
+export function NewsStanding({ item, done, isUnsaved }: NewsStandingProps) {
+  const { i18n, t } = useLingui()
+  const format = useFormat()
+  const momentOf = useMoment()
+  const came = useLocation({ select: ({ state }) => state.newsDone })
+  const shown = done ?? (isUnsaved ? undefined : came)
+  const changed = item && format.moment(item.updatedDate)
+  return (
+    <div className={classes.standing}>
+      <p className={classes.line}>
+        {item && (
+          <>
+            <StateMark look={newsStates[item.state].look}>{i18n._(newsStates[item.state].label)}</StateMark>
+            {item.state === 'SCHEDULED' && item.publishedDate !== null && (
+              <Trans>Appears {momentOf(item.publishedDate)}</Trans>
+            )}
+            {item.state === 'PUBLISHED' && (
+              <Link to="/news/detail/$id" params={{ id: item.id }}>
+                <Trans>See it on the news page</Trans>
+              </Link>
+            )}
+            <span className={classes.quiet}>
+              <Trans>Last changed {changed}</Trans>
+            </span>
+          </>
+        )}
+        {isUnsaved && <OutboxMark view="saved">{t`Changes are kept on this device`}</OutboxMark>}
+      </p>
+      {shown && (
+        <AlertMessage kind="done">
+          <Done what={shown} />
+        </AlertMessage>
+      )}
+    </div>
+  )
+}
+
+function Done({ what }: { what: NewsDone }) {
+  switch (what) {
+    case 'PUBLISHED':
+      return <Trans>It is published.</Trans>
+    case 'SCHEDULED':
+      return <Trans>It appears by itself at the time you chose.</Trans>
+    case 'DRAFT':
+      return <Trans>It is saved as a draft. Only operators see it.</Trans>
+    case 'SAVED':
+      return <Trans>The changes are saved.</Trans>
+  }
+}

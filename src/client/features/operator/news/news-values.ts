@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { NewsForm, type OperatorNews } from '../../../../contract/operator-news.ts'
+import type { News } from '../../../../contract/news.ts'
+import { type FieldTroubles, fieldTroubles } from '../../../forms/field-errors.ts'
+import { PictureValue, storedReference } from '../../../entities/image/picture-value.ts'
+
+/** A news item as its form holds it. */
+const NewsValues = z.object({
+  title: z.string(),
+  company: z.string(),
+  contents: z.string(),
+  picture: z.nullable(PictureValue),
+  imageCaption: z.string(),
+  linkUrl: z.string(),
+  mainPlace: z.nullable(z.int()),
+})
+export type NewsValues = z.output<typeof NewsValues>
+
+const NewsWork = z.object({
+  values: NewsValues,
+  /** Null until the server has it. */
+  id: z.nullable(z.string()),
+  /** The version that the writing began with, or was saved as. */
+  base: z.nullable(z.object({ etag: z.string(), updatedDate: z.string(), values: NewsValues })),
+})
+/** What is being written, with the version it is written upon; kept on the device while it is. */
+export type NewsWork = z.output<typeof NewsWork>
+
+export const isNewsWork = (value: unknown): value is NewsWork => z.safeParse(NewsWork, value).success
+
+const EMPTY: NewsValues = {
+  title: '',
+  company: '',
+  contents: '',
+  picture: null,
+  imageCaption: '',
+  linkUrl: '',
+  mainPlace: null,
+}
+
+export const EMPTY_WORK: NewsWork = { values: EMPTY, id: null, base: null }
+
+export const newsValuesOf = (news: OperatorNews): NewsValues => ({
+  title: news.title,
+  company: news.company,
+  contents: news.contents,
+  picture:
+    news.imageFileDataId === null
+      ? null
+      : { at: 'STORED', reference: news.imageFileDataId, url: news.imageUrl },
+  imageCaption: news.imageCaption ?? '',
+  linkUrl: news.linkUrl ?? '',
+  mainPlace: news.mainPlace,
+})
+
+/** Work that begins with what the server has. */
+export function workOn(news: OperatorNews, etag: string): NewsWork {
+  const values = newsValuesOf(news)
+  return { values, id: news.id, base: { etag, updatedDate: news.updatedDate, values } }
+}
+
+export const newsBodyOf = ({ picture, ...values }: NewsValues): z.input<typeof NewsForm> => ({
+  ...values,
+  imageFileDataId: storedReference(picture),
+})
+
+/** What the contract has against it, by field of the form; only what is published needs a source and contents. */
+export function troublesOfNews(values: NewsValues, isPublic: boolean): FieldTroubles {
+  const missing = (['company', 'contents'] as const).filter((name) => isPublic && values[name].trim() === '')
+  return {
+    ...Object.fromEntries(missing.map((name) => [name, 'REQUIRED' as const])),
+    ...atOwnFields(fieldTroubles(NewsForm, newsBodyOf(values))),
+  }
+}
+
+export const atOwnFields = ({ imageFileDataId, ...rest }: FieldTroubles): FieldTroubles =>
+  imageFileDataId === undefined ? rest : { ...rest, picture: imageFileDataId }
+
+const FIELDS = ['title', 'company', 'contents', 'picture', 'imageCaption', 'linkUrl', 'mainPlace'] as const
+export type NewsField = (typeof FIELDS)[number]
+
+/** Fields in which two versions differ. */
+export const differingFields = (one: NewsValues, other: NewsValues): NewsField[] =>
+  FIELDS.filter((field) => textOf(one[field]) !== textOf(other[field]))
+
+const textOf = (value: NewsValues[NewsField]): string => {
+  if (typeof value !== 'object' || value === null) return String(value ?? '').trim()
+  return value.at === 'STORED' ? value.reference : value.blobId
+}
+
+/** The item as its readers will see it. */
+export const previewOf = (
+  values: NewsValues,
+  { imageUrl, publishedDate }: { imageUrl: string | undefined; publishedDate: string },
+): News => ({
+  id: '',
+  title: values.title,
+  company: values.company,
+  contents: values.contents,
+  imageUrl: imageUrl ?? null,
+  imageCaption: values.imageCaption || null,
+  linkUrl: values.linkUrl || null,
+  pastDays: 0,
+  hitCount: 0,
+  createdDate: publishedDate,
+  modifiedDate: publishedDate,
+})

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentType, type FormEvent, useDeferredValue, useState } from 'react'
+import type { News } from '../../../../contract/news.ts'
+import type { NewsState } from '../../../../contract/operator-news.ts'
+import { type FieldTroubles, troublesOf } from '../../../forms/field-errors.ts'
+import { usePictureUrl } from '../../../entities/image/use-picture-url.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { useTroubles } from '../../../forms/use-field-errors.ts'
+import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
+import { DeskPage } from '../desk/desk-page.tsx'
+import { at } from '../desk/desks.ts'
+import formClasses from '../desk/desk-form.module.css'
+import { NewsActions } from './news-actions.tsx'
+import { NewsConflict } from './news-conflict.tsx'
+import { NewsFields } from './news-form.tsx'
+import { type NewsDone, NewsStanding } from './news-standing.tsx'
+import { atOwnFields, type NewsValues, type NewsWork, previewOf, troublesOfNews } from './news-values.ts'
+import classes from './news-writing.module.css'
+import { type Publication, useNewsSaving, useNewsWork } from './use-news-work.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What has just been done to the news item of this page. */
+    newsDone?: NewsDone
+  }
+}
+
+interface NewsWritingProps {
+  draft: UsedDraft<NewsWork>
+  draftName: string
+  Article: ComponentType<{ news: News }>
+}
+
+/** The form of a news item, what it will look like beside it, and what can be done with it. */
+export function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
+  const { t } = useLingui()
+  const desk = useNewsWork(draft)
+  const { work, item, theirs } = desk
+  const { element, troubles, show, forget } = useTroubles()
+  const { save, saving, done, setDone } = useSaving(desk, show)
+  const state: NewsState = item?.state ?? 'DRAFT'
+  const attempt = (publication?: Publication) => {
+    const isPublic = publication !== undefined || state !== 'DRAFT'
+    if (saving.isPending || show(troublesOfNews(work.values, isPublic))) return
+    save(publication)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    attempt(state === 'DRAFT' ? { publishAt: null, tellMembers: desk.tellMembers } : undefined)
+  }
+  const atField = saving.error instanceof ApiProblem && saving.error.fields.length > 0
+  const isConflict = saving.error instanceof ApiProblem && saving.error.code === 'PRECONDITION_FAILED'
+  return (
+    <DeskPage title={item ? t`News item` : t`Write news`}>
+      <div className={classes.layout}>
+        <form ref={element} className={classes.form} noValidate onSubmit={submit}>
+          <NewsStanding
+            item={item}
+            done={desk.isTouched && item ? undefined : done}
+            isUnsaved={desk.isTouched && (draft.savedAt !== null || draft.kept)}
+          />
+          {theirs && <NewsConflict mine={work.values} theirs={theirs} onTheirs={() => void desk.discard()} />}
+          <div key={desk.round} className={`${formClasses.card} ${formClasses.form}`}>
+            <NewsFields
+              values={work.values}
+              troubles={troubles}
+              draftName={draftName}
+              onChange={(part, field) => {
+                desk.change(part)
+                forget(field)
+                setDone(undefined)
+              }}
+            />
+          </div>
+          <NewsActions
+            item={item}
+            desk={desk}
+            isBusy={saving.isPending}
+            error={atField || (isConflict && theirs) ? null : saving.error}
+            onSave={attempt}
+            onDone={setDone}
+          />
+        </form>
+        <aside className={classes.preview} aria-label={t`Preview`}>
+          <h2 className={classes.previewTitle}>
+            <Trans>As its readers see it</Trans>
+          </h2>
+          <Preview Article={Article} values={work.values} publishedDate={item?.publishedDate ?? null} />
+        </aside>
+      </div>
+    </DeskPage>
+  )
+}
+
+function useSaving(desk: ReturnType<typeof useNewsWork>, show: (troubles: FieldTroubles) => boolean) {
+  const navigate = useNavigate()
+  const [done, setDone] = useState<NewsDone>()
+  const saving = useNewsSaving({
+    id: desk.work.id,
+    etag: desk.baseEtag,
+    onUploaded: ({ picture }: NewsValues) => desk.change({ picture }),
+    onStored: desk.adopt,
+    onConflict: () => void desk.readAgain(),
+  })
+  const save = (publication?: Publication) => {
+    const isNew = desk.work.id === null
+    saving.mutate(
+      { values: desk.work.values, ...(publication ? { publication } : {}) },
+      {
+        onSuccess: ({ news }) => {
+          const newsDone = publication || news.state === 'DRAFT' ? news.state : 'SAVED'
+          setDone(newsDone)
+          if (isNew) void navigate({ ...at('news', news.id), replace: true, state: { newsDone } })
+        },
+        onError: (error) => {
+          if (error instanceof ApiProblem) show(atOwnFields(troublesOf(error.fields)))
+        },
+      },
+    )
+  }
+  return { save, saving, done, setDone }
+}
+
+interface PreviewProps extends Pick<NewsWritingProps, 'Article'> {
+  values: NewsValues
+  publishedDate: string | null
+}
+
+function Preview({ Article, values, publishedDate }: PreviewProps) {
+  const [opened] = useState(() => new Date().toISOString())
+  const shown = useDeferredValue(values)
+  const imageUrl = usePictureUrl(shown.picture)
+  // Nothing in it is to be pressed: it shows what the form says, and the form is read out already.
+  return (
+    <div inert>
+      <Article news={previewOf(shown, { imageUrl, publishedDate: publishedDate ?? opened })} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import type { FieldErrorCode } from '../../../../contract/errors.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { CommandButton } from '../desk/command-button.tsx'
+import classes from '../desk/desk-form.module.css'
+import { useFieldText } from '../desk/field-texts.ts'
+import { instantOf, seoulInput } from '../desk/seoul-time.ts'
+
+interface PublishLaterSheetProps {
+  /** When it is to appear so far. */
+  at: string | null
+  onChosen: (instant: string) => void
+  onClose: () => void
+}
+
+const YEAR = 365 * 86_400_000
+
+/** Chooses when a news item appears by itself. */
+export function PublishLaterSheet({ at, onChosen, onClose }: PublishLaterSheetProps) {
+  const textOf = useFieldText()
+  const [input, setInput] = useState(() => seoulInput(at))
+  const [trouble, setTrouble] = useState<FieldErrorCode>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // React hands events on along its own tree, in which the news item's form is above.
+    event.stopPropagation()
+    const instant = instantOf(input)
+    const found = troubleOf(instant)
+    setTrouble(found)
+    if (instant !== null && !found) onChosen(instant)
+  }
+  return (
+    <Sheet open fit title={<Trans>When shall it appear?</Trans>} onClose={onClose}>
+      <form className={classes.sheet} noValidate onSubmit={submit}>
+        <TextField
+          label={<Trans>Date and time in Korea</Trans>}
+          type="datetime-local"
+          value={input}
+          error={textOf('publishAt', trouble)}
+          onChange={(event) => {
+            setInput(event.currentTarget.value)
+            setTrouble(undefined)
+          }}
+        />
+        <CommandButton full type="submit">
+          <Trans>Publish at this time</Trans>
+        </CommandButton>
+        <Button full variant="subtle" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+function troubleOf(instant: string | null): FieldErrorCode | undefined {
+  if (instant === null) return 'REQUIRED'
+  const ahead = Date.parse(instant) - Date.now()
+  return ahead <= 0 ? 'TOO_SMALL' : ahead > YEAR ? 'TOO_LARGE' : undefined
+}

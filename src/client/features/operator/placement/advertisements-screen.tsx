@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  AdvertisementForm,
+  createAdvertisement,
+  deleteAdvertisement,
+  editAdvertisement,
+  type OperatorAdvertisement,
+  orderAdvertisements,
+} from '../../../../contract/operator-banner.ts'
+import { type FieldTroubles, fieldTroubles } from '../../../forms/field-errors.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
+import { PlacedList } from './placed-list.tsx'
+import { PlacedSheet, type TargetProps } from './placed-sheet.tsx'
+import { EMPTY_PLACED, placedBodyOf, type PlacedValues, placedValuesOf } from './placed-values.ts'
+import { allAdvertisements } from '../queries.ts'
+import { useCommand } from '../desk/use-command.ts'
+
+type Asking =
+  | { what: 'edit'; advertisement: OperatorAdvertisement | null }
+  | { what: 'remove'; advertisement: OperatorAdvertisement }
+
+/** The advertisements of the home page: each leads to an address. */
+export function AdvertisementsScreen() {
+  const { t } = useLingui()
+  const result = useQuery(allAdvertisements())
+  const order = useCommand(orderAdvertisements)
+  const [asking, setAsking] = useState<Asking>()
+  const add = () => setAsking({ what: 'edit', advertisement: null })
+  const close = () => setAsking(undefined)
+  return (
+    <DeskPage
+      title={t`Advertisements`}
+      actions={
+        <Button icon={PlusIcon} onClick={add}>
+          <Trans>Add an advertisement</Trans>
+        </Button>
+      }
+    >
+      <PlacedList
+        result={result}
+        caption={t`Advertisements of the home page, in their order`}
+        empty={
+          <EmptyState title={<Trans>The home page has no advertisement</Trans>}>
+            <Trans>
+              An advertisement is a picture on the home page that leads to a page of this site, or elsewhere.
+            </Trans>
+          </EmptyState>
+        }
+        renderTarget={({ linkUrl }) => linkUrl}
+        order={order}
+        onOrder={(ids) => order.mutate({ body: { ids } })}
+        onEdit={(advertisement) => setAsking({ what: 'edit', advertisement })}
+        onRemove={(advertisement) => setAsking({ what: 'remove', advertisement })}
+      />
+      {asking?.what === 'edit' && <AdvertisementSheet advertisement={asking.advertisement} onClose={close} />}
+      {asking?.what === 'remove' && <RemoveSheet advertisement={asking.advertisement} onClose={close} />}
+    </DeskPage>
+  )
+}
+
+interface AdvertisementSheetProps {
+  advertisement: OperatorAdvertisement | null
+  onClose: () => void
+}
+
+function AdvertisementSheet({ advertisement, onClose }: AdvertisementSheetProps) {
+  const create = useCommand(createAdvertisement)
+  const edit = useCommand(editAdvertisement)
+  return (
+    <PlacedSheet
+      title={advertisement ? <Trans>Edit the advertisement</Trans> : <Trans>Add an advertisement</Trans>}
+      draftName={`operator-advertisement:${advertisement?.id ?? 'new'}`}
+      initial={advertisement ? placedValuesOf(advertisement, advertisement.linkUrl) : EMPTY_PLACED}
+      targetField="linkUrl"
+      renderTarget={(props) => <LinkField {...props} />}
+      targetTroubles={troublesOfLink}
+      pictureHint={<Trans>JPG or PNG, wider than high.</Trans>}
+      onSave={(values) => {
+        const body = { ...placedBodyOf(values), linkUrl: values.target }
+        return advertisement
+          ? edit.mutateAsync({ params: { id: advertisement.id }, body })
+          : create.mutateAsync({ body })
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function troublesOfLink(values: PlacedValues): FieldTroubles {
+  const { linkUrl } = fieldTroubles(AdvertisementForm, { ...placedBodyOf(values), linkUrl: values.target })
+  return linkUrl ? { linkUrl } : {}
+}
+
+function LinkField({ value, error, onChange }: TargetProps) {
+  return (
+    <TextField
+      label={<Trans>Leads to</Trans>}
+      hint={<Trans>An address that begins with https://, or a path of this site such as /talent</Trans>}
+      inputMode="url"
+      autoComplete="off"
+      defaultValue={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+function RemoveSheet({
+  advertisement,
+  onClose,
+}: {
+  advertisement: OperatorAdvertisement
+  onClose: () => void
+}) {
+  const remove = useCommand(deleteAdvertisement)
+  return (
+    <ConfirmSheet
+      title={<Trans>Remove this advertisement?</Trans>}
+      action={<Trans>Remove for good</Trans>}
+      isBusy={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate({ params: { id: advertisement.id } }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p lang="ko">
+        <b>{advertisement.title}</b>
+      </p>
+      <p>
+        <Trans>Its count of clicks goes with it.</Trans>
+      </p>
+    </ConfirmSheet>
+  )
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import {
+  createBanner,
+  deleteBanner,
+  editBanner,
+  type OperatorBanner,
+  orderBanners,
+} from '../../../../contract/operator-banner.ts'
+import type { FieldTroubles } from '../../../forms/field-errors.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
+import { at } from '../desk/desks.ts'
+import { NewsChoice } from '../news/news-choice.tsx'
+import { PlacedList } from './placed-list.tsx'
+import { PlacedSheet } from './placed-sheet.tsx'
+import { EMPTY_PLACED, placedBodyOf, placedValuesOf } from './placed-values.ts'
+import { allBanners } from '../queries.ts'
+import { useCommand } from '../desk/use-command.ts'
+
+type Asking = { what: 'edit'; banner: OperatorBanner | null } | { what: 'remove'; banner: OperatorBanner }
+
+/** The banners of the news page: each leads to a news item. */
+export function BannersScreen() {
+  const { t } = useLingui()
+  const result = useQuery(allBanners())
+  const order = useCommand(orderBanners)
+  const [asking, setAsking] = useState<Asking>()
+  const add = () => setAsking({ what: 'edit', banner: null })
+  const close = () => setAsking(undefined)
+  return (
+    <DeskPage
+      title={t`Banners`}
+      actions={
+        <Button icon={PlusIcon} onClick={add}>
+          <Trans>Add a banner</Trans>
+        </Button>
+      }
+    >
+      <PlacedList
+        result={result}
+        caption={t`Banners of the news page, in their order`}
+        empty={
+          <EmptyState title={<Trans>The news page has no banner</Trans>}>
+            <Trans>A banner is a wide picture on top of the news page that leads to a news item.</Trans>
+          </EmptyState>
+        }
+        renderTarget={({ newsId, newsTitle }) => (
+          <Link {...at('news', newsId)} lang="ko">
+            {newsTitle}
+          </Link>
+        )}
+        order={order}
+        onOrder={(ids) => order.mutate({ body: { ids } })}
+        onEdit={(banner) => setAsking({ what: 'edit', banner })}
+        onRemove={(banner) => setAsking({ what: 'remove', banner })}
+      />
+      {asking?.what === 'edit' && <BannerSheet banner={asking.banner} onClose={close} />}
+      {asking?.what === 'remove' && <RemoveSheet banner={asking.banner} onClose={close} />}
+    </DeskPage>
+  )
+}
+
+function BannerSheet({ banner, onClose }: { banner: OperatorBanner | null; onClose: () => void }) {
+  const create = useCommand(createBanner)
+  const edit = useCommand(editBanner)
+  const known = banner ? { id: banner.newsId, title: banner.newsTitle } : undefined
+  return (
+    <PlacedSheet
+      title={banner ? <Trans>Edit the banner</Trans> : <Trans>Add a banner</Trans>}
+      draftName={`operator-banner:${banner?.id ?? 'new'}`}
+      initial={banner ? placedValuesOf(banner, banner.newsId) : EMPTY_PLACED}
+      targetField="newsId"
+      renderTarget={(props) => <NewsChoice {...props} known={known} />}
+      targetTroubles={({ target }): FieldTroubles => (target === '' ? { newsId: 'REQUIRED' } : {})}
+      pictureHint={<Trans>JPG or PNG, three times as wide as high.</Trans>}
+      onSave={(values) => {
+        const body = { ...placedBodyOf(values), newsId: values.target }
+        return banner ? edit.mutateAsync({ params: { id: banner.id }, body }) : create.mutateAsync({ body })
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function RemoveSheet({ banner, onClose }: { banner: OperatorBanner; onClose: () => void }) {
+  const remove = useCommand(deleteBanner)
+  return (
+    <ConfirmSheet
+      title={<Trans>Remove this banner?</Trans>}
+      action={<Trans>Remove for good</Trans>}
+      isBusy={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate({ params: { id: banner.id } }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p lang="ko">
+        <b>{banner.title}</b>
+      </p>
+      <p>
+        <Trans>The news item that it leads to stays as it is.</Trans>
+      </p>
+    </ConfirmSheet>
+  )
+}

@@ -1,0 +1,153 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { BannerState } from '../../../../contract/operator-banner.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import type { Reading } from '../../../api/query-for.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { ChevronDownIcon, ChevronUpIcon } from '../../../ui/icon/icons.tsx'
+import { Picture } from '../../../ui/image/picture.tsx'
+import { DeskList } from '../desk/desk-list.tsx'
+import classes from './placed-list.module.css'
+import type { Placed } from './placed-values.ts'
+import { StateMark } from '../desk/state-mark.tsx'
+import { useMoment } from '../desk/use-moment.ts'
+
+const states: Record<BannerState, { label: MessageDescriptor; look: 'LIVE' | 'WAITING' | 'OVER' }> = {
+  SHOWN: { label: msg`Shown`, look: 'LIVE' },
+  WAITING: { label: msg({ message: 'Not yet', context: 'banner' }), look: 'WAITING' },
+  OVER: { label: msg({ message: 'Over', context: 'banner' }), look: 'OVER' },
+}
+
+interface PlacedListProps<Row extends Placed> {
+  result: UseQueryResult<Reading<Row[]>>
+  caption: string
+  empty: ReactNode
+  /** Where a row leads. */
+  renderTarget: (row: Row) => ReactNode
+  order: { isPending: boolean; error: Error | null }
+  onOrder: (ids: string[]) => void
+  onEdit: (row: Row) => void
+  onRemove: (row: Row) => void
+}
+
+/** Pictures in the order in which they are shown, with what becomes of them. */
+export function PlacedList<Row extends Placed>(props: PlacedListProps<Row>) {
+  const { result, caption, empty, order } = props
+  return (
+    <>
+      {order.error && <RequestAlert error={order.error} />}
+      <DeskList result={result} caption={caption} columns={useColumns(props)} empty={empty} />
+    </>
+  )
+}
+
+function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly Column<Row>[] {
+  const { renderTarget, onEdit, onRemove } = props
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return [
+    {
+      name: 'title',
+      part: 'title',
+      head: <Trans>Picture and title</Trans>,
+      cell: ({ imageUrl, title }) => (
+        <span className={classes.title}>
+          <Picture
+            className={classes.picture}
+            src={imageUrl}
+            alt=""
+            fallback={<span className={classes.picture} />}
+          />
+          <span lang="ko">{title}</span>
+        </span>
+      ),
+    },
+    { name: 'target', head: <Trans>Leads to</Trans>, cell: renderTarget },
+    {
+      name: 'state',
+      head: <Trans>State</Trans>,
+      cell: ({ state }) => <StateMark look={states[state].look}>{i18n._(states[state].label)}</StateMark>,
+    },
+    { name: 'period', head: <Trans context="banner">Period</Trans>, cell: (row) => <Period {...row} /> },
+    {
+      name: 'clicks',
+      part: 'figure',
+      head: <Trans>Clicks</Trans>,
+      cell: ({ clickCount, days }) => {
+        const recent = format.number(days.reduce((sum, { clicks }) => sum + clicks, 0))
+        return (
+          <>
+            {format.number(clickCount)}
+            <span className={classes.minor}>
+              <Trans>{recent} in 14 days</Trans>
+            </span>
+          </>
+        )
+      },
+    },
+    {
+      name: 'acts',
+      part: 'action',
+      head: <Trans>Order and changes</Trans>,
+      cell: (row) => (
+        <div className={classes.acts}>
+          <Movers {...props} row={row} />
+          <Button variant="outline" size="sm" onClick={() => onEdit(row)}>
+            <Trans>Edit</Trans>
+          </Button>
+          <Button variant="subtle" size="sm" onClick={() => onRemove(row)}>
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
+      ),
+    },
+  ]
+}
+
+function Period({ startsDate, endsDate }: Pick<Placed, 'startsDate' | 'endsDate'>) {
+  const momentOf = useMoment()
+  const [from, until] = [startsDate && momentOf(startsDate), endsDate && momentOf(endsDate)]
+  if (from && until)
+    return (
+      <Trans>
+        {from} to {until}
+      </Trans>
+    )
+  if (from) return <Trans>From {from}</Trans>
+  if (until) return <Trans>Until {until}</Trans>
+  return <Trans>Always</Trans>
+}
+
+function Movers<Row extends Placed>({ result, order, onOrder, row }: PlacedListProps<Row> & { row: Row }) {
+  const { t } = useLingui()
+  const ids = result.data?.data.map(({ id }) => id) ?? []
+  const place = ids.indexOf(row.id)
+  const exchange = (other: number) => {
+    if (order.isPending) return
+    onOrder(ids.with(place, ids[other] ?? row.id).with(other, row.id))
+  }
+  return (
+    <>
+      <IconButton
+        icon={ChevronUpIcon}
+        size={20}
+        label={t`Move up: ${row.title}`}
+        disabled={place === 0}
+        onClick={() => exchange(place - 1)}
+      />
+      <IconButton
+        icon={ChevronDownIcon}
+        size={20}
+        label={t`Move down: ${row.title}`}
+        disabled={place === ids.length - 1}
+        onClick={() => exchange(place + 1)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { BANNER_TITLE_LENGTH, MOST_BANNERS } from '../../../../contract/operator-banner.ts'
+import { type FieldTroubles, troublesOf } from '../../../forms/field-errors.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { SaveTrouble } from '../../../entities/outbox/save-error.tsx'
+import { useTroubles } from '../../../forms/use-field-errors.ts'
+import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
+import { CountedField } from '../../../ui/field/counted-field.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { CommandAlert } from '../desk/command-alert.tsx'
+import { CommandButton } from '../desk/command-button.tsx'
+import classes from '../desk/desk-form.module.css'
+import { useFieldText } from '../desk/field-texts.ts'
+import { isPlacedValues, type PlacedValues, troublesOfPlaced } from './placed-values.ts'
+import { PictureMissing, uploaded } from './upload-picture.ts'
+import { UploadedPictureField } from './uploaded-picture-field.tsx'
+
+export interface TargetProps {
+  value: string
+  error: string | undefined
+  onChange: (target: string) => void
+}
+
+interface PlacedSheetProps {
+  title: ReactNode
+  draftName: string
+  initial: PlacedValues
+  /** Name of the contract's field that says where it leads, and how it is asked for. */
+  targetField: 'newsId' | 'linkUrl'
+  renderTarget: (props: TargetProps) => ReactNode
+  /** What is wrong with where it leads. */
+  targetTroubles: (values: PlacedValues) => FieldTroubles
+  /** How the picture shows, for those who prepare it. */
+  pictureHint: ReactNode
+  /** Sends it, with the picture sent already. */
+  onSave: (values: PlacedValues) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Writes a banner or an advertisement; what is typed is kept on the device. */
+export function PlacedSheet(props: PlacedSheetProps) {
+  const { draftName, initial, title, onClose } = props
+  const [first] = useState(initial)
+  const draft = useDraft(draftName, first, isPlacedValues)
+  return (
+    <Sheet open title={title} onClose={onClose}>
+      {draft.ready ? <PlacedForm {...props} draft={draft} /> : <LoadingBlocks rows={3} form="text" />}
+    </Sheet>
+  )
+}
+
+function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }) {
+  const { draftName, targetField, renderTarget, pictureHint } = props
+  const textOf = useFieldText()
+  const { element, values, troubles, change, submit, error, isBusy } = usePlacedForm(props)
+  return (
+    <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
+      <div data-field="title">
+        <CountedField
+          label={<Trans>Title</Trans>}
+          name="title"
+          hint={<Trans>What the picture says, for whoever cannot see it</Trans>}
+          limit={BANNER_TITLE_LENGTH}
+          defaultValue={values.title}
+          error={textOf('title', troubles['title'])}
+          onText={(title) => change({ title }, 'title')}
+        />
+      </div>
+      <div data-field="imageFileDataId">
+        <UploadedPictureField
+          label={<Trans>Picture</Trans>}
+          hint={pictureHint}
+          alt={values.title}
+          draft={draftName}
+          value={values.picture}
+          error={textOf('picture', troubles['imageFileDataId'])}
+          onChange={(picture) => change({ picture }, 'imageFileDataId')}
+        />
+      </div>
+      <div data-field={targetField}>
+        {renderTarget({
+          value: values.target,
+          error: textOf(targetField === 'linkUrl' ? 'advertisedUrl' : targetField, troubles[targetField]),
+          onChange: (chosen) => change({ target: chosen }, targetField),
+        })}
+      </div>
+      <div className={classes.pair}>
+        <div data-field="startsDate">
+          <TextField
+            label={<Trans>Shown from</Trans>}
+            hint={<Trans>Korean time; empty: at once</Trans>}
+            type="datetime-local"
+            defaultValue={values.starts}
+            error={textOf('startsDate', troubles['startsDate'])}
+            onChange={(event) => change({ starts: event.currentTarget.value }, 'startsDate')}
+          />
+        </div>
+        <div data-field="endsDate">
+          <TextField
+            label={<Trans>Shown until</Trans>}
+            hint={<Trans>Korean time; empty: without an end</Trans>}
+            type="datetime-local"
+            defaultValue={values.ends}
+            error={textOf('endsDate', troubles['endsDate'])}
+            onChange={(event) => change({ ends: event.currentTarget.value }, 'endsDate')}
+          />
+        </div>
+      </div>
+      {error && <PlacedTrouble error={error} />}
+      <CommandButton type="submit" full isBusy={isBusy}>
+        <Trans>Save</Trans>
+      </CommandButton>
+    </form>
+  )
+}
+
+function PlacedTrouble({ error }: { error: Error }) {
+  if (error instanceof PictureMissing) return <SaveTrouble error={error} />
+  const isFull = <Trans>There are {MOST_BANNERS} already. Remove one that is over, then save this one.</Trans>
+  return <CommandAlert error={error} words={{ JOB_STATE: isFull }} />
+}
+
+function usePlacedForm({
+  draft,
+  targetTroubles,
+  onSave,
+  onClose,
+}: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }) {
+  const queries = useQueryClient()
+  const [values, setValues] = useState(draft.value)
+  const { element, troubles, show, forget } = useTroubles()
+  const [error, setError] = useState<Error | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const keep = (next: PlacedValues) => {
+    setValues(next)
+    draft.save(next)
+  }
+  const change = (part: Partial<PlacedValues>, field: string) => {
+    keep({ ...values, ...part })
+    forget(field)
+  }
+  const save = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      const picture = await uploaded(queries, values.picture)
+      const whole = { ...values, picture }
+      if (picture !== values.picture) keep(whole)
+      await onSave(whole)
+      await draft.clear()
+      onClose()
+    } catch (failure) {
+      const atFields = failure instanceof ApiProblem && show(troublesOf(failure.fields))
+      if (!atFields) setError(failure instanceof Error ? failure : new Error('not saved', { cause: failure }))
+    }
+    setBusy(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy && !show({ ...troublesOfPlaced(values), ...targetTroubles(values) })) void save()
+  }
+  return { element, values, troubles, change, submit, error, isBusy }
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { FieldErrorCode } from '../../../../contract/errors.ts'
+import { BANNER_TITLE_LENGTH, type BannerState } from '../../../../contract/operator-banner.ts'
+import { PictureValue, storedReference } from '../../../entities/image/picture-value.ts'
+import type { FieldTroubles } from '../../../forms/field-errors.ts'
+import { instantOf, seoulInput } from '../desk/seoul-time.ts'
+
+/** What banners and advertisements have in common: a picture in a row of them that leads somewhere for a time. */
+export interface Placed {
+  id: string
+  title: string
+  imageUrl: string
+  imageFileDataId: string
+  startsDate: string | null
+  endsDate: string | null
+  state: BannerState
+  clickCount: number
+  days: { date: string; clicks: number }[]
+}
+
+const PlacedValues = z.object({
+  title: z.string(),
+  picture: z.nullable(PictureValue),
+  /** As the inputs hold them, in Korean time; empty: at once, and without an end. */
+  starts: z.string(),
+  ends: z.string(),
+  /** A news item's id, or an address. */
+  target: z.string(),
+})
+export type PlacedValues = z.output<typeof PlacedValues>
+
+export const isPlacedValues = (value: unknown): value is PlacedValues =>
+  z.safeParse(PlacedValues, value).success
+
+export const EMPTY_PLACED: PlacedValues = { title: '', picture: null, starts: '', ends: '', target: '' }
+
+export const placedValuesOf = (placed: Placed, target: string): PlacedValues => ({
+  title: placed.title,
+  picture: { at: 'STORED', reference: placed.imageFileDataId, url: placed.imageUrl },
+  starts: seoulInput(placed.startsDate),
+  ends: seoulInput(placed.endsDate),
+  target,
+})
+
+/** The part of the body that both kinds have, once the picture has been sent. */
+export const placedBodyOf = ({ title, picture, starts, ends }: PlacedValues) => ({
+  title,
+  imageFileDataId: storedReference(picture) ?? '',
+  startsDate: instantOf(starts),
+  endsDate: instantOf(ends),
+})
+
+/** Whatever is wrong but with where it leads, by field of the contract. */
+export function troublesOfPlaced({ title, picture, starts, ends }: PlacedValues): FieldTroubles {
+  const [from, until] = [instantOf(starts), instantOf(ends)]
+  const length = Array.from(title.trim()).length
+  const found: Record<string, FieldErrorCode | undefined> = {
+    title: length === 0 ? 'REQUIRED' : length > BANNER_TITLE_LENGTH ? 'TOO_LONG' : undefined,
+    imageFileDataId: picture ? undefined : 'REQUIRED',
+    startsDate: starts !== '' && from === null ? 'INVALID' : undefined,
+    endsDate: (ends !== '' && until === null) || (from && until && until <= from) ? 'INVALID' : undefined,
+  }
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, code]) => (code ? [[field, code] as const] : [])),
+  )
+}

@@ -1,0 +1,85 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { uploadFile } from '../../../../contract/file.ts'
+import type { FileType } from '../../../../contract/enums.ts'
+import { urlOf } from '../../../api/api.ts'
+import type { PictureValue } from '../../../entities/image/picture-value.ts'
+import { ApiProblem, isProblem, NetworkFailure, UnexpectedAnswer } from '../../../api/problem.ts'
+import { currentMemberId, currentSession } from '../../../api/session.ts'
+import { watchExchange } from '../../../browser/connectivity.ts'
+import { readDraftBlob } from '../../../offline/drafts/draft-blobs.ts'
+
+const TIMEOUT = 60_000
+/** The server drops what nothing has used for a week: what was sent long ago is sent anew. */
+const GOOD_FOR = 86_400_000
+const TYPE = 'news' satisfies FileType
+
+/** The bytes that a form names are no longer on the device. */
+export class PictureMissing extends Error {
+  readonly code = 'BYTES_MISSING'
+}
+
+/**
+ * Sends the bytes of this id once, whoever asks: its field as soon as they are there, and the saving that needs them. Data
+ * is their reference; the error a PictureMissing, ApiProblem or NetworkFailure.
+ */
+export const pictureUpload = (blobId: string) =>
+  queryOptions({
+    queryKey: [uploadFile.name, blobId, currentMemberId()],
+    queryFn: async () => {
+      const bytes = await readDraftBlob(blobId)
+      if (!bytes) throw new PictureMissing('the picture is gone')
+      return upload(bytes)
+    },
+    staleTime: GOOD_FOR,
+    gcTime: Infinity,
+    retry: false,
+    networkMode: 'always',
+    meta: { boot: false, personal: true, stored: false },
+  })
+
+/**
+ * The picture as the server has it: sent now where that is still to be done.
+ * @throws PictureMissing, ApiProblem, NetworkFailure
+ */
+export async function uploaded(
+  queries: QueryClient,
+  picture: PictureValue | null,
+): Promise<PictureValue | null> {
+  if (picture?.at !== 'KEPT') return picture
+  const reference = await queries.fetchQuery(pictureUpload(picture.blobId))
+  return { at: 'STORED', reference, url: `/files/${reference}` }
+}
+
+async function upload(bytes: Blob): Promise<string> {
+  const form = new FormData()
+  form.set('type', TYPE)
+  form.set('file', bytes, 'picture.jpg')
+  const exchange = watchExchange()
+  try {
+    const response = await fetch(urlOf(uploadFile, {}), {
+      method: uploadFile.method,
+      body: form,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${currentSession()?.token ?? ''}`,
+        'idempotency-key': crypto.randomUUID(),
+      },
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+    const reference = referenceIn(response.status, await response.json())
+    exchange.arrived()
+    return reference
+  } catch (error) {
+    if (error instanceof ApiProblem) exchange.arrived()
+    else await exchange.failed()
+    if (error instanceof ApiProblem || error instanceof NetworkFailure) throw error
+    throw new NetworkFailure('No answer', { cause: error })
+  }
+}
+
+function referenceIn(status: number, body: unknown): string {
+  if (isProblem(body) && status >= 400) throw new ApiProblem(status, body)
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined
+  if (typeof data !== 'string') throw new UnexpectedAnswer(status)
+  return data
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { errorTexts } from '../../../i18n/error-texts.ts'
+import { keptBlobId, type PictureValue } from '../../../entities/image/picture-value.ts'
+import { PictureField } from '../../../entities/image/picture-field.tsx'
+import { ApiProblem } from '../../../api/problem.ts'
+import { useConnectivity } from '../../../browser/use-connectivity.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import classes from '../desk/desk-form.module.css'
+import { PictureMissing, pictureUpload } from './upload-picture.ts'
+
+/** A picture that is sent as soon as it is picked: whoever saves then need not wait for it. It stays in the draft too. */
+export function UploadedPictureField(props: ComponentProps<typeof PictureField>) {
+  const { value, error } = props
+  const { isSent, isSending, isWaiting, failure, sendAgain } = useUpload(value)
+  return (
+    <div className={classes.field}>
+      <PictureField {...props} error={error || (failure && <UploadTrouble error={failure} />)} />
+      <div role="status" className={classes.dim}>
+        {isSending && <Trans>Uploading the picture…</Trans>}
+        {isWaiting && <Trans>It is uploaded once there is a connection.</Trans>}
+        {isSent && !isSending && <Trans>The picture is uploaded.</Trans>}
+      </div>
+      {failure && !(failure instanceof PictureMissing) && (
+        <div>
+          <Button variant="outline" size="sm" onClick={sendAgain}>
+            <Trans>Upload again</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Where the picture of these bytes is on its way to the server; of one that is there already nothing needs saying. */
+function useUpload(value: PictureValue | null) {
+  const isOffline = useConnectivity() === 'offline'
+  const blobId = keptBlobId(value)
+  const isKept = blobId !== undefined
+  const upload = useQuery({ ...pictureUpload(blobId ?? ''), enabled: isKept && !isOffline })
+  const isSent = upload.data !== undefined
+  return {
+    isSent: isKept && isSent,
+    isSending: upload.isFetching,
+    isWaiting: isKept && isOffline && !isSent && !upload.isFetching,
+    failure: upload.isFetching || isOffline ? null : upload.error,
+    sendAgain: () => void upload.refetch(),
+  }
+}
+
+function UploadTrouble({ error }: { error: Error }) {
+  const { i18n } = useLingui()
+  if (error instanceof PictureMissing)
+    return <Trans>The picture is no longer there. Please choose it again.</Trans>
+  return (
+    <>
+      <Trans>The picture could not be uploaded. It is still kept on this device.</Trans>{' '}
+      {error instanceof ApiProblem && i18n._(errorTexts[error.code])}
+    </>
+  )
+}

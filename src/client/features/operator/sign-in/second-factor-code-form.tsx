@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { SecondFactorCode } from '../../../../contract/second-factor.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { CommandAlert } from '../desk/command-alert.tsx'
+import { CommandButton } from '../desk/command-button.tsx'
+import formClasses from '../desk/desk-form.module.css'
+
+interface SecondFactorCodeFormProps {
+  hint?: ReactNode
+  action: ReactNode
+  isBusy: boolean
+  error: Error | null
+  onCode: (code: string) => void
+}
+
+/** One field for a code of the app, or a recovery code. */
+export function SecondFactorCodeForm({ hint, action, isBusy, error, onCode }: SecondFactorCodeFormProps) {
+  const [code, setCode] = useState('')
+  const [isMalformed, setMalformed] = useState(false)
+  const isRefused = error instanceof ApiProblem && error.code === 'CODE_MISMATCH'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const fits = SecondFactorCode.safeParse(code).success
+    setMalformed(!fits)
+    if (fits && !isBusy) onCode(code)
+  }
+  return (
+    <form className={formClasses.form} noValidate onSubmit={submit}>
+      <TextField
+        label={<Trans>Code</Trans>}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={code}
+        hint={hint}
+        onChange={({ currentTarget }) => {
+          setCode(currentTarget.value)
+          setMalformed(false)
+        }}
+        error={
+          isMalformed ? (
+            <Trans>A code has six digits; a recovery code has ten letters and digits.</Trans>
+          ) : isRefused ? (
+            <Trans>This code does not fit, or was used already. Wait for the next one.</Trans>
+          ) : undefined
+        }
+      />
+      {error && !isRefused && <CommandAlert error={error} />}
+      <CommandButton type="submit" full isBusy={isBusy}>
+        {action}
+      </CommandButton>
+    </form>
+  )
+}

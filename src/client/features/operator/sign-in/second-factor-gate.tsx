@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
+import { secondFactor } from '../queries.ts'
+import { SecondFactorCheck } from './second-factor-check.tsx'
+import { SecondFactorSetUp } from './second-factor-set-up.tsx'
+
+/** Shows the console once this session has shown a second factor; until then it asks for it, or sets it up. */
+export function SecondFactorGate({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const result = useQuery(secondFactor())
+  // The recovery codes are shown once the session is admitted: what began as a set-up ends as one.
+  const [isSettingUp, setSettingUp] = useState(false)
+  const state = result.data?.data
+  // Without an answer the pages say themselves what is wrong.
+  if (!state && !result.isPending) return children
+  if (state?.isPassed && !isSettingUp) return children
+  const finish = async () => {
+    await queries.invalidateQueries()
+    setSettingUp(false)
+  }
+  return (
+    <DeskPage title={t`Two-step sign-in`}>
+      {!state ? (
+        <LoadingBlocks rows={2} form="text" />
+      ) : state.isSet && !isSettingUp ? (
+        <SecondFactorCheck onDone={() => void finish()} />
+      ) : (
+        <SecondFactorSetUp onConfirmed={() => setSettingUp(true)} onDone={() => void finish()} />
+      )}
+    </DeskPage>
+  )
+}

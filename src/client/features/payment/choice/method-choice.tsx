@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import {
+  CARD_COMPANIES,
+  type CardCompany,
+  type Instalment,
+  INSTALMENTS,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '../../../../contract/enums.ts'
+import { LEAST_INSTALMENT_AMOUNT } from '../../../../contract/order.ts'
+import { Won } from '../../../i18n/won.tsx'
+import { SelectField } from '../../../ui/field/select-field.tsx'
+import classes from './method-choice.module.css'
+import { cardCompanyLabels, methodLabels } from './method-labels.ts'
+import { Tiles } from './tiles.tsx'
+
+export interface ChosenMethod {
+  method: PaymentMethod
+  /** Null: the provider asks. */
+  cardCompany: CardCompany | null
+  instalment: Instalment
+}
+
+interface MethodChoiceProps {
+  value: ChosenMethod
+  /** What is to be paid; undefined while it is not known. */
+  total: number | undefined
+  onChange: (part: Partial<ChosenMethod>) => void
+}
+
+/** How it is paid; a credit card has its company and instalments besides. */
+export function MethodChoice({ value, total, onChange }: MethodChoiceProps) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <Tiles
+        label={<Trans>Payment method</Trans>}
+        name="method"
+        tiles={PAYMENT_METHODS.map((method) => ({ value: method, title: i18n._(methodLabels[method]) }))}
+        value={value.method}
+        onPick={(method) => onChange({ method })}
+        small
+      />
+      {value.method === 'CreditCard' && <CardChoice value={value} total={total} onChange={onChange} />}
+      {value.method === 'DepositWithoutBankbook' && (
+        <p className={classes.note}>
+          <Trans>
+            You get an account number for this order only. Make the deposit within three days; what you bought
+            is yours as soon as it arrives.
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function CardChoice({ value, total, onChange }: MethodChoiceProps) {
+  const { i18n, t } = useLingui()
+  const isSmall = total !== undefined && total < LEAST_INSTALMENT_AMOUNT
+  return (
+    <div className={classes.card}>
+      <div className={classes.field}>
+        <span aria-hidden="true">
+          <Trans>Card company</Trans>
+        </span>
+        <SelectField
+          label={t`Card company`}
+          value={value.cardCompany ?? ''}
+          onChange={({ target }) =>
+            onChange({ cardCompany: CARD_COMPANIES.find((each) => each === target.value) ?? null })
+          }
+        >
+          <option value="">{t`Choose when paying`}</option>
+          {CARD_COMPANIES.map((company) => (
+            <option key={company} value={company}>
+              {i18n._(cardCompanyLabels[company])}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={classes.field}>
+        <span aria-hidden="true">
+          <Trans>Instalments</Trans>
+        </span>
+        <SelectField
+          label={t`Instalments`}
+          value={isSmall ? 0 : value.instalment}
+          disabled={isSmall}
+          aria-describedby={isSmall ? 'instalment-limit' : undefined}
+          onChange={({ target }) =>
+            onChange({ instalment: INSTALMENTS.find((each) => each === Number(target.value)) ?? 0 })
+          }
+        >
+          {INSTALMENTS.map((months) => (
+            <option key={months} value={months}>
+              {months === 0 ? t`Lump sum` : <Plural value={months} one="# month" other="# months" />}
+            </option>
+          ))}
+        </SelectField>
+        {isSmall && (
+          <small id="instalment-limit" className={classes.limit}>
+            <Trans>
+              Instalments start at <Won amount={LEAST_INSTALMENT_AMOUNT} />.
+            </Trans>
+          </small>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { Announcement } from '../../../../contract/announcement.ts'
+import type { Product } from '../../../../contract/product.ts'
+import { tierLabels } from '../../../i18n/labels.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { Won } from '../../../i18n/won.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import classes from './pass-purchase.module.css'
+import { type CouponsPart, PayPart } from '../pay-page.tsx'
+import { Purchase } from './purchase.tsx'
+import { quoteFor } from '../queries.ts'
+import { RegionSlotsPart } from './region-slots-part.tsx'
+import { regionsIn, slotsOf } from './region-slots.ts'
+import { Tiles } from './tiles.tsx'
+import { useChoices } from './use-choices.ts'
+
+interface PassPurchaseProps {
+  job: Announcement
+  /** Those of its type. */
+  passes: readonly Product[]
+  surcharge: number | undefined
+  product: string | undefined
+  Coupons: CouponsPart
+}
+
+/** Days for an announcement, for a LOCAL one in up to three regions. */
+export function PassPurchase({ job, passes, surcharge, product, Coupons }: PassPurchaseProps) {
+  const { i18n } = useLingui()
+  const { choices, change } = useChoices(job.id, product)
+  // Of a single pass there is nothing to choose.
+  const chosen =
+    passes.find(({ id }) => id === choices.productId) ?? (passes.length === 1 ? passes[0] : undefined)
+  const isLocal = job.productType === 'LOCAL'
+  const own = useQuery({
+    ...quoteFor({ productId: passes[0]?.id ?? '', jobId: job.id }),
+    enabled: isLocal && passes.length > 0,
+  }).data?.data.regionIds
+  const slots = choices.slots ?? slotsOf(own ?? [])
+  const regionIds = regionsIn(slots)
+  const item = chosen && {
+    productId: chosen.id,
+    jobId: job.id,
+    ...(isLocal && choices.slots !== null ? { regionIds } : {}),
+  }
+  const tier = i18n._(tierLabels[job.productType])
+  return (
+    <Purchase
+      name={job.id}
+      item={item && (!isLocal || choices.slots === null || regionIds.length > 0) ? item : null}
+      sample={passes[0] && { productId: passes[0].id, jobId: job.id }}
+      choices={choices}
+      onChange={change}
+      hasSurcharge={isLocal}
+      Coupons={Coupons}
+    >
+      <PayPart>
+        <p className={classes.tier}>
+          <Trans>{tier} posting</Trans>
+        </p>
+        <p className={classes.posting} lang="ko">
+          {job.title}
+        </p>
+        <TermNote job={job} />
+      </PayPart>
+      <PayPart>
+        <Tiles
+          label={isLocal ? <Trans>Day pass</Trans> : <Trans>Pass</Trans>}
+          name="product"
+          tiles={passes.map(({ id, days = 0, price }) => ({
+            value: id,
+            title: <Plural value={days} one="# day" other="# days" />,
+            words: <PerDay price={price} days={days} />,
+            figure: <Won amount={price} />,
+          }))}
+          value={chosen?.id ?? null}
+          onPick={(productId) => change({ productId })}
+        />
+      </PayPart>
+      {isLocal && (
+        <RegionSlotsPart
+          slots={slots}
+          surcharge={surcharge}
+          onChange={(next) => change({ slots: [...next] })}
+        />
+      )}
+      {isLocal && choices.slots !== null && regionIds.length === 0 && (
+        <AlertMessage>
+          <Trans>Choose at least one region.</Trans>
+        </AlertMessage>
+      )}
+    </Purchase>
+  )
+}
+
+function PerDay({ price, days }: { price: number; days: number }) {
+  const format = useFormat()
+  const each = format.number(Math.round(price / Math.max(1, days)))
+  return <Trans>about {each} won a day</Trans>
+}
+
+/** From when the days count. */
+function TermNote({ job }: { job: Announcement }) {
+  const format = useFormat()
+  if (job.status !== 'IN_PROGRESS' || job.periodEnd === null) return null
+  const until = format.date(job.periodEnd)
+  return (
+    <p className={classes.note}>
+      <Trans>It runs until {until}. The new days are added after that.</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { EmployerJob } from '../../../../contract/announcement.ts'
+import { tierLabels } from '../../../i18n/labels.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { ListTrouble } from '../../../entities/answer/list-error.tsx'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { ChevronRightIcon } from '../../../ui/icon/icons.tsx'
+import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { PayPart } from '../pay-page.tsx'
+import classes from './posting-choice.module.css'
+import { ownAnnouncements } from '../queries.ts'
+
+/** Somebody came without an announcement: those that can be paid for, first the ones that wait for it. */
+export function PostingChoice() {
+  const result = useQuery(ownAnnouncements(useLanguage()))
+  if (!result.data)
+    return result.isError ? (
+      <ListTrouble
+        error={result.error}
+        title={<Trans>Your postings could not be loaded</Trans>}
+        onRetry={() => void result.refetch()}
+      />
+    ) : (
+      <LoadingBlocks rows={4} form="text" />
+    )
+  const payable = result.data.data.filter(canBePaidFor)
+  const waiting = payable.filter(({ status }) => status === 'PAYMENT_DUE')
+  if (payable.length === 0) return <NoPosting />
+  return (
+    <div className={classes.choice}>
+      <PayPart title={<Trans>Which posting is it for?</Trans>}>
+        <ul className={classes.list}>
+          {[...waiting, ...payable.filter((job) => !waiting.includes(job))].map((job) => (
+            <Row key={job.id} job={job} />
+          ))}
+        </ul>
+      </PayPart>
+    </div>
+  )
+}
+
+function Row({ job }: { job: EmployerJob }) {
+  const { i18n } = useLingui()
+  return (
+    <li>
+      <Link to="/payment/localJob" search={{ jobId: job.id }} className={classes.posting}>
+        <span>
+          <b lang="ko">{job.title}</b>
+          <small>
+            {i18n._(tierLabels[job.productType])} · <Status job={job} />
+          </small>
+        </span>
+        <ChevronRightIcon size={20} />
+      </Link>
+    </li>
+  )
+}
+
+function Status({ job: { status } }: { job: EmployerJob }) {
+  if (status === 'PAYMENT_DUE') return <Trans>Waiting for payment</Trans>
+  if (status === 'IN_PROGRESS') return <Trans>In progress</Trans>
+  return <Trans>Closed</Trans>
+}
+
+const canBePaidFor = ({ productType, status, closedReason }: EmployerJob) =>
+  productType !== 'LIFE' && status !== 'IN_REVIEW' && closedReason !== 'OPERATOR'
+
+const NoPosting = () => (
+  <EmptyState
+    title={<Trans>You have no posting to pay for</Trans>}
+    action={
+      <LinkButton to="/writeAnnouncement" variant="light">
+        <Trans>Register a posting</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>Premium, Grand and Local postings are paid for after they are registered.</Trans>
+  </EmptyState>
+)

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { AsOfNote } from '../../../entities/answer/stale-note.tsx'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import type { Choices } from '../kept.ts'
+import { MethodChoice } from './method-choice.tsx'
+import { payable } from './payable.ts'
+import { type CouponsPart, PayAction, PayColumns, PayPart } from '../pay-page.tsx'
+import { quoteFor } from '../queries.ts'
+import { QuoteTrouble } from './quote-error.tsx'
+import { PaymentNote, Summary } from './summary.tsx'
+import { usePay } from '../use-pay.ts'
+
+interface PurchaseProps {
+  /** Of the pay page: what is kept is kept under it. */
+  name: string
+  /** What is bought; null until it is chosen. */
+  item: { productId: string; jobId?: string; regionIds?: number[] } | null
+  /** Something that is sold here, while nothing is chosen: the server says whether money moves. */
+  sample: { productId: string; jobId?: string } | undefined
+  choices: Choices
+  onChange: (part: Partial<Choices>) => void
+  hasSurcharge: boolean
+  Coupons: CouponsPart
+  /** The choice of what is bought. */
+  children: ReactNode
+}
+
+/** A pay page before there is an order: what is bought, coupon, method, the sum, and the button. */
+export function Purchase(props: PurchaseProps) {
+  const { name, item, sample, choices, onChange, hasSurcharge, Coupons, children } = props
+  const { couponId } = choices
+  const order = { ...item, productId: item?.productId ?? '', ...(couponId === null ? {} : { couponId }) }
+  const quote = useQuery({ ...quoteFor(order), enabled: item !== null, placeholderData: keepPreviousData })
+  const sampled = useQuery({ ...quoteFor(sample ?? order), enabled: sample !== undefined })
+  const terms = (quote.data ?? sampled.data)?.data
+  const { mutate, isPending, error } = usePay(name)
+  const total = item === null ? undefined : quote.data?.data.totalAmount
+  const isReckoned = quote.data !== undefined && !quote.isPlaceholderData && !quote.isError
+  return (
+    <PayColumns
+      summary={
+        <>
+          <Summary amounts={item === null ? undefined : quote.data?.data} hasSurcharge={hasSurcharge} />
+          {quote.data && <AsOfNote result={quote} />}
+          {quote.error && (
+            <QuoteTrouble
+              error={quote.error}
+              onRetry={() => void quote.refetch()}
+              onWithoutCoupon={() => onChange({ couponId: null })}
+            />
+          )}
+          <PaymentNote terms={terms} />
+          {error && <RequestAlert error={error} />}
+          <PayAction
+            total={isReckoned ? total : undefined}
+            takesPayments={terms?.takesPayments}
+            isBusy={isPending}
+            onPay={() => mutate({ form: order, chosen: payable(choices, total ?? 0) })}
+          />
+        </>
+      }
+    >
+      {children}
+      <PayPart title={<Trans>Coupon</Trans>}>
+        <Coupons chosen={couponId} onChoose={(id) => onChange({ couponId: id })} />
+      </PayPart>
+      <PayPart>
+        <MethodChoice value={choices} total={total} onChange={onChange} />
+      </PayPart>
+    </PayColumns>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { RegionChoiceSheet } from '../../../entities/desired-job/region-choice-sheet.tsx'
+import { regionName } from '../../../entities/region/region-names.ts'
+import { allRegions } from '../../../entities/region/regions-query.ts'
+import { Won } from '../../../i18n/won.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { PickField } from '../../../ui/field/pick-field.tsx'
+import { PayPart } from '../pay-page.tsx'
+import { type Slots, withRegion } from './region-slots.ts'
+import classes from './region-slots-part.module.css'
+
+interface RegionSlotsPartProps {
+  slots: Slots
+  /** Won for each region after the first; undefined while the prices are not known. */
+  surcharge: number | undefined
+  onChange: (slots: Slots) => void
+}
+
+/** Up to three ad regions; a click on a slot opens its choice (specification, section 4). */
+export function RegionSlotsPart({ slots, surcharge, onChange }: RegionSlotsPartProps) {
+  const { t } = useLingui()
+  const langCode = useLanguage()
+  const regions = useQuery(allRegions()).data?.data ?? []
+  const [open, setOpen] = useState<number | null>(null)
+  const [isTwice, setTwice] = useState(false)
+  const nameOf = (id: number | null) => {
+    const region = regions.find((each) => each.id === id)
+    return region ? regionName(region, langCode) : undefined
+  }
+  const choose = (slot: number, regionId: number | null) => {
+    const next = withRegion(slots, slot, regionId)
+    setTwice(next === null)
+    if (next) onChange(next)
+  }
+  return (
+    <PayPart title={<Trans>Ad regions</Trans>}>
+      <p className={classes.note}>
+        {surcharge === undefined ? (
+          <Trans>The first region is included in the price.</Trans>
+        ) : (
+          <Trans>
+            The first region is included in the price. Each extra one costs <Won amount={surcharge} />.
+          </Trans>
+        )}
+      </p>
+      <div className={classes.slots}>
+        {slots.map((regionId, slot) => (
+          <PickField
+            key={slot}
+            label={
+              slot === 0 ? (
+                <Trans>First region</Trans>
+              ) : slot === 1 ? (
+                <Trans>Second region</Trans>
+              ) : (
+                <Trans>Third region</Trans>
+              )
+            }
+            value={nameOf(regionId)}
+            placeholder={t`Choose a district`}
+            onOpen={() => setOpen(slot)}
+          />
+        ))}
+      </div>
+      {isTwice && (
+        <AlertMessage>
+          <Trans>You have chosen this region already.</Trans>
+        </AlertMessage>
+      )}
+      {open !== null && (
+        <RegionChoiceSheet
+          title={<Trans>Ad region</Trans>}
+          chosen={slots[open] ?? null}
+          onChoose={(regionId) => choose(open, regionId)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </PayPart>
+  )
+}

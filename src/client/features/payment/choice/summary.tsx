@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '../../../../contract/order.ts'
+import { Won } from '../../../i18n/won.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import classes from './summary.module.css'
+
+type Amounts = Pick<Order, 'productAmount' | 'surchargeAmount' | 'discountAmount' | 'totalAmount'>
+
+interface SummaryProps {
+  /** Undefined while the server has not reckoned them. */
+  amounts: Amounts | undefined
+  /** Only some products have further regions. */
+  hasSurcharge: boolean
+}
+
+/** What is to be paid, as the server reckons it. */
+export function Summary({ amounts, hasSurcharge }: SummaryProps) {
+  const figure = (amount: number | undefined) => (amount === undefined ? '…' : <Won amount={amount} />)
+  return (
+    <dl className={classes.sum} aria-live="polite">
+      <dt>
+        <Trans>Product</Trans>
+      </dt>
+      <dd>{figure(amounts?.productAmount)}</dd>
+      {hasSurcharge && (
+        <>
+          <dt>
+            <Trans>Extra regions</Trans>
+          </dt>
+          <dd>{figure(amounts?.surchargeAmount)}</dd>
+        </>
+      )}
+      <dt>
+        <Trans>Discount</Trans>
+      </dt>
+      <dd>
+        {amounts && amounts.discountAmount > 0 && '−'}
+        {figure(amounts?.discountAmount)}
+      </dd>
+      <dt className={classes.total}>
+        <Trans>Total</Trans>
+      </dt>
+      <dd className={classes.total}>{figure(amounts?.totalAmount)}</dd>
+    </dl>
+  )
+}
+
+/** Says where paying is only played, or not possible at all. */
+export function PaymentNote({ terms }: { terms: Pick<Order, 'isTest' | 'takesPayments'> | undefined }) {
+  if (terms?.takesPayments === false)
+    return (
+      <AlertMessage kind="info">
+        <b>
+          <Trans>Payment is not set up</Trans>
+        </b>
+        <p>
+          <Trans>This site does not take payments yet. Nothing will be charged.</Trans>
+        </p>
+      </AlertMessage>
+    )
+  return terms?.isTest ? <TestModeNote /> : null
+}
+
+/** No money moves here. */
+export function TestModeNote() {
+  return (
+    <AlertMessage kind="info">
+      <b>
+        <Trans>Test mode</Trans>
+      </b>
+      <p>
+        <Trans>No real money is taken on this site.</Trans>
+      </p>
+    </AlertMessage>
+  )
+}

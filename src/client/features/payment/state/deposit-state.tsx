@@ -1,0 +1,104 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '../../../../contract/order.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useCopy } from '../../../browser/use-copy.ts'
+import { Won } from '../../../i18n/won.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { AnchorButton, Button, LinkButton } from '../../../ui/button/button.tsx'
+import { CopyIcon } from '../../../ui/icon/screen-icons.tsx'
+import classes from './deposit-state.module.css'
+import { ResultCard } from './result-card.tsx'
+
+/** The virtual account that waits for a deposit, and until when. */
+export function DepositState({ order }: { order: Order }) {
+  return (
+    <ResultCard
+      kind="waiting"
+      title={<Trans>Waiting for your deposit</Trans>}
+      order={order}
+      details={<Account order={order} />}
+      actions={
+        <>
+          {order.sandboxUrl !== null && (
+            <AnchorButton href={order.sandboxUrl} variant="outline">
+              <Trans>Make a test deposit</Trans>
+            </AnchorButton>
+          )}
+          <LinkButton to="/employmentPage/paymenthistory" search={{ tab: 'deposit' }} variant="light">
+            <Trans>Pending deposits</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <Trans>Send exactly this amount to this account. What you bought is yours as soon as it arrives.</Trans>
+      <Ending order={order} />
+    </ResultCard>
+  )
+}
+
+/** Nobody has to cancel a deposit that will not be made. */
+function Ending({ order: { account, couponId, expiresDate } }: { order: Order }) {
+  const until = useDue(account?.dueDate ?? expiresDate)
+  return (
+    <p className={classes.ending}>
+      {couponId === null ? (
+        <Trans>If nothing arrives by {until}, the order ends by itself and nothing is charged.</Trans>
+      ) : (
+        <Trans>
+          If nothing arrives by {until}, the order ends by itself, nothing is charged and your coupon can be
+          used again.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+/** The day and the hour until which a deposit can be made. */
+function useDue(date: string): string {
+  const format = useFormat()
+  return `${format.date(date)} ${format.time(date)}`
+}
+
+function Account({ order: { account, totalAmount, expiresDate } }: { order: Order }) {
+  const { copied, copy } = useCopy()
+  const due = useDue(account?.dueDate ?? expiresDate)
+  if (!account) return null
+  return (
+    <>
+      <dl className={classes.account}>
+        <dt>
+          <Trans>Account</Trans>
+        </dt>
+        <dd>
+          <span lang="ko">{account.bank}</span> <b className={classes.number}>{account.number}</b>
+        </dd>
+        <dt>
+          <Trans>Holder</Trans>
+        </dt>
+        <dd lang="ko">{account.holder}</dd>
+        <dt>
+          <Trans>Amount</Trans>
+        </dt>
+        <dd>
+          <b>
+            <Won amount={totalAmount} />
+          </b>
+        </dd>
+        <dt>
+          <Trans>Deposit by</Trans>
+        </dt>
+        <dd>
+          <time dateTime={account.dueDate}>{due}</time>
+        </dd>
+      </dl>
+      <Button variant="outline" icon={CopyIcon} onClick={() => copy(account.number)}>
+        <Trans>Copy the account number</Trans>
+      </Button>
+      {copied && (
+        <AlertMessage kind={copied === 'COPIED' ? 'done' : 'attention'}>
+          {copied === 'COPIED' ? <Trans>The number has been copied</Trans> : <Trans>copy failed</Trans>}
+        </AlertMessage>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { getAnnouncement, getDashboard, listEmployerJobs } from '../../../../contract/announcement.ts'
+import type { OrderStatus } from '../../../../contract/enums.ts'
+import { getJob } from '../../../../contract/job.ts'
+import { listOrders, type Order, payPath } from '../../../../contract/order.ts'
+import { getPoints } from '../../../../contract/point.ts'
+import { AsOfNote } from '../../../entities/answer/stale-note.tsx'
+import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
+import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { DepositState } from './deposit-state.tsx'
+import { PaidState } from './paid-state.tsx'
+import { forgetOrder } from '../place-once.ts'
+import { orderStanding, type Standing } from '../queries.ts'
+import { ResultCard } from './result-card.tsx'
+import { UnpaidOrder } from './unpaid-order.tsx'
+
+/** Milliseconds until an order is asked for again that may have been paid meanwhile. */
+const SOON = 3_000
+const AGAIN = 15_000
+
+function askAgain(standing: Standing | undefined): number | false {
+  if (standing?.isUnsure) return SOON
+  return standing?.data.status === 'WAITING_DEPOSIT' ? AGAIN : false
+}
+
+/** What has become of an order, whichever tab, device or provider it was that moved it on. */
+export function OrderState({ id }: { id: string }) {
+  const result = useQuery({
+    ...orderStanding(id),
+    refetchInterval: ({ state }) => askAgain(state.data),
+    refetchOnWindowFocus: 'always',
+  })
+  useFollowUp(result.data?.data)
+  // What is kept on the device is no word against the server's.
+  if (result.error && (!result.data || isRefused(result.error)))
+    return <Unknown error={result.error} onRetry={() => void result.refetch()} />
+  if (!result.data) return <LoadingBlocks rows={3} form="text" />
+  return (
+    <>
+      <AsOfNote result={result} />
+      <Known standing={result.data} onAsk={() => void result.refetch()} />
+    </>
+  )
+}
+
+/** What an order changes elsewhere is read anew, and the next purchase of this page is a new one. */
+function useFollowUp(order: Order | undefined) {
+  const queries = useQueryClient()
+  const status = order?.status
+  const name = order && (order.kind === 'TICKET' ? 'ticket' : order.jobId)
+  const id = order?.id
+  useEffect(() => {
+    if (status === undefined || status === 'PENDING') return
+    if (name && id) forgetOrder(name, id)
+    for (const read of [getPoints, getDashboard, listEmployerJobs, getAnnouncement, getJob, listOrders])
+      void queries.invalidateQueries({ queryKey: [read.name] })
+  }, [status, name, id, queries])
+}
+
+function Known({ standing: { data: order, isUnsure }, onAsk }: { standing: Standing; onAsk: () => void }) {
+  switch (order.status) {
+    case 'PENDING':
+      return isUnsure ? <Asking onAsk={onAsk} /> : <UnpaidOrder order={order} />
+    case 'WAITING_DEPOSIT':
+      return <DepositState order={order} />
+    case 'PAID':
+      return <PaidState order={order} />
+    case 'FAILED':
+    case 'CANCELLED':
+    case 'EXPIRED':
+    case 'REFUNDED':
+      return <Over order={order} status={order.status} />
+  }
+}
+
+function Asking({ onAsk }: { onAsk: () => void }) {
+  return (
+    <ResultCard
+      kind="waiting"
+      title={<Trans>Checking your payment</Trans>}
+      actions={
+        <Button variant="light" onClick={onAsk}>
+          <Trans>Check again</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        The payment service has not answered yet. Please do not pay again: this page updates by itself.
+      </Trans>
+    </ResultCard>
+  )
+}
+
+type OverStatus = Extract<OrderStatus, 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'REFUNDED'>
+
+const overTexts: Record<OverStatus, { title: ReactNode; words: ReactNode }> = {
+  FAILED: {
+    title: <Trans>The payment was declined</Trans>,
+    words: <Trans>Nothing was charged. Try again, or choose another way to pay.</Trans>,
+  },
+  CANCELLED: {
+    title: <Trans>You cancelled this order</Trans>,
+    words: <Trans>Nothing was charged. If you used a coupon, you can use it again.</Trans>,
+  },
+  EXPIRED: {
+    title: <Trans>This order has expired</Trans>,
+    words: <Trans>Nothing was charged. If you used a coupon, you can use it again.</Trans>,
+  },
+  REFUNDED: {
+    title: <Trans>This order was refunded</Trans>,
+    words: <Trans>The money is returned the way you paid.</Trans>,
+  },
+}
+
+function Over({ order, status }: { order: Order; status: OverStatus }) {
+  const { title, words } = overTexts[status]
+  return (
+    <ResultCard
+      kind={status === 'REFUNDED' ? 'neutral' : 'attention'}
+      title={title}
+      order={order}
+      actions={
+        <>
+          {status !== 'REFUNDED' && (
+            <LinkButton
+              to={payPath(order.kind)}
+              search={order.jobId === null ? {} : { jobId: order.jobId }}
+              replace
+            >
+              <Trans>Choose again</Trans>
+            </LinkButton>
+          )}
+          <LinkButton to="/employmentPage/paymenthistory" variant="light">
+            <Trans>Payment history</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      {words}
+    </ResultCard>
+  )
+}
+
+const isRefused = (error: Error) => error instanceof ApiProblem && error.status < 500
+
+function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (isRefused(error))
+    return (
+      <ErrorState
+        title={<Trans>You have no such order</Trans>}
+        action={
+          <LinkButton to="/employmentPage/paymenthistory" variant="light">
+            <Trans>Payment history</Trans>
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <ErrorState title={<Trans>We could not check your order</Trans>} onRetry={onRetry}>
+      {error instanceof NetworkFailure ? (
+        <Trans>You will not be charged twice. This page updates as soon as you are back online.</Trans>
+      ) : (
+        <Trans>You will not be charged twice. Please try again in a moment.</Trans>
+      )}
+    </ErrorState>
+  )
+}

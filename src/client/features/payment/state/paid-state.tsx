@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { Order } from '../../../../contract/order.ts'
+import { getPoints } from '../../../../contract/point.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { reading } from '../../../api/query-for.ts'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { announcementFor } from '../queries.ts'
+import { ResultCard } from './result-card.tsx'
+
+/** It is paid, and what was bought is there. */
+export function PaidState({ order }: { order: Order }) {
+  return order.kind === 'TICKET' ? <PaidTicket order={order} /> : <PaidPass order={order} />
+}
+
+const History = () => (
+  <LinkButton to="/employmentPage/paymenthistory" variant="light">
+    <Trans>Payment history</Trans>
+  </LinkButton>
+)
+
+function PaidTicket({ order }: { order: Order }) {
+  const format = useFormat()
+  const balance = useQuery(reading(getPoints, { query: { pageSize: 1 } }, { staleTime: 0 })).data?.data
+    .balance
+  const now = balance === undefined ? '' : format.number(balance)
+  return (
+    <ResultCard
+      kind="done"
+      title={<Trans>Your points have been added</Trans>}
+      order={order}
+      actions={
+        <>
+          <LinkButton to="/talent">
+            <Trans>Find talent</Trans>
+          </LinkButton>
+          <History />
+        </>
+      }
+    >
+      {now === '' ? (
+        <Trans>Payment received.</Trans>
+      ) : (
+        <Trans>Payment received. You now have {now} points.</Trans>
+      )}
+    </ResultCard>
+  )
+}
+
+function PaidPass({ order }: { order: Order }) {
+  const format = useFormat()
+  const langCode = useLanguage()
+  const { jobId } = order
+  const job = useQuery({ ...announcementFor(jobId ?? '', langCode), enabled: jobId !== null }).data?.data
+  const isPublic = job?.status === 'IN_PROGRESS'
+  const until = job && isPublic && job.periodEnd !== null ? format.date(job.periodEnd) : ''
+  return (
+    <ResultCard
+      kind="done"
+      title={<Trans>The pass is paid for</Trans>}
+      order={order}
+      actions={
+        <>
+          {isPublic && (
+            <LinkButton to="/recruitment/detail/$id" params={{ id: job.id }}>
+              <Trans>View posting</Trans>
+            </LinkButton>
+          )}
+          {job?.status === 'IN_REVIEW' && (
+            <LinkButton to="/mypage/company">
+              <Trans>Company and verification</Trans>
+            </LinkButton>
+          )}
+          <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+            <Trans>My postings</Trans>
+          </LinkButton>
+          <History />
+        </>
+      }
+    >
+      {until !== '' ? (
+        <Trans>Job seekers can see your posting until {until}.</Trans>
+      ) : job?.status === 'IN_REVIEW' ? (
+        <Trans>It will be published once your business is verified; its days start then.</Trans>
+      ) : (
+        <Trans>Payment received.</Trans>
+      )}
+    </ResultCard>
+  )
+}

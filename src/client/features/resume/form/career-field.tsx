@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import {
+  JOB_CATEGORIES,
+  type JobCategory,
+  PERIOD_TYPES,
+  type PeriodType,
+} from '../../../../contract/enums.ts'
+import { categoryLabels, periodLabels } from '../../../i18n/labels.ts'
+import { Chip } from '../../../ui/choice/chip.tsx'
+import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
+import { RadioRows } from '../../../ui/field/radio-rows.tsx'
+import { SheetActions } from '../../../ui/sheet/sheet-actions.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { type ResumeFormApi, useFormField } from './form-field.ts'
+import type { ResumeValues } from './resume-values.ts'
+
+type Career = ResumeValues['jobCategoryPeriodTypeMap']
+
+/** Sectors worked in, each with how long. */
+export function CareerField({ form }: { form: ResumeFormApi }) {
+  const { i18n } = useLingui()
+  const [career, setCareer] = useFormField(form, 'jobCategoryPeriodTypeMap')
+  const [asked, setAsked] = useState<JobCategory>()
+  return (
+    <div data-field="jobCategoryPeriodTypeMap">
+      <FieldGroup
+        label={<Trans>Work so far</Trans>}
+        note={<Trans>Choose how long for each</Trans>}
+        error={form.errors['jobCategoryPeriodTypeMap']}
+      >
+        <ChipRow>
+          {JOB_CATEGORIES.map((sector) => {
+            const period = career[sector]
+            const name = i18n._(categoryLabels[sector])
+            return (
+              <Chip
+                key={sector}
+                active={period !== undefined}
+                icon={period && CheckIcon}
+                onClick={() => setAsked(sector)}
+              >
+                {period ? `${name} · ${i18n._(periodLabels[period])}` : name}
+              </Chip>
+            )
+          })}
+        </ChipRow>
+      </FieldGroup>
+      {asked && (
+        <PeriodSheet
+          sector={asked}
+          chosen={career[asked]}
+          onChoose={(period) => setCareer(withPeriod(career, asked, period))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function withPeriod(career: Career, sector: JobCategory, period: PeriodType | undefined): Career {
+  const { [sector]: _, ...others } = career
+  return period ? { ...others, [sector]: period } : others
+}
+
+interface PeriodSheetProps {
+  sector: JobCategory
+  chosen: PeriodType | undefined
+  onChoose: (period: PeriodType | undefined) => void
+  onClose: () => void
+}
+
+/** Confirming needs a period; the other button takes the sector out again (specification, section 4). */
+function PeriodSheet({ sector, chosen, onChoose, onClose }: PeriodSheetProps) {
+  const { i18n, t } = useLingui()
+  const [picked, setPicked] = useState<PeriodType | null>(chosen ?? null)
+  const finish = (period: PeriodType | undefined) => {
+    onChoose(period)
+    onClose()
+  }
+  const name = i18n._(categoryLabels[sector])
+  return (
+    <Sheet
+      open
+      fit
+      title={<Trans>{name}: how long?</Trans>}
+      onClose={onClose}
+      footer={
+        <SheetActions
+          disabled={picked === null}
+          onConfirm={() => finish(picked ?? undefined)}
+          onCancel={() => finish(undefined)}
+          cancel={chosen && <Trans>Clear</Trans>}
+        />
+      }
+    >
+      <RadioRows
+        label={t`How long`}
+        name="period"
+        rows={PERIOD_TYPES.map((period) => ({ value: period, content: i18n._(periodLabels[period]) }))}
+        value={picked}
+        onPick={setPicked}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Cellphone } from '../../../../contract/certification.ts'
+import { CELLPHONE_DIGITS, cellphoneText } from '../../../entities/certification/cellphone-text.ts'
+import { SendCodeButton } from '../../../entities/certification/send-code-button.tsx'
+import { useMemberId, useSession } from '../../../api/session.ts'
+import { useConnectivity } from '../../../browser/use-connectivity.ts'
+import { DigitsField } from '../../../ui/field/digits-field.tsx'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
+import classes from './cellphone-field.module.css'
+import { CertificationPanel } from './certification-panel.tsx'
+import { fieldText } from './field-texts.ts'
+import { type ResumeFormApi, useFormField } from './form-field.ts'
+import { useCertification } from './use-certification.ts'
+
+/** Why no code can be asked for just now. */
+export type Obstacle = 'SIGN_IN' | 'OFFLINE'
+
+/** A number, and optionally its certification with a code; saving does not need it. */
+export function CellphoneField({ form }: { form: ResumeFormApi }) {
+  const { i18n } = useLingui()
+  const [digits, setDigits] = useFormField(form, 'cellphone')
+  const [certified, setCertified] = useFormField(form, 'certifiedCellphone')
+  const [isWanted, setWanted] = useState(false)
+  const certification = useCertification(digits, setCertified)
+  const obstacle = useObstacle()
+  const isCertified = digits !== '' && digits === certified
+
+  const ask = () => {
+    setWanted(true)
+    if (obstacle) return
+    if (z.safeParse(Cellphone, digits).success) certification.send()
+    else form.setFieldError('cellphone', i18n._(fieldText('cellphone', 'INVALID')))
+  }
+  const leave = () => {
+    if (digits !== '' && !z.safeParse(Cellphone, digits).success)
+      form.setFieldError('cellphone', i18n._(fieldText('cellphone', 'INVALID')))
+  }
+  return (
+    <div className={classes.field} data-field="cellphone">
+      <div className={classes.line}>
+        <DigitsField
+          label={<Trans>Cellphone</Trans>}
+          name="cellphone"
+          autoComplete="tel-national"
+          placeholder="000-0000-0000"
+          digits={digits}
+          maxDigits={CELLPHONE_DIGITS}
+          format={cellphoneText}
+          onDigits={(next) => {
+            setWanted(false)
+            setDigits(next)
+          }}
+          onBlur={leave}
+          error={form.errors['cellphone']}
+        />
+        {!isCertified && (
+          <SendCodeButton {...certification} digits={digits} onSend={ask}>
+            <Trans>Get code</Trans>
+          </SendCodeButton>
+        )}
+      </div>
+      {isCertified ? (
+        <p role="status" className={classes.certified}>
+          <CheckIcon size={18} />
+          <Trans>This number is certified.</Trans>
+        </p>
+      ) : (
+        isWanted && <CertificationPanel certification={certification} obstacle={obstacle} />
+      )}
+    </div>
+  )
+}
+
+function useObstacle(): Obstacle | undefined {
+  const session = useSession()
+  const memberId = useMemberId()
+  const connectivity = useConnectivity()
+  if (!session || memberId === null) return 'SIGN_IN'
+  return connectivity === 'online' ? undefined : 'OFFLINE'
+}

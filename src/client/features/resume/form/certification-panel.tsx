@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { type KeyboardEvent, useState } from 'react'
+import { CERTIFICATION } from '../../../../contract/certification.ts'
+import { errorTexts } from '../../../i18n/error-texts.ts'
+import { canBeConfirmed, minutesText } from '../../../entities/certification/cellphone-text.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { DigitsField } from '../../../ui/field/digits-field.tsx'
+import type { Obstacle } from './cellphone-field.tsx'
+import classes from './cellphone-field.module.css'
+import type { Certification } from './use-certification.ts'
+
+interface CertificationPanelProps {
+  certification: Certification
+  obstacle: Obstacle | undefined
+}
+
+/** Under the number: the code that was sent to it, or why none can be. */
+export function CertificationPanel({ certification, obstacle }: CertificationPanelProps) {
+  if (obstacle === 'SIGN_IN') return <SignInFirst />
+  if (obstacle === 'OFFLINE' && !certification.isSent) return <NeedsNetwork />
+  return (
+    <>
+      {certification.error && !certification.isSending && <Trouble error={certification.error} />}
+      {certification.isSent && <CodeLine certification={certification} />}
+    </>
+  )
+}
+
+function CodeLine({ certification }: Pick<CertificationPanelProps, 'certification'>) {
+  const { i18n } = useLingui()
+  const { check, secondsLeft, isSent } = certification
+  const [code, setCode] = useState('')
+  const isOver = isSent && secondsLeft === 0
+  const confirm = () => {
+    if (canBeConfirmed(code) && !check.isPending && !isOver) certification.confirm(code)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Enter in the code must not save the whole resume.
+    event.preventDefault()
+    confirm()
+  }
+  const refusal = check.error instanceof ApiProblem ? i18n._(errorTexts[check.error.code]) : undefined
+  return (
+    <>
+      <div className={classes.line}>
+        <DigitsField
+          label={<Trans>Code from the text message</Trans>}
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          digits={code}
+          maxDigits={CERTIFICATION.digits}
+          format={(digits) => digits}
+          onDigits={(digits) => {
+            check.reset()
+            setCode(digits)
+          }}
+          onKeyDown={onKeyDown}
+          error={isOver ? i18n._(errorTexts.CODE_EXPIRED) : refusal}
+          trailing={
+            <span role="timer" className={classes.timer}>
+              {minutesText(secondsLeft)}
+            </span>
+          }
+        />
+        <Button
+          variant="light"
+          disabled={!canBeConfirmed(code) || check.isPending || isOver}
+          onClick={confirm}
+        >
+          <Trans>Confirm</Trans>
+        </Button>
+      </div>
+      {check.error && !refusal && <NeedsNetwork />}
+    </>
+  )
+}
+
+function Trouble({ error }: { error: Error }) {
+  const { i18n } = useLingui()
+  if (!(error instanceof ApiProblem)) return <NeedsNetwork />
+  const minutes = Math.ceil((error.retryAfter ?? 0) / 60)
+  return (
+    <AlertMessage>
+      {error.code === 'TOO_MANY_REQUESTS' && minutes > 1 ? (
+        <Trans>
+          Too many codes were sent to this number. Try again in {minutes} minutes. You can save without it.
+        </Trans>
+      ) : (
+        i18n._(errorTexts[error.code])
+      )}
+    </AlertMessage>
+  )
+}
+
+function NeedsNetwork() {
+  return (
+    <AlertMessage kind="info">
+      <Trans>
+        A code needs a network. You can save your resume without it, and certify the number later.
+      </Trans>
+    </AlertMessage>
+  )
+}
+
+function SignInFirst() {
+  const here = useLocation({ select: ({ href }) => href })
+  return (
+    <AlertMessage kind="info">
+      <p>
+        <Trans>Sign in to certify your number. What you wrote stays on this phone.</Trans>
+      </p>
+      <LinkButton to="/signIn" search={{ redirect: here }} variant="light" size="sm" className={classes.way}>
+        <Trans>Sign in</Trans>
+      </LinkButton>
+    </AlertMessage>
+  )
+}

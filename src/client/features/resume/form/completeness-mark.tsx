@@ -1,0 +1,82 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId, useSyncExternalStore } from 'react'
+import type { Signal } from '../../../browser/signal.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
+import type { CompletenessField, Missing } from './completeness.ts'
+import classes from './completeness-mark.module.css'
+import { fieldNames } from './field-texts.ts'
+
+interface CompletenessProps {
+  missing: Signal<Missing>
+  /** Leads to a field, wherever it is. */
+  onGo: (field: CompletenessField) => void
+}
+
+/** In a few words, at the head of a step: how much is left; tapping it leads to the first of it. */
+export function MissingCount({ missing, onGo }: CompletenessProps) {
+  const { required, better } = useSyncExternalStore(missing.subscribe, missing.get)
+  const next = required[0] ?? better[0]
+  return (
+    <div role="status" className={classes.count}>
+      {next === undefined ? (
+        <span className={classes.done}>
+          <CheckIcon size={16} />
+          <Trans>Complete</Trans>
+        </span>
+      ) : (
+        <button type="button" className={classes.left} onClick={() => onGo(next)}>
+          {required.length > 0 ? (
+            <Plural value={required.length} one="# required field left" other="# required fields left" />
+          ) : (
+            <Plural
+              value={better.length}
+              one="Ready. # thing makes it better"
+              other="Ready. # things make it better"
+            />
+          )}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** What is missing, by name; each leads to its field. */
+export function MissingList({ missing, onGo }: CompletenessProps) {
+  const { required, better } = useSyncExternalStore(missing.subscribe, missing.get)
+  if (required.length + better.length === 0) return null
+  return (
+    <div className={classes.panel}>
+      {required.length > 0 && <Fields title={<Trans>Needed to save</Trans>} fields={required} onGo={onGo} />}
+      {better.length > 0 && (
+        <Fields title={<Trans>Companies answer more often with</Trans>} fields={better} onGo={onGo} />
+      )}
+    </div>
+  )
+}
+
+interface FieldsProps extends Pick<CompletenessProps, 'onGo'> {
+  title: ReactNode
+  fields: readonly CompletenessField[]
+}
+
+function Fields({ title, fields, onGo }: FieldsProps) {
+  const { i18n } = useLingui()
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={classes.title}>
+        {title}
+      </p>
+      <ul className={classes.fields}>
+        {fields.map((field) => (
+          <li key={field}>
+            <Button variant="light" size="sm" onClick={() => onGo(field)}>
+              {i18n._(fieldNames[field])}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

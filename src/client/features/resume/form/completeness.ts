@@ -1,0 +1,52 @@
+import { Cellphone } from '../../../../contract/certification.ts'
+import { BirthDate, OTHER_COUNTRY } from '../../../../contract/resume.ts'
+import * as z from 'zod/mini'
+import { birthDateText, type ResumeValues } from './resume-values.ts'
+
+/** Fields of the form, in its order. `expectedJob` is the second step. */
+export const REQUIRED_FIELDS = ['name', 'countyIsoCode', 'cellphone', 'workType'] as const
+export const BETTER_FIELDS = [
+  'photo',
+  'gender',
+  'birthDate',
+  'koreanCapability',
+  'jobCategoryPeriodTypeMap',
+  'details',
+  'introduction',
+  'expectedJob',
+] as const
+
+export type CompletenessField = (typeof REQUIRED_FIELDS)[number] | (typeof BETTER_FIELDS)[number]
+
+export interface Missing {
+  /** Without these it cannot be saved (decisions, resume). */
+  required: CompletenessField[]
+  /** With these companies learn more. */
+  better: CompletenessField[]
+}
+
+const filled: Record<CompletenessField, (values: ResumeValues) => boolean> = {
+  name: ({ name }) => name.trim() !== '',
+  countyIsoCode: ({ countyIsoCode: code, countryEtcText }) =>
+    code === OTHER_COUNTRY ? countryEtcText.trim() !== '' : code !== '',
+  cellphone: ({ cellphone }) => z.safeParse(Cellphone, cellphone).success,
+  workType: ({ workType }) => workType !== null,
+  photo: ({ photo }) => photo !== null,
+  gender: ({ gender }) => gender !== null,
+  birthDate: ({ birthDate }) => z.safeParse(BirthDate, birthDateText(birthDate)).success,
+  koreanCapability: ({ koreanCapability }) => koreanCapability !== null,
+  jobCategoryPeriodTypeMap: ({ jobCategoryPeriodTypeMap }) =>
+    Object.keys(jobCategoryPeriodTypeMap).length > 0,
+  details: ({ details }) => details.trim() !== '',
+  introduction: ({ introduction }) => introduction.trim() !== '',
+  expectedJob: ({ expectedJob: job }) =>
+    (job.expectedRegionId !== null || job.noSelectExpectedRegion) &&
+    (job.expectedJobCategory !== null || job.noSelectExpectedJobCategory) &&
+    (job.expectedMinPayAmount !== null || job.expectedMaxPayAmount !== null || job.noSelectExpectedPayAmount),
+}
+
+/** What a complete resume still lacks. */
+export function missingFrom(values: ResumeValues): Missing {
+  const lacks = (field: CompletenessField) => !filled[field](values)
+  return { required: REQUIRED_FIELDS.filter(lacks), better: BETTER_FIELDS.filter(lacks) }
+}

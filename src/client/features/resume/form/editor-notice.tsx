@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../../i18n/format.ts'
+import { useMemberId } from '../../../api/session.ts'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { NOTHING_THERE, type ResumeDraft } from './resume-values.ts'
+import type { ResumeBase } from '../saving/use-resume-base.ts'
+
+interface EditorNoticeProps {
+  /** The device refuses to keep drafts. */
+  failed: boolean
+  kept: ResumeDraft | null
+  savedAt: number | null
+  base: ResumeBase
+  /** Of what is in the form. */
+  etag: string | undefined
+  onDrop: () => void
+}
+
+/** What the member has to know about what the form is filled with. */
+export function EditorNotice({ failed, kept, savedAt, base, etag, onDrop }: EditorNoticeProps) {
+  const isMember = useMemberId() !== null
+  const knowsNone = etag === undefined || etag === NOTHING_THERE
+  if (failed) return <NotKeptNotice />
+  if (base.conflictId !== undefined) return <ConflictNotice id={base.conflictId} />
+  return (
+    <>
+      {isMember && knowsNone && base.isStored === undefined && !base.isLoading && <UnknownNotice />}
+      {kept && (
+        <KeptNotice savedAt={savedAt} isElsewhere={knowsNone && base.isStored === true} onDrop={onDrop} />
+      )}
+    </>
+  )
+}
+
+function ConflictNotice({ id }: { id: string }) {
+  return (
+    <AlertMessage kind="info">
+      <Trans>Your resume was changed on another device. Compare the two before you go on.</Trans>
+      <div>
+        <LinkButton variant="subtle" size="sm" to="/outbox/conflict/$id" params={{ id }}>
+          <Trans>Compare</Trans>
+        </LinkButton>
+      </div>
+    </AlertMessage>
+  )
+}
+
+function UnknownNotice() {
+  return (
+    <AlertMessage kind="info">
+      <Trans>
+        Right now we cannot see whether your account has a resume already. You can write here all the same:
+        nothing in your account is replaced without asking you.
+      </Trans>
+    </AlertMessage>
+  )
+}
+
+interface KeptNoticeProps {
+  savedAt: number | null
+  /** The account has a resume that this draft does not know. */
+  isElsewhere: boolean
+  onDrop: () => void
+}
+
+function KeptNotice({ savedAt, isElsewhere, onDrop }: KeptNoticeProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const when = savedAt === null ? t`earlier` : format.moment(savedAt)
+  return (
+    <AlertMessage kind="info">
+      {isElsewhere ? (
+        <Trans>
+          Your account already has a resume. If you save this one, you compare the two before anything is
+          replaced.
+        </Trans>
+      ) : (
+        <Trans>You go on where you left off ({when}).</Trans>
+      )}
+      <div>
+        <Button variant="subtle" size="sm" onClick={onDrop}>
+          {isElsewhere ? <Trans>Show the one in my account</Trans> : <Trans>Discard what I wrote</Trans>}
+        </Button>
+      </div>
+    </AlertMessage>
+  )
+}
+
+function NotKeptNotice() {
+  return (
+    <AlertMessage>
+      <Trans>This phone does not keep what you are writing. Save it before you leave this page.</Trans>
+    </AlertMessage>
+  )
+}

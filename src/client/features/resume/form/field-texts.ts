@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FieldErrorCode } from '../../../../contract/errors.ts'
+import { fieldErrorTexts } from '../../../i18n/error-texts.ts'
+import type { CompletenessField } from './completeness.ts'
+
+export const fieldNames: Record<CompletenessField, MessageDescriptor> = {
+  name: msg`Name`,
+  countyIsoCode: msg`Nationality`,
+  cellphone: msg`Cellphone`,
+  workType: msg`Residence type`,
+  photo: msg`Photo`,
+  gender: msg`Gender`,
+  birthDate: msg`Date of birth`,
+  koreanCapability: msg`Korean`,
+  jobCategoryPeriodTypeMap: msg`Work so far`,
+  details: msg`About your work`,
+  introduction: msg`Introduction`,
+  expectedJob: msg`Desired job`,
+}
+
+const noCellphone = msg`Please enter your cellphone number.`
+const noNationality = msg`Please choose your nationality.`
+const noWorkType = msg`Please choose your residence type.`
+const noCountryName = msg`Please write the name of your country.`
+const noSuchDay = msg`There is no such day. Write year, month and day, such as 1997-03-12.`
+const noPhoto = msg`The server did not take this photo. Please choose it again, or another one.`
+const payRange = msg`The lowest pay is above the highest.`
+
+const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
+  name: { REQUIRED: msg`Please enter your name`, TOO_LONG: msg`Use 60 characters or fewer.` },
+  countyIsoCode: { REQUIRED: noNationality, INVALID: noNationality, UNKNOWN: noNationality },
+  countryEtcText: { REQUIRED: noCountryName, INVALID: noCountryName },
+  cellphone: {
+    REQUIRED: noCellphone,
+    INVALID: msg`This is not a Korean cellphone number. It begins with 010.`,
+  },
+  workType: { REQUIRED: noWorkType, INVALID: noWorkType },
+  birthDate: { INVALID: noSuchDay },
+  expectedMaxPayAmount: { INVALID: payRange, TOO_SMALL: payRange },
+  photo: { INVALID: noPhoto, UNKNOWN: noPhoto },
+}
+
+/** What to say at a field of the resume. */
+export const fieldText = (field: string, code: FieldErrorCode): MessageDescriptor =>
+  own[field]?.[code] ?? fieldErrorTexts[code]

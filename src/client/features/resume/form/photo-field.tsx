@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ChangeEvent, lazy, useId } from 'react'
+import { KeptMark } from '../../../entities/image/kept-mark.tsx'
+import { usePictureUrl } from '../../../entities/image/use-picture-url.ts'
+import { SaveTrouble } from '../../../entities/outbox/save-error.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { CameraIcon } from '../../../ui/icon/member-icons.tsx'
+import { Optional } from '../../../ui/field/optional.tsx'
+import type { ResumeFormApi } from './form-field.ts'
+import classes from './photo-field.module.css'
+import { usePhoto } from './use-photo.ts'
+
+const CropSheet = lazy(() =>
+  import('../../../entities/image/crop-sheet.tsx').then((module) => ({ default: module.CropSheet })),
+)
+
+/** Pixels of the square that is sent: sharp on every screen that shows it, and quick to send. */
+const SENT_SIDE = 800
+const KINDS = '.jpg,.jpeg,.png,image/jpeg,image/png'
+
+export function PhotoField({ form }: { form: ResumeFormApi }) {
+  const { t } = useLingui()
+  const id = useId()
+  const own = usePhoto(form)
+  const url = usePictureUrl(own.photo)
+  const error = form.errors['photo']
+  const picked = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0]
+    // The same file once more must count as picked again.
+    event.currentTarget.value = ''
+    if (file) void own.pick(file)
+  }
+  return (
+    <div className={classes.field} data-field="photo">
+      <label className={classes.photo}>
+        <input
+          type="file"
+          accept={KINDS}
+          className={classes.input}
+          aria-label={own.photo ? t`Change photo` : t`Choose photo`}
+          aria-describedby={`${id}-about`}
+          onChange={picked}
+        />
+        <span className={classes.round}>{url ? <img src={url} alt={t`Your photo`} /> : <Person />}</span>
+        <span className={classes.camera}>
+          <CameraIcon size={20} />
+        </span>
+      </label>
+      <div className={classes.words} id={`${id}-about`}>
+        <p className={classes.title}>
+          <Trans>A photo that shows your face</Trans>
+        </p>
+        <p className={classes.hint}>
+          <Trans>JPG or PNG. It is made small before it is saved.</Trans>
+        </p>
+        <div role="status">
+          {own.busy ? (
+            <Trans>Preparing the photo</Trans>
+          ) : (
+            own.photo?.at === 'KEPT' && <KeptMark blobId={own.photo.blobId}>{t`Photo saved`}</KeptMark>
+          )}
+        </div>
+        <div className={classes.ways}>
+          <TakePhoto onPicked={picked} />
+          {own.photo?.at === 'KEPT' && (
+            <Button variant="subtle" size="sm" onClick={() => void own.cropAgain()}>
+              <Trans>Crop</Trans>
+            </Button>
+          )}
+          {own.photo && (
+            <Button variant="subtle" size="sm" onClick={() => void own.remove()}>
+              <Trans>Remove</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+      {error && (
+        <p role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+      <div className={classes.trouble}>
+        <SaveTrouble error={own.failure} />
+      </div>
+      {own.cropping && (
+        <Optional>
+          <CropSheet
+            photo={own.cropping.photo}
+            side={SENT_SIDE}
+            onCropped={(square) => void own.confirmCrop(square)}
+            onCancel={own.cancelCrop}
+          />
+        </Optional>
+      )}
+    </div>
+  )
+}
+
+/** Straight to the camera, on devices that one holds in the hand. */
+function TakePhoto({ onPicked }: { onPicked: (event: ChangeEvent<HTMLInputElement>) => void }) {
+  const { t } = useLingui()
+  return (
+    <label className={classes.take}>
+      <input
+        type="file"
+        aria-label={t`Take a photo`}
+        accept="image/jpeg,image/png"
+        capture="user"
+        className={classes.input}
+        onChange={onPicked}
+      />
+      <span>
+        <Trans>Take a photo</Trans>
+      </span>
+    </label>
+  )
+}
+
+function Person() {
+  return (
+    <svg viewBox="0 0 96 96" aria-hidden="true">
+      <circle cx="48" cy="39" r="17" fill="var(--scene-front)" />
+      <path d="M14 96c2-22 15-34 34-34s32 12 34 34Z" fill="var(--scene-accent)" />
+    </svg>
+  )
+}

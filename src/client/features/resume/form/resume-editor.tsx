@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useMemberId } from '../../../api/session.ts'
+import { useDraft } from '../../../offline/drafts/use-draft.ts'
+import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { askedToSave, wasAskedToSave } from '../saving/asked-to-save.ts'
+import { EditorNotice } from './editor-notice.tsx'
+import { ResumeForm, type Step } from './resume-form.tsx'
+import { isResumeDraft, type ResumeDraft, type ResumeValues } from './resume-values.ts'
+import { saveWholeResume } from '../saving/save-resume.ts'
+import { SignInSheet } from '../saving/sign-in-sheet.tsx'
+import { type ResumeBase, useResumeBase } from '../saving/use-resume-base.ts'
+import { RESUME_DRAFT } from './use-photo.ts'
+
+interface ResumeEditorProps {
+  step: Step
+  /** The posting to apply to as soon as the resume is saved. */
+  jobId: string | undefined
+  onStep: (step: Step) => void
+  onSaved: () => void
+  /** Whether what was typed is on this phone. */
+  onKept: (isKept: boolean) => void
+}
+
+/** The form with what it begins with: the draft, else what waits in the outbox, else what the server has. */
+export function ResumeEditor(props: ResumeEditorProps) {
+  const memberId = useMemberId()
+  const draft = useDraft<ResumeDraft | null>(RESUME_DRAFT, null, isDraftOrNothing)
+  const base = useResumeBase()
+  // What the form began with stays under what is being typed, whatever arrives meanwhile. Nothing is drawn for it: the
+  // first key would wait until the whole form was.
+  const [begun, setBegun] = useState<{ with?: ResumeBase }>({})
+  const [isDropped, setDropped] = useState(false)
+  const { onKept } = props
+  const isKept = !draft.failed && (draft.kept || (draft.savedAt !== null && !isDropped))
+  useEffect(() => onKept(isKept), [onKept, isKept])
+  if (!draft.ready) return <Waiting />
+  const kept = isDropped ? null : draft.value
+  if (kept === null && !begun.with && base.isLoading) return <Waiting />
+  const start = begun.with ?? base
+  const drop = async () => {
+    await draft.clear()
+    setBegun({})
+    setDropped(true)
+  }
+  return (
+    <Begun
+      {...props}
+      key={`${memberId} ${kept ? 'draft' : start.key}`}
+      draft={kept ?? start.draft}
+      troubles={kept ? {} : start.troubles}
+      onChange={(next) => {
+        draft.save(next)
+        if (!kept) begun.with ??= base
+      }}
+      clear={draft.clear}
+      notice={
+        <EditorNotice
+          failed={draft.failed}
+          kept={kept}
+          savedAt={draft.savedAt}
+          base={base}
+          etag={(kept ?? start.draft).etag}
+          onDrop={() => void drop()}
+        />
+      }
+    />
+  )
+}
+
+const isDraftOrNothing = (value: unknown): value is ResumeDraft | null =>
+  value === null || isResumeDraft(value)
+
+function Waiting() {
+  return <LoadingBlocks rows={5} form="text" />
+}
+
+interface BegunProps extends ResumeEditorProps {
+  draft: ResumeDraft
+  troubles: ResumeBase['troubles']
+  onChange: (draft: ResumeDraft) => void
+  clear: () => Promise<void>
+  notice: ReactNode
+}
+
+function Begun({ draft, troubles, step, jobId, onStep, onChange, onSaved, clear, notice }: BegunProps) {
+  const memberId = useMemberId()
+  const [isAsked, setAsked] = useState(false)
+  const save = useSave(async (values) => {
+    await saveWholeResume({ ...draft, values }, jobId)
+    // The draft went with the saving; what may still be waiting to be written must not come back.
+    void clear()
+    onSaved()
+  })
+  useEffect(() => {
+    if (memberId !== null && wasAskedToSave(draft.values)) void save.start(draft.values)
+  })
+  return (
+    <>
+      <ResumeForm
+        initial={draft.values}
+        troubles={troubles}
+        step={step}
+        onStep={onStep}
+        onChange={(values) => onChange({ ...draft, values })}
+        onSave={(values) => {
+          if (memberId !== null) return void save.start(values)
+          askedToSave(values)
+          setAsked(true)
+        }}
+        error={save.error}
+        notice={notice}
+      />
+      {isAsked && <SignInSheet onClose={() => setAsked(false)} />}
+    </>
+  )
+}
+
+/** Once at a time. Nothing is drawn before it is done: that alone would take longer than the saving. */
+function useSave(work: (values: ResumeValues) => Promise<void>) {
+  const isUnderWay = useRef(false)
+  const [error, setError] = useState<Error | null>(null)
+  const start = async (values: ResumeValues) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    try {
+      await work(values)
+    } catch (trouble) {
+      setError(trouble instanceof Error ? trouble : new Error('not saved', { cause: trouble }))
+    }
+    isUnderWay.current = false
+  }
+  return { start, error }
+}

@@ -1,0 +1,129 @@
+import { Trans } from '@lingui/react/macro'
+import { useForm } from '@mantine/form'
+import { type ReactNode, useRef, useState } from 'react'
+import { useIsomorphicEffect } from '@mantine/hooks'
+import { SaveTrouble } from '../../../entities/outbox/save-error.tsx'
+import type { FieldTroubles } from '../../../forms/field-errors.ts'
+import { createSignal } from '../../../browser/signal.ts'
+import { ActionBar } from '../../../ui/page/action-bar.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { type Missing, missingFrom } from './completeness.ts'
+import { MissingCount, MissingList } from './completeness-mark.tsx'
+import classes from './resume-form.module.css'
+import type { ResumeValues } from './resume-values.ts'
+import { StepOne } from './step-one.tsx'
+import { StepTwo } from './step-two.tsx'
+import { useFieldFocus } from './use-field-focus.ts'
+import { useResumeTroubles } from './use-resume-errors.ts'
+import { withSuggestedSector } from './suggested-sector.ts'
+
+export type Step = 1 | 2
+
+interface ResumeFormProps {
+  initial: ResumeValues
+  /** What the server had against what was saved before. */
+  troubles: FieldTroubles
+  step: Step
+  onStep: (step: Step) => void
+  onChange: (values: ResumeValues) => void
+  /** Called with values that have nothing wrong. */
+  onSave: (values: ResumeValues) => void
+  error: Error | null
+  notice?: ReactNode
+}
+
+/** Both steps of the resume as one form; while typing only the field itself is drawn again. */
+export function ResumeForm(props: ResumeFormProps) {
+  const { initial, step, onStep, onSave, error } = props
+  const missing = useState(() => createSignal<Missing>(missingFrom(initial)))[0]
+  const form = useForm<ResumeValues>({
+    mode: 'uncontrolled',
+    initialValues: initial,
+    onValuesChange: (values) => {
+      keepMissing(missing, values)
+      props.onChange(values)
+    },
+  })
+  const element = useRef<HTMLFormElement>(null)
+  const { goTo, focusFirst } = useFieldFocus(element, step, onStep)
+  const troubles = useResumeTroubles(form, props.troubles, focusFirst)
+  const next = () => {
+    form.setFieldValue('expectedJob', withSuggestedSector(form.getValues()), { forceUpdate: false })
+    onStep(2)
+  }
+  const submit = () => {
+    if (step === 1) next()
+    else if (!troubles.check(form.getValues())) onSave(form.getValues())
+  }
+  return (
+    <form
+      ref={element}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <StepHead step={step}>
+        <MissingCount missing={missing} onGo={goTo} />
+      </StepHead>
+      <div className={classes.notices}>{props.notice}</div>
+      {step === 1 ? <StepOne form={form} /> : <StepTwo form={form} />}
+      <section className={classes.part}>
+        <MissingList missing={missing} onGo={goTo} />
+        <SaveTrouble error={error} />
+      </section>
+      <div className={classes.foot}>
+        <ActionBar>
+          {step === 2 && (
+            <span className={classes.back}>
+              <Button variant="outline" full onClick={() => onStep(1)}>
+                <Trans>Back</Trans>
+              </Button>
+            </span>
+          )}
+          <span className={classes.forward}>
+            <Button type="submit" full>
+              {step === 1 ? <Trans>Next</Trans> : <Trans>Save</Trans>}
+            </Button>
+          </span>
+        </ActionBar>
+      </div>
+    </form>
+  )
+}
+
+/** Told only where something else is missing than before: not at every key. */
+function keepMissing(missing: ReturnType<typeof createSignal<Missing>>, values: ResumeValues) {
+  const now = missingFrom(values)
+  if (JSON.stringify(now) !== JSON.stringify(missing.get())) missing.set(now)
+}
+
+function StepHead({ step, children }: { step: Step; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  // A new step begins at its beginning for keyboards and screen readers too.
+  useIsomorphicEffect(() => {
+    if (shown.current !== step && document.activeElement === document.body)
+      title.current?.focus({ preventScroll: true })
+    shown.current = step
+  }, [step])
+  return (
+    <div className={classes.head}>
+      <div className={classes.bars} aria-hidden="true">
+        <span data-done />
+        <span data-done={step === 2 || undefined} />
+      </div>
+      <div className={classes.where}>
+        <span>
+          <Trans>Step {step} of 2</Trans>
+        </span>
+        {children}
+      </div>
+      <h2 ref={title} tabIndex={-1} className={classes.title}>
+        {step === 1 ? <Trans>About me</Trans> : <Trans>The job I want</Trans>}
+      </h2>
+    </div>
+  )
+}

@@ -1,0 +1,201 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { KOREAN_CAPABILITIES, WORK_TYPES } from '../../../../contract/enums.ts'
+import { BirthDate, RESUME_LENGTH } from '../../../../contract/resume.ts'
+import { koreanCapabilityLabels, workTypeLabels } from '../../../i18n/candidate-labels.ts'
+import { Chip } from '../../../ui/choice/chip.tsx'
+import { CountedField } from '../../../ui/field/counted-field.tsx'
+import { DigitsField } from '../../../ui/field/digits-field.tsx'
+import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
+import { Segments } from '../../../ui/choice/segments.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { Tip } from '../../../ui/sheet/tip.tsx'
+import { CareerField } from './career-field.tsx'
+import { CellphoneField } from './cellphone-field.tsx'
+import { fieldText } from './field-texts.ts'
+import { type ResumeFormApi, setField, useFormField } from './form-field.ts'
+import { NationalityField } from './nationality-field.tsx'
+import { PhotoField } from './photo-field.tsx'
+import classes from './resume-form.module.css'
+import { birthDateText } from './resume-values.ts'
+
+interface FieldProps {
+  form: ResumeFormApi
+}
+
+/** Who somebody is and what they have done. */
+export function StepOne({ form }: FieldProps) {
+  return (
+    <>
+      <section className={classes.part}>
+        <PhotoField form={form} />
+        <div data-field="name">
+          <TextField
+            label={<Trans>Name</Trans>}
+            hint={<Trans>As it stands in your passport</Trans>}
+            name="name"
+            autoComplete="name"
+            maxLength={60}
+            {...form.getInputProps('name')}
+          />
+        </div>
+        <NationalityField form={form} />
+        <div className={classes.pair}>
+          <GenderField form={form} />
+          <BirthDateField form={form} />
+        </div>
+        <CellphoneField form={form} />
+      </section>
+      <section className={classes.part}>
+        <KoreanField form={form} />
+        <CareerField form={form} />
+        <DetailsField form={form} />
+        <WorkTypeField form={form} />
+      </section>
+      <section className={classes.part}>
+        <IntroductionField form={form} />
+      </section>
+    </>
+  )
+}
+
+function GenderField({ form }: FieldProps) {
+  const { t } = useLingui()
+  const gender = form.getValues().gender
+  return (
+    <div data-field="gender">
+      <Segments
+        even
+        label={<Trans>Gender</Trans>}
+        name="gender"
+        options={[
+          { value: 'MAN', label: t({ message: 'Man', context: 'gender' }) },
+          { value: 'WOMAN', label: t({ message: 'Woman', context: 'gender' }) },
+        ]}
+        defaultValue={gender === 'NONE' ? undefined : (gender ?? undefined)}
+        onChange={(next) => setField(form, 'gender', next)}
+      />
+    </div>
+  )
+}
+
+const BIRTH_DIGITS = 8
+
+function BirthDateField({ form }: FieldProps) {
+  const { i18n } = useLingui()
+  const [digits, setDigits] = useFormField(form, 'birthDate')
+  const leave = () => {
+    if (digits !== '' && !z.safeParse(BirthDate, birthDateText(digits)).success)
+      form.setFieldError('birthDate', i18n._(fieldText('birthDate', 'INVALID')))
+  }
+  return (
+    <div data-field="birthDate">
+      <DigitsField
+        label={<Trans>Date of birth</Trans>}
+        name="birthDate"
+        autoComplete="bday"
+        placeholder="YYYY-MM-DD"
+        digits={digits}
+        maxDigits={BIRTH_DIGITS}
+        format={birthDateText}
+        onDigits={setDigits}
+        onBlur={leave}
+        error={form.errors['birthDate']}
+      />
+    </div>
+  )
+}
+
+function KoreanField({ form }: FieldProps) {
+  const { i18n } = useLingui()
+  return (
+    <div data-field="koreanCapability">
+      <Segments
+        even
+        label={<Trans>Korean</Trans>}
+        name="koreanCapability"
+        options={KOREAN_CAPABILITIES.map((value) => ({
+          value,
+          label: i18n._(koreanCapabilityLabels[value]),
+        }))}
+        defaultValue={form.getValues().koreanCapability ?? undefined}
+        onChange={(next) => setField(form, 'koreanCapability', next)}
+      />
+    </div>
+  )
+}
+
+function DetailsField({ form }: FieldProps) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.advised} data-field="details">
+      <CountedField
+        label={<Trans>About your work</Trans>}
+        name="details"
+        placeholder={t`Car parts assembly, 2 years`}
+        defaultValue={form.getValues().details}
+        limit={RESUME_LENGTH.details}
+        onText={(text) => setField(form, 'details', text)}
+        error={form.errors['details']}
+      />
+      <Tip>
+        <ul>
+          <li>
+            <Trans>Write in Korean if you can: companies read it first.</Trans>
+          </li>
+          <li>
+            <Trans>Say how long you did it. Name machines and certificates.</Trans>
+          </li>
+        </ul>
+      </Tip>
+    </div>
+  )
+}
+
+function WorkTypeField({ form }: FieldProps) {
+  const { i18n } = useLingui()
+  const [chosen, setChosen] = useFormField(form, 'workType')
+  return (
+    <div data-field="workType">
+      <FieldGroup label={<Trans>Residence type</Trans>} error={form.errors['workType']}>
+        <ChipRow>
+          {WORK_TYPES.map((workType) => (
+            <Chip
+              key={workType}
+              active={workType === chosen}
+              icon={workType === chosen ? CheckIcon : undefined}
+              onClick={() => setChosen(workType === chosen ? null : workType)}
+            >
+              {i18n._(workTypeLabels[workType])}
+            </Chip>
+          ))}
+        </ChipRow>
+      </FieldGroup>
+    </div>
+  )
+}
+
+function IntroductionField({ form }: FieldProps) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.advised} data-field="introduction">
+      <CountedField
+        multiline
+        label={<Trans>Introduction</Trans>}
+        name="introduction"
+        placeholder={t`What are you good at? How do you want to work?`}
+        defaultValue={form.getValues().introduction}
+        limit={RESUME_LENGTH.introduction}
+        onText={(text) => setField(form, 'introduction', text)}
+        error={form.errors['introduction']}
+      />
+      <Tip>
+        <Trans>
+          List details: what you can do, when you can start, how long you want to stay, whether you can work
+          nights.
+        </Trans>
+      </Tip>
+    </div>
+  )
+}

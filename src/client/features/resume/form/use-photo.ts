@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react'
+import { useRef, useState } from 'react'
+import { photoTexts } from '../../../entities/image/photo-texts.ts'
+import { pickPhoto } from '../../../entities/image/pick-photo.ts'
+import { useKeeping } from '../../../entities/image/use-keeping.ts'
+import type { PictureValue } from '../../../entities/image/picture-value.ts'
+import { dropDraftBlob, keepDraftBlob, readDraftBlob } from '../../../offline/drafts/draft-blobs.ts'
+import { type ResumeFormApi, useFormField } from './form-field.ts'
+
+export const RESUME_DRAFT = 'resume'
+
+export interface Cropping {
+  photo: Blob
+  /** What goes back in its place when the crop is cancelled. */
+  before: PictureValue | null
+}
+
+/**
+ * The photo of the form: its bytes are on this phone from the moment it is picked. Those that give way to others stay
+ * until the sweep of the drafts: the stored draft may name them for a moment longer.
+ */
+export function usePhoto(form: ResumeFormApi) {
+  const { i18n } = useLingui()
+  const [photo, setPhoto] = useFormField(form, 'photo')
+  const [cropping, setCropping] = useState<Cropping>()
+  const { busy, failure, keeping } = useKeeping()
+  // A small picture is ready before a large one that was picked first: what was done last counts.
+  const latest = useRef(0)
+
+  const pick = (file: File) =>
+    keeping(async () => {
+      const own = ++latest.current
+      form.clearFieldError('photo')
+      const picked = await pickPhoto(file)
+      if (own !== latest.current) return
+      if ('trouble' in picked) {
+        form.setFieldError('photo', i18n._(photoTexts[picked.trouble]))
+        return
+      }
+      const blobId = await keepDraftBlob(RESUME_DRAFT, picked.photo)
+      if (own !== latest.current) return
+      const before = form.getValues().photo
+      setPhoto({ at: 'KEPT', blobId })
+      setCropping({ photo: picked.photo, before })
+    })
+  const confirmCrop = (square: Blob) =>
+    keeping(async () => {
+      setCropping(undefined)
+      setPhoto({ at: 'KEPT', blobId: await keepDraftBlob(RESUME_DRAFT, square) })
+    })
+  const cancelCrop = () => {
+    setCropping(undefined)
+    setPhoto(cropping?.before ?? null)
+  }
+  const cropAgain = () =>
+    keeping(async () => {
+      if (photo?.at !== 'KEPT') return
+      const bytes = await readDraftBlob(photo.blobId)
+      if (bytes) setCropping({ photo: bytes, before: photo })
+    })
+  const remove = () =>
+    keeping(async () => {
+      latest.current += 1
+      setPhoto(null)
+      if (photo?.at === 'KEPT') await dropDraftBlob(photo.blobId)
+    })
+  return { photo, cropping, busy, failure, pick, confirmCrop, cancelCrop, cropAgain, remove }
+}

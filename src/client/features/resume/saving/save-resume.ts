@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { applyToJob } from '../../../../contract/application.ts'
+import { ResumeForm } from '../../../../contract/resume.ts'
+import { outboxContents } from '../../../offline/outbox/page-outbox.ts'
+import { part, sendAll } from '../../../offline/outbox/sending.ts'
+import { discard } from '../../../offline/outbox/use-outbox.ts'
+import { sendExpectedJob, sendResume, uploadResumePhoto } from '../commands.ts'
+import { EMPTY_RESUME, NOTHING_THERE, resumeBody, type ResumeDraft } from '../form/resume-values.ts'
+import { RESUME_DRAFT } from '../form/use-photo.ts'
+
+/**
+ * Saves photo, resume and desired job in one step, to be sent in that order, and takes the draft away with it.
+ * @param jobId the posting to apply to as soon as the resume has arrived
+ */
+export async function saveWholeResume(draft: ResumeDraft, jobId: string | undefined): Promise<void> {
+  const body = z.parse(ResumeForm, resumeBody(draft.values, jobId))
+  const { photo } = draft.values
+  const kept = photo?.at === 'KEPT' ? photo : undefined
+  const upload = kept && {
+    parts: { type: 'resume' },
+    file: { name: 'file', blobId: kept.blobId, fileName: 'photo.jpg' },
+  }
+  const { etag = NOTHING_THERE, expectedJobEtag = etag } = draft
+  const begun = draft.begun ?? (etag === NOTHING_THERE ? EMPTY_RESUME : undefined)
+  await sendAll([
+    ...(upload ? [part(uploadResumePhoto, { upload }, 'photo')] : []),
+    part(
+      sendResume,
+      {
+        body,
+        ifMatch: etag,
+        base: begun && resumeBody(begun, undefined),
+        ...(upload
+          ? {
+              needs: ['photo'],
+              fills: [{ need: 'photo', take: 'data', into: 'payload', at: ['profileImageData'] }],
+            }
+          : {}),
+        draft: RESUME_DRAFT,
+      },
+      'resume',
+    ),
+    part(
+      sendExpectedJob,
+      {
+        body: draft.values.expectedJob,
+        ifMatch: expectedJobEtag,
+        base: begun?.expectedJob,
+        needs: ['resume'],
+      },
+      'expected-job',
+    ),
+  ])
+  if (jobId !== undefined) await dropRefusedApplication(jobId)
+}
+
+/** The application that said "write a resume first" is made by the resume itself now. */
+async function dropRefusedApplication(jobId: string) {
+  const refused = outboxContents().entries.find(
+    ({ operation, params, trouble }) =>
+      operation === applyToJob.name && params['id'] === jobId && trouble?.code === 'RESUME_MISSING',
+  )
+  if (refused) await discard(refused.id)
+}

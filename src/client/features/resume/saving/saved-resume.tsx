@@ -1,0 +1,167 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { outboxViews } from '../../../entities/outbox/outbox-views.ts'
+import { useMemberId, useSession } from '../../../api/session.ts'
+import type { Entry, Receipt } from '../../../offline/outbox/engine/entry.ts'
+import { sentUnstored } from '../../../offline/outbox/sent-unstored.ts'
+import { useConnectivity } from '../../../browser/use-connectivity.ts'
+import { shownState, useOutbox } from '../../../offline/outbox/use-outbox.ts'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { OutboxMark, type OutboxView } from '../../../entities/outbox/outbox-mark.tsx'
+import { RESUME_ENTITIES } from '../commands.ts'
+import classes from './saved-resume.module.css'
+
+const parts: readonly { entity: string; name: MessageDescriptor }[] = [
+  { entity: RESUME_ENTITIES.photo, name: msg`Photo` },
+  { entity: RESUME_ENTITIES.resume, name: msg`Resume` },
+  { entity: RESUME_ENTITIES.expectedJob, name: msg`Desired job` },
+]
+
+interface SavedResumeProps {
+  jobId: string | undefined
+  /** The form once more. */
+  page: '/writeResume' | '/mypage/modifyResume'
+  /** It was saved a moment ago: the list of what waits may not have been read again yet. */
+  isJustSaved: boolean
+}
+
+/** After saving: where each part stands, as it goes, and what comes next. */
+export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
+  const { i18n } = useLingui()
+  const shown = useParts()
+  const outcome = outcomeOf(shown, isJustSaved)
+  const conflictId = shown.find(({ isConflict }) => isConflict)?.id
+  // That it is saved is said first, and the rest a frame later.
+  const isWhole = useDeferredValue(true, false)
+  const title = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+    title.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className={classes.saved}>
+      <div role="status">
+        <h2 ref={title} tabIndex={-1} className={classes.title}>
+          <Title outcome={outcome} />
+        </h2>
+        {outcome !== 'NOTHING' && <Words outcome={outcome} />}
+      </div>
+      {isWhole && (
+        <>
+          <ul className={classes.parts}>
+            {shown.map(({ entity, name, view }) => (
+              <li key={entity} className={classes.part}>
+                <span>{i18n._(name)}</span>
+                <OutboxMark view={view} />
+              </li>
+            ))}
+          </ul>
+          <div className={classes.next}>
+            {conflictId !== undefined ? (
+              <LinkButton full to="/outbox/conflict/$id" params={{ id: conflictId }}>
+                <Trans>Compare</Trans>
+              </LinkButton>
+            ) : outcome === 'REFUSED' ? (
+              <LinkButton full to={page} search={{ jobId }}>
+                <Trans>Correct it</Trans>
+              </LinkButton>
+            ) : (
+              <GoOn jobId={jobId} page={page} />
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function GoOn({ jobId, page }: Pick<SavedResumeProps, 'jobId' | 'page'>) {
+  return (
+    <>
+      {jobId === undefined ? (
+        <LinkButton full to="/recruitInfo">
+          <Trans>Find jobs</Trans>
+        </LinkButton>
+      ) : (
+        <LinkButton full to="/recruitment/detail/$id" params={{ id: jobId }}>
+          <Trans>Back to the job</Trans>
+        </LinkButton>
+      )}
+      <LinkButton full to={page} search={{ jobId }} variant="subtle">
+        <Trans>Edit resume</Trans>
+      </LinkButton>
+    </>
+  )
+}
+
+type Outcome = 'NOTHING' | 'CONFLICT' | 'REFUSED' | 'SENT' | 'WAITING'
+
+function outcomeOf(shown: readonly SavedPart[], isJustSaved: boolean): Outcome {
+  if (shown.length === 0) return isJustSaved ? 'WAITING' : 'NOTHING'
+  if (shown.some(({ isConflict }) => isConflict)) return 'CONFLICT'
+  if (shown.some(({ view }) => view === 'attention')) return 'REFUSED'
+  return shown.every(({ view }) => view === 'sent') ? 'SENT' : 'WAITING'
+}
+
+function Title({ outcome }: { outcome: Outcome }) {
+  switch (outcome) {
+    case 'NOTHING':
+      return <Trans>Nothing of your resume waits to be sent</Trans>
+    case 'CONFLICT':
+      return <Trans>Your resume was changed on another device</Trans>
+    case 'REFUSED':
+      return <Trans>Something has to be corrected</Trans>
+    case 'SENT':
+      return <Trans>Your resume has arrived</Trans>
+    case 'WAITING':
+      return <Trans>Saved on this phone</Trans>
+  }
+}
+
+function Words({ outcome }: { outcome: Outcome }) {
+  const isOnline = useConnectivity() === 'online'
+  return (
+    <p className={classes.words}>
+      {outcome === 'CONFLICT' ? (
+        <Trans>
+          Nothing was replaced, and everything you wrote is still here. Compare the two and choose what
+          counts.
+        </Trans>
+      ) : outcome === 'REFUSED' ? (
+        <Trans>The server did not take a part of it. Everything you wrote is still here.</Trans>
+      ) : outcome === 'SENT' ? (
+        <Trans>Companies that you apply to can read it now.</Trans>
+      ) : isOnline ? (
+        <Trans>It is on its way. You can close this page.</Trans>
+      ) : (
+        <Trans>It is sent as soon as there is a network. You can close this page.</Trans>
+      )}
+    </p>
+  )
+}
+
+interface SavedPart {
+  id: string
+  entity: string
+  name: MessageDescriptor
+  view: OutboxView
+  isConflict: boolean
+}
+
+/** Each part of what was saved last, by its newest entry or receipt; a photo sent with an older save is none of it. */
+function useParts(): SavedPart[] {
+  const isSignedIn = useSession() !== null
+  const { entries, sent: stored } = useOutbox()
+  const sent = [...sentUnstored(useMemberId()), ...stored].toSorted((a, b) => b.at - a.at)
+  const newest = (entity: string): Entry | Receipt | undefined =>
+    entries.findLast((each) => each.entity === entity) ?? sent.find((each) => each.entity === entity)
+  const group = newest(RESUME_ENTITIES.resume)?.group
+  return parts.flatMap(({ entity, name }) => {
+    const item = newest(entity)
+    if (!item || (item.group !== group && !('state' in item))) return []
+    const view = 'state' in item ? outboxViews[shownState(item, isSignedIn)] : ('sent' as const)
+    return [{ id: item.id, entity, name, view, isConflict: 'state' in item && item.state === 'CONFLICT' }]
+  })
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { saveExpectedJob, saveResume } from '../../../../contract/resume.ts'
+import { uploadFile } from '../../../../contract/file.ts'
+import { type FieldTroubles, troublesOf } from '../../../forms/field-errors.ts'
+import { me } from '../../../entities/member/me-query.ts'
+import { useChosenCountry } from '../../../i18n/locale-preference.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { seenAt } from '../../../api/query-for.ts'
+import { useSession } from '../../../api/session.ts'
+import { usePatience } from '../../../forms/use-time-window.ts'
+import { blobIdsOf, type Entry, type Receipt } from '../../../offline/outbox/engine/entry.ts'
+import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
+import { RESUME_ENTITIES } from '../commands.ts'
+import { myResume } from '../queries.ts'
+import {
+  EMPTY_RESUME,
+  NOTHING_THERE,
+  type ResumeDraft,
+  type ResumeValues,
+  valuesOf,
+  withUnsentExpectedJob,
+  withUnsentResume,
+} from '../form/resume-values.ts'
+
+export interface ResumeBase {
+  /** Another one means other values. */
+  key: string
+  draft: ResumeDraft
+  isLoading: boolean
+  /** Whether the server has a resume of this member; undefined while that is not known. */
+  isStored: boolean | undefined
+  /** What the server has against what was saved before, by field. */
+  troubles: FieldTroubles
+  /** Id of what waits to be compared with what another device saved. */
+  conflictId: string | undefined
+}
+
+/** How long somebody looks at a skeleton on a network that does not answer, before they may write. */
+const PATIENCE = 3_000
+
+/** What the form begins with where there is no draft: what waits in the outbox, else what the server has. */
+export function useResumeBase(): ResumeBase {
+  const session = useSession()
+  const isMember = session?.role === 'EMPLOYEE'
+  const resume = useQuery({ ...myResume(), enabled: isMember })
+  const member = useQuery({ ...me(), enabled: isMember })
+  const country = useChosenCountry()
+  const { entries, sent } = useOutbox()
+  const isPatient = usePatience(PATIENCE)
+
+  const stored = resume.data?.data
+  const isNone = resume.error instanceof ApiProblem && resume.error.code === 'RESUME_MISSING'
+  const arrived = newestArrived(sent, seenAt(resume))
+  const start = stored
+    ? valuesOf(stored)
+    : { ...EMPTY_RESUME, name: member.data?.data.name ?? '', countyIsoCode: nationalityFrom(country) }
+  const begun = laidOver(start, arrived.resume?.payload, arrived.expectedJob?.payload)
+  const unsent = newestUnsent(entries)
+  const photo = photoOf(unsent.resume, entries)
+  const etag = unsent.resume?.ifMatch ?? arrived.resume?.etag ?? resume.data?.etag
+  const expectedJobEtag = unsent.expectedJob?.ifMatch ?? arrived.expectedJob?.etag ?? resume.data?.etag
+  return {
+    key: [etag, unsent.resume?.id, unsent.expectedJob?.id, start.name, start.countyIsoCode].join(' '),
+    draft: {
+      values: laidOver(begun, jsonOf(unsent.resume), jsonOf(unsent.expectedJob), photo),
+      begun,
+      ...(isMember ? { etag: etag ?? NOTHING_THERE } : {}),
+      ...(isMember ? { expectedJobEtag: expectedJobEtag ?? NOTHING_THERE } : {}),
+    },
+    isLoading: isMember && isPatient && (resume.isPending || (isNone && member.isPending)),
+    isStored: stored || arrived.resume ? true : isNone ? false : undefined,
+    troubles: refusals(unsent),
+    conflictId: [unsent.resume, unsent.expectedJob].find((entry) => entry?.state === 'CONFLICT')?.id,
+  }
+}
+
+/** What this phone saved and the server's answer cannot know yet, or this phone has never asked for. */
+function newestArrived(sent: readonly Receipt[], since: number) {
+  const newest = (entity: string, operation: string) =>
+    sent.find((receipt) => {
+      const isOfIt = receipt.entity === entity && receipt.operation === operation
+      return isOfIt && receipt.at >= since && receipt.payload !== undefined
+    })
+  return {
+    resume: newest(RESUME_ENTITIES.resume, saveResume.name),
+    expectedJob: newest(RESUME_ENTITIES.expectedJob, saveExpectedJob.name),
+  }
+}
+
+function laidOver(values: ResumeValues, resume: unknown, expectedJob: unknown, photo?: string): ResumeValues {
+  const withResume = resume === undefined ? values : withUnsentResume(values, resume, photo)
+  return withUnsentExpectedJob(withResume, expectedJob)
+}
+
+/** On the language page Korea and the United States stand for their languages, not for where somebody is from. */
+const nationalityFrom = (country: string | null) =>
+  country === null || country === 'kr' || country === 'us' ? '' : country
+
+function newestUnsent(entries: readonly Entry[]) {
+  const newest = (entity: string, operation: string) =>
+    entries.findLast((entry) => entry.entity === entity && entry.operation === operation)
+  return {
+    photo: newest(RESUME_ENTITIES.photo, uploadFile.name),
+    resume: newest(RESUME_ENTITIES.resume, saveResume.name),
+    expectedJob: newest(RESUME_ENTITIES.expectedJob, saveExpectedJob.name),
+  }
+}
+
+/** The photo's own refusal, and that of its reference, are about the photo of the form. */
+function refusals({ photo, resume, expectedJob }: ReturnType<typeof newestUnsent>): FieldTroubles {
+  const { profileImageData, ...others } = troublesOf(resume?.trouble?.fields ?? [])
+  const photoTrouble = photo?.trouble ? 'INVALID' : profileImageData
+  return {
+    ...(photoTrouble ? { photo: photoTrouble } : {}),
+    ...others,
+    ...troublesOf(expectedJob?.trouble?.fields ?? []),
+  }
+}
+
+const jsonOf = (entry: Entry | undefined): unknown =>
+  entry?.payload.kind === 'json' ? entry.payload.value : undefined
+
+/** Id of the bytes that a waiting resume is going to have as its photo. */
+function photoOf(resume: Entry | undefined, entries: readonly Entry[]): string | undefined {
+  const upload = entries.find(
+    ({ id, operation }) => operation === uploadFile.name && resume?.needs.includes(id),
+  )
+  return upload && blobIdsOf(upload.payload)[0]
+}

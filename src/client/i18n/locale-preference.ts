@@ -1,0 +1,64 @@
+import { createSignal } from '../browser/signal.ts'
+import { useSyncExternalStore } from 'react'
+
+const NAMES = {
+  country: 'countryIsoCode',
+  lang: 'langCode',
+  /** The explicit choice of a language, once a nationality has taken over `langCode`; empty: none was made. */
+  explicit: 'ilteo.language',
+} as const
+
+const country = createSignal<string | null>(stored(NAMES.country))
+const lang = createSignal<string | null>(explicitLangCode())
+globalThis.addEventListener?.('storage', () => {
+  country.set(stored(NAMES.country))
+  lang.set(explicitLangCode())
+})
+
+/** The language that the reader chose; null until they choose one. */
+export const chosenLangCode = lang.get
+export const onChosenLangCode = lang.subscribe
+export const useChosenLangCode = () => useSyncExternalStore(lang.subscribe, lang.get, lang.get)
+export const useChosenCountry = () => useSyncExternalStore(country.subscribe, country.get, country.get)
+
+/** Keeps the reader's explicit choice on this device. */
+export function chooseLanguage(langCode: string, countryIsoCode?: string): void {
+  store(NAMES.lang, langCode)
+  if (stored(NAMES.explicit) !== null) store(NAMES.explicit, langCode)
+  lang.set(langCode)
+  if (countryIsoCode === undefined) return
+  store(NAMES.country, countryIsoCode)
+  country.set(countryIsoCode)
+}
+
+/**
+ * Keeps a nationality and its language under the names of the specification (section 4). It says where somebody is
+ * from, not what they read: the language of the screen stays.
+ */
+export function rememberCountry(countryIsoCode: string, langCode: string): void {
+  if (stored(NAMES.explicit) === null) store(NAMES.explicit, stored(NAMES.lang) ?? '')
+  store(NAMES.lang, langCode)
+  store(NAMES.country, countryIsoCode)
+  country.set(countryIsoCode)
+}
+
+function explicitLangCode(): string | null {
+  const explicit = stored(NAMES.explicit)
+  return explicit === null ? stored(NAMES.lang) : explicit || null
+}
+
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+function store(name: string, value: string) {
+  try {
+    localStorage.setItem(name, value)
+  } catch {
+    // Storage is switched off: the choice lasts as long as this page.
+  }
+}

@@ -1,5 +1,0 @@
-import { getCompany } from '../../contract/employer.ts'
-import { reading } from './reading.ts'
-
-/** The signed-in employer's company, as postings show it. */
-export const myCompany = () => reading(getCompany, {})

@@ -1,5 +1,0 @@
-import { listProducts } from '../../contract/product.ts'
-import { reading } from './reading.ts'
-
-/** What is sold, with its prices. */
-export const soldProducts = () => reading(listProducts, {}, { shared: true })

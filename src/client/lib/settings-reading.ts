@@ -1,7 +1,0 @@
-import { getSettings } from '../../contract/settings.ts'
-import { reading } from './reading.ts'
-
-const DAY = 86_400_000
-
-/** What the operator has set up for the site, such as the street map. */
-export const siteSettings = () => reading(getSettings, {}, { shared: true, staleTime: DAY })

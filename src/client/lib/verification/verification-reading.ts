@@ -1,5 +1,0 @@
-import { getVerification } from '../../../contract/employer.ts'
-import { reading } from '../reading.ts'
-
-/** How the verification of the signed-in employer's business stands. */
-export const myVerification = () => reading(getVerification, {})

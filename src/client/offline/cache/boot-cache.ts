@@ -1,0 +1,86 @@
+import type { PersistedClient } from '@tanstack/query-persist-client-core'
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
+import { dehydrate, hydrate } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { currentMemberId } from '../../api/session.ts'
+import { STORED_SHAPE } from './stored-queries.ts'
+
+const NAME = 'ilteo.boot'
+const MAX_AGE = 7 * 24 * 60 * 60_000
+/** Read and parsed before the first frame, so kept small. */
+const MOST_CHARACTERS = 50_000
+
+/** Puts the few queries of the first screen into the cache, before the first render. */
+export function restoreBoot(queryClient: QueryClient): void {
+  try {
+    const stored = localStorage.getItem(NAME)
+    if (stored === null) return
+    const client: PersistedClient = JSON.parse(stored)
+    const fresh = client.buster === STORED_SHAPE && Date.now() - client.timestamp < MAX_AGE
+    if (!fresh) localStorage.removeItem(NAME)
+    else hydrate(queryClient, client.clientState, { defaultOptions: { queries: { gcTime: Infinity } } })
+  } catch {
+    forgetBoot()
+  }
+}
+
+/** Saves them now and then, and when the page goes away: the throttled write would come too late for that. */
+export function saveBoot(queryClient: QueryClient): void {
+  const persister = createSyncStoragePersister({
+    storage: deviceStorage(),
+    key: NAME,
+    // As it is when it is written, a moment later: whoever has left meanwhile is no longer in it.
+    serialize: () => trimmed(snapshot(queryClient)),
+  })
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.query.meta?.boot !== true) return
+    void persister.persistClient(snapshot(queryClient))
+  })
+  globalThis.addEventListener('pagehide', () => writeNow(queryClient))
+}
+
+export function forgetBoot(): void {
+  try {
+    localStorage.removeItem(NAME)
+  } catch {
+    // Storage is switched off: nothing was kept.
+  }
+}
+
+function writeNow(queryClient: QueryClient) {
+  try {
+    localStorage.setItem(NAME, trimmed(snapshot(queryClient)))
+  } catch {
+    // A full device keeps what it has.
+  }
+}
+
+function snapshot(queryClient: QueryClient): PersistedClient {
+  const memberId = currentMemberId()
+  const clientState = dehydrate(queryClient, {
+    shouldDehydrateMutation: () => false,
+    shouldDehydrateQuery: ({ meta, state, queryKey }) =>
+      meta?.boot === true &&
+      state.status === 'success' &&
+      (meta.personal !== true || (memberId !== null && queryKey.includes(memberId))),
+  })
+  return { buster: STORED_SHAPE, timestamp: Date.now(), clientState }
+}
+
+/** As JSON; the least recently read queries stay behind where it would be too long. */
+function trimmed(client: PersistedClient): string {
+  const queries = client.clientState.queries.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  for (;;) {
+    const text = JSON.stringify({ ...client, clientState: { ...client.clientState, queries } })
+    if (text.length <= MOST_CHARACTERS || queries.length === 0) return text
+    queries.pop()
+  }
+}
+
+function deviceStorage(): Storage | undefined {
+  try {
+    return localStorage
+  } catch {
+    return undefined
+  }
+}

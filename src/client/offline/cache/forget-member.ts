@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { currentMemberId, signedOut } from '../../api/session.ts'
+import { forgetBoot } from './boot-cache.ts'
+import { StorageFailure } from '../../browser/database.ts'
+import { loadEngine } from '../outbox/load-engine.ts'
+import { pageOutbox } from '../outbox/page-outbox.ts'
+import { forgetQueries } from './stored-queries.ts'
+
+/** `keep` leaves unsent work and drafts for this member's next sign-in on this phone; nobody else sees or sends it. */
+export async function forgetMember(
+  queryClient: QueryClient,
+  memberId: string,
+  unsent: 'keep' | 'delete',
+): Promise<void> {
+  // First of all: what is still on screen must not be read and stored again as this member.
+  if (currentMemberId() === memberId) await signedOut()
+  forgetBoot()
+  await forgetQueries(queryClient, memberId)
+  if (unsent === 'delete') await deleteUnsent(memberId)
+}
+
+async function deleteUnsent(memberId: string): Promise<void> {
+  try {
+    const { forgetOutbox } = await loadEngine()
+    await forgetOutbox(pageOutbox, memberId)
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error
+    // What cannot be opened gives nothing to anybody else either, and whoever leaves is gone already.
+  }
+}

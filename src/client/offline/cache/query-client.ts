@@ -1,0 +1,30 @@
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiProblem } from '../../api/problem.ts'
+import { NETWORK } from '../../api/query-for.ts'
+import { currentSession, sessionEnded } from '../../api/session.ts'
+import { forgetThisScreen } from './last-screen-cache.ts'
+import { forgetQuery, storedFirst } from './stored-queries.ts'
+
+/** The one query client: everything read is stored on the device, and read from there before the network answers. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: heedRefusal }),
+    defaultOptions: {
+      queries: { ...NETWORK, persister: storedFirst },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}
+
+function heedRefusal(error: Error, { queryHash, queryKey }: Query<unknown, unknown>) {
+  if (!(error instanceof ApiProblem)) return
+  // What was taken down, or is open to this business no more, must not come back where there is no network.
+  if (error.status === 404 || error.status === 410 || error.code === 'BUSINESS_NOT_VERIFIED') {
+    void forgetQuery(queryHash)
+    void forgetThisScreen()
+  }
+  const session = currentSession()
+  // An answer to somebody who signed out meanwhile says nothing about who is signed in now.
+  if (session && queryKey.includes(session.memberId) && error.code === 'UNAUTHENTICATED')
+    void sessionEnded(session.token)
+}

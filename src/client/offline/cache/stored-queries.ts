@@ -1,0 +1,151 @@
+import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
+import type { AsyncStorage, PersistedQuery } from '@tanstack/query-persist-client-core'
+import { hashKey, notifyManager } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
+import type { UseStore } from 'idb-keyval'
+import { currentMemberId } from '../../api/session.ts'
+
+/** Raised by hand when the shape of stored answers changes; a deploy alone must not wipe offline reading. */
+export const STORED_SHAPE = '1'
+const MAX_AGE = 30 * 24 * 60 * 60_000
+const MOST_RECORDS = 400
+/** Some browsers never answer when their storage is broken: then the network is asked, and the next time sooner. */
+const PATIENCE = 5_000
+const LITTLE_PATIENCE = 1_000
+const PREFIX = 'query'
+
+let opened: UseStore | undefined
+let patience = PATIENCE
+// Opened at first use: where there is no IndexedDB at all, creating the store throws.
+const store = () => (opened ??= createStore('ilteo-queries', 'queries'))
+
+const storage: AsyncStorage<PersistedQuery> = {
+  getItem: async (key) => (await stored(key)) ?? (await readAsVisitor(key)),
+  setItem: (key, value) =>
+    isForeign(value.queryKey) ? undefined : orElse(() => set(key, value, store()), undefined),
+  removeItem: remove,
+  entries: () => orElse(() => entries<string, PersistedQuery>(store()), []),
+}
+
+/** One record per query, as a structured clone; whatever fails here only costs a request. */
+export const queryPersister = experimental_createQueryPersister<PersistedQuery>({
+  storage,
+  prefix: PREFIX,
+  serialize: (query) => query,
+  deserialize: (query) => query,
+  buster: STORED_SHAPE,
+  maxAge: MAX_AGE,
+  filters: { predicate: (query) => query.meta?.stored !== false },
+  // Nobody would hear how that went: `storedFirst` asks instead.
+  refetchOnRestore: false,
+})
+
+/** Answers from the device where it can, and asks the network again where that answer is old, whether or not one is there. */
+export const storedFirst: typeof queryPersister.persisterFn = async (queryFn, context, query) => {
+  let isAsked = false
+  const ask: typeof queryFn = (given) => {
+    isAsked = true
+    return queryFn(given)
+  }
+  const data = await queryPersister.persisterFn(ask, context, query)
+  // By then the query has the stored answer, and its age.
+  if (!isAsked) notifyManager.schedule(() => void askAgain(query))
+  return data
+}
+
+async function askAgain(query: Query) {
+  if (!query.isStale()) return
+  try {
+    await query.fetch()
+  } catch {
+    // The query has the error for its screen.
+  }
+}
+
+/** Reads alone tell whether the storage answers: sweeping and writing may take their time. */
+function stored(key: string): Promise<PersistedQuery | undefined> {
+  const read = async () => {
+    const found = await get<PersistedQuery>(key, store())
+    patience = PATIENCE
+    return found
+  }
+  return orElse(read, undefined, () => (patience = LITTLE_PATIENCE))
+}
+
+/**
+ * What this phone read before the member signed in: the same for everybody but for their own marks, which are laid over
+ * it. It counts as a cached answer, so that it is asked for again at once where there is a network.
+ */
+async function readAsVisitor(key: string): Promise<PersistedQuery | undefined> {
+  const queryKey: unknown = JSON.parse(key.slice(PREFIX.length + 1))
+  if (!Array.isArray(queryKey) || queryKey.length < 3) return undefined
+  const found = await stored(`${PREFIX}-${hashKey(queryKey.slice(0, 2))}`)
+  if (!found) return undefined
+  const { data, dataUpdatedAt } = found.state
+  const isEnvelope = typeof data === 'object' && data !== null
+  return isEnvelope
+    ? { ...found, state: { ...found.state, data: { asOf: dataUpdatedAt, ...data } } }
+    : undefined
+}
+
+/** Stores what was put into the cache by hand. */
+export function storeQuery(queryClient: QueryClient, key: QueryKey): Promise<void> {
+  return queryPersister.persistQueryByKey(key, queryClient)
+}
+
+/** Removes one stored answer: what it was about is gone. */
+export function forgetQuery(queryHash: string): Promise<void> {
+  return remove(`${PREFIX}-${queryHash}`)
+}
+
+function remove(key: string): Promise<void> {
+  return orElse(() => del(key, store()), undefined)
+}
+
+/** Removes what was read as this member, from the device and from memory. */
+export async function forgetQueries(queryClient: QueryClient, memberId: string): Promise<void> {
+  queryClient.removeQueries({ predicate: (query) => query.queryKey.includes(memberId) })
+  const all = await orElse(() => entries<string, PersistedQuery>(store()), [])
+  const theirs = all.filter(([, query]) => query.queryKey.includes(memberId))
+  await orElse(
+    () =>
+      delMany(
+        theirs.map(([key]) => key),
+        store(),
+      ),
+    undefined,
+  )
+}
+
+/** Removes what is too old, and the oldest beyond a number of records. */
+export async function sweepQueries(): Promise<void> {
+  await queryPersister.persisterGc()
+  const all = await orElse(() => entries<string, PersistedQuery>(store()), [])
+  const newestFirst = all.toSorted(([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  const surplus = newestFirst.slice(MOST_RECORDS).map(([key]) => key)
+  await orElse(() => delMany(surplus, store()), undefined)
+}
+
+/** An answer that arrives after its member has left is not kept: personal keys end with the member (lib/reading.ts). */
+function isForeign(queryKey: QueryKey): boolean {
+  const memberId = queryKey[2]
+  return memberId !== undefined && memberId !== currentMemberId()
+}
+
+async function orElse<T>(work: () => Promise<T>, otherwise: T, onSilence?: () => void): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<T>((resolve) => {
+    timer = setTimeout(() => {
+      onSilence?.()
+      resolve(otherwise)
+    }, patience)
+  })
+  try {
+    return await Promise.race([work(), silence])
+  } catch {
+    return otherwise
+  } finally {
+    clearTimeout(timer)
+  }
+}

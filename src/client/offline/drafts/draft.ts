@@ -1,0 +1,102 @@
+import type { Database } from '../../browser/database.ts'
+import { keys } from '../outbox/engine/entry.ts'
+
+/** Whose draft it is while nobody is signed in. */
+export const VISITOR = 'visitor'
+
+/** Drafts of the forms that lead to an account: they never become a member's. */
+export const VISITORS_ONLY: readonly string[] = ['signIn', 'signUp']
+
+export interface Draft<T> {
+  value: T
+  /** Epoch milliseconds. */
+  savedAt: number
+}
+
+export async function readDraft(
+  database: Database,
+  owner: string,
+  name: string,
+): Promise<Draft<unknown> | undefined> {
+  const stored = await database.run('readonly', (transaction) => transaction.get(keys.draft(owner, name)))
+  return isDraft(stored) ? stored : undefined
+}
+
+export function writeDraft(
+  database: Database,
+  owner: string,
+  name: string,
+  draft: Draft<unknown>,
+): Promise<void> {
+  return database.run('readwrite', async (transaction) => transaction.put(keys.draft(owner, name), draft))
+}
+
+export function removeDraft(database: Database, owner: string, name: string): Promise<void> {
+  return database.run('readwrite', async (transaction) => transaction.remove(keys.draft(owner, name)))
+}
+
+export interface DraftSaver {
+  save: (value: unknown) => void
+  flush: () => Promise<void>
+  clear: () => Promise<void>
+}
+
+const PAUSE = 150
+
+/** Saves the first change at once and further ones together shortly afterwards, and all when asked to flush. */
+export function draftSaver(
+  database: Database,
+  owner: string,
+  name: string,
+  onTrouble: (error: unknown) => void = () => undefined,
+  onSaved: () => void = () => undefined,
+): DraftSaver {
+  let pending: Draft<unknown> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const write = async () => {
+    const draft = pending
+    pending = undefined
+    if (!draft) return
+    // Not put off by further typing: somebody who never pauses would never be saved.
+    timer = setTimeout(() => {
+      timer = undefined
+      void write()
+    }, PAUSE)
+    try {
+      await writeDraft(database, owner, name, draft)
+      onSaved()
+    } catch (error) {
+      onTrouble(error)
+    }
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const flush = () => {
+    stop()
+    return write()
+  }
+  return {
+    save: (value) => {
+      pending = { value, savedAt: Date.now() }
+      if (timer === undefined) void write()
+    },
+    flush,
+    clear: async () => {
+      stop()
+      pending = undefined
+      try {
+        await removeDraft(database, owner, name)
+      } catch (error) {
+        // The form is done with all the same: whoever waits for this goes on.
+        onTrouble(error)
+      }
+    },
+  }
+}
+
+export function isDraft(value: unknown): value is Draft<unknown> {
+  return typeof value === 'object' && value !== null && 'value' in value && 'savedAt' in value
+}

@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useMemberId } from '../../api/session.ts'
+import { type DraftSaver, draftSaver, readDraft, VISITOR } from './draft.ts'
+import { outboxDatabase } from '../../browser/outbox-database.ts'
+
+export interface UsedDraft<T> {
+  /** False until the device was asked: show the form's skeleton so long. */
+  ready: boolean
+  /** What was being typed, else `initial`. */
+  value: T
+  /** When it was saved; null where it is `initial`. */
+  savedAt: number | null
+  /** Call at every change; written shortly afterwards, and when the page is hidden. */
+  save: (value: T) => void
+  /** After the form was sent, or thrown away. */
+  clear: () => Promise<void>
+  /** Whether the device refuses to keep drafts. */
+  failed: boolean
+  /** Whether something that was typed since the form opened has been written to the device. */
+  kept: boolean
+}
+
+interface Loaded<T> {
+  key: string
+  value: T
+  savedAt: number | null
+}
+
+/**
+ * A draft that survives reload, crash and update, kept per member and for visitors. `name` is the entity it becomes:
+ * an outbox entry that names it as its `draft` takes it along. `accepts` says whether a stored draft still has the
+ * form's shape.
+ */
+export function useDraft<T>(name: string, initial: T, accepts: (value: unknown) => value is T): UsedDraft<T> {
+  const owner = useMemberId() ?? VISITOR
+  const key = `${owner} ${name}`
+  const [loaded, setLoaded] = useState<Loaded<T> | null>(null)
+  const [failed, setFailed] = useState(false)
+  // The form's first values count; later ones are the member's typing.
+  const [first] = useState({ initial, accepts })
+  const [kept, setKept] = useState(false)
+  const saver = useMemo(
+    () =>
+      draftSaver(
+        outboxDatabase,
+        owner,
+        name,
+        () => setFailed(true),
+        () => {
+          setKept(true)
+          setFailed(false)
+        },
+      ),
+    [owner, name],
+  )
+
+  useEffect(() => {
+    let current = true
+    void loadDraft(owner, name, first.initial, first.accepts).then((draft) => {
+      if (current) setLoaded({ key, ...draft })
+    })
+    return () => {
+      current = false
+    }
+  }, [owner, name, key, first])
+
+  useFlushWhenLeft(saver)
+
+  const shown = loaded?.key === key ? loaded : null
+  return {
+    ready: shown !== null,
+    value: shown?.value ?? initial,
+    savedAt: shown?.savedAt ?? null,
+    save: saver.save,
+    clear: saver.clear,
+    failed,
+    kept,
+  }
+}
+
+function useFlushWhenLeft(saver: DraftSaver): void {
+  useEffect(() => {
+    const flush = () => void saver.flush()
+    const flushHidden = () => document.visibilityState === 'hidden' && flush()
+    globalThis.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flushHidden)
+    return () => {
+      flush()
+      globalThis.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flushHidden)
+    }
+  }, [saver])
+}
+
+async function loadDraft<T>(
+  owner: string,
+  name: string,
+  initial: T,
+  accepts: (value: unknown) => value is T,
+): Promise<{ value: T; savedAt: number | null }> {
+  try {
+    const draft = await readDraft(outboxDatabase, owner, name)
+    const stored = draft?.value
+    if (draft && accepts(stored)) return { value: stored, savedAt: draft.savedAt }
+  } catch {
+    // Without storage the form still works; saving will say that it keeps nothing.
+  }
+  return { value: initial, savedAt: null }
+}

@@ -1,0 +1,19 @@
+import { cancel, cancelGroup } from './cancel.ts'
+import { drain } from './drain.ts'
+import { outboxEndpoint } from '../endpoints.ts'
+import { enqueue, enqueueAll } from './enqueue.ts'
+import { forgetOutbox, sweep } from './forget.ts'
+import { hasten } from './hasten.ts'
+
+/** What moves entries; reading them needs none of it. */
+export const engine = {
+  cancel,
+  cancelGroup,
+  drain,
+  enqueue,
+  enqueueAll,
+  forgetOutbox,
+  hasten,
+  outboxEndpoint,
+  sweep,
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from '../../../browser/database.ts'
+import { VISITOR } from '../../drafts/draft.ts'
+import { keys } from './entry.ts'
+import type { Receipt } from './entry.ts'
+import type { OutboxEnvironment } from './environment.ts'
+import { entriesOf, receiptsOf } from './records.ts'
+import { sweepBlobs } from './sweep-blobs.ts'
+
+const RECEIPTS_KEPT = 7 * 24 * 60 * 60_000
+
+/** Removes everything that a member has on this device: unsent work, bytes, drafts, receipts. */
+export async function forgetOutbox(environment: OutboxEnvironment, memberId: string): Promise<void> {
+  await environment.database.run('readwrite', async (transaction) => {
+    transaction.remove(keys.member(memberId))
+    for (const prefix of [keys.entries, keys.blobs, keys.drafts, keys.receipts])
+      transaction.removeAll(prefix(memberId))
+  })
+  environment.announce({ type: 'changed', memberId })
+}
+
+/** Removes receipts older than seven days that nothing unsent needs any more, and bytes that belong to nothing. */
+export async function sweep(environment: OutboxEnvironment, memberId: string): Promise<void> {
+  await environment.database.run('readwrite', (transaction) =>
+    sweepReceipts(transaction, environment, memberId),
+  )
+  for (const owner of [memberId, VISITOR]) await sweepBlobs(environment.database, owner, environment.now())
+}
+
+async function sweepReceipts(transaction: Transaction, environment: OutboxEnvironment, memberId: string) {
+  const entries = await entriesOf(transaction, memberId)
+  const receipts = await receiptsOf(transaction, memberId)
+  const oldest = environment.now() - RECEIPTS_KEPT
+  for (const receipt of receipts) {
+    const needed = entries.some((entry) => entry.needs.includes(receipt.id))
+    if (receipt.at < oldest && !needed) transaction.remove(keys.receipt(memberId, receipt.id))
+    else if ('payload' in receipt && isOutdone(receipt, receipts)) {
+      const { payload: _, ...rest } = receipt
+      transaction.put(keys.receipt(memberId, receipt.id), rest)
+    }
+  }
+}
+
+/** Only what was sent last of a thing is still shown over older data. */
+function isOutdone({ entity, seq, id }: Receipt, receipts: readonly Receipt[]): boolean {
+  return receipts.some((other) => other.id !== id && other.entity === entity && other.seq > seq)
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from '../../../browser/database.ts'
+import { blobIdsOf, keys, receiptOf, SCHEMA_VERSION } from './entry.ts'
+import type { Entry, Receipt } from './entry.ts'
+import { entriesOf, memberRecord, putEntry, receiptsOf } from './records.ts'
+
+/** A member's entries in one transaction: what one step writes, the next one sees. */
+export interface Ledger {
+  transaction: Transaction
+  /** In the order of `seq`. */
+  entries: () => readonly Entry[]
+  byId: (id: string) => Entry | undefined
+  put: (entry: Entry) => void
+  /** Read once: a step that saves several entries asks for them at each. */
+  receipts: () => Promise<readonly Receipt[]>
+  nextSeq: () => Promise<number>
+  /** Removes an entry with its bytes; its id lives on in the receipt. */
+  close: (entry: Entry, receipt: Receipt) => void
+}
+
+export async function openLedger(transaction: Transaction, memberId: string): Promise<Ledger> {
+  let entries = await entriesOf(transaction, memberId)
+  const dropBytes = (before: Entry, kept: readonly string[]) => {
+    const named = new Set([...kept, ...entries.flatMap((entry) => blobIdsOf(entry.payload))])
+    for (const blobId of blobIdsOf(before.payload)) {
+      if (!named.has(blobId)) transaction.remove(keys.blob(memberId, blobId))
+    }
+  }
+  let receipts: Promise<Receipt[]> | undefined
+  let next: number | undefined
+  const without = (id: string) => entries.filter((entry) => entry.id !== id)
+  return {
+    transaction,
+    entries: () => entries,
+    byId: (id) => entries.find((entry) => entry.id === id),
+    receipts: () => (receipts ??= receiptsOf(transaction, memberId)),
+    nextSeq: async () => {
+      const stored = next ?? (await memberRecord(transaction, memberId))?.nextSeq ?? 1
+      const seq = next ?? stored
+      next = seq + 1
+      transaction.put(keys.member(memberId), { version: SCHEMA_VERSION, nextSeq: next })
+      return seq
+    },
+    put: (entry) => {
+      const before = entries.find((each) => each.id === entry.id)
+      entries = [...without(entry.id), entry].toSorted((a, b) => a.seq - b.seq)
+      if (before) dropBytes(before, blobIdsOf(entry.payload))
+      putEntry(transaction, entry)
+    },
+    close: (entry, receipt) => {
+      entries = without(entry.id)
+      dropBytes(entry, [])
+      transaction.remove(keys.entry(entry))
+      transaction.put(keys.receipt(memberId, entry.id), receipt)
+      receipts = undefined
+    },
+  }
+}
+
+export function closeAsCancelled(ledger: Ledger, entry: Entry, at: number): void {
+  ledger.close(entry, receiptOf(entry, 'CANCELLED', at))
+}
+
+/** What waited for one entry waits for another. */
+export function pointDependants(ledger: Ledger, from: string, to: string): void {
+  const renamed = (need: string) => (need === from ? to : need)
+  for (const entry of ledger.entries()) {
+    if (!entry.needs.includes(from)) continue
+    const fills = entry.fills.map((fill) => ({ ...fill, need: renamed(fill.need) }))
+    ledger.put({ ...entry, needs: entry.needs.map(renamed), fills })
+  }
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from '../../../browser/database.ts'
+import { keys } from './entry.ts'
+import type { Entry, MemberRecord, Receipt, StoredBlob } from './entry.ts'
+
+/*
+ * The one place where what IndexedDB gives back gets its type: only this engine writes these records, and each
+ * carries its schema version.
+ */
+
+export async function entriesOf(transaction: Transaction, memberId: string): Promise<Entry[]> {
+  return (await transaction.list(keys.entries(memberId))) as Entry[]
+}
+
+export async function receiptsOf(transaction: Transaction, memberId: string): Promise<Receipt[]> {
+  return (await transaction.list(keys.receipts(memberId))) as Receipt[]
+}
+
+export async function receiptById(
+  transaction: Transaction,
+  memberId: string,
+  id: string,
+): Promise<Receipt | undefined> {
+  return (await transaction.get(keys.receipt(memberId, id))) as Receipt | undefined
+}
+
+export async function memberRecord(
+  transaction: Transaction,
+  memberId: string,
+): Promise<MemberRecord | undefined> {
+  return (await transaction.get(keys.member(memberId))) as MemberRecord | undefined
+}
+
+export async function blobById(
+  transaction: Transaction,
+  memberId: string,
+  id: string,
+): Promise<StoredBlob | undefined> {
+  return (await transaction.get(keys.blob(memberId, id))) as StoredBlob | undefined
+}
+
+export function putEntry(transaction: Transaction, entry: Entry): void {
+  transaction.put(keys.entry(entry), entry)
+}

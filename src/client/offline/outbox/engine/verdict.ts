@@ -1,0 +1,64 @@
+import type { FieldError } from '../../../../contract/errors.ts'
+import type { Trouble } from './entry.ts'
+import type { Answer } from './environment.ts'
+
+/** What an attempt came to. */
+export type Verdict =
+  | { kind: 'sent'; data: unknown; etag?: string }
+  /**
+   * Try again; `after` in milliseconds where the server named it. `silent`: the server did not answer at all. `stray`:
+   * something else did, such as the sign-in page of a Wi-Fi.
+   */
+  | { kind: 'later'; after?: number; silent: boolean; stray?: true }
+  | { kind: 'unauthenticated' }
+  /** The member changed before the request left; nothing was sent. */
+  | { kind: 'released' }
+  | { kind: 'conflict'; trouble: Trouble }
+  | { kind: 'rejected'; trouble: Trouble }
+
+const RETRIED = new Set([408, 425, 429])
+
+/**
+ * Only answers in the API's own form count: a proxy's error page says nothing about the command, but for a body that it
+ * will never let through.
+ */
+export function verdictOf(answer: Answer): Verdict {
+  const { status, body } = answer
+  const code = codeOf(body)
+  if (code === undefined) {
+    if (status === 413) return { kind: 'rejected', trouble: { status, code: 'BODY_TOO_LARGE', fields: [] } }
+    return { kind: 'later', silent: true, stray: true }
+  }
+  if (status >= 200 && status < 300 && code === 'SUCCESS') {
+    return { kind: 'sent', data: fieldOf(body, 'data'), ...(answer.etag ? { etag: answer.etag } : {}) }
+  }
+  const running = status === 409 && code === 'IDEMPOTENCY_KEY_RUNNING'
+  if (running || RETRIED.has(status) || status < 400 || status >= 500) {
+    return {
+      kind: 'later',
+      silent: false,
+      ...(answer.retryAfter === undefined ? {} : { after: answer.retryAfter }),
+    }
+  }
+  if (status === 401) return { kind: 'unauthenticated' }
+  const trouble: Trouble = { status, code, fields: fieldsOf(body) }
+  if (status === 412) {
+    const version = answer.etag ? { etag: answer.etag } : {}
+    return { kind: 'conflict', trouble: { ...trouble, theirs: fieldOf(body, 'data'), ...version } }
+  }
+  return { kind: 'rejected', trouble }
+}
+
+function codeOf(body: unknown): string | undefined {
+  const code = fieldOf(body, 'responseCode')
+  return typeof code === 'string' ? code : undefined
+}
+
+function fieldsOf(body: unknown): FieldError[] {
+  const errors = fieldOf(body, 'errors')
+  return Array.isArray(errors) ? errors : []
+}
+
+function fieldOf(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+}

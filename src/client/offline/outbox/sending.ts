@@ -1,0 +1,203 @@
+import { useMutation } from '@tanstack/react-query'
+import type { BodyOf, DirectCommand, Endpoint, OutboxCommand, ParamsOf } from '../../../contract/endpoint.ts'
+import type { CallInput } from '../../api/api.ts'
+import { ApiProblem } from '../../api/problem.ts'
+import { currentMemberId, currentSession } from '../../api/session.ts'
+import { StorageFailure } from '../../browser/database.ts'
+import { heldBytes } from '../cache/held-bytes.ts'
+import { askForBackgroundSync } from './background-sync.ts'
+import type { Payload, StoredBlob } from './engine/entry.ts'
+import { loadEngine } from './load-engine.ts'
+import type { Enqueued, NewEntry } from './engine/new-entry.ts'
+import { pageOutbox, wakeOutbox } from './page-outbox.ts'
+
+interface Definition<E extends Endpoint> {
+  /** What it is about: commands about one thing are sent in order. */
+  entity: (params: ParamsOf<E>, body: BodyOf<E>) => string
+  /** The command that takes this one back; both then say the whole state, and cancel out while unsent. */
+  undoes?: Endpoint
+  /** The latest such command says everything: it replaces an unsent older one. Toggles are absolute anyway. */
+  absolute?: boolean
+  /** Letter of the part of the ETag that its If-Match is compared with. */
+  versionPart?: string
+  /** The reads that show its effect. */
+  refreshes: readonly Endpoint[]
+}
+
+export interface Command<E extends Endpoint> extends Definition<E> {
+  endpoint: E
+}
+
+/** A form with a file: its bytes stored before (draft-blobs.ts), or, where the device has no room, in memory. */
+export interface Upload {
+  parts: Readonly<Record<string, string>>
+  file: { name: string; fileName: string } & ({ blobId: string } | { blob: Blob })
+}
+
+interface UploadInput {
+  upload: Upload
+  params?: undefined
+  query?: undefined
+  body?: undefined
+}
+
+export type SendInput<E extends Endpoint> = (CallInput<E> | UploadInput) & {
+  /** What the outbox page names the entry with, such as `{ title, company }`. */
+  title?: Readonly<Record<string, string>>
+} & Pick<NewEntry, 'ifMatch' | 'base' | 'needs' | 'fills' | 'replaces' | 'draft'>
+
+/** SENT: this device cannot store it, so it was sent at once. */
+export type Sent = Enqueued | { id: string; outcome: 'SENT' }
+
+/** The member must sign in before anything can be saved in their name. */
+export class SignInRequired extends Error {
+  readonly code = 'SIGN_IN_REQUIRED'
+}
+
+/** Defines how the outbox stores and sends a command. */
+export function sending<E extends OutboxCommand>(endpoint: E, definition: Definition<E>): Command<E> {
+  return { endpoint, ...definition }
+}
+
+/** Defines how a command that must not be stored is sent together with others (send-unstored.ts). */
+export function sendingDirectly<E extends DirectCommand>(endpoint: E, definition: Definition<E>): Command<E> {
+  return { endpoint, ...definition }
+}
+
+/**
+ * Saves a command on the device and has it sent; resolves as soon as it is safe here.
+ * @throws SignInRequired for visitors; StorageFailure where the device cannot save and the network cannot help;
+ * ApiProblem where the device cannot save and the server refuses.
+ */
+export async function send<E extends OutboxCommand>(command: Command<E>, input: SendInput<E>): Promise<Sent> {
+  const [sent] = await sendAll([part(command, input)])
+  if (!sent) throw new Error('Nothing was saved')
+  return sent
+}
+
+/** One of several commands that are saved in one step; its input may name others by their `as` in `needs` and `fills`. */
+export interface GroupPart {
+  entry: Omit<NewEntry, 'memberId'>
+  bytes?: { blobId: string; blob: Blob }
+}
+
+export function part<E extends Endpoint>(command: Command<E>, input: SendInput<E>, as?: string): GroupPart {
+  const { endpoint, undoes, refreshes, versionPart } = command
+  const { ifMatch, base, needs, fills, replaces, draft, title } = input
+  const { payload, bytes } = payloadOf(input)
+  return {
+    entry: {
+      entity: entityOf(command, input),
+      operation: endpoint.name,
+      params: paramsOf(input),
+      payload,
+      absolute: command.absolute === true || undoes !== undefined,
+      refreshes: refreshes.map((read) => read.name),
+      ...(undoes ? { undo: undoes.name } : {}),
+      ifMatch,
+      base,
+      versionPart,
+      needs,
+      fills,
+      replaces,
+      draft,
+      title,
+      as,
+    },
+    ...(bytes ? { bytes } : {}),
+  }
+}
+
+/**
+ * Saves several commands in one step, all or none, in the order in which they are to be sent. Saving the same things
+ * again before they left replaces them.
+ * @throws as `send`; BytesMissing where an upload names bytes that are no longer on the device.
+ */
+export async function sendAll(parts: readonly GroupPart[]): Promise<Sent[]> {
+  const memberId = currentMemberId()
+  if (memberId === null) throw new SignInRequired()
+  try {
+    const { enqueueAll, outboxEndpoint } = await loadEngine()
+    for (const { entry } of parts) {
+      if (!outboxEndpoint(entry.operation)) throw new Error(`${entry.operation} is no endpoint of the outbox`)
+    }
+    const saved = await enqueueAll(pageOutbox, await entriesFrom(parts, memberId))
+    void askForBackgroundSync()
+    void wakeOutbox()
+    return saved
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error
+    return sendUnsaved(parts, memberId, error)
+  }
+}
+
+/** `send` for screens: `mutateAsync(input)`, with `isPending` and `error`. */
+export function useSend<E extends OutboxCommand>(command: Command<E>) {
+  return useMutation<Sent, Error, SendInput<E>>({
+    mutationFn: (input) => send(command, input),
+    networkMode: 'always',
+    retry: false,
+  })
+}
+
+function payloadOf(input: { body?: unknown; upload?: Upload }): {
+  payload: Payload
+  bytes?: GroupPart['bytes']
+} {
+  if (!input.upload) {
+    return { payload: input.body === undefined ? { kind: 'none' } : { kind: 'json', value: input.body } }
+  }
+  const { parts, file } = input.upload
+  const blobId = 'blobId' in file ? file.blobId : pageOutbox.newId()
+  const blob = 'blob' in file ? file.blob : heldBytes.get(file.blobId)
+  const fields = Object.entries(parts).map(([name, value]) => ({ name, value }))
+  return {
+    payload: { kind: 'multipart', parts: [...fields, { name: file.name, blobId, fileName: file.fileName }] },
+    ...(blob ? { bytes: { blobId, blob } } : {}),
+  }
+}
+
+async function entriesFrom(parts: readonly GroupPart[], memberId: string): Promise<NewEntry[]> {
+  const entries: NewEntry[] = []
+  for (const each of parts) {
+    const blobs = each.bytes && (await blobsOf(each))
+    entries.push({ ...each.entry, memberId, ...(blobs ? { blobs } : {}) })
+  }
+  return entries
+}
+
+async function blobsOf({ bytes }: GroupPart): Promise<Record<string, StoredBlob>> {
+  if (!bytes) return {}
+  return {
+    [bytes.blobId]: { bytes: await bytes.blob.arrayBuffer(), type: bytes.blob.type, sha256: '' },
+  }
+}
+
+function entityOf<E extends Endpoint>(
+  command: Command<E>,
+  input: { params?: unknown; body?: unknown },
+): string {
+  return command.entity(input.params as ParamsOf<E>, input.body as BodyOf<E>)
+}
+
+/** Parameters of the path and of the query in one: their names differ, and the path tells which are its own. */
+function paramsOf(input: { params?: unknown; query?: unknown }): Record<string, string> {
+  const all: object = Object.assign({}, input.params, input.query)
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)]))
+}
+
+/** Private windows and full devices cannot keep anything: then the network is the only way. */
+async function sendUnsaved(
+  parts: readonly GroupPart[],
+  memberId: string,
+  trouble: StorageFailure,
+): Promise<Sent[]> {
+  const token = currentSession()?.token
+  if (token === undefined) throw trouble
+  try {
+    const { sendUnstored } = await import('./send-unstored.ts')
+    return await sendUnstored(parts, memberId, token)
+  } catch (error) {
+    throw error instanceof ApiProblem ? error : trouble
+  }
+}

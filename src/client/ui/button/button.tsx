@@ -1,0 +1,79 @@
+import { UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import classes from './button.module.css'
+import type { Icon } from '../icon/icons.tsx'
+
+interface Look {
+  /** One filled button per view; light beside it, outline for what is as usual, subtle for the way out. */
+  variant?: 'filled' | 'light' | 'outline' | 'subtle'
+  size?: 'md' | 'sm'
+  icon?: Icon
+  /** As wide as its surroundings. */
+  full?: boolean
+  children: ReactNode
+}
+
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>
+
+export function Button({
+  variant = 'filled',
+  size = 'md',
+  icon,
+  full,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <UnstyledButton
+      className={classes.button}
+      data-variant={variant}
+      data-size={size}
+      data-full={full || undefined}
+      type={type}
+      {...rest}
+    >
+      <Face icon={icon}>{children}</Face>
+    </UnstyledButton>
+  )
+}
+
+type AnchorProps = Look & AnchorHTMLAttributes<HTMLAnchorElement>
+
+/** A link that looks like a button: to somewhere outside the router, such as `tel:`. */
+export function AnchorButton({
+  variant = 'filled',
+  size = 'md',
+  icon,
+  full,
+  className = '',
+  children,
+  ...rest
+}: AnchorProps) {
+  return (
+    <UnstyledButton
+      component="a"
+      className={`${classes.button} ${className}`}
+      data-variant={variant}
+      data-size={size}
+      data-full={full || undefined}
+      {...rest}
+    >
+      <Face icon={icon}>{children}</Face>
+    </UnstyledButton>
+  )
+}
+
+/** A link to a route that looks like a button. */
+export const LinkButton = createLink(AnchorButton)
+
+function Face({ icon: Drawing, children }: Pick<Look, 'icon' | 'children'>) {
+  return (
+    <>
+      {Drawing && <Drawing size={20} />}
+      <span>{children}</span>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import classes from './favorite-button.module.css'
+import { BookmarkIcon } from '../icon/icons.tsx'
+
+interface BookmarkButtonProps {
+  active: boolean
+  /** The posting's title, so that ten buttons of a list do not sound the same. */
+  title: string
+  onToggle: () => void
+  /** White disc for a button that lies on a picture. */
+  onPicture?: boolean
+}
+
+export function BookmarkButton({ active, title, onToggle, onPicture = false }: BookmarkButtonProps) {
+  const { t } = useLingui()
+  return (
+    <UnstyledButton
+      type="button"
+      className={classes.button}
+      data-active={active || undefined}
+      aria-pressed={active}
+      aria-label={t`Bookmark ${title}`}
+      onClick={onToggle}
+    >
+      <span className={onPicture ? classes.disc : classes.plain}>
+        <BookmarkIcon size={onPicture ? 18 : 24} />
+      </span>
+    </UnstyledButton>
+  )
+}

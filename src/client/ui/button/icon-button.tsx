@@ -1,0 +1,21 @@
+import { UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import type { ButtonHTMLAttributes } from 'react'
+import classes from './icon-button.module.css'
+import type { Icon } from '../icon/icons.tsx'
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: Icon
+  /** What it does, in words. */
+  label: string
+  size?: number
+}
+
+/** A 44 px target around an icon. */
+export function IconButton({ icon: Drawing, label, size = 24, ...rest }: IconButtonProps) {
+  return (
+    <UnstyledButton type="button" className={classes.button} aria-label={label} title={label} {...rest}>
+      <Drawing size={size} />
+    </UnstyledButton>
+  )
+}

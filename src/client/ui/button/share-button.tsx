@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type Shared, sharePage } from '../../browser/share-page.ts'
+import { Button } from './button.tsx'
+import { AlertMessage } from '../page/alert-message.tsx'
+import { ShareIcon } from '../icon/screen-icons.tsx'
+import classes from './share-button.module.css'
+
+/** Shares the page it stands on. */
+export function ShareButton({ title }: { title: string }) {
+  const [shared, setShared] = useState<Shared>()
+  const share = async () => {
+    setShared(undefined)
+    setShared(await sharePage({ title, url: window.location.href }))
+  }
+  return (
+    <div className={classes.share}>
+      <Button variant="light" icon={ShareIcon} onClick={() => void share()}>
+        <Trans>Share</Trans>
+      </Button>
+      {shared === 'COPIED' && (
+        <AlertMessage kind="done">
+          <Trans>The link has been copied</Trans>
+        </AlertMessage>
+      )}
+      {shared === 'FAILED' && (
+        <AlertMessage>
+          <Trans>copy failed</Trans>
+        </AlertMessage>
+      )}
+    </div>
+  )
+}

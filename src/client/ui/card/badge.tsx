@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { JobKeyword } from '../../../contract/enums.ts'
+import { keywordLabels } from '../../i18n/labels.ts'
+import classes from './badge.module.css'
+import { ShieldIcon, VisaIcon } from '../icon/icons.tsx'
+
+interface BadgeRowProps {
+  useSecurePayment: boolean
+  visaAvailable: boolean
+  keywords?: readonly JobKeyword[]
+  isClosed?: boolean
+  /** All of them on as many lines as it takes; otherwise one line, and what does not fit is left out whole. */
+  wrap?: boolean
+}
+
+/** Promises first, then keywords. */
+export function BadgeRow({
+  useSecurePayment,
+  visaAvailable,
+  keywords = [],
+  isClosed = false,
+  wrap = false,
+}: BadgeRowProps) {
+  const { i18n } = useLingui()
+  return (
+    <ul className={wrap ? `${classes.row} ${classes.wrap}` : classes.row}>
+      {isClosed && (
+        <li className={classes.badge} data-promise>
+          <Trans>Closed</Trans>
+        </li>
+      )}
+      {useSecurePayment && (
+        <li className={`${classes.badge} ${classes.promise}`} data-promise>
+          <ShieldIcon size={16} />
+          <Trans>Pay guaranteed</Trans>
+        </li>
+      )}
+      {visaAvailable && (
+        <li className={`${classes.badge} ${classes.visa}`} data-promise>
+          <VisaIcon size={16} />
+          <Trans context="badge">Visa</Trans>
+        </li>
+      )}
+      {keywords.map((keyword) => (
+        <li key={keyword} className={classes.badge}>
+          {i18n._(keywordLabels[keyword])}
+        </li>
+      ))}
+    </ul>
+  )
+}

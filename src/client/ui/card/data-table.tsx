@@ -1,0 +1,117 @@
+import { Fragment, type ReactNode } from 'react'
+import classes from './data-table.module.css'
+import { usePhone } from '../page/use-phone.ts'
+
+export interface Column<Row> {
+  name: string
+  head: ReactNode
+  cell: (row: Row) => ReactNode
+  /**
+   * What a row is called, the figures among its facts, the money it is about, and what can be done; all else are facts.
+   * A card begins with the title, with the amount at its right.
+   */
+  part?: 'title' | 'figure' | 'amount' | 'action'
+}
+
+export interface DataTableProps<Row extends { id: string }> {
+  /** What the rows are. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** What the amounts come to; needs a column of amounts. */
+  sum?: { name: ReactNode; value: ReactNode }
+}
+
+/** A table on desktop, a list of cards on phones. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  return usePhone() ? <Cards {...props} /> : <Table {...props} />
+}
+
+function Table<Row extends { id: string }>({ caption, columns, rows, sum }: DataTableProps<Row>) {
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, head, part }) => (
+            <th key={name} scope="col" data-part={part}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            {columns.map(({ name, cell, part }) =>
+              part === 'title' ? (
+                <th key={name} scope="row">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={name} data-part={part}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+      {sum && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={columns.findIndex(({ part }) => part === 'amount')}>
+              {sum.name}
+            </th>
+            <td data-part="amount">{sum.value}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+function Cards<Row extends { id: string }>({ caption, columns, rows, sum }: DataTableProps<Row>) {
+  return (
+    <>
+      <ul className={classes.cards} aria-label={caption}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Card row={row} columns={columns} />
+          </li>
+        ))}
+      </ul>
+      {sum && (
+        <p className={classes.sum}>
+          {sum.name} <span className={classes.total}>{sum.value}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Card<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  const of = (part: Column<Row>['part']) => columns.filter((column) => column.part === part)
+  return (
+    <>
+      <div className={classes.first}>
+        {[...of('title'), ...of('amount')].map(({ name, cell, part }) => (
+          <div key={name} data-part={part}>
+            {cell(row)}
+          </div>
+        ))}
+      </div>
+      <dl className={classes.facts}>
+        {[...of(undefined), ...of('figure')].map(({ name, head, cell }) => (
+          <Fragment key={name}>
+            <dt>{head}</dt>
+            <dd>{cell(row)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {of('action').map(({ name, cell }) => (
+        <Fragment key={name}>{cell(row)}</Fragment>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { whenIdle } from '../../browser/when-idle.ts'
+import classes from './carousel.module.css'
+import { Optional } from '../field/optional.tsx'
+import { SlideControls } from './slide-controls.tsx'
+
+const CarouselSlides = lazy(() =>
+  import('./carousel-slides.tsx').then((module) => ({ default: module.CarouselSlides })),
+)
+
+export interface CarouselProps {
+  /** What is in it. */
+  label: string
+  slides: readonly { id: string; content: ReactNode }[]
+}
+
+/**
+ * One slide at a time, round and round, moved by the reader alone: by swiping, arrows or dots. What makes it follow the
+ * thumb comes once the page is there; until then, and where it cannot be had, arrows and dots change the slide.
+ */
+export function Carousel({ label, slides }: CarouselProps) {
+  const { t } = useLingui()
+  const [chosen, setShown] = useState(0)
+  const shown = Math.min(chosen, slides.length - 1)
+  const isIdle = useIdle()
+  const still = (
+    <div className={classes.viewport}>
+      <div className={classes.slide}>{slides[shown]?.content}</div>
+    </div>
+  )
+  return (
+    <section className={classes.carousel} aria-roledescription={t`carousel`} aria-label={label}>
+      {isIdle && slides.length > 1 ? (
+        <Optional fallback={still}>
+          <CarouselSlides slides={slides} shown={shown} onShow={setShown} />
+        </Optional>
+      ) : (
+        still
+      )}
+      {slides.length > 1 && <SlideControls count={slides.length} shown={shown} onShow={setShown} />}
+    </section>
+  )
+}
+
+function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void whenIdle().then(() => !isGone && setIsIdle(true))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return isIdle
+}

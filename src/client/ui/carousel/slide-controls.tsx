@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import { IconButton } from '../button/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons.tsx'
+import classes from './slide-controls.module.css'
+
+interface SlideControlsProps {
+  count: number
+  /** Which is shown; zero-based. */
+  shown: number
+  /** From the last to the first, and back. */
+  onShow: (slide: number) => void
+}
+
+/** Arrows and dots, as the reader alone turns what moves sideways. */
+export function SlideControls({ count, shown, onShow }: SlideControlsProps) {
+  const { t } = useLingui()
+  const turn = (by: number) => onShow((shown + by + count) % count)
+  return (
+    <div className={classes.controls}>
+      <IconButton icon={ChevronLeftIcon} size={20} label={t`Previous slide`} onClick={() => turn(-1)} />
+      <div className={classes.dots}>
+        {Array.from({ length: count }, (_, slide) => (
+          <UnstyledButton
+            key={slide}
+            className={classes.dot}
+            aria-label={t`Slide ${slide + 1}`}
+            aria-current={slide === shown}
+            onClick={() => onShow(slide)}
+          />
+        ))}
+      </div>
+      <IconButton icon={ChevronRightIcon} size={20} label={t`Next slide`} onClick={() => turn(1)} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+import { useUnpressed } from '../page/use-frozen-while-pressed.ts'
+
+interface DigitsFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
+  digits: string
+  maxDigits: number
+  /** Puts separators between the digits, and changes none of them. */
+  format: (digits: string) => string
+  onDigits: (digits: string) => void
+}
+
+/**
+ * Digits alone, shown with separators; the caret stays behind the digit that was typed. Its error is often found when it is
+ * left by a press on what stands below: the press comes first.
+ */
+export function DigitsField({ digits, maxDigits, format, onDigits, error, ...field }: DigitsFieldProps) {
+  const wrapper = useRef<HTMLInputElement>(null)
+  const digitsBeforeCaret = useRef<number>(undefined)
+  const text = format(digits)
+
+  useLayoutEffect(() => {
+    const wanted = digitsBeforeCaret.current
+    const input = wrapper.current
+    digitsBeforeCaret.current = undefined
+    if (wanted === undefined || !input || input !== document.activeElement) return
+    const caret = caretAfter(text, wanted)
+    input.setSelectionRange(caret, caret)
+  })
+
+  const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const typed = digitsOf(input.value).slice(0, maxDigits)
+    const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length))
+    digitsBeforeCaret.current = Math.min(before.length, typed.length)
+    onDigits(typed)
+  }
+  return (
+    <TextField
+      {...field}
+      ref={wrapper}
+      type="text"
+      inputMode="numeric"
+      autoComplete={field.autoComplete ?? 'off'}
+      value={text}
+      onChange={change}
+      error={useUnpressed(error)}
+    />
+  )
+}
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+
+/** Position in `text` right behind its first `count` digits. */
+function caretAfter(text: string, count: number): number {
+  if (count === 0) return 0
+  let seen = 0
+  for (const [index, character] of Array.from(text).entries()) {
+    if (/\d/.test(character)) seen += 1
+    if (seen === count) return index + 1
+  }
+  return text.length
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { EyeIcon, EyeOffIcon } from '../icon/member-icons.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/** A password that its writer can look at: mistyping on a small keyboard is what fails most. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState(false)
+  const toggle = (
+    <IconButton
+      type="button"
+      icon={shown ? EyeOffIcon : EyeIcon}
+      label={shown ? t`Hide password` : t`Show password`}
+      onClick={() => setShown(!shown)}
+    />
+  )
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trailing={toggle}
+    />
+  )
+}

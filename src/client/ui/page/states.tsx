@@ -1,0 +1,115 @@
+import { Button } from '../button/button.tsx'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Hidden } from './page.tsx'
+import classes from './states.module.css'
+
+interface StateProps {
+  /** What is so. */
+  title: ReactNode
+  /** The nearest way out, or what stays safe. */
+  children?: ReactNode
+  /** A light button or link. */
+  action?: ReactNode
+  /** Level of the title in its screen; the whole-page form is the screen's h1. */
+  as?: 'h1' | 'h2' | 'h3'
+}
+
+/** Nothing is here: says so, and offers the next step. */
+export function EmptyState(props: StateProps) {
+  return <State drawing={<EmptyDrawing />} {...props} />
+}
+
+/** Something failed: says what stays safe, and offers another try. */
+export function ErrorState({ onRetry, action, ...rest }: StateProps & { onRetry?: () => void }) {
+  const retry = onRetry && (
+    <Button variant="light" onClick={onRetry}>
+      <Trans>Load again</Trans>
+    </Button>
+  )
+  return (
+    <div role="alert">
+      <State drawing={<BrokenDrawing />} action={action ?? retry} {...rest} />
+    </div>
+  )
+}
+
+function State({
+  drawing,
+  title,
+  children,
+  action,
+  as: Heading = 'h2',
+}: StateProps & { drawing: ReactNode }) {
+  return (
+    <div className={classes.state}>
+      {drawing}
+      <Heading className={classes.title}>{title}</Heading>
+      {children && <div className={classes.words}>{children}</div>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}
+
+function EmptyDrawing() {
+  return (
+    <svg width="72" height="52" viewBox="0 0 72 52" fill="none" strokeLinecap="round" aria-hidden="true">
+      <rect x="2" y="1" width="68" height="20" rx="4" fill="var(--tint)" />
+      <path d="M10 11h26" stroke="var(--primary)" strokeWidth="3" />
+      <rect
+        x="2"
+        y="29"
+        width="68"
+        height="21"
+        rx="5"
+        stroke="var(--control)"
+        strokeWidth="3"
+        strokeDasharray="5 5"
+      />
+    </svg>
+  )
+}
+
+function BrokenDrawing() {
+  return (
+    <svg
+      width="92"
+      height="40"
+      viewBox="0 0 92 40"
+      fill="none"
+      strokeLinecap="round"
+      strokeWidth="3"
+      aria-hidden="true"
+    >
+      <rect x="1" y="7" width="31" height="27" rx="6" fill="var(--tint)" />
+      <rect x="60" y="7" width="31" height="27" rx="6" fill="var(--tint)" />
+      <path d="M32 20.5h7M60 20.5h-7" stroke="var(--primary)" />
+      <path d="M46 8v5M46 28v5M41.5 20.5h.01M50.5 20.5h.01" stroke="var(--control)" />
+    </svg>
+  )
+}
+
+/** Blocks of the list's own heights, shown only once waiting has become noticeable (300 ms). */
+export function LoadingBlocks({
+  rows = 5,
+  form = 'local',
+}: {
+  rows?: number
+  form?: 'local' | 'grand' | 'premium' | 'text'
+}) {
+  return (
+    <div className={classes.loading} data-form={form} role="status" aria-busy="true">
+      <Hidden>
+        <Trans>Loading</Trans>
+      </Hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={classes.blocks} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { Drawer, Modal } from '@mantine/core'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { CloseIcon } from '../icon/icons.tsx'
+import classes from './sheet.module.css'
+import { usePhone } from '../page/use-phone.ts'
+
+interface SheetProps {
+  open: boolean
+  title: ReactNode
+  onClose: () => void
+  /** Stays at the foot while the content scrolls. */
+  footer?: ReactNode
+  /** As high as its content instead of 90 % of the screen. */
+  fit?: boolean
+  /** Room for two columns on desktop. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** From below on phones, a panel in the middle on desktop; focus stays inside and returns when it closes. */
+export function Sheet({ open, title, onClose, footer, fit = false, wide = false, children }: SheetProps) {
+  const { t } = useLingui()
+  const phone = usePhone()
+  useFocusGivenBack(open)
+  const Panel = phone ? Drawer : Modal
+  const root = {
+    opened: open,
+    onClose,
+    returnFocus: false,
+    classNames: { inner: classes.place, content: classes.sheet, overlay: classes.scrim },
+  }
+  const content = (
+    <>
+      <Panel.Overlay />
+      <Panel.Content data-fit={fit || undefined} data-wide={wide || undefined}>
+        <div className={classes.body}>
+          <div className={classes.head}>
+            <Panel.Title>{title}</Panel.Title>
+            <IconButton icon={CloseIcon} label={t`Close`} onClick={onClose} />
+          </div>
+          <div className={classes.content}>{children}</div>
+          {footer && <div className={classes.foot}>{footer}</div>}
+        </div>
+      </Panel.Content>
+    </>
+  )
+  return phone ? (
+    <Drawer.Root {...root} position="bottom">
+      {content}
+    </Drawer.Root>
+  ) : (
+    <Modal.Root {...root}>{content}</Modal.Root>
+  )
+}
+
+/** Also where its owner takes the open sheet off the page instead of closing it. */
+function useFocusGivenBack(open: boolean) {
+  useLayoutEffect(() => {
+    if (!open) return undefined
+    const opener = document.activeElement
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [open])
+}

@@ -1,0 +1,185 @@
+import { resolve } from 'node:path'
+import type { AddressSettings } from '../providers/address/create-addresses.ts'
+import type { TaxOfficeSettings } from '../providers/business/tax-office.ts'
+import type { SolapiSettings } from '../providers/sms/solapi-sms.ts'
+import type { SocialSettings } from '../providers/social/create-social.ts'
+import { type PaymentSettings, paymentSettings } from './payment-env.ts'
+import type { TranslationSettings } from '../providers/translation/translator.ts'
+import { socialSettings } from './social-env.ts'
+import { translationSettings } from './translation-env.ts'
+
+export interface Env {
+  port: number
+  host: string
+  dataDir: string
+  /** Null: the embedded PostgreSQL. */
+  databaseUrl: string | null
+  /** Demonstration content on the first start, and members of it who sign in with a password that everybody knows. */
+  demo: boolean
+  /** Addresses or CIDR ranges whose X-Forwarded-For counts. */
+  trustProxy: string[]
+  /** Tile address of the street map, `https://…/{z}/{x}/{y}.png`; null: the drawn map only. */
+  mapTileUrl: string | null
+  mapAttribution: string
+  /** Null: a key file in the data folder. */
+  secretKey: string | null
+  /** Null: text messages are written to files. */
+  solapi: SolapiSettings | null
+  /** Null: addresses of the reference data. */
+  addresses: AddressSettings
+  /** Null: only the checksum of business numbers is looked at. */
+  taxOffice: TaxOfficeSettings | null
+  /** Off during development, where Vite serves the web app. */
+  servesWebApp: boolean
+  /** Milliseconds that a public page waits for its first answers, and again for being drawn. */
+  pagePatience: number
+  logLevel: string
+  /** Where people reach the site, without a slash at the end; null: the address it listens on. */
+  publicUrl: string | null
+  /** Null: mails become files in DATA_DIR/outbox. */
+  smtpUrl: string | null
+  mailFrom: string
+  /** Null each: not set up. */
+  social: SocialSettings
+  payment: PaymentSettings
+  /** Null: text is translated on devices that can, and nowhere else. */
+  translation: TranslationSettings | null
+  /** Null: made at the first start and kept in DATA_DIR. */
+  vapidKeys: { publicKey: string; privateKey: string } | null
+  /** Whom push services may write to. */
+  vapidSubject: string
+  /** Hosts of push services beside those of the known browsers. */
+  pushHosts: string[]
+}
+
+/**
+ * The only reader of the process's environment.
+ * @throws Error naming the variable that does not fit
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  return {
+    port: portOf(source['PORT'] ?? '4173'),
+    host: source['HOST'] || '127.0.0.1',
+    dataDir: resolve(source['DATA_DIR'] || './data'),
+    databaseUrl: source['DATABASE_URL'] || null,
+    demo: isDemo(source),
+    trustProxy: listOf(source['TRUST_PROXY']),
+    mapTileUrl: tileUrl(source['MAP_TILE_URL'] || null),
+    mapAttribution: source['MAP_ATTRIBUTION'] || '© OpenStreetMap contributors',
+    secretKey: secretKey(source['SECRET_KEY'] || null),
+    solapi: solapiSettings(source),
+    addresses: addressSettings(source),
+    taxOffice: taxOfficeSettings(source),
+    servesWebApp: source['WEB'] !== 'off',
+    pagePatience: milliseconds('PAGE_PATIENCE', source['PAGE_PATIENCE'] || '1500'),
+    logLevel: source['LOG_LEVEL'] || 'info',
+    publicUrl: originOf('PUBLIC_URL', source['PUBLIC_URL'] || null),
+    smtpUrl: smtpUrl(source['SMTP_URL'] || null),
+    vapidKeys: vapidKeys(source['VAPID_PUBLIC_KEY'] || null, source['VAPID_PRIVATE_KEY'] || null),
+    pushHosts: listOf(source['PUSH_HOSTS']),
+    vapidSubject: source['VAPID_SUBJECT'] || 'mailto:no-reply@localhost',
+    mailFrom: source['MAIL_FROM'] || 'Ilteo <no-reply@localhost>',
+    social: socialSettings(source),
+    payment: paymentSettings(source),
+    translation: translationSettings(source),
+  }
+}
+
+/** A site that is open to others, or has a database of its own, has demonstration members only where that is asked for. */
+function isDemo(source: NodeJS.ProcessEnv): boolean {
+  const { DEMO: demo = '' } = source
+  if (demo === 'on' || demo === 'off') return demo === 'on'
+  if (demo !== '') throw new Error(`DEMO must be on or off, not ${demo}`)
+  return !source['PUBLIC_URL'] && !source['DATABASE_URL']
+}
+
+/** Parts separated by commas. */
+const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT must be 0 to 65535, not ${text}`)
+  return port
+}
+
+function milliseconds(name: string, text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Error(`${name} must be 1 to 999999 milliseconds, not ${text}`)
+  return Number(text)
+}
+
+function tileUrl(text: string | null): string | null {
+  if (text !== null && !URL.canParse(text)) throw new Error(`MAP_TILE_URL is no address: ${text}`)
+  return text
+}
+
+function originOf(name: string, text: string | null): string | null {
+  if (text === null) return null
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new Error(`${name} is no web address: ${text}`)
+  return text.replace(/\/+$/, '')
+}
+
+function smtpUrl(text: string | null): string | null {
+  // The address may hold a password: it is not repeated.
+  if (text !== null && !/^smtps?:\/\/./.test(text))
+    throw new Error('SMTP_URL must begin with smtp:// or smtps://')
+  return text
+}
+
+const SHORTEST_KEY = 32
+
+function secretKey(text: string | null): string | null {
+  if (text !== null && text.length < SHORTEST_KEY)
+    throw new Error(`SECRET_KEY must have ${SHORTEST_KEY} characters or more`)
+  return text
+}
+
+const ADDRESS_SERVICES = { juso: 'https://business.juso.go.kr', kakao: 'https://dapi.kakao.com' } as const
+
+function addressSettings(source: NodeJS.ProcessEnv): AddressSettings {
+  const provider = source['ADDRESS_PROVIDER'] || 'reference'
+  if (provider === 'reference') return null
+  if (provider !== 'juso' && provider !== 'kakao')
+    throw new Error(`ADDRESS_PROVIDER must be reference, juso or kakao, not ${provider}`)
+  const apiKey = source['ADDRESS_API_KEY']
+  if (!apiKey) throw new Error(`ADDRESS_PROVIDER=${provider} needs ADDRESS_API_KEY`)
+  const url = originOf('ADDRESS_API_URL', source['ADDRESS_API_URL'] || null)
+  return { provider, apiKey, url: url ?? ADDRESS_SERVICES[provider] }
+}
+
+function taxOfficeSettings(source: NodeJS.ProcessEnv): TaxOfficeSettings | null {
+  const apiKey = source['BUSINESS_API_KEY']
+  if (!apiKey) return null
+  const url = originOf('BUSINESS_API_URL', source['BUSINESS_API_URL'] || null)
+  return { apiKey, url: url ?? 'https://api.odcloud.kr' }
+}
+
+function solapiSettings(source: NodeJS.ProcessEnv): SolapiSettings | null {
+  const provider = source['SMS_PROVIDER'] || 'log'
+  if (provider === 'log') return null
+  if (provider !== 'solapi') throw new Error(`SMS_PROVIDER must be log or solapi, not ${provider}`)
+  const needed = (name: string) => {
+    const value = source[name]
+    if (!value) throw new Error(`SMS_PROVIDER=solapi needs ${name}`)
+    return value
+  }
+  const url = source['SOLAPI_URL'] || 'https://api.solapi.com'
+  if (!URL.canParse(url)) throw new Error(`SOLAPI_URL is no address: ${url}`)
+  return {
+    url,
+    apiKey: needed('SOLAPI_API_KEY'),
+    apiSecret: needed('SOLAPI_API_SECRET'),
+    sender: needed('SOLAPI_SENDER').replaceAll(/\D/g, ''),
+  }
+}
+
+function vapidKeys(publicKey: string | null, privateKey: string | null): Env['vapidKeys'] {
+  if (publicKey && privateKey) return { publicKey, privateKey }
+  if (publicKey || privateKey)
+    throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are set together or not at all')
+  return null
+}

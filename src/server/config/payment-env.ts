@@ -1,0 +1,45 @@
+import type { PortOneSettings } from '../providers/payment/portone/browser-request.ts'
+
+type Source = Record<string, string | undefined>
+
+export type PaymentSettings = Omit<PortOneSettings, 'webhookUrl'> | 'sandbox' | 'none'
+
+/**
+ * What PAYMENT_PROVIDER=portone needs, or which provider it is without settings. A public site plays at paying only where
+ * that is asked for: whoever presses "approve" there has what others pay for.
+ * @throws Error naming the variable that is missing or does not fit
+ */
+export function paymentSettings(source: Source): PaymentSettings {
+  const isPublic = source['PUBLIC_URL']?.startsWith('https:') ?? false
+  const provider = source['PAYMENT_PROVIDER'] || (isPublic ? 'none' : 'sandbox')
+  if (provider === 'sandbox' || provider === 'none') return provider
+  if (provider !== 'portone')
+    throw new Error(`PAYMENT_PROVIDER must be sandbox, portone or none, not ${provider}`)
+  const needed = (name: string) => {
+    const value = source[name]
+    if (!value) throw new Error(`PAYMENT_PROVIDER=portone needs ${name}`)
+    return value
+  }
+  const url = source['PORTONE_API_URL'] || 'https://api.portone.io'
+  if (!URL.canParse(url)) throw new Error(`PORTONE_API_URL is no address: ${url}`)
+  return {
+    url,
+    storeId: needed('PORTONE_STORE_ID'),
+    apiSecret: needed('PORTONE_API_SECRET'),
+    webhookSecret: needed('PORTONE_WEBHOOK_SECRET'),
+    channelKey: needed('PORTONE_CHANNEL_KEY'),
+    channelKeys: ownChannels(source),
+    isTest: source['PORTONE_TEST'] === 'on',
+  }
+}
+
+function ownChannels(source: Source): PortOneSettings['channelKeys'] {
+  const naver = source['PORTONE_CHANNEL_KEY_NAVERPAY']
+  const kakao = source['PORTONE_CHANNEL_KEY_KAKAOPAY']
+  const samsung = source['PORTONE_CHANNEL_KEY_SAMSUNGPAY']
+  return {
+    ...(naver ? { NaverPay: naver } : {}),
+    ...(kakao ? { KakaoPay: kakao } : {}),
+    ...(samsung ? { SamsungPay: samsung } : {}),
+  }
+}

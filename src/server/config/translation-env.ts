@@ -1,0 +1,46 @@
+import type { TranslationSettings } from '../providers/translation/translator.ts'
+
+type Source = Record<string, string | undefined>
+
+/**
+ * The translator named by TRANSLATION_PROVIDER; null where none is.
+ * @throws Error naming what is missing
+ */
+export function translationSettings(source: Source): TranslationSettings | null {
+  const provider = source['TRANSLATION_PROVIDER'] || 'none'
+  switch (provider) {
+    case 'none':
+      return null
+    case 'libretranslate':
+      return { provider, url: urlOf(source, undefined), apiKey: source['TRANSLATION_API_KEY'] || null }
+    case 'papago':
+      return {
+        provider,
+        url: urlOf(source, 'https://papago.apigw.ntruss.com'),
+        clientId: needed(source, 'TRANSLATION_API_KEY'),
+        clientSecret: needed(source, 'TRANSLATION_API_SECRET'),
+      }
+    case 'deepl': {
+      const apiKey = needed(source, 'TRANSLATION_API_KEY')
+      // Keys of the free plan end so, and have a server of their own.
+      const origin = apiKey.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com'
+      return { provider, url: urlOf(source, origin), apiKey }
+    }
+    default:
+      throw new Error(`TRANSLATION_PROVIDER must be none, libretranslate, papago or deepl, not ${provider}`)
+  }
+}
+
+function needed(source: Source, name: string): string {
+  const value = source[name]
+  if (!value) throw new Error(`TRANSLATION_PROVIDER=${source['TRANSLATION_PROVIDER']} needs ${name}`)
+  return value
+}
+
+function urlOf(source: Source, otherwise: string | undefined): string {
+  const url = source['TRANSLATION_API_URL'] || otherwise
+  if (url === undefined) throw new Error('TRANSLATION_PROVIDER=libretranslate needs TRANSLATION_API_URL')
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new Error(`TRANSLATION_API_URL is no web address: ${url}`)
+  return url.replace(/\/+$/, '')
+}

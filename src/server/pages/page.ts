@@ -1,0 +1,175 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type BuiltApp, type DrawnPage, publicPages } from '../../contract/public-pages.ts'
+import { answersOf, type PageAnswer } from './page-answers.ts'
+import { PageDrawer } from './page-drawer.ts'
+import { createDrawingLimit } from '../http/rate-limits.ts'
+import { callerAddress } from '../http/caller-address.ts'
+import { PageFiles } from './page-files.ts'
+import { type EncodedPage, PageCache, type ReadyPage } from './page-cache.ts'
+import { headTags, linkedData, withoutTags, withTexts } from './page-head.ts'
+import { type PageReader, readerOf } from './page-reader.ts'
+import { subjectOf } from './page-subject.ts'
+
+export interface Terms {
+  /** Folder of the built web app. */
+  webRoot: string
+  /** Null: the browsers draw everything. */
+  builtApp: BuiltApp | null
+  now: () => Date
+  /** Milliseconds that a page waits for its first answers, and again for being drawn. */
+  pagePatience: number
+  /** The address that people reach the site at, without a slash at its end. */
+  site: () => string
+}
+
+/** The app without content, for pages that are nobody's or somebody's own. */
+export interface Shell {
+  html: string
+  status: number
+}
+
+type MayDraw = () => Promise<boolean>
+
+const ROOT = '<div id="root"></div>'
+/** Refusals that stay as they are for whoever asks. */
+const GONE: readonly number[] = [400, 404, 410]
+
+/**
+ * The web app's pages. A public one comes drawn, with its route's files for the browser to fetch at once and its first
+ * answers, so that the app goes on from there without asking again. Without a network the service worker's plain shell
+ * serves instead.
+ */
+export class Pages {
+  readonly #app: FastifyInstance
+  readonly #files: PageFiles
+  readonly #drawer: PageDrawer | null
+  readonly #cache = new PageCache()
+  readonly #mayDraw = createDrawingLimit()
+  readonly #now: () => Date
+  readonly #site: () => string
+  readonly #patience: number
+
+  constructor(app: FastifyInstance, { webRoot, builtApp, now, site, pagePatience }: Terms) {
+    this.#app = app
+    this.#files = new PageFiles(webRoot)
+    this.#drawer = builtApp && new PageDrawer(builtApp.drawPage, pagePatience)
+    this.#now = now
+    this.#site = site
+    this.#patience = pagePatience
+  }
+
+  async page(request: FastifyRequest): Promise<EncodedPage | Shell> {
+    const reader = readerOf(request, this.#files.languages)
+    // Whoever has been here before is shown home at the site's own address (client/lib/front-door.ts).
+    const found = findPage(reader.path === '/' && reader.known ? '/home' : reader.path)
+    if (!found) return this.#shell(reader)
+    const key = JSON.stringify({ ...reader, search: reader.search.toString() })
+    const accepted = request.headers['accept-encoding'] ?? ''
+    const mayDraw = () => this.#mayDraw(callerAddress(request.ip))
+    return this.#cache.get(key, accepted, this.#now(), () => this.#made(found, reader, mayDraw))
+  }
+
+  /** No page from before is served any more. */
+  expire(): void {
+    this.#cache.expire()
+  }
+
+  async #made(found: Found, reader: PageReader, mayDraw: MayDraw): Promise<ReadyPage> {
+    const { search, langCode } = reader
+    const addresses = found.page.reads({ id: found.match[1] ?? '', search, langCode })
+    const answers = await answersOf(this.#app, addresses, this.#patience)
+    const first = answers.find(({ address }) => address === addresses[0])
+    const drawn = await this.#drawn(reader, answers, mayDraw)
+    return {
+      html: this.#filled(found, reader, answers, first, drawn),
+      status: first && first.status >= 400 ? 404 : 200,
+      isComplete: answers.length === addresses.length && (drawn !== null || !this.#isDrawn(reader)),
+    }
+  }
+
+  /** Of pages that are somebody's own, or none at all. */
+  #shell(reader: PageReader): Shell {
+    const head = '<meta name="robots" content="noindex">'
+    return {
+      html: this.#files.shell.replace('</head>', () => `${head}</head>`),
+      status: this.#files.isPage(reader.path) ? 200 : 404,
+    }
+  }
+
+  #filled(
+    { page, match }: Found,
+    reader: PageReader,
+    answers: readonly PageAnswer[],
+    first: PageAnswer | undefined,
+    drawn: DrawnPage | null,
+  ): string {
+    const site = this.#site()
+    const path = canonicalPath(page.route, match[1])
+    const facts = { reader, path, texts: drawn, ...subjectOf(page.route, first, site) }
+    const { shell, links } = drawn
+      ? this.#files.drawn(page.route, reader.langCode)
+      : { shell: this.#files.shell, links: this.#files.linksOf(page.route, reader.langCode) }
+    const head = headTags(facts, site, this.#files.languages) + links
+    // Behind what people see: scripts run when all of it is there anyway.
+    const data = [
+      facts.data ? linkedData(facts.data) : '',
+      block('first-data', answersAsJson(answers)),
+      drawn ? block('first-keys', JSON.stringify(drawn.queryKeys)) : '',
+    ]
+    return withTexts(shell, drawn)
+      .replace(/<html lang="[a-z]+"/, () => `<html lang="${reader.langCode}"`)
+      .replace('</head>', () => `${head}</head>`)
+      .replace(ROOT, () => (drawn ? `<div id="root">${drawn.markup}</div>` : ROOT))
+      .replace(/<\/body>(?=\s*<\/html>\s*$)/, () => `${data.join('')}</body>`)
+  }
+
+  /** A member's browser would show something else, and so would one that has been here before at the site's address. */
+  #isDrawn({ known, path }: PageReader): boolean {
+    return this.#drawer !== null && known !== 'member' && !(known && path === '/')
+  }
+
+  /** Null: the browser draws it by itself, as it always can. */
+  async #drawn(
+    reader: PageReader,
+    answers: readonly PageAnswer[],
+    mayDraw: MayDraw,
+  ): Promise<DrawnPage | null> {
+    if (!this.#isDrawn(reader)) return null
+    try {
+      return (await this.#drawer?.draw(reader, answers, this.#now(), mayDraw)) ?? null
+    } catch (error) {
+      this.#app.log.error({ err: error }, 'a page could not be drawn')
+      return null
+    }
+  }
+}
+
+interface Found {
+  page: (typeof publicPages)[number]
+  match: RegExpExecArray
+}
+
+function findPage(path: string): Found | undefined {
+  for (const page of publicPages) {
+    const match = page.pattern.exec(path)
+    if (match) return { page, match }
+  }
+  return undefined
+}
+
+/** From the name of its route. The landing page is what search engines find at the site's own address. */
+function canonicalPath(route: string, id = ''): string {
+  if (route === 'landing') return '/'
+  const parts = route.split('.').filter((part) => part !== 'index')
+  return `/${parts.map((part) => (part === '$id' ? id.toLowerCase() : part)).join('/')}`
+}
+
+function answersAsJson(answers: readonly PageAnswer[]): string {
+  const told = answers.filter(({ status }) => status === 200 || GONE.includes(status))
+  return `{${told.map(({ address, text }) => `${JSON.stringify(address)}:${text}`).join(',')}}`
+}
+
+/** Data for the app's scripts, which the content security policy does not execute. */
+function block(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${withoutTags(json)}</script>`
+}

@@ -1,0 +1,102 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Caller } from '../../contract/endpoint.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { AppError } from '../../contract/errors.ts'
+import { matchesEtag } from '../http/etag.ts'
+import type { EncodedPage } from './page-cache.ts'
+import { Pages, type Terms } from './page.ts'
+
+/** Paths that are never the web app's: an unknown one is a problem answer, not a page. */
+const NOT_A_PAGE = /^\/(api|files|flags|assets)(\/|$)|\.[a-z0-9]{2,12}$/i
+
+const PUBLISHERS = new Set<Caller>(['EMPLOYER', 'OPERATOR', 'member'])
+
+/** The built web app: hashed assets for ever, everything else revalidated, and the shell for every page. */
+export async function registerWebApp(
+  app: FastifyInstance,
+  { webRoot, ...terms }: Omit<Terms, 'webRoot'> & { webRoot: string | null },
+): Promise<void> {
+  if (webRoot && !existsSync(join(webRoot, 'index.html'))) {
+    throw new Error(`the web app is not built (${webRoot}); run npm run build`)
+  }
+  const pages = webRoot ? new Pages(app, { ...terms, webRoot }) : null
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!pages) throw new AppError('NOT_FOUND')
+    const page = await pages.page(request)
+    reply
+      .status(page.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'public, no-cache')
+      .header('vary', 'Accept-Language, Accept-Encoding, Sec-CH-UA-Mobile, User-Agent, Cookie')
+    return 'html' in page ? reply.send(page.html) : sendEncoded(request, reply, page)
+  }
+  if (pages) expireOnPublishing(app, pages)
+  if (webRoot) {
+    await registerBuiltFiles(app, webRoot)
+    app.get('/', sendPage)
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const allowed = path.startsWith('/api/') ? methodsOf(path) : ['GET', 'HEAD']
+    if (allowed.length > 0 && !allowed.includes(request.method)) {
+      reply.header('allow', allowed.join(', '))
+      throw new AppError('METHOD_NOT_ALLOWED')
+    }
+    // A request may also name a whole address (RFC 9112, section 3.2.2), which no proxy in front sends on.
+    if (!webRoot || !path.startsWith('/') || NOT_A_PAGE.test(path)) throw new AppError('NOT_FOUND')
+    return sendPage(request, reply)
+  })
+}
+
+function sendEncoded(request: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
+  if (page.status === 200) {
+    reply.header('etag', page.etag)
+    if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.status(304).send()
+  }
+  if (page.encoding !== 'identity') reply.header('content-encoding', page.encoding)
+  return reply.send(page.body)
+}
+
+/** Calls of members who publish, and of others than members, such as a payment provider's report. */
+const PUBLISHING = new Set(
+  endpoints
+    .filter(({ kind, by }) => kind === 'command' && [by].flat().some((each) => PUBLISHERS.has(each)))
+    .map(({ name }) => name),
+)
+
+/** Who publishes here sees it at once; what other processes publish, a second later. */
+function expireOnPublishing(app: FastifyInstance, pages: Pages): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode >= 400) return
+    const name = request.routeOptions.config.endpointName
+    if (name === undefined || PUBLISHING.has(name)) pages.expire()
+  })
+}
+
+async function registerBuiltFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    index: false,
+    // The server's own copy of the app, and the build's notes.
+    dotfiles: 'ignore',
+    wildcard: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(root, 'assets'))
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache')
+      reply.header('vary', 'Accept-Encoding')
+    },
+  })
+}
+
+/** The methods that calls of this path have; none where there is no such call (RFC 9110, section 15.5.6). */
+function methodsOf(path: string): string[] {
+  const calls = endpoints.filter((endpoint) =>
+    new RegExp(`^/api${endpoint.path.replaceAll(/:[a-zA-Z]+/g, '[^/]+')}/?$`).test(path),
+  )
+  return [...new Set(calls.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
+}

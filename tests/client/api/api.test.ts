@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { favoriteJob, getJob, listJobs } from '../../../src/contract/job.ts'
+import { call, urlOf } from '../../../src/client/api/api.ts'
+import { currentConnectivity, probeNow } from '../../../src/client/browser/connectivity.ts'
+import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../../src/client/api/problem.ts'
+
+const ID = '01900000-0000-7000-8000-000000000001'
+let server: Server
+let answer: RequestListener
+const seen: { method?: string; url?: string; headers: Record<string, unknown> }[] = []
+
+beforeEach(async () => {
+  seen.length = 0
+  server = createServer((request, response) => {
+    if (request.url !== '/healthz')
+      seen.push({ method: request.method, url: request.url, headers: request.headers })
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  Object.defineProperty(globalThis, 'location', {
+    value: new URL(`http://127.0.0.1:${port}/`),
+    configurable: true,
+  })
+})
+
+afterEach(async () => {
+  Reflect.deleteProperty(globalThis, 'location')
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(JSON.stringify(body))
+  }
+
+test('a query joins lists with commas and leaves out what says nothing', () => {
+  const query = { regionIds: [18, 19], jobCategories: [], query: '', payType: undefined, pageNumber: 0 }
+  expect(new URL(urlOf(listJobs, { query })).search).toBe('?pageNumber=0&regionIds=18,19')
+})
+
+test('an answer comes back with its counts', async () => {
+  answer = json(200, { responseCode: 'SUCCESS', data: [], totalCount: 31, totalPages: 4 })
+  expect(await call(listJobs, {})).toEqual({ data: [], totalCount: 31, totalPages: 4 })
+})
+
+test('an answer out of the worker’s cache tells when the server gave it', async () => {
+  answer = json(200, { responseCode: 'SUCCESS', data: [] }, { 'x-ilteo-stored-at': '1700000000000' })
+  expect(await call(listJobs, {})).toEqual({ data: [], asOf: 1_700_000_000_000 })
+})
+
+test('an answer out of the cache does not make the network count as there, one from the server does', async () => {
+  // There is no page here whose server could be asked.
+  await probeNow()
+  answer = json(200, { responseCode: 'SUCCESS', data: [] }, { 'x-ilteo-stored-at': '1700000000000' })
+  await call(listJobs, {})
+  expect(currentConnectivity()).toBe('offline')
+  answer = json(200, { responseCode: 'SUCCESS', data: [] })
+  await call(listJobs, {})
+  expect(currentConnectivity()).toBe('online')
+})
+
+test('token and key travel in their headers', async () => {
+  answer = json(200, { responseCode: 'SUCCESS', data: { favorited: true } })
+  await call(favoriteJob, { params: { id: ID }, token: 'secret', idempotencyKey: 'key-1' })
+  expect(seen).toMatchObject([
+    {
+      method: 'POST',
+      url: `/api/jobs/${ID}/favorites`,
+      headers: { authorization: 'Bearer secret', 'idempotency-key': 'key-1' },
+    },
+  ])
+})
+
+test('a refusal carries status, code, fields and the waiting time', async () => {
+  const errors = [{ field: 'id', code: 'INVALID', message: 'no id' }]
+  answer = json(429, { responseCode: 'TOO_MANY_REQUESTS', errors }, { 'retry-after': '7' })
+  const problem = await call(getJob, { params: { id: ID } }).catch((error: unknown) => error)
+  expect(problem).toBeInstanceOf(ApiProblem)
+  expect(problem).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', fields: errors, retryAfter: 7 })
+})
+
+test('a code that this build does not know keeps its status', async () => {
+  answer = json(409, { responseCode: 'FROM_THE_FUTURE' })
+  await expect(call(getJob, { params: { id: ID } })).rejects.toMatchObject({ status: 409, code: 'INTERNAL' })
+})
+
+test.each([
+  ['a page', 200, 'text/html', '<html>Sign in to the Wi-Fi</html>'],
+  ['nothing', 200, 'application/json', ''],
+  ['another JSON', 200, 'application/json', '{"hello":1}'],
+  ["a proxy's error page", 502, 'text/html', '<h1>Bad gateway</h1>'],
+])('%s instead of an answer is no answer of this API', async (_, status, type, text) => {
+  answer = (_request, response) => {
+    response.writeHead(status, { 'content-type': type })
+    response.end(text)
+  }
+  const failure = await call(listJobs, {}).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(UnexpectedAnswer)
+  expect(failure).toBeInstanceOf(NetworkFailure)
+  expect(failure).toMatchObject({ status })
+})
+
+test('a connection that breaks is a network failure', async () => {
+  answer = (request) => request.socket.destroy()
+  await expect(call(listJobs, {})).rejects.toThrow(NetworkFailure)
+})
+
+test('an answer that begins and never ends is given up, too', async () => {
+  answer = (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.write('{"responseCode":')
+  }
+  await expect(call(listJobs, { timeout: 100 })).rejects.toThrow(NetworkFailure)
+})
+
+test('a call that its caller drops ends as the caller’s own abort', async () => {
+  answer = () => undefined
+  const controller = new AbortController()
+  const dropped = call(listJobs, { signal: controller.signal })
+  controller.abort()
+  await expect(dropped).rejects.toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,72 @@
+import { environmentManager, QueryClient, QueryObserver, onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listJobs } from '../../../src/contract/job.ts'
+import { NetworkFailure } from '../../../src/client/api/problem.ts'
+import { reading } from '../../../src/client/api/query-for.ts'
+import { STORED_AT } from '../../../src/client/browser/stored-at.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('location', new URL('http://127.0.0.1/'))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  onlineManager.setOnline(true)
+  environmentManager.setIsServer(() => true)
+})
+
+test('a read that fails ends with its error, also where the network goes while it waits for its next try', async () => {
+  const asked = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', () => {
+    asked.resolve()
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+  const answer = new QueryClient().fetchQuery({ ...reading(listJobs, {}), retryDelay: 1_000 })
+  const failure = answer.catch((error: unknown) => error)
+  await asked.promise
+  await vi.advanceTimersByTimeAsync(500)
+  onlineManager.setOnline(false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await failure).toBeInstanceOf(NetworkFailure)
+})
+
+/** Of a worker that gives the kept answer the first time, and the server's from then on. */
+function slowOnce() {
+  const network = vi.fn<(address: string) => Response>(() => answered({}))
+  network.mockImplementationOnce(() => answered({ [STORED_AT]: '1767225600000' }))
+  vi.stubGlobal('fetch', (request: string | Request) => {
+    const address = request instanceof Request ? request.url : request
+    return Promise.resolve(address === '/healthz' ? new Response() : network(address))
+  })
+  return network
+}
+
+const answered = (headers: Record<string, string>) =>
+  Response.json({ responseCode: 'SUCCESS', data: [], totalCount: 0, totalPages: 0 }, { headers })
+
+test('what a kept answer stood in for is asked for again while it is looked at', async () => {
+  // Nothing is asked for at intervals where there are no screens.
+  environmentManager.setIsServer(() => false)
+  const network = slowOnce()
+  const observer = new QueryObserver(new QueryClient(), reading(listJobs, {}))
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.asOf).toBe(1_767_225_600_000))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(observer.getCurrentResult().data?.asOf).toBeUndefined()
+  expect(network).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+test('without a network a kept answer is not asked for again and again', async () => {
+  environmentManager.setIsServer(() => false)
+  const network = slowOnce()
+  onlineManager.setOnline(false)
+  const observer = new QueryObserver(new QueryClient(), reading(listJobs, {}))
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.asOf).toBe(1_767_225_600_000))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(network).toHaveBeenCalledTimes(1)
+  stop()
+})

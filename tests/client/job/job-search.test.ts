@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import {
+  filterOf,
+  narrowed,
+  readJobSearch,
+  toggled,
+  withoutFilters,
+} from '../../../src/client/features/job/search/job-search.ts'
+import { parseSearchText, writeSearchText } from '../../../src/client/features/layout/search-text.ts'
+
+test('an address survives being read and written, commas and Korean included', () => {
+  const search = '?regionIds=96,139&query=%EC%9A%A9%EC%A0%91&page=2'
+  expect(parseSearchText(search)).toEqual({ regionIds: '96,139', query: '용접', page: '2' })
+  expect(writeSearchText(parseSearchText(search))).toBe(search)
+})
+
+test('empty and missing values leave no trace in the address', () => {
+  expect(writeSearchText({ page: undefined, query: '', list: null })).toBe('')
+})
+
+test('the page of the address is one-based, that of the call zero-based', () => {
+  expect(filterOf({ page: '3' }, 'local', 'ko').filter).toMatchObject({ pageNumber: 2, productType: 'LOCAL' })
+})
+
+test('local and life jobs have pages of their own', () => {
+  const search = { page: '3', lifePage: '2' }
+  expect(filterOf(search, 'life', 'ko').filter).toMatchObject({ pageNumber: 1, productType: 'LIFE' })
+})
+
+test.each([
+  [{ page: '0' }, 'page'],
+  [{ page: 'two' }, 'page'],
+  [{ jobCategories: 'FACTORY,CIRCUS' }, 'jobCategories'],
+  [{ regionIds: 'Suwon' }, 'regionIds'],
+  [{ sort: 'oldest' }, 'sort'],
+])('%j is told apart from a search without results', (search, trouble) => {
+  expect(filterOf(search, 'local', 'ko').trouble).toBe(trouble)
+})
+
+test('parts of the address that belong to nothing are dropped', () => {
+  expect(readJobSearch({ regionIds: '96', utm_source: 'x', page: 2 })).toEqual({ regionIds: '96', page: '2' })
+})
+
+test('another filter begins both lists again, and keeps the list and the order', () => {
+  const search = { page: '4', lifePage: '2', list: 'life', sort: 'pay', query: '용접' }
+  expect(writeSearchText(narrowed(search, { visaAvailable: 'true' }))).toBe(
+    '?list=life&sort=pay&query=%EC%9A%A9%EC%A0%91&visaAvailable=true',
+  )
+  expect(writeSearchText(withoutFilters(search))).toBe('?list=life&sort=pay')
+})
+
+test('pressing a value puts it in, pressing it again takes it out', () => {
+  expect(toggled(undefined, 'FARM')).toBe('FARM')
+  expect(toggled('FACTORY,FARM', 'FACTORY')).toBe('FARM')
+  expect(toggled('FARM', 'FARM')).toBeUndefined()
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { outsideAddress } from '../../../src/client/entities/site/external-link.ts'
+
+test('an address on the web is named by its host', () => {
+  expect(outsideAddress('https://www.press.example/a?b=1')).toEqual({
+    href: 'https://www.press.example/a?b=1',
+    host: 'press.example',
+  })
+  expect(outsideAddress('http://press.example:8080/')?.host).toBe('press.example:8080')
+})
+
+test('a name in letters that imitate another is shown spelt out', () => {
+  expect(outsideAddress('https://аpple.example/')?.host).toBe('xn--pple-43d.example')
+})
+
+test('nothing else becomes a link', () => {
+  for (const address of [
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://press.example/1',
+    'https://moel.go.kr@evil.example/',
+    'https://:secret@evil.example/',
+    '/news',
+    '//evil.example',
+    '',
+    null,
+  ]) {
+    expect(outsideAddress(address)).toBeUndefined()
+  }
+})

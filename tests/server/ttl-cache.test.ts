@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Remembered } from '../../src/server/ttl-cache.ts'
+import { eventually } from '../support/eventually.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const later = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+const remembered = () => new Remembered<number>({ maxAge: 30, renewAfter: 20 })
+
+test('readers who ask at once share one query', async () => {
+  const find = vi.fn<() => Promise<number>>(async () => 1)
+  const memory = remembered()
+  expect(await Promise.all([memory.get('a', find), memory.get('a', find)])).toEqual([1, 1])
+  expect(find).toHaveBeenCalledTimes(1)
+})
+
+test('a value is answered until it is too old, and asked for anew then', async () => {
+  let value = 1
+  const memory = remembered()
+  await memory.get('a', async () => value)
+  value = 2
+  later(19)
+  expect(await memory.get('a', async () => value)).toBe(1)
+  later(11)
+  expect(await memory.get('a', async () => value)).toBe(2)
+})
+
+test('a value in use is renewed before it is too old, while readers still get it', async () => {
+  let value = 1
+  const memory = remembered()
+  await memory.get('a', async () => value)
+  value = 2
+  later(21)
+  expect(await memory.get('a', async () => value)).toBe(1)
+  await settled()
+  expect(memory.peek('a')).toBe(2)
+})
+
+test('values are renewed one after the other', async () => {
+  const running = { now: 0, most: 0, done: 0 }
+  const find = async () => {
+    running.most = Math.max(running.most, ++running.now)
+    await settled()
+    running.now--
+    running.done++
+    return 1
+  }
+  const memory = remembered()
+  for (const key of ['a', 'b', 'c']) await memory.get(key, find)
+  expect(running.done).toBe(3)
+  later(21)
+  await Promise.all(['a', 'b', 'c'].map((key) => memory.get(key, find)))
+  await eventually(() => expect(running.done).toBe(6))
+  expect(running.most).toBe(1)
+})
+
+test('a renewal that fails is tried again by the next reader, and a reader who must wait gets the error', async () => {
+  const memory = remembered()
+  await memory.get('a', async () => 1)
+  const fail = vi.fn<() => Promise<number>>(async () => {
+    throw new Error('away')
+  })
+  later(21)
+  expect(await memory.get('a', fail)).toBe(1)
+  await settled()
+  expect(await memory.get('a', fail)).toBe(1)
+  await settled()
+  expect(fail).toHaveBeenCalledTimes(2)
+  later(10)
+  await expect(memory.get('a', fail)).rejects.toThrow('away')
+})
