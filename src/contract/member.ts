@@ -53,7 +53,7 @@ export const SignIn = z.object({
 
 /**
  * For the other values of authType. The server asks the provider whose token it is, and believes only that; a
- * thirdPartyUserId that does not agree is refused (decisions, members).
+ * thirdPartyUserId that does not agree is refused (docs/product-rules.md).
  */
 const thirdParty = {
   thirdPartyAccessToken: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),

@@ -49,7 +49,7 @@ const countryEtcText = longest(RESUME_LENGTH.countryEtcText)
 const Career = z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES))
 
 /**
- * The first step, as it is saved. Required: name, nationality, residence type, cellphone (decisions, resume). A
+ * The first step, as it is saved. Required: name, nationality, residence type, cellphone (docs/product-rules.md). A
  * nationality outside of the list is `etc` with its name in `countryEtcText`.
  */
 export const ResumeForm = z

@@ -4,7 +4,7 @@ import { FIT_REASONS, JOB_CATEGORIES, KOREAN_CAPABILITIES, PERIOD_TYPES, WORK_TY
 import { EXPECTED_PAY_TYPES } from './resume.ts'
 import { ById, Id, Instant, langQuery, PAGE_SIZE, pageQuery, Won } from './schema.ts'
 
-/** Points that reading one resume costs, once per resume and employer (decisions, employers). */
+/** Points that reading one resume costs, once per resume and employer (docs/product-rules.md). */
 export const VIEW_PRICE = 1_000
 
 /** One part of a score: how many of its points this candidate has. The parts add up to the score, their `of` to 100. */

@@ -1,6 +1,6 @@
 import countries from './countries.json' with { type: 'json' }
 
-/** The twelve languages of the interface; a language is listed once its catalogue is complete (decisions, languages). */
+/** The twelve languages of the interface; a language is listed once its catalogue is complete (docs/product-rules.md). */
 export const INTERFACE_LANGUAGES = [
   'ko',
   'en',

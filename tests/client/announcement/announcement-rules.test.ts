@@ -16,7 +16,7 @@ import { aWholeAnnouncement } from './whole-announcement.ts'
 /** A day of the minimum wage of 2026: 10,320 won. */
 const IN_2026 = Date.parse('2026-06-01T00:00:00+09:00')
 
-test('an empty form misses what the decisions require, and nothing else', () => {
+test('an empty form reports every required field and no other', () => {
   expect(Object.keys(troublesOfAnnouncement(EMPTY_ANNOUNCEMENT, IN_2026)).toSorted()).toEqual([
     'address',
     'categories',

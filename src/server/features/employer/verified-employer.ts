@@ -5,7 +5,7 @@ import { findStanding } from './verification-queries.ts'
 
 /**
  * The one policy on people who did not apply to an employer: only a verified business sees them, proposes to them, opens
- * their resumes and buys points for it (decisions, members). Checked on every call, so that a verification that is taken
+ * their resumes and buys points for it (docs/product-rules.md). Checked on every call, so that a verification that is taken
  * away ends the access at once.
  * @throws AppError BUSINESS_NOT_VERIFIED with the verification's status
  */

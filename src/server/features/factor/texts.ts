@@ -168,7 +168,7 @@ const texts: { ko: Texts } & Record<string, Texts> = {
   },
 }
 
-/** In the member's language where there is one of ours, else Korean (decisions, languages). */
+/** In the member's language where there is one of ours, else Korean (docs/product-rules.md). */
 export const factorTexts = (langCode: string): Texts => texts[langCode] ?? texts.ko
 
 /** One line that says what happened: the subject of the mail and of the notification. */

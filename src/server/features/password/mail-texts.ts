@@ -37,7 +37,7 @@ const texts: Record<string, (link: string) => ResetMail> = {
   }),
 }
 
-/** In the member's language where there is one of ours, else Korean (decisions, languages). */
+/** In the member's language where there is one of ours, else Korean (docs/product-rules.md). */
 export function resetMail(langCode: string, link: string): ResetMail {
   const write = texts[langCode] ?? texts['ko']
   if (!write) throw new Error('there are no texts in Korean')

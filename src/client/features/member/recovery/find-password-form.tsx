@@ -21,7 +21,7 @@ interface Values {
   name: string
 }
 
-/** Has a link mailed. The answer is the same whether or not there is such an account (decisions, members). */
+/** Has a link mailed. The answer is the same whether or not there is such an account (docs/product-rules.md). */
 export function FindPasswordForm() {
   const form = useForm<Values>({ mode: 'uncontrolled', initialValues: { email: '', name: '' } })
   const element = useRef<HTMLFormElement>(null)

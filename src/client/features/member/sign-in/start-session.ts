@@ -48,7 +48,7 @@ export async function enter(queries: QueryClient, granted: DataOf<typeof signIn>
 
 /**
  * The account's language, where nothing on this device says otherwise: no choice was made here, and the browser's own
- * languages are none of ours (they come first: decisions, detection order).
+ * languages are none of ours (docs/product-rules.md, language).
  */
 export function languageToTake(
   account: string,

@@ -19,7 +19,7 @@ export const BETTER_FIELDS = [
 export type CompletenessField = (typeof REQUIRED_FIELDS)[number] | (typeof BETTER_FIELDS)[number]
 
 export interface Missing {
-  /** Without these it cannot be saved (decisions, resume). */
+  /** Without these it cannot be saved (docs/product-rules.md). */
   required: CompletenessField[]
   /** With these companies learn more. */
   better: CompletenessField[]
