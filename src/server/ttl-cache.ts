@@ -17,7 +17,7 @@ export interface Terms {
  * Remembers answers of slow queries. Readers that ask for the same one at once share one query, and a value in use is
  * renewed before it grows too old, so that no reader waits for it.
  */
-export class Remembered<T> {
+export class TtlCache<T> {
   readonly #terms: Terms
   readonly #entries = new Map<string, Entry<T>>()
   readonly #running = new Map<string, Promise<T>>()

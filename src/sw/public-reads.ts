@@ -48,7 +48,7 @@ export function storable(response: Response, now: number): Response | null {
 }
 
 /** Whether an answer is the API's word, or trouble for which a stored answer is better. */
-export function isTrouble(response: Response): boolean {
+export function isServerFailure(response: Response): boolean {
   return response.status >= 500 || !isJson(response)
 }
 
@@ -64,8 +64,8 @@ export const publicReadRoute = new Route(
           const cache = await caches.open(CACHE)
           if (response.status === 404 || response.status === 410)
             await cache.delete(request, { ignoreVary: true })
-          if (isTrouble(response) && (await cache.match(request, { ignoreVary: true })))
-            throw new Error('Trouble')
+          if (isServerFailure(response) && (await cache.match(request, { ignoreVary: true })))
+            throw new Error('The answer is a failure')
           return response
         },
         cacheWillUpdate: async ({ response }) => storable(response, Date.now()),

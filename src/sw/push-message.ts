@@ -29,7 +29,7 @@ export function readPush(text: string): ShownPush {
     title: textOf(title) ?? UNREADABLE.title,
     body: textOf(body) ?? UNREADABLE.body,
     lang: textOf(lang) ?? UNREADABLE.lang,
-    path: ownPath(path) ?? UNREADABLE.path,
+    path: sitePath(path) ?? UNREADABLE.path,
     tag: textOf(notificationId),
     unreadCount: typeof unreadCount === 'number' ? unreadCount : undefined,
   }
@@ -47,7 +47,7 @@ function parsed(text: string): Record<string, unknown> {
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** Neither `//evil.example` nor `/\evil.example`, which browsers take for other sites. */
-function ownPath(value: unknown): string | undefined {
+function sitePath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/')) return undefined
   const own = 'https://own.invalid'
   return URL.canParse(value, own) && new URL(value, own).origin === own ? value : undefined

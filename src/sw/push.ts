@@ -2,7 +2,7 @@ import { subscribeToPush } from '../contract/push.ts'
 import { NOTIFICATIONS_PATH } from '../contract/notification.ts'
 import { readCredentials } from '../client/browser/credentials.ts'
 import { outboxDatabase } from '../client/browser/outbox-database.ts'
-import { isForNobody } from './is-for-nobody.ts'
+import { shouldSuppressPush } from './is-for-nobody.ts'
 import { readPush, type ShownPush } from './push-message.ts'
 
 const ICON = '/icons/icon-192.png'
@@ -30,7 +30,7 @@ export function listenForPush(worker: ServiceWorkerGlobalScope): void {
 const textOf = ({ data }: PushEvent) => data?.text() ?? ''
 
 async function show(worker: ServiceWorkerGlobalScope, push: ShownPush): Promise<void> {
-  if (await isForNobody(outboxDatabase)) {
+  if (await shouldSuppressPush(outboxDatabase)) {
     // Signed out without a network, so that the server could not be told: nobody else reads what was for that member.
     await (await worker.registration.pushManager.getSubscription())?.unsubscribe()
     return

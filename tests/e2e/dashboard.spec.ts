@@ -156,13 +156,13 @@ test('axe finds nothing on an employer’s pages, wide and narrow, light and dar
   ]) {
     await desk.goto(site.url + path)
     await expect(desk.getByRole('main').getByRole('heading').first()).toBeAttached()
-    for (const width of [1280, 360]) found.push(...(await troublesOf(desk, path, width)))
+    for (const width of [1280, 360]) found.push(...(await errorsOf(desk, path, width)))
   }
   expect(found).toEqual([])
 })
 
 /** What axe finds, in the dark of the colours alone, and whether anything is wider than the screen. */
-async function troublesOf(desk: Page, path: string, width: number): Promise<string[]> {
+async function errorsOf(desk: Page, path: string, width: number): Promise<string[]> {
   const place = `${path} at ${width} px`
   await desk.setViewportSize({ width, height: 900 })
   await desk.emulateMedia({ colorScheme: 'light' })

@@ -122,19 +122,19 @@ const NEVER_HERE = {
 } as const
 
 /** Of a browser that was never here: with scripts, and with a count of what moves and of what goes wrong. */
-async function aFirstLook(browser: Browser, troubles: string[]): Promise<Page> {
+async function aFirstLook(browser: Browser, errors: string[]): Promise<Page> {
   const context = await browser.newContext(NEVER_HERE)
   context.setDefaultTimeout(180_000)
   const page = await context.newPage()
-  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
-  page.on('pageerror', (error) => troubles.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(String(error)))
   await page.addInitScript(countShifts)
   return page
 }
 
 async function takesOver(browser: Browser, site: Site): Promise<void> {
   const { job, item } = await ids(site)
-  const troubles: string[] = []
+  const errors: string[] = []
   const plainContext = await browser.newContext({ ...NEVER_HERE, javaScriptEnabled: false })
   plainContext.setDefaultTimeout(180_000)
   const plain = await plainContext.newPage()
@@ -144,7 +144,7 @@ async function takesOver(browser: Browser, site: Site): Promise<void> {
     await openWhole(plain, () => plain.goto(url))
     const drawn = await headings(plain)
     expect(drawn.length, path).toBeGreaterThan(0)
-    const page = await aFirstLook(browser, troubles)
+    const page = await aFirstLook(browser, errors)
     await openWhole(page, () => page.goto(url))
     await page.waitForFunction(isTakenOver)
     expect(await headings(page), path).toEqual(drawn)
@@ -156,7 +156,7 @@ async function takesOver(browser: Browser, site: Site): Promise<void> {
     await page.context().close()
   }
   await plainContext.close()
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 }
 
 async function keepsPresses(browser: Browser, site: Site): Promise<void> {

@@ -99,9 +99,9 @@ test('without a network and without any jobs, home says so once; then ten of eac
   ])
   await context.setOffline(true)
   await page.goto(`${site.url}/home`)
-  const trouble = page.getByRole('alert').filter({ hasText: 'The jobs could not be loaded' })
-  await expect(trouble).toHaveCount(1)
-  await expect(trouble.getByRole('link', { name: 'News' })).toHaveAttribute('href', '/news')
+  const error = page.getByRole('alert').filter({ hasText: 'The jobs could not be loaded' })
+  await expect(error).toHaveCount(1)
+  await expect(error.getByRole('link', { name: 'News' })).toHaveAttribute('href', '/news')
   await context.setOffline(false)
   // Without a press, which would be for a button that goes away.
   for (const tier of ['Premium', 'Grand', 'Local']) {
@@ -110,7 +110,7 @@ test('without a network and without any jobs, home says so once; then ten of eac
     for (const link of await cards.getByRole('heading').getByRole('link').all())
       await expect(link).toHaveAttribute('href', /\/recruitment\/detail\/[\w-]{36}$/)
   }
-  await expect(trouble).toHaveCount(0)
+  await expect(error).toHaveCount(0)
   // From its top: the same address again would be as far down as the button was.
   await page.goto('about:blank')
   await page.goto(`${site.url}/home`)

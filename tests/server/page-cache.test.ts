@@ -77,8 +77,8 @@ test('what an employer changes shows on its page at once', async () => {
 })
 
 test('an incomplete page is not kept', async () => {
-  const path = '/recruitinfo?query=trouble&list=life'
+  const path = '/recruitinfo?query=undrawable&list=life'
   expect((await page(path)).html).toContain('<div id="root"></div>')
-  const id = await aPublished({ product_type: 'LIFE', title: 'trouble' })
+  const id = await aPublished({ product_type: 'LIFE', title: 'undrawable' })
   expect((await page(path)).html).toContain(id)
 })

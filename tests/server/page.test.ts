@@ -59,7 +59,7 @@ test('only a page that the browser must draw says that it needs scripts', async 
   expect((await page('/recruitinfo')).html).not.toContain('<noscript>')
   expect((await page('/mypage/favorites')).html).toContain('<noscript>')
   expect((await page('/nothing-here')).html).toContain('<noscript>')
-  expect((await page('/recruitinfo?query=trouble')).html).toContain('<noscript>')
+  expect((await page('/recruitinfo?query=undrawable')).html).toContain('<noscript>')
 })
 
 test('what an app draws differently for a wide screen is drawn for a wide screen', async () => {
@@ -69,7 +69,7 @@ test('what an app draws differently for a wide screen is drawn for a wide screen
 })
 
 test('a page that cannot be drawn arrives as before, for the browser to draw', async () => {
-  const { status, html } = await page('/recruitinfo?query=trouble')
+  const { status, html } = await page('/recruitinfo?query=undrawable')
   expect(status).toBe(200)
   expect(html).toContain('<div id="root"></div>')
   expect(html).toContain('id="first-data">{"/employee/jobs')

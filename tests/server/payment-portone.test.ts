@@ -26,7 +26,7 @@ beforeAll(async () => {
   till = tillOf(server)
 })
 beforeEach(async () => {
-  portOne.trouble = 'none'
+  portOne.error = 'none'
   reported.length = 0
   employer = await aVerifiedEmployer(server)
 })
@@ -155,24 +155,24 @@ test.each([
 
 test.each(['hangs up', 'fails', 'speaks otherwise'] as const)(
   'PortOne that %s leaves everything as it is until it answers',
-  async (trouble) => {
+  async (error) => {
     const { id } = await till.begin(employer)
     paidThere(id, 10_000)
-    portOne.trouble = trouble
+    portOne.error = error
     expect((await till.confirm(employer, id)).problem.responseCode).toBe('UNAVAILABLE')
     expect((await webhook(id)).status).toBe(503)
     expect((await till.stored(id)).status).toBe('PENDING')
     expect(reported.join()).not.toContain(id)
-    portOne.trouble = 'none'
+    portOne.error = 'none'
     expect((await till.confirm(employer, id)).data.status).toBe('PAID')
   },
 )
 
 test('a payment that cannot be begun can be begun again', async () => {
   const { data: order } = await till.place(employer, { productId: 'ticket-10000' })
-  portOne.trouble = 'hangs up'
+  portOne.error = 'hangs up'
   expect((await till.pay(employer, order.id)).problem.responseCode).toBe('UNAVAILABLE')
-  portOne.trouble = 'none'
+  portOne.error = 'none'
   expect((await till.pay(employer, order.id)).data.next.kind).toBe('PORTONE')
 })
 

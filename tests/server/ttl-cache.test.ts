@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Remembered } from '../../src/server/ttl-cache.ts'
+import { TtlCache } from '../../src/server/ttl-cache.ts'
 import { eventually } from '../support/eventually.ts'
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 
 const later = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
 const settled = () => new Promise((resolve) => setImmediate(resolve))
-const remembered = () => new Remembered<number>({ maxAge: 30, renewAfter: 20 })
+const remembered = () => new TtlCache<number>({ maxAge: 30, renewAfter: 20 })
 
 test('readers who ask at once share one query', async () => {
   const find = vi.fn<() => Promise<number>>(async () => 1)

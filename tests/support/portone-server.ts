@@ -22,7 +22,7 @@ export interface PortOneServer {
   preRegistered: Map<string, number>
   cancellations: { id: string; body: Record<string, unknown>; key: string | undefined }[]
   /** How the next requests go wrong. */
-  trouble: 'none' | 'hangs up' | 'fails' | 'speaks otherwise'
+  error: 'none' | 'hangs up' | 'fails' | 'speaks otherwise'
   /** What becomes of the next cancellations at the bank behind it. */
   bank: 'SUCCEEDED' | 'FAILED'
 }
@@ -45,7 +45,7 @@ export async function aPortOne(): Promise<PortOneServer> {
     payments: new Map(),
     preRegistered: new Map(),
     cancellations: [],
-    trouble: 'none',
+    error: 'none',
     bank: 'SUCCEEDED',
   }
   const server = createServer((request, response) => void answer(portOne, request, response))
@@ -59,13 +59,13 @@ async function answer(portOne: PortOneServer, request: IncomingMessage, response
   const parts: Buffer[] = []
   for await (const part of request) parts.push(Buffer.from(part))
   const text = Buffer.concat(parts).toString('utf8')
-  if (portOne.trouble === 'hangs up') return request.socket.destroy()
+  if (portOne.error === 'hangs up') return request.socket.destroy()
   const send = (status: number, body: unknown) => {
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body))
   }
-  if (portOne.trouble === 'fails') return send(502, { type: 'PG_PROVIDER', message: 'no answer' })
-  if (portOne.trouble === 'speaks otherwise') return send(200, { hello: 'world' })
+  if (portOne.error === 'fails') return send(502, { type: 'PG_PROVIDER', message: 'no answer' })
+  if (portOne.error === 'speaks otherwise') return send(200, { hello: 'world' })
   if (request.headers.authorization !== `PortOne ${SECRET}`) return send(401, { type: 'UNAUTHORIZED' })
   const url = new URL(request.url ?? '/', portOne.settings.url)
   const body: Record<string, unknown> = text === '' ? {} : JSON.parse(text)

@@ -17,7 +17,7 @@ import { regularExpressions } from './regular-expressions.ts'
 import { textSchemas } from './text-schemas.ts'
 
 /** Something that reads text of strangers, and what may be the worst for it: starts, what is repeated, and ends. */
-export interface Reading {
+export interface Snapshot {
   name: string
   read: (text: string) => unknown
   starts: readonly string[]
@@ -49,7 +49,7 @@ const RUNS = [
 const MIXED = ['a.', 'a ', ' \n', '0,', 'a-', '; ', '..', 'a@', '\\u', '<a>', '\u3164\u200D']
 const ENDS = ['\u0001']
 
-export function readings(): Reading[] {
+export function readings(): Snapshot[] {
   const expressions = regularExpressions().map(({ place, pattern }) => ({
     name: place,
     read: (text: string) => text.replace(pattern, ''),
@@ -73,7 +73,7 @@ export function readings(): Reading[] {
 }
 
 /** The pattern's own words lead into it, and its own characters keep it busy there. */
-function worstFor({ source }: RegExp): Pick<Reading, 'starts' | 'pumps' | 'ends'> {
+function worstFor({ source }: RegExp): Pick<Snapshot, 'starts' | 'pumps' | 'ends'> {
   const words = source.match(/[A-Za-z0-9<>/=;:@_-]{2,}/g) ?? []
   const characters = new Set(source.replaceAll(/\\[a-z]|[\\^$*+?()[\]{}|]/gi, ''))
   return {

@@ -30,10 +30,10 @@ const MANIFEST = Object.fromEntries(
   ].map((key, index) => [key, { file: `assets/file-${index}.js`, css: [`assets/file-${index}.css`] }]),
 )
 
-/** Draws what it was given in place of screens, and nothing of an address that asks for trouble. */
+/** Draws what it was given in place of screens, and nothing of an address that cannot be drawn. */
 const DRAWING = `
 export const drawPage = async (page) => {
-  if (page.address.includes('trouble')) throw new Error('this page cannot be drawn')
+  if (page.address.includes('undrawable')) throw new Error('this page cannot be drawn')
   const device = page.isPhone ? 'phone' : 'desktop'
   return {
     markup: '<main>drawn ' + [page.langCode, device, page.address, Object.keys(page.answers).length].join(' ') + '</main>',

@@ -1,8 +1,8 @@
 import type { Success } from '../../contract/endpoint.ts'
-import type { Reading } from './query-for.ts'
+import type { Snapshot } from './query-for.ts'
 
 /** What a screen keeps of an answer that came with the page; null of anything but a success. */
-export function firstReading(answer: unknown, now: number): Reading<unknown> | null {
+export function firstSnapshot(answer: unknown, now: number): Snapshot<unknown> | null {
   if (!isSuccess(answer)) return null
   const { data, totalCount, totalPages } = answer
   return {

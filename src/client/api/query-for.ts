@@ -6,7 +6,7 @@ import type { CallInput, Envelope } from './api.ts'
 import { ApiProblem, NetworkFailure } from './problem.ts'
 import { currentSession } from './session.ts'
 
-export interface ReadingOptions {
+export interface QueryForOptions {
   /** Among the few queries that are there in the very first frame of the next visit. */
   boot?: boolean
   /** The answer is the same for everybody, so it is read without the token and shared between members. */
@@ -14,7 +14,7 @@ export interface ReadingOptions {
   staleTime?: number
 }
 
-export interface Reading<Data> extends Envelope<Data> {
+export interface Snapshot<Data> extends Envelope<Data> {
   /** When it was asked for: a command answered later may not be in it yet. */
   askedAt: number
 }
@@ -35,15 +35,15 @@ export const NETWORK = { networkMode: 'always', refetchOnReconnect: true } as co
  * Query options of one read, for loaders and screens alike. Its data is the answer's envelope. While somebody is
  * signed in, reads carry their token, and are kept apart from everybody else's by the member in the key.
  */
-export function reading<E extends ReadEndpoint>(
+export function queryFor<E extends ReadEndpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: ReadingOptions = {},
+  options: QueryForOptions = {},
 ) {
   const session = options.shared ? null : currentSession()
   return queryOptions({
     queryKey: keyOf(endpoint, input, session?.memberId),
-    queryFn: async ({ signal }): Promise<Reading<DataOf<E>>> => {
+    queryFn: async ({ signal }): Promise<Snapshot<DataOf<E>>> => {
       const askedAt = Date.now()
       return { ...(await ask(endpoint, input, session?.token ?? null, signal)), askedAt }
     },

@@ -2,7 +2,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { addressOf } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { PageToDraw } from '../../contract/public-pages.ts'
-import { firstReading } from '../api/first-answer.ts'
+import { firstSnapshot } from '../api/first-answer.ts'
 import { ApiProblem, isProblem } from '../api/problem.ts'
 
 const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
@@ -34,7 +34,7 @@ export function answeredQueries(answers: PageToDraw['answers'], now: number) {
     const address = addressOfKey(event.query.queryKey)
     const answer = address === null ? undefined : answers[address]
     if (address === null || !answer) return
-    const data = firstReading(answer.body, now)
+    const data = firstSnapshot(answer.body, now)
     queryKeys[address] = event.query.queryKey
     if (data) {
       event.query.setState({ status: 'success', data, dataUpdatedAt: now })

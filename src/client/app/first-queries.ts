@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { firstAnswer, firstKeys } from '../api/first-data.ts'
-import { firstReading } from '../api/first-answer.ts'
+import { firstSnapshot } from '../api/first-answer.ts'
 import { ApiProblem, isProblem } from '../api/problem.ts'
 import { storedFirst } from '../offline/cache/stored-queries.ts'
 
@@ -12,7 +12,7 @@ export function takeFirstAnswers(queries: QueryClient): QueryKey[] {
   return firstKeys()
     .filter(([address, key]) => {
       const answer = firstAnswer(address)
-      const reading = firstReading(answer, Date.now())
+      const reading = firstSnapshot(answer, Date.now())
       if (reading) queries.setQueryData(key, reading)
       else if (isProblem(answer)) refuseOnce(queries, key, new ApiProblem(answer.status, answer))
       return reading !== null

@@ -11,8 +11,8 @@ import { activateLanguage, membersTexts } from '../i18n/activate-language.ts'
 import { detectLanguage, withoutLanguage } from '../i18n/detect-language.ts'
 import { formatOf } from '../i18n/format.ts'
 import { chosenLangCode, onChosenLangCode } from '../i18n/locale-preference.ts'
-import { nextTask } from '../browser/yield-to-browser.ts'
-import { tellServerOfReader } from './reader-cookie.ts'
+import { yieldToBrowser } from '../browser/yield-to-browser.ts'
+import { updateReaderCookie } from './reader-cookie.ts'
 import { onSession } from '../api/session.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { createQueryClient } from '../offline/cache/query-client.ts'
@@ -41,17 +41,17 @@ async function start() {
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
   // A task each: the table of routes is long, and the browser's first format costs as much as a hundred more.
-  await nextTask()
+  await yieldToBrowser()
   const router = createAppRouter({ queries })
   follow(router)
   // It listens by itself from its first drawing on: who goes back before that would stay where they were.
   router.history.subscribe(router.load)
   // The route's chunk and data are on their way while the catalogue is.
   const loaded = Promise.all([language, router.load()])
-  await nextTask()
+  await yieldToBrowser()
   formatOf(languageAtStart)
   await loaded
-  await nextTask()
+  await yieldToBrowser()
   const screen = createRoot(root, {
     onCaughtError(error) {
       // Its screen has said it: nothing went wrong.
@@ -85,9 +85,9 @@ function Shown({ tell }: { tell: () => void }) {
 }
 
 function follow(router: AppRouter) {
-  router.subscribe('onRendered', tellServerOfReader)
+  router.subscribe('onRendered', updateReaderCookie)
   onChosenLangCode(() => {
-    tellServerOfReader()
+    updateReaderCookie()
     void forgetLastScreens()
     const path = window.location.pathname
     const wanted = detectLanguage({ chosen: chosenLangCode(), wanted: navigator.languages, path })
@@ -96,7 +96,7 @@ function follow(router: AppRouter) {
 }
 
 async function keepReferenceLists() {
-  const { keepReference } = await import('./prefetch-reference.ts')
+  const { prefetchReference: keepReference } = await import('./prefetch-reference.ts')
   await keepReference(queries)
 }
 
@@ -111,5 +111,5 @@ async function keepLastScreens(router: AppRouter) {
   keep()
 }
 
-onSession(tellServerOfReader)
+onSession(updateReaderCookie)
 void start()

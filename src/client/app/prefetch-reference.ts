@@ -4,7 +4,7 @@ import { countries } from '../entities/country/countries-query.ts'
 import { allRegions } from '../entities/region/regions-query.ts'
 
 /** Reads the lists that forms choose from onto the device, so that each can be filled in where it was never opened before. */
-export async function keepReference(queryClient: QueryClient): Promise<void> {
+export async function prefetchReference(queryClient: QueryClient): Promise<void> {
   await keepWhole(queryClient, { query: countries() })
   await keepWhole(queryClient, { query: allRegions() })
 }

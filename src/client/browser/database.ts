@@ -22,11 +22,11 @@ export interface Database {
   ) => Promise<T>
 }
 
-export type StorageTrouble = 'QUOTA_EXCEEDED' | 'STORAGE_UNAVAILABLE'
+export type StorageError = 'QUOTA_EXCEEDED' | 'STORAGE_UNAVAILABLE'
 
 /** Nothing was saved: the device's storage is full, switched off or broken. */
 export class StorageFailure extends Error {
-  readonly code: StorageTrouble
+  readonly code: StorageError
 
   constructor(cause: unknown) {
     super('The device could not store this', { cause })

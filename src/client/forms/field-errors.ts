@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import type { FieldError, FieldErrorCode } from '../../contract/errors.ts'
 
-export type FieldTroubles = Record<string, FieldErrorCode>
+export type FieldErrors = Record<string, FieldErrorCode>
 
 /** What the contract has against a form's values, by field, before anything is sent; the first trouble of each counts. */
-export function fieldTroubles(schema: z.ZodMiniType, value: unknown): FieldTroubles {
+export function fieldErrorsOf(schema: z.ZodMiniType, value: unknown): FieldErrors {
   const { error } = z.safeParse(schema, value, { reportInput: true })
   const found = (error?.issues ?? []).map((issue) => ({ field: issue.path.join('.'), code: codeOf(issue) }))
   return firstOfEach(found)
 }
 
 /** The server's answer about fields, in the same form. */
-export function troublesOf(errors: readonly Pick<FieldError, 'field' | 'code'>[]): FieldTroubles {
+export function errorsOf(errors: readonly Pick<FieldError, 'field' | 'code'>[]): FieldErrors {
   return firstOfEach(errors)
 }
 
-function firstOfEach(errors: readonly { field: string; code: FieldErrorCode }[]): FieldTroubles {
-  const troubles: FieldTroubles = {}
-  for (const { field, code } of errors) troubles[field] ??= code
-  return troubles
+function firstOfEach(errors: readonly { field: string; code: FieldErrorCode }[]): FieldErrors {
+  const fieldErrors: FieldErrors = {}
+  for (const { field, code } of errors) fieldErrors[field] ??= code
+  return fieldErrors
 }
 
 /** What the contract's own rules call their faults, as the server reads them. */

@@ -1,13 +1,10 @@
 const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button'
 
 /** Takes the writer to the first field that something is wrong with; fields are marked by `data-field`. */
-export function focusFirstTrouble(
-  form: HTMLElement | null,
-  troubles: Readonly<Record<string, unknown>>,
-): void {
+export function focusFirstError(form: HTMLElement | null, errors: Readonly<Record<string, unknown>>): void {
   const fields = form?.querySelectorAll<HTMLElement>('[data-field]') ?? []
   const first = [...fields].find(
-    ({ dataset }) => dataset['field'] !== undefined && dataset['field'] in troubles,
+    ({ dataset }) => dataset['field'] !== undefined && dataset['field'] in errors,
   )
   const target = first?.querySelector<HTMLElement>(FOCUSABLE)
   target?.focus({ preventScroll: true })

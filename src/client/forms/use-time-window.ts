@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** True for so many milliseconds: nobody looks longer at a skeleton than that before they may write. */
-export function usePatience(milliseconds: number): boolean {
+export function useTimeWindow(milliseconds: number): boolean {
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), milliseconds)

@@ -24,9 +24,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   errorComponent: ProblemScreen,
 })
 
-const MyJobsAtHand = lazy(async () => {
+const PrefetchSavedJobs = lazy(async () => {
   await whenIdle()
-  const { MyJobsAtHand: component } = await import('../features/job/saved/prefetch-saved-jobs.tsx')
+  const { PrefetchSavedJobs: component } = await import('../features/job/saved/prefetch-saved-jobs.tsx')
   return { default: component }
 })
 
@@ -49,7 +49,7 @@ function Root() {
       <AppLayout bare={isLanding} />
       {session?.role === 'EMPLOYEE' && (
         <Optional>
-          <MyJobsAtHand />
+          <PrefetchSavedJobs />
         </Optional>
       )}
       {memberId !== null && (

@@ -3,12 +3,12 @@ import { landingFigures } from '../features/landing/queries.ts'
 import { landingSearch } from '../features/landing/landing-search.ts'
 import { jobsOfTier, newJobCount } from '../features/home/queries.ts'
 import { currentLanguage, landingTexts } from '../i18n/activate-language.ts'
-import { frontDoor } from '../entities/site/landing-redirect.ts'
+import { landingRedirect } from '../entities/site/landing-redirect.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: landingSearch,
   // Both have this address: what one of them loaded is not shown as the other.
-  loaderDeps: () => ({ front: frontDoor() }),
+  loaderDeps: () => ({ front: landingRedirect() }),
   loader: async ({ context: { queries }, deps: { front } }) => {
     if (front === 'landing') {
       void queries.prefetchQuery(landingFigures())

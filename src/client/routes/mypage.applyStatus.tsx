@@ -3,10 +3,10 @@ import { ApplicationsScreen } from '../features/job/saved/applications-screen.ts
 import { applicationsPage } from '../features/job/saved/my-job-queries.ts'
 import { requireMember } from '../features/layout/require-member.ts'
 import { currentLanguage } from '../i18n/activate-language.ts'
-import { pageIn } from '../api/page-search.ts'
+import { pageFromSearch } from '../api/page-search.ts'
 
 export const Route = createFileRoute('/mypage/applyStatus')({
-  validateSearch: pageIn,
+  validateSearch: pageFromSearch,
   staticData: { inner: true },
   beforeLoad: requireMember('EMPLOYEE'),
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireMember } from '../features/layout/require-member.ts'
 import { NotificationsScreen } from '../features/notification/notifications-screen.tsx'
 import { notificationsPage } from '../features/notification/queries.ts'
-import { pageIn } from '../api/page-search.ts'
+import { pageFromSearch } from '../api/page-search.ts'
 
 export const Route = createFileRoute('/mypage/notifications')({
-  validateSearch: pageIn,
+  validateSearch: pageFromSearch,
   staticData: { inner: true },
   beforeLoad: requireMember(),
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),

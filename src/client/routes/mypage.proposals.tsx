@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireMember } from '../features/layout/require-member.ts'
 import { proposalsPage } from '../features/proposal/queries.ts'
 import { ReceivedProposalsScreen } from '../features/proposal/received-proposals-screen.tsx'
-import { pageIn } from '../api/page-search.ts'
+import { pageFromSearch } from '../api/page-search.ts'
 
 export const Route = createFileRoute('/mypage/proposals')({
-  validateSearch: pageIn,
+  validateSearch: pageFromSearch,
   staticData: { inner: true },
   beforeLoad: requireMember('EMPLOYEE'),
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),

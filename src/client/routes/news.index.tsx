@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsScreen } from '../features/news/news-screen.tsx'
 import { banners, mainNews, newsPage } from '../features/news/queries.ts'
-import { pageIn } from '../api/page-search.ts'
+import { pageFromSearch } from '../api/page-search.ts'
 
 export const Route = createFileRoute('/news/')({
-  validateSearch: pageIn,
+  validateSearch: pageFromSearch,
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
   loader: ({ context: { queries }, deps }) => {
     void queries.prefetchQuery(newsPage(deps.page))

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect, useMatches } from '@tanstack/react-router'
 import { SignInScreen } from '../features/member/sign-in/sign-in-screen.tsx'
 import { currentSession } from '../api/session.ts'
-import { ownPath } from '../api/own-path.ts'
+import { sitePath } from '../api/own-path.ts'
 import { startPage } from '../entities/member/start-page.ts'
 
 /** One screen for both tabs, so that changing the tab keeps what was typed. */
 export const Route = createFileRoute('/signIn')({
-  validateSearch: (search): { redirect?: string | undefined } => ({ redirect: ownPath(search.redirect) }),
+  validateSearch: (search): { redirect?: string | undefined } => ({ redirect: sitePath(search.redirect) }),
   staticData: { inner: true },
   beforeLoad: ({ search }) => {
     if (currentSession()) throw redirect({ href: search.redirect ?? startPage(), replace: true })

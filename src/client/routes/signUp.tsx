@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SignUpScreen } from '../features/member/sign-up/sign-up-screen.tsx'
-import { ownPath } from '../api/own-path.ts'
+import { sitePath } from '../api/own-path.ts'
 import { currentSession } from '../api/session.ts'
 
 interface SignUpSearch {
@@ -11,7 +11,7 @@ interface SignUpSearch {
 
 export const Route = createFileRoute('/signUp')({
   validateSearch: (search): SignUpSearch => ({
-    redirect: ownPath(search.redirect),
+    redirect: sitePath(search.redirect),
     role: search.role === 'EMPLOYEE' || search.role === 'EMPLOYER' ? search.role : undefined,
   }),
   staticData: { inner: true },

@@ -4,7 +4,7 @@ import { Email } from '../../contract/member.ts'
 import { Id } from '../../contract/schema.ts'
 import { inTransaction, type Db } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { openBeside } from '../db/open-beside.ts'
+import { openShared } from '../db/open-beside.ts'
 import { type Env, readEnv } from '../config/env.ts'
 import { findRequests, findVerification } from '../features/employer/service.ts'
 import { signedFileUrl } from '../features/file/service.ts'
@@ -71,7 +71,7 @@ async function run(words: string[]): Promise<void> {
   })
   if (values.help || positionals.length === 0 || positionals[0] === 'help') return console.log(USAGE)
   const env = readEnv()
-  const database = await openBeside(env)
+  const database = await openShared(env)
   try {
     await migrate(database.pool)
     const by: By = { operatorId: null, now: new Date() }

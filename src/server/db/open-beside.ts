@@ -4,7 +4,7 @@ import { DataDirInUse } from './embedded/data-dir-lock.ts'
 import { openDatabase } from './open-database.ts'
 
 /** Also works beside a running server: its database is reached through the same socket. */
-export async function openBeside(where: { databaseUrl: string | null; dataDir: string }): Promise<Connected> {
+export async function openShared(where: { databaseUrl: string | null; dataDir: string }): Promise<Connected> {
   try {
     return await openDatabase(where)
   } catch (error) {

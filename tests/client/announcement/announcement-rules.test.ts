@@ -4,7 +4,7 @@ import { bodyOf, valuesOf } from '../../../src/client/features/announcement/form
 import {
   atOwnFields,
   figuresOf,
-  troublesOfAnnouncement,
+  errorsOfAnnouncement,
 } from '../../../src/client/features/announcement/form/announcement-check.ts'
 import { EMPTY_ANNOUNCEMENT } from '../../../src/client/features/announcement/form/announcement-values.ts'
 import { differingMatters } from '../../../src/client/features/announcement/saving/announcement-versions.ts'
@@ -17,7 +17,7 @@ import { aWholeAnnouncement } from './whole-announcement.ts'
 const IN_2026 = Date.parse('2026-06-01T00:00:00+09:00')
 
 test('an empty form reports every required field and no other', () => {
-  expect(Object.keys(troublesOfAnnouncement(EMPTY_ANNOUNCEMENT, IN_2026)).toSorted()).toEqual([
+  expect(Object.keys(errorsOfAnnouncement(EMPTY_ANNOUNCEMENT, IN_2026)).toSorted()).toEqual([
     'address',
     'categories',
     'companyName',
@@ -32,8 +32,8 @@ test('an empty form reports every required field and no other', () => {
 })
 
 test('a whole form may go on to its type, and with a type may be published', () => {
-  expect(troublesOfAnnouncement(aWholeAnnouncement(), IN_2026)).toEqual({})
-  expect(troublesOfAnnouncement(aWholeAnnouncement({ productType: 'LIFE' }), IN_2026)).toEqual({})
+  expect(errorsOfAnnouncement(aWholeAnnouncement(), IN_2026)).toEqual({})
+  expect(errorsOfAnnouncement(aWholeAnnouncement({ productType: 'LIFE' }), IN_2026)).toEqual({})
 })
 
 test('choosing "other" clears the categories, and a category ends "other"', () => {
@@ -53,9 +53,9 @@ test('pressing a category or "other" once more takes it away', () => {
 
 test('"other" alone says nothing: its words are required, and sent instead of categories', () => {
   const silent = aWholeAnnouncement({ categories: [], isOtherWork: true })
-  expect(troublesOfAnnouncement(silent, IN_2026)).toHaveProperty('categories')
+  expect(errorsOfAnnouncement(silent, IN_2026)).toHaveProperty('categories')
   const said = { ...silent, categoryEtc: '도장' }
-  expect(troublesOfAnnouncement(said, IN_2026)).toEqual({})
+  expect(errorsOfAnnouncement(said, IN_2026)).toEqual({})
   expect(bodyOf(said)).toMatchObject({ categories: [], categoryEtc: '도장' })
 })
 
@@ -80,18 +80,18 @@ test('hours that are settled together are none, even where some were chosen befo
   const values = aWholeAnnouncement({ businessHourNegotiable: true })
   expect(spanOf(values)).toBe('')
   expect(bodyOf(values)).toMatchObject({ businessHourStart: null, businessDivisionEnd: null })
-  expect(troublesOfAnnouncement(values, IN_2026)).toEqual({})
+  expect(errorsOfAnnouncement(values, IN_2026)).toEqual({})
 })
 
 test('a start without an end is asked for its end', () => {
   const values = aWholeAnnouncement({ businessDivisionEnd: null, businessHourEnd: null })
-  expect(troublesOfAnnouncement(values, IN_2026)).toEqual({ businessHourEnd: 'REQUIRED' })
+  expect(errorsOfAnnouncement(values, IN_2026)).toEqual({ businessHourEnd: 'REQUIRED' })
   const same = { businessDivisionEnd: 'MORNING', businessHourEnd: '09:00' } as const
-  expect(troublesOfAnnouncement(aWholeAnnouncement(same), IN_2026)).toEqual({ businessHourEnd: 'INVALID' })
+  expect(errorsOfAnnouncement(aWholeAnnouncement(same), IN_2026)).toEqual({ businessHourEnd: 'INVALID' })
 })
 
 test('a title that is too long is called so before it is sent', () => {
-  expect(troublesOfAnnouncement(aWholeAnnouncement({ title: '가'.repeat(61) }), IN_2026)).toEqual({
+  expect(errorsOfAnnouncement(aWholeAnnouncement({ title: '가'.repeat(61) }), IN_2026)).toEqual({
     title: 'TOO_LONG',
   })
 })
@@ -99,10 +99,10 @@ test('a title that is too long is called so before it is sent', () => {
 test('exactly the minimum wage may be published, one won less may not', () => {
   const exact = aWholeAnnouncement({ payAmount: '2156880' })
   expect(figuresOf(exact, IN_2026)).toMatchObject({ hourly: 10_320, missing: 0 })
-  expect(troublesOfAnnouncement(exact, IN_2026)).toEqual({})
+  expect(errorsOfAnnouncement(exact, IN_2026)).toEqual({})
   const less = aWholeAnnouncement({ payAmount: '2156879' })
   expect(figuresOf(less, IN_2026)).toMatchObject({ missing: 1, needed: 2_156_880 })
-  expect(troublesOfAnnouncement(less, IN_2026)).toEqual({ payAmount: 'TOO_SMALL' })
+  expect(errorsOfAnnouncement(less, IN_2026)).toEqual({ payAmount: 'TOO_SMALL' })
 })
 
 test('80,000 won a day from nine to six miss 2,560 won in 2026', () => {
@@ -142,7 +142,7 @@ test('what was sent comes back into the form as it was', () => {
   expect(valuesOf(sent, values.picture)).toEqual({ ...values, contact: '01012345678' })
 })
 
-test("the server's troubles stand at the fields of the form", () => {
+test("the server's errors stand at the fields of the form", () => {
   expect(
     atOwnFields({
       sigunguCode: 'UNKNOWN',

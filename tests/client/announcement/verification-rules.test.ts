@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  troublesOfVerification,
+  errorsOfVerification,
   verificationBody,
 } from '../../../src/client/entities/verification/verification-check.ts'
 import {
@@ -26,27 +26,27 @@ test('the request carries the six digits and the one as one number', () => {
     personName: '홍길동',
     personRegistrationNumber: '8001011',
   })
-  expect(troublesOfVerification(whole, nothingKnown)).toEqual({})
+  expect(errorsOfVerification(whole, nothingKnown)).toEqual({})
 })
 
 test('a number whose check digit does not fit is told at the number', () => {
-  expect(troublesOfVerification({ ...whole, businessNumber: '1248100999' }, nothingKnown)).toEqual({
+  expect(errorsOfVerification({ ...whole, businessNumber: '1248100999' }, nothingKnown)).toEqual({
     businessNumber: 'INVALID',
   })
 })
 
 test('number and photo may be left out only where they were sent before', () => {
   const short = { ...whole, certificate: null, residentFront: '', residentBack: '' }
-  expect(troublesOfVerification(short, nothingKnown)).toEqual({
+  expect(errorsOfVerification(short, nothingKnown)).toEqual({
     personRegistrationNumber: 'REQUIRED',
     certificateFileDataId: 'REQUIRED',
   })
-  expect(troublesOfVerification(short, { hasNumber: true, hasCertificate: true })).toEqual({})
+  expect(errorsOfVerification(short, { hasNumber: true, hasCertificate: true })).toEqual({})
   expect(verificationBody(short)).not.toHaveProperty('personRegistrationNumber')
 })
 
 test('half a resident number is wrong', () => {
-  expect(troublesOfVerification({ ...whole, residentBack: '' }, nothingKnown)).toEqual({
+  expect(errorsOfVerification({ ...whole, residentBack: '' }, nothingKnown)).toEqual({
     personRegistrationNumber: 'INVALID',
   })
 })

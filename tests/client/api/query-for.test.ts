@@ -2,7 +2,7 @@ import { environmentManager, QueryClient, QueryObserver, onlineManager } from '@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listJobs } from '../../../src/contract/job.ts'
 import { NetworkFailure } from '../../../src/client/api/problem.ts'
-import { reading } from '../../../src/client/api/query-for.ts'
+import { queryFor } from '../../../src/client/api/query-for.ts'
 import { STORED_AT } from '../../../src/client/browser/stored-at.ts'
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ test('a read that fails ends with its error, also where the network goes while i
     asked.resolve()
     return Promise.reject(new TypeError('Failed to fetch'))
   })
-  const answer = new QueryClient().fetchQuery({ ...reading(listJobs, {}), retryDelay: 1_000 })
+  const answer = new QueryClient().fetchQuery({ ...queryFor(listJobs, {}), retryDelay: 1_000 })
   const failure = answer.catch((error: unknown) => error)
   await asked.promise
   await vi.advanceTimersByTimeAsync(500)
@@ -50,7 +50,7 @@ test('what a kept answer stood in for is asked for again while it is looked at',
   // Nothing is asked for at intervals where there are no screens.
   environmentManager.setIsServer(() => false)
   const network = slowOnce()
-  const observer = new QueryObserver(new QueryClient(), reading(listJobs, {}))
+  const observer = new QueryObserver(new QueryClient(), queryFor(listJobs, {}))
   const stop = observer.subscribe(() => undefined)
   await vi.waitFor(() => expect(observer.getCurrentResult().data?.asOf).toBe(1_767_225_600_000))
   await vi.advanceTimersByTimeAsync(60_000)
@@ -63,7 +63,7 @@ test('without a network a kept answer is not asked for again and again', async (
   environmentManager.setIsServer(() => false)
   const network = slowOnce()
   onlineManager.setOnline(false)
-  const observer = new QueryObserver(new QueryClient(), reading(listJobs, {}))
+  const observer = new QueryObserver(new QueryClient(), queryFor(listJobs, {}))
   const stop = observer.subscribe(() => undefined)
   await vi.waitFor(() => expect(observer.getCurrentResult().data?.asOf).toBe(1_767_225_600_000))
   await vi.advanceTimersByTimeAsync(60_000)

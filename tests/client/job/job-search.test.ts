@@ -33,8 +33,8 @@ test.each([
   [{ jobCategories: 'FACTORY,CIRCUS' }, 'jobCategories'],
   [{ regionIds: 'Suwon' }, 'regionIds'],
   [{ sort: 'oldest' }, 'sort'],
-])('%j is told apart from a search without results', (search, trouble) => {
-  expect(filterOf(search, 'local', 'ko').trouble).toBe(trouble)
+])('%j is told apart from a search without results', (search, error) => {
+  expect(filterOf(search, 'local', 'ko').error).toBe(error)
 })
 
 test('parts of the address that belong to nothing are dropped', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { troublesOfCodeRefusal } from '../../../src/client/features/member/sign-in/code-refusal.ts'
+import { errorsOfCodeRefusal } from '../../../src/client/features/member/sign-in/code-refusal.ts'
 import { ApiProblem, NetworkFailure } from '../../../src/client/api/problem.ts'
 import { ERROR_STATUS, type ErrorCode, type FieldError } from '../../../src/contract/errors.ts'
 
@@ -18,14 +18,14 @@ const refusal = (responseCode: ErrorCode, ...errors: FieldError[]) => {
 const atCode: FieldError = { field: 'code', code: 'INVALID', message: 'is not the code that was sent' }
 
 test('six digits that are not the code that was sent are not called badly formed at their field', () => {
-  expect(troublesOfCodeRefusal(refusal('CODE_MISMATCH', atCode))).toEqual({})
+  expect(errorsOfCodeRefusal(refusal('CODE_MISMATCH', atCode))).toEqual({})
 })
 
 test('what does not fit the form is said at its field', () => {
-  expect(troublesOfCodeRefusal(refusal('VALIDATION', atCode))).toEqual({ code: 'INVALID' })
+  expect(errorsOfCodeRefusal(refusal('VALIDATION', atCode))).toEqual({ code: 'INVALID' })
 })
 
 test('an answer about no field and a lost network say nothing at a field', () => {
-  expect(troublesOfCodeRefusal(refusal('CODE_EXPIRED'))).toEqual({})
-  expect(troublesOfCodeRefusal(new NetworkFailure('lost'))).toEqual({})
+  expect(errorsOfCodeRefusal(refusal('CODE_EXPIRED'))).toEqual({})
+  expect(errorsOfCodeRefusal(new NetworkFailure('lost'))).toEqual({})
 })

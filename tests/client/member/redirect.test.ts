@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ownPath } from '../../../src/client/api/own-path.ts'
+import { sitePath } from '../../../src/client/api/own-path.ts'
 
 test('a path of this site is where a member goes back to', () => {
-  expect(ownPath('/mypage/favorites?page=2#x')).toBe('/mypage/favorites?page=2#x')
+  expect(sitePath('/mypage/favorites?page=2#x')).toBe('/mypage/favorites?page=2#x')
 })
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   undefined,
   42,
 ])('nobody is sent to %j', (text) => {
-  expect(ownPath(text)).toBeUndefined()
+  expect(sitePath(text)).toBeUndefined()
 })

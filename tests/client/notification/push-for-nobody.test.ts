@@ -2,31 +2,31 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { writeCredentials } from '../../../src/client/browser/credentials.ts'
 import { openDatabase } from '../../../src/client/browser/database.ts'
-import { isForNobody } from '../../../src/sw/is-for-nobody.ts'
+import { shouldSuppressPush } from '../../../src/sw/is-for-nobody.ts'
 
 const MEMBER = { memberId: 'member-1', token: 'token-1' }
 
 test('a push is for somebody where the worker knows nothing about a session', async () => {
   const factory = new IDBFactory()
-  expect(await isForNobody(openDatabase('ilteo-outbox', () => factory))).toBe(false)
+  expect(await shouldSuppressPush(openDatabase('ilteo-outbox', () => factory))).toBe(false)
 })
 
 test('a push is for somebody where the storage of the device never answers, or refuses', async () => {
   vi.useFakeTimers()
-  const answer = isForNobody({ run: () => new Promise(() => undefined) })
+  const answer = shouldSuppressPush({ run: () => new Promise(() => undefined) })
   await vi.runAllTimersAsync()
   expect(await answer).toBe(false)
   vi.useRealTimers()
-  expect(await isForNobody({ run: () => Promise.reject(new Error('broken')) })).toBe(false)
+  expect(await shouldSuppressPush({ run: () => Promise.reject(new Error('broken')) })).toBe(false)
 })
 
 test('a push is for nobody from a sign-out until the next sign-in', async () => {
   const factory = new IDBFactory()
   const database = openDatabase('ilteo-outbox', () => factory)
   await writeCredentials(database, MEMBER)
-  expect(await isForNobody(database)).toBe(false)
+  expect(await shouldSuppressPush(database)).toBe(false)
   await writeCredentials(database, undefined)
-  expect(await isForNobody(database)).toBe(true)
+  expect(await shouldSuppressPush(database)).toBe(true)
   await writeCredentials(database, MEMBER)
-  expect(await isForNobody(database)).toBe(false)
+  expect(await shouldSuppressPush(database)).toBe(false)
 })

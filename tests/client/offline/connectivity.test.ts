@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a request without an answer for three seconds is trouble, though the device says it is connected', async () => {
+test('a request without an answer for three seconds counts as a failing connection, though the device says it is connected', async () => {
   probe = hangs
   connectivity.watchExchange()
   await vi.advanceTimersByTimeAsync(2_999)
@@ -32,7 +32,7 @@ test('a request without an answer for three seconds is trouble, though the devic
   expect(connectivity.currentConnectivity()).toBe('stalled')
 })
 
-test('a slow answer of a server that can be reached is no trouble for long', async () => {
+test('a slow answer of a server that can be reached counts as failing only for a moment', async () => {
   connectivity.watchExchange()
   await vi.advanceTimersByTimeAsync(3_001)
   expect(connectivity.currentConnectivity()).toBe('online')

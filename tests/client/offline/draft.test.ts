@@ -55,12 +55,12 @@ test('a cleared draft does not come back with a late save', async () => {
 })
 
 test('a device that cannot keep drafts says so', async () => {
-  const trouble = vi.fn<(error: unknown) => void>()
+  const error = vi.fn<(error: unknown) => void>()
   const full: Database = { run: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')) }
-  const saver = draftSaver(full, 'member-1', 'resume', trouble)
+  const saver = draftSaver(full, 'member-1', 'resume', error)
   saver.save('much')
   await saver.flush()
-  expect(trouble).toHaveBeenCalledOnce()
+  expect(error).toHaveBeenCalledOnce()
 })
 
 test('a form that was sent from a device without storage is done with all the same', async () => {

@@ -109,8 +109,8 @@ export class ModelServer {
       await this.world.linger(12)
     }
     if (fault === '500' || fault === '503' || fault === '429')
-      return trouble(Number(fault), 'UNAVAILABLE', 3_000)
-    if (fault === 'running') return trouble(409, 'IDEMPOTENCY_KEY_RUNNING', 1_000)
+      return error(Number(fault), 'UNAVAILABLE', 3_000)
+    if (fault === 'running') return error(409, 'IDEMPOTENCY_KEY_RUNNING', 1_000)
     if (fault === 'page') return { status: 200, body: undefined }
     if (fault === 'twice') this.process(request)
     const isFirst = !this.prints.has(request.headers['idempotency-key'] ?? '')
@@ -126,7 +126,7 @@ export class ModelServer {
 
   private process(request: OutgoingRequest): Answer {
     const memberId = this.tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''))
-    if (!memberId) return trouble(401, 'UNAUTHENTICATED')
+    if (!memberId) return error(401, 'UNAUTHENTICATED')
     const key = request.headers['idempotency-key'] ?? ''
     const body = typeof request.body === 'string' ? request.body : new TextDecoder().decode(request.body)
     const print = [request.method, request.path, request.headers['content-type'], body].join('\n')
@@ -137,8 +137,8 @@ export class ModelServer {
     if (!mark.startsWith(`${memberId}-`)) this.complaints.push(`I8: ${mark} was sent as ${memberId}`)
     const replay = this.answers.get(`${memberId} ${key}`)
     if (replay) return replay.answer
-    if (body.includes('poison')) return trouble(400, 'VALIDATION')
-    if (body.includes('stale')) return trouble(412, 'PRECONDITION_FAILED')
+    if (body.includes('poison')) return error(400, 'VALIDATION')
+    if (body.includes('stale')) return error(412, 'PRECONDITION_FAILED')
     const conflict = this.conflictOf(memberId, request, body)
     if (conflict) return conflict
     this.effects.push({ memberId, key, method: request.method, path: request.path, mark, body })
@@ -168,7 +168,7 @@ export class ModelServer {
     if (base !== makers.length) {
       if (makers.slice(base).every((maker) => maker === 'own'))
         this.complaints.push(`own saves conflict: ${body}`)
-      return { ...trouble(412, 'PRECONDITION_FAILED'), etag: this.etagOf(memberId) }
+      return { ...error(412, 'PRECONDITION_FAILED'), etag: this.etagOf(memberId) }
     }
     const seen = Number(/"seen":(\d+)/.exec(body)?.[1])
     if (makers.slice(seen).includes('foreign')) this.complaints.push(`overwrote unseen: ${body}`)
@@ -181,6 +181,6 @@ export function versionIn(etag: string, part: VersionPart): number {
   return Number(new RegExp(`${part}(\\d+)`).exec(etag)?.[1])
 }
 
-function trouble(status: number, responseCode: string, retryAfter?: number): Answer {
+function error(status: number, responseCode: string, retryAfter?: number): Answer {
   return { status, body: { responseCode }, ...(retryAfter === undefined ? {} : { retryAfter }) }
 }

@@ -47,7 +47,7 @@ describe('taking back', () => {
     await cancel(device.environment, MEMBER, id)
     await drain(device.environment)
     expect(device.requests).toEqual([])
-    expect(await device.queue()).toMatchObject([{ state: 'REJECTED', trouble: { code: 'NEED_REMOVED' } }])
+    expect(await device.queue()).toMatchObject([{ state: 'REJECTED', refusal: { code: 'NEED_REMOVED' } }])
   })
 
   test('an edit takes the place of the refused entry, and what needed that one needs the edit', async () => {

@@ -182,7 +182,7 @@ test('a conflict keeps theirs with its version; the merged version takes its pla
   expect(conflict).toMatchObject({
     id,
     state: 'CONFLICT',
-    trouble: { theirs: { name: 'An' }, etag: '"r5-d1"' },
+    refusal: { theirs: { name: 'An' }, etag: '"r5-d1"' },
   })
   await enqueue(device.environment, {
     ...resume('An and Hau', { hasPhoto: false, ifMatch: '"r5-d1"' }),
@@ -225,7 +225,7 @@ test('a photo that a proxy finds too large is refused in the same words as by th
   device.answers = [async () => ({ status: 413, body: undefined })]
   await drain(device.environment)
   expect(await device.queue()).toMatchObject([
-    { state: 'REJECTED', trouble: { status: 413, code: 'BODY_TOO_LARGE' } },
+    { state: 'REJECTED', refusal: { status: 413, code: 'BODY_TOO_LARGE' } },
     { state: 'BLOCKED' },
     { state: 'BLOCKED' },
   ])

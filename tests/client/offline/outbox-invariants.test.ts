@@ -13,7 +13,7 @@ const PATIENCE = 600_000 + STORIES * 30
 const aStory = fc.tuple(fc.nat(), fc.array(anAction, { minLength: 1, maxLength: 25 }))
 
 /** The first complaint of the kind in so many lives, or null. */
-async function firstTrouble(broken: Break, stories: number, kind = /./) {
+async function firstError(broken: Break, stories: number, kind = /./) {
   const details = await fc.check(
     fc.asyncProperty(aStory, async ([seed, actions]) => {
       const complaints = await live(seed, actions, broken)
@@ -27,7 +27,7 @@ async function firstTrouble(broken: Break, stories: number, kind = /./) {
 test(
   'whatever crashes, gets lost, comes twice or late: every saved command arrives once, in order, as its member',
   async () => {
-    expect(await firstTrouble('none', STORIES)).toBeNull()
+    expect(await firstError('none', STORIES)).toBeNull()
   },
   PATIENCE,
 )
@@ -44,7 +44,7 @@ describe('the checker notices an engine that', () => {
   ])(
     '%s',
     async (_, broken, complaint) => {
-      expect(await firstTrouble(broken, 2000, complaint)).toMatch(complaint)
+      expect(await firstError(broken, 2000, complaint)).toMatch(complaint)
     },
     120_000,
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
+import { entriesOf } from '../../../src/client/offline/outbox/engine/records.ts'
 import { aDevice, MEMBER, noAnswer, ok } from './outbox-bench.ts'
 
 /** As the first version of the outbox wrote them, field by field; it knew no groups, uploads or versions in parts. */
@@ -88,4 +89,14 @@ test('what the first version saved is sent by this one: same keys, same order, w
     'b SENT',
     'c SENT',
   ])
+})
+
+test('a refusal that the first version wrote down is still known', async () => {
+  const device = await aDevice()
+  const refusal = { status: 409, code: 'JOB_CLOSED', fields: [] }
+  const [entry] = WRITTEN_BY_VERSION_1
+  const stored = { ...entry, state: 'REJECTED', trouble: refusal }
+  await device.database.run('readwrite', async (transaction) => transaction.put(['e', MEMBER, 1], stored))
+  const [found] = await device.database.run('readonly', (transaction) => entriesOf(transaction, MEMBER))
+  expect(found).toEqual({ ...entry, state: 'REJECTED', refusal })
 })

@@ -67,10 +67,10 @@ export class ResumeActs {
   /** The member looks at both versions and keeps their own, knowing the other. */
   async compare(process: number): Promise<void> {
     const { entries } = await this.story.contents(this.story.member)
-    const conflict = entries.find((entry) => entry.state === 'CONFLICT' && entry.trouble?.etag)
+    const conflict = entries.find((entry) => entry.state === 'CONFLICT' && entry.refusal?.etag)
     const part = conflict?.operation === 'resume' ? 'r' : 'd'
     if (!conflict || !conflict.versionPart) return
-    const merged = this.versioned(conflict.operation, part, '', [], conflict.trouble?.etag)
+    const merged = this.versioned(conflict.operation, part, '', [], conflict.refusal?.etag)
     await this.story.saveAll(process, [{ ...merged, replaces: conflict.id }])
   }
 

@@ -159,7 +159,7 @@ describe('sending', () => {
     device.answers = [() => refused(409, 'JOB_CLOSED')]
     await drain(device.environment)
     expect(await device.queue()).toMatchObject([
-      { state: 'REJECTED', trouble: { status: 409, code: 'JOB_CLOSED' } },
+      { state: 'REJECTED', refusal: { status: 409, code: 'JOB_CLOSED' } },
     ])
     expect(device.requests).toHaveLength(2)
   })
@@ -181,7 +181,7 @@ describe('sending', () => {
     await drain(device.environment)
     expect(device.requests[0]?.headers['if-match']).toBe('"1"')
     expect(await device.queue()).toMatchObject([
-      { state: 'CONFLICT', trouble: { theirs: { langCode: 'vi' } } },
+      { state: 'CONFLICT', refusal: { theirs: { langCode: 'vi' } } },
     ])
   })
 

@@ -40,7 +40,7 @@ test('one whose bytes are gone asks the member, and stops no other', async () =>
   await drain(device.environment)
   expect(device.requests.map(({ path }) => path)).toEqual(['/api/jobs/job-2/favorites'])
   expect(await device.queue()).toMatchObject([
-    { state: 'REJECTED', trouble: { status: 0, code: 'UNSENDABLE', fields: [] } },
+    { state: 'REJECTED', refusal: { status: 0, code: 'UNSENDABLE', fields: [] } },
   ])
 })
 

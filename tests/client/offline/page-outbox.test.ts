@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function aPage() {
   const session = await import('../../../src/client/api/session.ts')
-  const { sending, send } = await import('../../../src/client/offline/outbox/sending.ts')
+  const { outboxCommand: sending, send } = await import('../../../src/client/offline/outbox/sending.ts')
   const outbox = await import('../../../src/client/offline/outbox/page-outbox.ts')
   const { unsentOf } = await import('../../../src/client/offline/outbox/use-outbox.ts')
   const favorite = sending(favoriteJob, {

@@ -66,10 +66,12 @@ describe('a stored answer', () => {
   })
 
   test('is shown instead of an error of the server, but not instead of its "no longer there"', () => {
-    expect(reads.isTrouble(new Response('{}', { status: 503, headers: json }))).toBe(true)
-    expect(reads.isTrouble(new Response('<html>', { headers: { 'content-type': 'text/html' } }))).toBe(true)
+    expect(reads.isServerFailure(new Response('{}', { status: 503, headers: json }))).toBe(true)
+    expect(reads.isServerFailure(new Response('<html>', { headers: { 'content-type': 'text/html' } }))).toBe(
+      true,
+    )
     expect(
-      reads.isTrouble(
+      reads.isServerFailure(
         new Response('{}', { status: 404, headers: { 'content-type': 'application/problem+json' } }),
       ),
     ).toBe(false)

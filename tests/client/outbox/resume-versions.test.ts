@@ -26,7 +26,7 @@ const aConflict = (operation: string, mine: unknown, theirs: unknown): Entry => 
   attempts: 1,
   due: 0,
   notBefore: 0,
-  trouble: { status: 412, code: 'PRECONDITION_FAILED', fields: [], theirs, etag: '"r2-d1"' },
+  refusal: { status: 412, code: 'PRECONDITION_FAILED', fields: [], theirs, etag: '"r2-d1"' },
   title: {},
   refreshes: [],
   savedAt: 1,
@@ -120,7 +120,7 @@ test('a desired job that another device changed, too, is compared in the same st
   const theirs = theServers({ expectedRegionId: 1 })
   const refused: Entry = {
     ...aConflict('resumes.save', aResumeForm({ details: 'welding' }), theirs),
-    trouble: { status: 412, code: 'PRECONDITION_FAILED', fields: [], theirs, etag: '"r2-d5"' },
+    refusal: { status: 412, code: 'PRECONDITION_FAILED', fields: [], theirs, etag: '"r2-d5"' },
     base: aResumeForm(),
   }
   const waiting: Entry = {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { birthDateText, EMPTY_RESUME } from '../../../src/client/features/resume/form/resume-values.ts'
-import { troublesOfResume } from '../../../src/client/features/resume/form/resume-errors.ts'
+import { errorsOfResume } from '../../../src/client/features/resume/form/resume-errors.ts'
 import {
   canBeSent,
   cellphoneText,
   digitsOf,
 } from '../../../src/client/entities/certification/cellphone-text.ts'
 
-const troubleOf = (field: string, values: Partial<typeof EMPTY_RESUME>) =>
-  troublesOfResume({ ...EMPTY_RESUME, ...values })[field]
+const errorOf = (field: string, values: Partial<typeof EMPTY_RESUME>) =>
+  errorsOfResume({ ...EMPTY_RESUME, ...values })[field]
 
 test('a birth date gets its dashes after four and six digits, and never begins or ends with one', () => {
   const typed = ['', '1', '1997', '19970', '199703', '1997031', '19970312']
@@ -17,10 +17,10 @@ test('a birth date gets its dashes after four and six digits, and never begins o
 
 test('days that do not exist or have not come yet are refused, real ones and none at all are not', () => {
   const refused = ['20010231', '20010229', '19971301', '1997', '18991231', '29990101']
-  expect(refused.map((birthDate) => troubleOf('birthDate', { birthDate }))).toEqual(
+  expect(refused.map((birthDate) => errorOf('birthDate', { birthDate }))).toEqual(
     refused.map(() => 'INVALID'),
   )
-  expect(['19970312', '20000229', ''].map((birthDate) => troubleOf('birthDate', { birthDate }))).toEqual([
+  expect(['19970312', '20000229', ''].map((birthDate) => errorOf('birthDate', { birthDate }))).toEqual([
     undefined,
     undefined,
     undefined,
@@ -42,7 +42,7 @@ test('a code can be asked for from the ninth character on', () => {
 
 test('only Korean cellphone numbers are taken', () => {
   for (const cellphone of ['01012345678', '0161234567'])
-    expect(troubleOf('cellphone', { cellphone })).toBe(undefined)
+    expect(errorOf('cellphone', { cellphone })).toBe(undefined)
   for (const cellphone of ['', '0212345678', '010123'])
-    expect(troubleOf('cellphone', { cellphone })).toBeDefined()
+    expect(errorOf('cellphone', { cellphone })).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingFrom } from '../../../src/client/features/resume/form/completeness.ts'
 import { EMPTY_RESUME, type ResumeValues } from '../../../src/client/features/resume/form/resume-values.ts'
-import { troublesOfResume } from '../../../src/client/features/resume/form/resume-errors.ts'
+import { errorsOfResume } from '../../../src/client/features/resume/form/resume-errors.ts'
 import { withSuggestedSector } from '../../../src/client/features/resume/form/suggested-sector.ts'
 import { NO_EXPECTED_JOB } from '../../../src/client/entities/desired-job/expected-job-rules.ts'
 
@@ -15,21 +15,21 @@ const savable: ResumeValues = {
 
 test('name, nationality, cellphone and residence type are what saving needs, and no more', () => {
   expect(missingFrom(EMPTY_RESUME).required).toEqual(['name', 'countyIsoCode', 'cellphone', 'workType'])
-  expect(Object.keys(troublesOfResume(EMPTY_RESUME)).toSorted()).toEqual([
+  expect(Object.keys(errorsOfResume(EMPTY_RESUME)).toSorted()).toEqual([
     'cellphone',
     'countyIsoCode',
     'name',
     'workType',
   ])
   expect(missingFrom(savable).required).toEqual([])
-  expect(troublesOfResume(savable)).toEqual({})
+  expect(errorsOfResume(savable)).toEqual({})
 })
 
 test('a country outside of the list needs its name', () => {
   const elsewhere = { ...savable, countyIsoCode: 'etc' }
   expect(missingFrom(elsewhere).required).toEqual(['countyIsoCode'])
-  expect(troublesOfResume(elsewhere)).toHaveProperty('countryEtcText')
-  expect(troublesOfResume({ ...elsewhere, countryEtcText: 'Tamil Eelam' })).toEqual({})
+  expect(errorsOfResume(elsewhere)).toHaveProperty('countryEtcText')
+  expect(errorsOfResume({ ...elsewhere, countryEtcText: 'Tamil Eelam' })).toEqual({})
 })
 
 test('the desired job counts once each of its parts was answered or left open', () => {
@@ -47,9 +47,9 @@ test('the desired job counts once each of its parts was answered or left open', 
   expect(lacks({ ...answered, expectedMinPayAmount: null })).toBe(true)
 })
 
-test('pay from more than it goes up to is a trouble at the pay', () => {
+test('pay from more than it goes up to is an error at the pay', () => {
   const expectedJob = { ...NO_EXPECTED_JOB, expectedMinPayAmount: 3_000_000, expectedMaxPayAmount: 300_000 }
-  expect(troublesOfResume({ ...savable, expectedJob })).toHaveProperty('expectedMaxPayAmount')
+  expect(errorsOfResume({ ...savable, expectedJob })).toHaveProperty('expectedMaxPayAmount')
 })
 
 test('the sector worked in longest is suggested, unless one was named or left open', () => {

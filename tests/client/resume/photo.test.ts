@@ -47,9 +47,9 @@ test('renamed drawings, pages and scraps are no pictures', () => {
 })
 
 test('what cannot be a photo is refused with its reason before anything is decoded', async () => {
-  expect(await pickPhoto(new Blob(['<svg/>'], { type: 'image/png' }))).toEqual({ trouble: 'NOT_A_PICTURE' })
-  expect(await pickPhoto(new Blob([png(50_000, 50_000)]))).toEqual({ trouble: 'TOO_LARGE' })
-  expect(await pickPhoto(new Blob([new Uint8Array(41 * 1024 * 1024)]))).toEqual({ trouble: 'TOO_LARGE' })
+  expect(await pickPhoto(new Blob(['<svg/>'], { type: 'image/png' }))).toEqual({ error: 'NOT_A_PICTURE' })
+  expect(await pickPhoto(new Blob([png(50_000, 50_000)]))).toEqual({ error: 'TOO_LARGE' })
+  expect(await pickPhoto(new Blob([new Uint8Array(41 * 1024 * 1024)]))).toEqual({ error: 'TOO_LARGE' })
 })
 
 const size = { width: 1600, height: 1200 }

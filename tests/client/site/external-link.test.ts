@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { outsideAddress } from '../../../src/client/entities/site/external-link.ts'
+import { externalLink } from '../../../src/client/entities/site/external-link.ts'
 
 test('an address on the web is named by its host', () => {
-  expect(outsideAddress('https://www.press.example/a?b=1')).toEqual({
+  expect(externalLink('https://www.press.example/a?b=1')).toEqual({
     href: 'https://www.press.example/a?b=1',
     host: 'press.example',
   })
-  expect(outsideAddress('http://press.example:8080/')?.host).toBe('press.example:8080')
+  expect(externalLink('http://press.example:8080/')?.host).toBe('press.example:8080')
 })
 
 test('a name in letters that imitate another is shown spelt out', () => {
-  expect(outsideAddress('https://аpple.example/')?.host).toBe('xn--pple-43d.example')
+  expect(externalLink('https://аpple.example/')?.host).toBe('xn--pple-43d.example')
 })
 
 test('nothing else becomes a link', () => {
@@ -29,6 +29,6 @@ test('nothing else becomes a link', () => {
     '',
     null,
   ]) {
-    expect(outsideAddress(address)).toBeUndefined()
+    expect(externalLink(address)).toBeUndefined()
   }
 })

@@ -27,26 +27,26 @@ test('a whole proposal is what the contract asks for, the phone number in digits
 })
 
 test('what is empty is missing, each at its own field', () => {
-  const { troubles } = checked(
+  const { errors } = checked(
     { ...whole, title: ' ', company: '', category: null, payAmount: '', periodType: null },
     about,
   )
-  expect(troubles).toMatchObject({
+  expect(errors).toMatchObject({
     company: 'REQUIRED',
     category: 'REQUIRED',
     payAmount: 'REQUIRED',
     periodType: 'REQUIRED',
   })
-  expect(troubles).toHaveProperty('title')
+  expect(errors).toHaveProperty('title')
 })
 
 test('pay below the minimum wage is refused with what is missing, where the hours are known', () => {
   const low = { ...whole, payAmount: '1000000' }
   const result = checked(low, about)
-  expect(result.troubles).toEqual({ payAmount: 'TOO_SMALL' })
+  expect(result.errors).toEqual({ payAmount: 'TOO_SMALL' })
   expect(result).toHaveProperty('pay.missing')
   expect(checked({ ...low, hours: '협의' }, about).form).toBeDefined()
-  expect(checked({ ...low, hours: '', payType: 'HOURLY', payAmount: '9000' }, about).troubles).toEqual({
+  expect(checked({ ...low, hours: '', payType: 'HOURLY', payAmount: '9000' }, about).errors).toEqual({
     payAmount: 'TOO_SMALL',
   })
 })

@@ -1,5 +1,5 @@
 import { getDashboard } from '../../../contract/announcement.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 /** An employer's counts, and views and applicants over the last fourteen days. */
-export const dashboard = () => reading(getDashboard, {})
+export const dashboard = () => queryFor(getDashboard, {})

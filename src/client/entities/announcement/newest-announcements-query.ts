@@ -1,7 +1,7 @@
 import { listEmployerJobs } from '../../../contract/announcement.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 /** The newest of the employer's announcements as they are now, enough to find the last free one among them. */
 export const newestAnnouncements = (langCode: string) =>
-  reading(listEmployerJobs, { query: { langCode, pageSize: PAGE_SIZE.max } }, { staleTime: 0 })
+  queryFor(listEmployerJobs, { query: { langCode, pageSize: PAGE_SIZE.max } }, { staleTime: 0 })

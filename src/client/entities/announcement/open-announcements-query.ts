@@ -1,9 +1,9 @@
 import { listEmployerJobs } from '../../../contract/announcement.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 /** The employer's announcements that job seekers see, to choose one of. */
 export const openPostings = (langCode: string) =>
-  reading(listEmployerJobs, {
+  queryFor(listEmployerJobs, {
     query: { status: 'IN_PROGRESS', langCode, pageNumber: 0, pageSize: PAGE_SIZE.max },
   })

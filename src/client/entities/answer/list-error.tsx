@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ErrorState } from '../../ui/page/states.tsx'
 import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../api/problem.ts'
 
-interface ListTroubleProps {
+interface ListErrorProps {
   error: Error
   /** What could not be loaded. */
   title: ReactNode
@@ -19,7 +19,7 @@ interface ListTroubleProps {
 }
 
 /** A page of a list, or one thing, that did not come: why, what stays safe, and the way back. */
-export function ListTrouble({ error, title, onRetry, page = 1, ways, as = 'h2' }: ListTroubleProps) {
+export function ListError({ error, title, onRetry, page = 1, ways, as = 'h2' }: ListErrorProps) {
   const { i18n } = useLingui()
   if (isPageGone(error)) {
     const isDeep = error instanceof ApiProblem && error.code === 'PAGE_TOO_DEEP'

@@ -5,7 +5,7 @@ import classes from './stale-note.module.css'
 import { asOf } from '../../api/query-for.ts'
 
 /** What is shown was read earlier, and when; nothing while there is a network and the answer is fresh. */
-export function AsOfNote({ result }: { result: { data?: { asOf?: number }; dataUpdatedAt: number } }) {
+export function StaleNote({ result }: { result: { data?: { asOf?: number }; dataUpdatedAt: number } }) {
   const format = useFormat()
   const connectivity = useConnectivity()
   // Nothing was ever read here: what is shown says so itself.

@@ -1,14 +1,14 @@
 import { listApplicants, listResumeApplications } from '../../../contract/applicant.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 /** Applicants of one announcement, latest first; @param page one-based */
 export const applicantsPage = (jobId: string, page: number) =>
-  reading(listApplicants, {
+  queryFor(listApplicants, {
     params: { id: jobId },
     query: { pageNumber: page - 1, pageSize: PAGE_SIZE.applicants },
   })
 
 /** What brought a resume to this employer, latest first. */
 export const applicationsOfResume = (resumeId: string) =>
-  reading(listResumeApplications, { params: { id: resumeId } })
+  queryFor(listResumeApplications, { params: { id: resumeId } })

@@ -6,7 +6,7 @@ import { CheckIcon, CloseIcon } from '../../ui/icon/icons.tsx'
 import { OutboxMark } from '../outbox/outbox-mark.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { outboxViews } from '../outbox/outbox-views.ts'
-import { SaveTrouble } from '../outbox/save-error.tsx'
+import { SaveError } from '../outbox/save-error.tsx'
 import classes from './decision-buttons.module.css'
 import { decide, type Standing } from './decision.ts'
 
@@ -36,7 +36,7 @@ export function DecisionButtons({ application, posting, standing, compact = fals
   return (
     <div className={classes.decision} data-compact={compact || undefined}>
       {standing.unsent && <OutboxMark view={outboxViews[standing.unsent]} />}
-      <SaveTrouble error={error} />
+      <SaveError error={error} />
       <div className={classes.buttons}>
         <Button
           size={compact ? 'sm' : 'md'}

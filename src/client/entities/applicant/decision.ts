@@ -7,7 +7,7 @@ import {
   listResumeApplications,
 } from '../../../contract/applicant.ts'
 import type { ApplicationStatus } from '../../../contract/enums.ts'
-import { sending } from '../../offline/outbox/sending.ts'
+import { outboxCommand } from '../../offline/outbox/sending.ts'
 import { type ShownState, type Unsent, useUnsent } from '../../offline/outbox/use-outbox.ts'
 
 type Known = Pick<Applicant, 'id' | 'status'>
@@ -17,9 +17,9 @@ const decisionEntity = ({ id }: { id: string }) => `applicant:${id}`
 const readingEntity = ({ id }: { id: string }) => `applicant-read:${id}`
 
 /** Shortlisted or rejected: the latest says everything. */
-export const decide = sending(decideApplication, { entity: decisionEntity, absolute: true, refreshes })
+export const decide = outboxCommand(decideApplication, { entity: decisionEntity, absolute: true, refreshes })
 /** Apart from the decisions: having read an application again must never replace one that waits to be sent. */
-export const markRead = sending(decideApplication, { entity: readingEntity, absolute: true, refreshes })
+export const markRead = outboxCommand(decideApplication, { entity: readingEntity, absolute: true, refreshes })
 
 export interface Standing {
   status: ApplicationStatus

@@ -1,7 +1,7 @@
 import { listTalents } from '../../../contract/talent.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 /** Candidates for one of the employer's announcements, best first; @param page one-based */
 export const talentsFor = (jobId: string, page: number, langCode: string) =>
-  reading(listTalents, { query: { jobId, langCode, pageNumber: page - 1, pageSize: PAGE_SIZE.jobs } })
+  queryFor(listTalents, { query: { jobId, langCode, pageNumber: page - 1, pageSize: PAGE_SIZE.jobs } })

@@ -36,9 +36,9 @@ export function useCodeSending(tokenOf: () => string | null = () => null): CodeS
       setSentTo(cellphone)
       clock.start({ valid: CERTIFICATION.validSeconds, wait: CERTIFICATION.resendAfterSeconds })
     },
-    onError: (trouble) => {
-      if (trouble instanceof ApiProblem && trouble.retryAfter !== undefined)
-        clock.start({ wait: trouble.retryAfter })
+    onError: (failure) => {
+      if (failure instanceof ApiProblem && failure.retryAfter !== undefined)
+        clock.start({ wait: failure.retryAfter })
     },
   })
   return {

@@ -1,5 +1,5 @@
 import { getCompany } from '../../../contract/employer.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 /** The signed-in employer's company, as postings show it. */
-export const myCompany = () => reading(getCompany, {})
+export const myCompany = () => queryFor(getCompany, {})

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PhotoTrouble } from './pick-photo.ts'
+import type { PhotoError } from './pick-photo.ts'
 
 /** Why a picked file cannot be the photo, and what helps. */
-export const photoTexts: Record<PhotoTrouble, MessageDescriptor> = {
+export const photoTexts: Record<PhotoError, MessageDescriptor> = {
   NOT_A_PICTURE: msg`This is not a JPG or PNG picture. Please choose another one.`,
   HEIC: msg`This browser cannot read HEIC pictures. Choose a JPG, or take the photo here with the camera.`,
   TOO_LARGE: msg`This picture is too large. Please choose a smaller one.`,

@@ -2,9 +2,9 @@ import { UPLOAD_LIMIT } from '../../../contract/file.ts'
 import { pictureKind } from './picture-kind.ts'
 import { shrunkPhoto } from './shrink-photo.ts'
 
-export type PhotoTrouble = 'NOT_A_PICTURE' | 'HEIC' | 'TOO_LARGE' | 'UNREADABLE'
+export type PhotoError = 'NOT_A_PICTURE' | 'HEIC' | 'TOO_LARGE' | 'UNREADABLE'
 
-export type PickedPhoto = { photo: Blob } | { trouble: PhotoTrouble }
+export type PickedPhoto = { photo: Blob } | { error: PhotoError }
 
 /** Camera pictures are made small here, so that they may be larger than an upload; these would stop a phone. */
 const MOST_BYTES = 4 * UPLOAD_LIMIT.bytes
@@ -15,24 +15,24 @@ const MOST_SIDE = 20_000
 
 /** A picked file as a photo to keep: upright, small, JPEG. It never throws: what is wrong is said in the result. */
 export async function pickPhoto(file: Blob): Promise<PickedPhoto> {
-  if (file.size > MOST_BYTES) return { trouble: 'TOO_LARGE' }
+  if (file.size > MOST_BYTES) return { error: 'TOO_LARGE' }
   try {
     const picture = pictureKind(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()))
-    if (picture.kind === 'other') return { trouble: 'NOT_A_PICTURE' }
+    if (picture.kind === 'other') return { error: 'NOT_A_PICTURE' }
     if (picture.kind === 'heic') return await attempt(file, 'HEIC')
     const { width, height } = picture
-    if (width * height > MOST_PIXELS || Math.max(width, height) > MOST_SIDE) return { trouble: 'TOO_LARGE' }
+    if (width * height > MOST_PIXELS || Math.max(width, height) > MOST_SIDE) return { error: 'TOO_LARGE' }
     return await attempt(file, 'UNREADABLE')
   } catch {
-    return { trouble: 'UNREADABLE' }
+    return { error: 'UNREADABLE' }
   }
 }
 
-async function attempt(file: Blob, otherwise: PhotoTrouble): Promise<PickedPhoto> {
+async function attempt(file: Blob, otherwise: PhotoError): Promise<PickedPhoto> {
   try {
     return { photo: await shrinkAside(file) }
   } catch {
-    return { trouble: otherwise }
+    return { error: otherwise }
   }
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { CameraIcon } from '../../ui/icon/member-icons.tsx'
-import { SaveTrouble } from '../outbox/save-error.tsx'
+import { SaveError } from '../outbox/save-error.tsx'
 import { KeptMark } from './kept-mark.tsx'
 import classes from './picture-field.module.css'
 import type { PictureValue } from './picture-value.ts'
@@ -39,7 +39,7 @@ export function PictureField(props: PictureFieldProps) {
     event.currentTarget.value = ''
     if (file) void own.pick(file)
   }
-  const wrong = own.trouble ? i18n._(own.trouble) : error
+  const wrong = own.error ? i18n._(own.error) : error
   return (
     <div className={classes.field} data-shape={shape}>
       <label className={classes.picker}>
@@ -86,7 +86,7 @@ export function PictureField(props: PictureFieldProps) {
           </Button>
         </div>
       )}
-      <SaveTrouble error={own.failure} />
+      <SaveError error={own.failure} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ interface PictureOptions {
  * the sweep of the drafts: the stored draft may name them for a moment longer.
  */
 export function usePicture({ draft, value, onChange }: PictureOptions) {
-  const [trouble, setTrouble] = useState<MessageDescriptor>()
+  const [error, setError] = useState<MessageDescriptor>()
   const { busy, failure, keeping } = useKeeping()
   // Preparing a photo takes a moment in which the form goes on being filled in: it is told as it is by then.
   const told = useRef(onChange)
@@ -32,11 +32,11 @@ export function usePicture({ draft, value, onChange }: PictureOptions) {
   const pick = (file: File) =>
     keeping(async () => {
       const own = ++latest.current
-      setTrouble(undefined)
+      setError(undefined)
       const picked = await pickPhoto(file)
       if (own !== latest.current) return
-      if ('trouble' in picked) {
-        setTrouble(photoTexts[picked.trouble])
+      if ('error' in picked) {
+        setError(photoTexts[picked.error])
         return
       }
       const blobId = await keepDraftBlob(draft, picked.photo)
@@ -45,9 +45,9 @@ export function usePicture({ draft, value, onChange }: PictureOptions) {
   const remove = () =>
     keeping(async () => {
       latest.current += 1
-      setTrouble(undefined)
+      setError(undefined)
       onChange(null)
       if (value?.at === 'KEPT') await dropDraftBlob(value.blobId)
     })
-  return { busy, trouble, failure, pick, remove }
+  return { busy, error, failure, pick, remove }
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { viewJob } from '../../../contract/announcement.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { jobById } from './job-query.ts'
-import { tellQuietly } from '../../api/send-beacon.ts'
+import { sendBeacon } from '../../api/send-beacon.ts'
 
 /** Milliseconds that a posting is on the screen before it counts as looked at. */
 const LOOK = 1_500
@@ -17,7 +17,7 @@ export function CountView({ jobId }: { jobId: string }) {
   useEffect(() => {
     if (!isShown) return undefined
     const timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') tellQuietly(viewJob, { id: jobId })
+      if (document.visibilityState === 'visible') sendBeacon(viewJob, { id: jobId })
     }, LOOK)
     return () => clearTimeout(timer)
   }, [jobId, isShown])

@@ -5,19 +5,23 @@ import { favoriteJob, type JobCard, listFavorites, unfavoriteJob } from '../../.
 import { useLanguage } from '../../i18n/use-language.ts'
 import { haveReasonToInstall } from '../../browser/install-prompt.ts'
 import { keepWhole } from '../../offline/cache/keep-whole.ts'
-import { sending, useSend } from '../../offline/outbox/sending.ts'
+import { outboxCommand, useSend } from '../../offline/outbox/sending.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
-import { BookmarkButton } from '../../ui/button/favorite-button.tsx'
+import { FavoriteButton } from '../../ui/button/favorite-button.tsx'
 import classes from './favorite-toggle.module.css'
 import { jobById } from './job-query.ts'
-import { SaveTrouble } from '../outbox/save-error.tsx'
+import { SaveError } from '../outbox/save-error.tsx'
 import { useMemberId, useSession } from '../../api/session.ts'
-import { rememberWantedBookmark, takeWantedBookmark } from './wanted-favorite.ts'
+import { rememberWantedFavorite, takeWantedFavorite } from './wanted-favorite.ts'
 
 const entityOf = ({ id }: { id: string }) => `favorite:${id}`
 
-const favorite = sending(favoriteJob, { entity: entityOf, undoes: unfavoriteJob, refreshes: [listFavorites] })
-const unfavorite = sending(unfavoriteJob, {
+const favorite = outboxCommand(favoriteJob, {
+  entity: entityOf,
+  undoes: unfavoriteJob,
+  refreshes: [listFavorites],
+})
+const unfavorite = outboxCommand(unfavoriteJob, {
   entity: entityOf,
   undoes: favoriteJob,
   refreshes: [listFavorites],
@@ -33,27 +37,27 @@ interface BookmarkProps {
 }
 
 /** A job's bookmark as this member last set it, sent or not. Visitors are asked to sign in and come back. */
-export function Bookmark({ job, seenAt, onPicture = false }: BookmarkProps) {
-  const isActive = useIsBookmarked()
+export function FavoriteToggle({ job, seenAt, onPicture = false }: BookmarkProps) {
+  const isActive = useIsFavorite()
   const { toggle, error } = useToggleBookmark()
   const session = useSession()
   const active = isActive(job, seenAt)
   const isWorker = session?.role === 'EMPLOYEE'
   useEffect(() => {
-    if (isWorker && takeWantedBookmark(job.id) && !active) toggle(job, false)
+    if (isWorker && takeWantedFavorite(job.id) && !active) toggle(job, false)
   })
   if (session && !isWorker) return null
   return (
     <div className={classes.frame}>
-      <BookmarkButton
+      <FavoriteButton
         active={active}
         title={job.title}
         onPicture={onPicture}
         onToggle={() => toggle(job, active)}
       />
       {error && (
-        <div className={classes.trouble}>
-          <SaveTrouble error={error} />
+        <div className={classes.error}>
+          <SaveError error={error} />
         </div>
       )}
     </div>
@@ -61,7 +65,7 @@ export function Bookmark({ job, seenAt, onPicture = false }: BookmarkProps) {
 }
 
 /** Server data plus what the member pressed since; a press that the server refused no longer counts. */
-export function useIsBookmarked() {
+export function useIsFavorite() {
   const unsentOf = useUnsent()
   return (job: Pick<JobCard, 'id' | 'favorited'>, seenAt: number): boolean => {
     const unsent = unsentOf(entityOf(job), seenAt)
@@ -80,7 +84,7 @@ function useToggleBookmark() {
   const removing = useSend(unfavorite)
   const toggle = (job: BookmarkedJob, active: boolean) => {
     if (memberId === null) {
-      rememberWantedBookmark(job.id)
+      rememberWantedFavorite(job.id)
       void navigate({ to: '/signIn', search: { redirect: here } })
       return
     }

@@ -63,7 +63,7 @@ function PlaceMap({ job: { latitude, longitude, regionId } }: { job: JobDetail }
       longitude={longitude}
       tileUrl={settings.mapTileUrl}
       attribution={settings.mapAttribution}
-      onTrouble={breakDown}
+      onError={breakDown}
     />
   )
 }

@@ -13,11 +13,11 @@ interface StreetMapProps {
   tileUrl: string
   attribution: string
   /** The tiles do not come: the drawn map serves instead. */
-  onTrouble: () => void
+  onError: () => void
 }
 
 /** The street map of the operator's tile server, with a pin. */
-export function StreetMap({ latitude, longitude, tileUrl, attribution, onTrouble }: StreetMapProps) {
+export function StreetMap({ latitude, longitude, tileUrl, attribution, onError }: StreetMapProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function StreetMap({ latitude, longitude, tileUrl, attribution, onTrouble
     control.zoom({ zoomInText: '+', zoomOutText: '−' }).addTo(streets)
     control.attribution({ prefix: false }).addTo(streets)
     tileLayer(tileUrl, { attribution: escaped(attribution), maxZoom: 19 })
-      .on('tileerror', onTrouble)
+      .on('tileerror', onError)
       .addTo(streets)
     marker(place, {
       icon: divIcon({ className: classes.pin ?? '', iconSize: [20, 20] }),
@@ -43,7 +43,7 @@ export function StreetMap({ latitude, longitude, tileUrl, attribution, onTrouble
     return () => {
       streets.remove()
     }
-  }, [latitude, longitude, tileUrl, attribution, onTrouble])
+  }, [latitude, longitude, tileUrl, attribution, onError])
   return (
     <div
       ref={frame}

@@ -1,7 +1,7 @@
 const NAME = 'ilteo.wantedBookmark'
 
 /** The posting a visitor wanted to keep when they were asked to sign in; this tab remembers it until then. */
-export function rememberWantedBookmark(jobId: string): void {
+export function rememberWantedFavorite(jobId: string): void {
   try {
     sessionStorage.setItem(NAME, jobId)
   } catch {
@@ -10,7 +10,7 @@ export function rememberWantedBookmark(jobId: string): void {
 }
 
 /** Whether this posting is the one; true only once. */
-export function takeWantedBookmark(jobId: string): boolean {
+export function takeWantedFavorite(jobId: string): boolean {
   try {
     if (sessionStorage.getItem(NAME) !== jobId) return false
     sessionStorage.removeItem(NAME)

@@ -1,5 +1,5 @@
 import { getMe } from '../../../contract/member.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 /** The signed-in member with their settings and the number of unread notifications. */
-export const me = () => reading(getMe, {})
+export const me = () => queryFor(getMe, {})

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 
 /** Why something was neither saved nor sent, and what helps; nothing while there is no error. */
-export function SaveTrouble({ error }: { error: Error | null }) {
+export function SaveError({ error }: { error: Error | null }) {
   if (!error) return null
   return (
     <AlertMessage>

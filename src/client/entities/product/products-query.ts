@@ -1,5 +1,5 @@
 import { listProducts } from '../../../contract/product.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 /** What is sold, with its prices. */
-export const soldProducts = () => reading(listProducts, {}, { shared: true })
+export const soldProducts = () => queryFor(listProducts, {}, { shared: true })

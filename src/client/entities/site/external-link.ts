@@ -1,4 +1,4 @@
-export interface OutsideAddress {
+export interface ExternalLink {
   href: string
   /** Whose it is, as people know it; letters of other scripts are spelt out, so that no name can imitate another. */
   host: string
@@ -8,7 +8,7 @@ export interface OutsideAddress {
  * An address on the web that a reader may be sent to: `http` and `https` alone, never one that runs or holds a page of its
  * own, and none that hides where it leads behind a user name.
  */
-export function outsideAddress(text: string | null): OutsideAddress | undefined {
+export function externalLink(text: string | null): ExternalLink | undefined {
   if (text === null || !URL.canParse(text)) return undefined
   const { protocol, username, password, href, host } = new URL(text)
   if (!/^https?:$/.test(protocol) || username !== '' || password !== '') return undefined

@@ -9,7 +9,7 @@ let hasEntered = stored()
  * What `/` shows: the landing page to a visitor in a browser's tab who has seen no other page yet, and home to everybody
  * else. The server knows none of it and shows the landing page.
  */
-export const frontDoor = (): 'landing' | 'home' =>
+export const landingRedirect = (): 'landing' | 'home' =>
   hasEntered || currentMemberId() !== null || isInstalled() ? 'home' : 'landing'
 
 /** The reader has gone past the landing page: from now on `/` is home on this device. */

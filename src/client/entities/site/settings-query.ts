@@ -1,7 +1,7 @@
 import { getSettings } from '../../../contract/settings.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 const DAY = 86_400_000
 
 /** What the operator has set up for the site, such as the street map. */
-export const siteSettings = () => reading(getSettings, {}, { shared: true, staleTime: DAY })
+export const siteSettings = () => queryFor(getSettings, {}, { shared: true, staleTime: DAY })

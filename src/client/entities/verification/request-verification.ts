@@ -7,15 +7,15 @@ import { currentMemberId, currentSession } from '../../api/session.ts'
 import {
   type GroupPart,
   part,
-  sending,
-  sendingDirectly,
+  outboxCommand,
+  directCommand,
   SignInRequired,
 } from '../../offline/outbox/sending.ts'
 import { keptBlobId } from '../image/picture-value.ts'
 import { verificationBody, type VerificationWhole } from './verification-check.ts'
 
-const upload = sending(uploadFile, { entity: () => 'verification-certificate', refreshes: [] })
-const request = sendingDirectly(requestVerification, {
+const upload = outboxCommand(uploadFile, { entity: () => 'verification-certificate', refreshes: [] })
+const request = directCommand(requestVerification, {
   entity: () => 'verification',
   refreshes: [getVerification, listEmployerJobs, getAnnouncement],
 })

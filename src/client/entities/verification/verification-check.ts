@@ -1,5 +1,5 @@
 import { VerificationForm } from '../../../contract/employer.ts'
-import { type FieldTroubles, fieldTroubles } from '../../forms/field-errors.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../forms/field-errors.ts'
 import type { VerificationDraft } from './verification-values.ts'
 
 export interface VerificationWhole extends VerificationDraft {
@@ -22,12 +22,12 @@ export function verificationBody(whole: VerificationWhole) {
 }
 
 /** What is wrong or missing, by field of the form. */
-export function troublesOfVerification(whole: VerificationWhole, known: VerificationKnown): FieldTroubles {
+export function errorsOfVerification(whole: VerificationWhole, known: VerificationKnown): FieldErrors {
   const body = verificationBody(whole)
   const isNumberMissing = body.personRegistrationNumber === undefined && !known.hasNumber
   const isCertificateMissing = whole.certificate === null && !known.hasCertificate
   return {
-    ...fieldTroubles(VerificationForm, body),
+    ...fieldErrorsOf(VerificationForm, body),
     ...(whole.businessNumber === '' ? { businessNumber: 'REQUIRED' as const } : {}),
     ...(isNumberMissing ? { personRegistrationNumber: 'REQUIRED' as const } : {}),
     ...(isCertificateMissing ? { certificateFileDataId: 'REQUIRED' as const } : {}),

@@ -6,14 +6,14 @@ import type { Verification } from '../../../contract/employer.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { troublesOf } from '../../forms/field-errors.ts'
+import { errorsOf } from '../../forms/field-errors.ts'
 import { PictureField } from '../image/picture-field.tsx'
 import { ApiProblem } from '../../api/problem.ts'
 import { RequestAlert } from '../answer/request-alert.tsx'
-import { useTroubles } from '../../forms/use-field-errors.ts'
+import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { askForVerification } from './request-verification.ts'
 import { ResidentNumberField } from './resident-number-field.tsx'
-import { troublesOfVerification, type VerificationWhole } from './verification-check.ts'
+import { errorsOfVerification, type VerificationWhole } from './verification-check.ts'
 import classes from './verification.module.css'
 import { verificationText } from './verification-texts.ts'
 import { businessNumberText, VERIFICATION_DRAFT, type VerificationDraft } from './verification-values.ts'
@@ -122,11 +122,11 @@ function Proof({ form, known }: ProofProps) {
 function useVerificationForm({ initial, known, onChange, onDone }: VerificationFormProps) {
   const { i18n } = useLingui()
   const [whole, setWhole] = useState<VerificationWhole>({ ...initial, residentFront: '', residentBack: '' })
-  const { element, troubles, show, mark, forget } = useTroubles()
+  const { element, fieldErrors: errors, show, mark, forget } = useFieldErrors()
   const ask = useMutation({
     mutationFn: askForVerification,
     networkMode: 'always',
-    onError: (error) => error instanceof ApiProblem && show(troublesOf(error.fields)),
+    onError: (error) => error instanceof ApiProblem && show(errorsOf(error.fields)),
     onSuccess: onDone,
   })
   const change = (part: Partial<VerificationWhole>, field: string) => {
@@ -146,10 +146,10 @@ function useVerificationForm({ initial, known, onChange, onDone }: VerificationF
       hasNumber: known?.hasPersonRegistrationNumber === true,
       hasCertificate: known?.certificateUrl != null,
     }
-    if (!show(troublesOfVerification(whole, has))) ask.mutate(whole)
+    if (!show(errorsOfVerification(whole, has))) ask.mutate(whole)
   }
   const wordsAt = (field: string) => {
-    const code = troubles[field]
+    const code = errors[field]
     return code && i18n._(verificationText(field, code))
   }
   const leaveNumber = () => {

@@ -1,5 +1,5 @@
 import { getVerification } from '../../../contract/employer.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 /** How the verification of the signed-in employer's business stands. */
-export const myVerification = () => reading(getVerification, {})
+export const myVerification = () => queryFor(getVerification, {})

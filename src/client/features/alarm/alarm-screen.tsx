@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AsOfNote } from '../../entities/answer/stale-note.tsx'
-import { ListTrouble } from '../../entities/answer/list-error.tsx'
+import { StaleNote } from '../../entities/answer/stale-note.tsx'
+import { ListError } from '../../entities/answer/list-error.tsx'
 import { PushPanel } from '../../entities/notification/push-panel.tsx'
-import { SaveTrouble } from '../../entities/outbox/save-error.tsx'
+import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
@@ -29,7 +29,7 @@ export function AlarmScreen() {
           aside={isWaiting ? <OutboxMark view="saved" /> : undefined}
         >
           {!alarms && result.isError && (
-            <ListTrouble
+            <ListError
               error={result.error}
               title={<Trans>The settings could not be loaded</Trans>}
               onRetry={() => void result.refetch()}
@@ -38,11 +38,11 @@ export function AlarmScreen() {
           {!alarms && !result.isError && <LoadingBlocks rows={3} form="text" />}
           {alarms && (
             <>
-              <AsOfNote result={result} />
+              <StaleNote result={result} />
               <AlarmSwitches alarms={alarms} onChange={change} />
             </>
           )}
-          <SaveTrouble error={error} />
+          <SaveError error={error} />
         </Section>
         <Section surface id="push" title={<Trans>Alerts on this device</Trans>}>
           <PushPanel />

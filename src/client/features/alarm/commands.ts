@@ -1,13 +1,13 @@
 import { updateMe } from '../../../contract/member-account.ts'
 import { getMe } from '../../../contract/member.ts'
 import { getExpectedJob, getMyResume, saveExpectedJob } from '../../../contract/resume.ts'
-import { sending } from '../../offline/outbox/sending.ts'
+import { outboxCommand } from '../../offline/outbox/sending.ts'
 
 export const ALARMS_ENTITY = 'alarms'
 /** The same as the resume form's: whichever of the two saves last counts, in order. */
 export const EXPECTED_JOB_ENTITY = 'expected-job'
 
-export const saveAlarms = sending(updateMe, {
+export const saveAlarms = outboxCommand(updateMe, {
   entity: () => ALARMS_ENTITY,
   absolute: true,
   refreshes: [getMe],
@@ -15,13 +15,13 @@ export const saveAlarms = sending(updateMe, {
 
 export const VISIBLE_ENTITY = 'talent-visible'
 
-export const saveVisible = sending(updateMe, {
+export const saveVisible = outboxCommand(updateMe, {
   entity: () => VISIBLE_ENTITY,
   absolute: true,
   refreshes: [getMe],
 })
 
-export const sendExpectedJob = sending(saveExpectedJob, {
+export const sendExpectedJob = outboxCommand(saveExpectedJob, {
   entity: () => EXPECTED_JOB_ENTITY,
   absolute: true,
   versionPart: 'd',

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ResumeOpening } from '../../../contract/talent.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { AsOfNote } from '../../entities/answer/stale-note.tsx'
-import { ListTrouble } from '../../entities/answer/list-error.tsx'
+import { StaleNote } from '../../entities/answer/stale-note.tsx'
+import { ListError } from '../../entities/answer/list-error.tsx'
 import { live } from '../../api/live-query.ts'
-import { SaveTrouble } from '../../entities/outbox/save-error.tsx'
+import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
@@ -46,7 +46,7 @@ export function CompaniesSection() {
       )}
       {isVisible === undefined &&
         (result.isError ? (
-          <ListTrouble
+          <ListError
             error={result.error}
             title={<Trans>The settings could not be loaded</Trans>}
             onRetry={() => void result.refetch()}
@@ -54,7 +54,7 @@ export function CompaniesSection() {
         ) : (
           <LoadingBlocks rows={1} form="text" />
         ))}
-      <SaveTrouble error={error} />
+      <SaveError error={error} />
       <Openings />
     </Section>
   )
@@ -69,11 +69,11 @@ function Openings() {
       </h3>
       {result.data ? (
         <>
-          <AsOfNote result={result} />
+          <StaleNote result={result} />
           <OpeningList openings={result.data.data} />
         </>
       ) : result.isError ? (
-        <ListTrouble
+        <ListError
           error={result.error}
           title={<Trans>The list could not be loaded</Trans>}
           onRetry={() => void result.refetch()}

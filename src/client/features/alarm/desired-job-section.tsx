@@ -3,9 +3,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { JOB_CATEGORIES } from '../../../contract/enums.ts'
 import { ExpectedJob } from '../../../contract/resume.ts'
 import { ExpectedJobFields } from '../../entities/desired-job/expected-job-fields.tsx'
-import { fieldTroubles } from '../../forms/field-errors.ts'
-import { ListTrouble } from '../../entities/answer/list-error.tsx'
-import { SaveTrouble } from '../../entities/outbox/save-error.tsx'
+import { fieldErrorsOf } from '../../forms/field-errors.ts'
+import { ListError } from '../../entities/answer/list-error.tsx'
+import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
@@ -34,7 +34,7 @@ export function DesiredJobSection() {
       aside={saved.isWaiting ? <OutboxMark view="saved" /> : undefined}
     >
       {!job && result.isError && (
-        <ListTrouble
+        <ListError
           error={result.error}
           title={<Trans>Your desired job could not be loaded</Trans>}
           onRetry={() => void result.refetch()}
@@ -85,7 +85,7 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
   }
   const save = () => {
     const body = job ?? shown.job
-    const isFit = Object.keys(fieldTroubles(ExpectedJob, body)).length === 0
+    const isFit = Object.keys(fieldErrorsOf(ExpectedJob, body)).length === 0
     if (!isFit) {
       setErrors({ expectedMaxPayAmount: t`The lowest pay is above the highest.` })
       form.current?.querySelector<HTMLInputElement>('[name=expectedMaxPayAmount]')?.focus()
@@ -116,7 +116,7 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
         errors={errors}
         sectors={SECTORS}
       />
-      <SaveTrouble error={error} />
+      <SaveError error={error} />
       {isSuccess && (
         <AlertMessage kind="done">
           <Trans>Saved. You are told about new jobs that fit.</Trans>
@@ -130,4 +130,4 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
 }
 
 const isDraft = (value: unknown): value is ExpectedJob | null =>
-  value === null || Object.keys(fieldTroubles(ExpectedJob, value)).length === 0
+  value === null || Object.keys(fieldErrorsOf(ExpectedJob, value)).length === 0

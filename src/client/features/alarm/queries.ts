@@ -1,10 +1,10 @@
 import { getExpectedJob } from '../../../contract/resume.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
 import { listResumeOpenings } from '../../../contract/talent.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
-export const expectedJob = () => reading(getExpectedJob, {})
+export const expectedJob = () => queryFor(getExpectedJob, {})
 
 /** The companies that opened the member's resume last. */
 export const latestOpenings = () =>
-  reading(listResumeOpenings, { query: { pageNumber: 0, pageSize: PAGE_SIZE.max } })
+  queryFor(listResumeOpenings, { query: { pageNumber: 0, pageSize: PAGE_SIZE.max } })

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/announcement.ts'
 import { uploadFile } from '../../../contract/file.ts'
 import { getJob, listJobs } from '../../../contract/job.ts'
-import { sending } from '../../offline/outbox/sending.ts'
+import { outboxCommand } from '../../offline/outbox/sending.ts'
 
 const refreshes = [listEmployerJobs, getDashboard, getAnnouncement, getJob, listJobs]
 
@@ -16,13 +16,13 @@ export const announcementEntity = (key: string) => `announcement:${key}`
 
 /** Every announcement that is written is its own thing; saving it again before it left replaces it. */
 export const sendAnnouncement = (key: string) =>
-  sending(publishAnnouncement, { entity: () => announcementEntity(key), absolute: true, refreshes })
+  outboxCommand(publishAnnouncement, { entity: () => announcementEntity(key), absolute: true, refreshes })
 
-export const sendEdit = sending(editAnnouncement, {
+export const sendEdit = outboxCommand(editAnnouncement, {
   entity: ({ id }) => announcementEntity(id),
   absolute: true,
   refreshes,
 })
 
 export const uploadPicture = (key: string) =>
-  sending(uploadFile, { entity: () => `announcement-picture:${key}`, absolute: true, refreshes: [] })
+  outboxCommand(uploadFile, { entity: () => `announcement-picture:${key}`, absolute: true, refreshes: [] })

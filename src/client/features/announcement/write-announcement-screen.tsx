@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useState, useSyncExternalStore } from 'react'
-import { SaveTrouble } from '../../entities/outbox/save-error.tsx'
+import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { ConfirmContact } from '../../entities/email-link/confirm-contact.tsx'
 import { VerificationSection } from '../../entities/verification/verification-section.tsx'
 import { createSignal, type Signal } from '../../browser/signal.ts'
@@ -118,12 +118,12 @@ function Editor({ base, search, onKept }: EditorProps) {
       )}
       {draft.savedAt !== null && version === 0 && <DraftNote onStartAnew={() => void startAnew()} />}
       {search.id === undefined && <ConfirmContact />}
-      <SaveTrouble error={failure} />
+      <SaveError error={failure} />
       <AnnouncementForm
         key={version}
         initial={version === 0 ? draft.value.values : first.draft.values}
         draftName={draftName}
-        troubles={draft.savedAt === null ? first.troubles : {}}
+        errors={draft.savedAt === null ? first.errors : {}}
         onChange={keep}
         onDone={finish}
         isBusy={isBusy}

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { Applicant } from '../../../contract/applicant.ts'
 import { applicantsPage } from '../../entities/applicant/applicants-reading.ts'
-import { AsOfNote } from '../../entities/answer/stale-note.tsx'
-import { isPageGone, ListTrouble } from '../../entities/answer/list-error.tsx'
+import { StaleNote } from '../../entities/answer/stale-note.tsx'
+import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'
 import { live } from '../../api/live-query.ts'
 import { seenAt } from '../../api/query-for.ts'
 import { Pager } from '../../ui/page/pager.tsx'
@@ -27,7 +27,7 @@ export function ApplicantPanel({ posting, page }: ApplicantPanelProps) {
   if (!result.data) {
     if (!result.isError) return <LoadingBlocks rows={2} form="text" />
     return (
-      <ListTrouble
+      <ListError
         error={result.error}
         title={<Trans>The applicants could not be loaded</Trans>}
         onRetry={() => void result.refetch()}
@@ -42,7 +42,7 @@ export function ApplicantPanel({ posting, page }: ApplicantPanelProps) {
     )
   return (
     <div className={classes.panel}>
-      <AsOfNote result={result} />
+      <StaleNote result={result} />
       <ApplicantTable posting={posting} page={page} applicants={result.data.data} seenAt={seenAt(result)} />
       <Pager
         page={page}

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { careerParts } from '../../entities/applicant/career-text.ts'
 import { DecisionButtons } from '../../entities/applicant/decision-buttons.tsx'
 import { useStanding } from '../../entities/applicant/decision.ts'
-import { countryInWords } from '../../entities/country/country-name.ts'
+import { countryName } from '../../entities/country/country-name.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { KoreanLevel } from '../../entities/candidate/korean-level.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
@@ -41,7 +41,7 @@ export function ApplicantRow({ applicant, posting, page, seenAt }: ApplicantRowP
         <ConfirmedContact applicant={applicant} />
       </th>
       <td className={classes.country}>
-        {countryInWords(applicant.countryIsoCode, langCode) ?? <Trans>Other country</Trans>}
+        {countryName(applicant.countryIsoCode, langCode) ?? <Trans>Other country</Trans>}
       </td>
       <td className={classes.residence}>{i18n._(workTypeLabels[applicant.workType])}</td>
       <td className={classes.korean}>

@@ -2,29 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../contract/announcement-form.ts'
 import { fieldErrorTexts } from '../../i18n/error-texts.ts'
-import type { FieldTroubles } from '../../forms/field-errors.ts'
+import type { FieldErrors } from '../../forms/field-errors.ts'
 import { PictureField } from '../../entities/image/picture-field.tsx'
-import { SaveTrouble } from '../../entities/outbox/save-error.tsx'
-import { useTroubles } from '../../forms/use-field-errors.ts'
+import { SaveError } from '../../entities/outbox/save-error.tsx'
+import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import classes from './company-screen.module.css'
 import { COMPANY_DRAFT, type CompanyValues } from './company-values.ts'
-import { saveWholeCompany, troublesOfCompany } from './save-company.ts'
+import { saveWholeCompany, errorsOfCompany } from './save-company.ts'
 
 interface CompanyFormProps {
   initial: CompanyValues
   /** What the server has against what was saved before. */
-  troubles: FieldTroubles
+  errors: FieldErrors
   onChange: (values: CompanyValues) => void
   onSaved: () => void
 }
 
 /** The company as its postings show it. */
-export function CompanyForm({ initial, troubles: refused, onChange, onSaved }: CompanyFormProps) {
+export function CompanyForm({ initial, errors: refused, onChange, onSaved }: CompanyFormProps) {
   const { i18n, t } = useLingui()
   const [values, setValues] = useState(initial)
-  const { element, troubles, show, forget } = useTroubles(refused)
+  const { element, fieldErrors: errors, show, forget } = useFieldErrors(refused)
   const [failure, setFailure] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
   const change = (part: Partial<CompanyValues>, field: string) => {
@@ -46,9 +46,9 @@ export function CompanyForm({ initial, troubles: refused, onChange, onSaved }: C
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!show(troublesOfCompany(values)) && !isBusy) void save()
+    if (!show(errorsOfCompany(values)) && !isBusy) void save()
   }
-  const wordsAt = (field: string) => troubles[field] && i18n._(fieldErrorTexts[troubles[field]])
+  const wordsAt = (field: string) => errors[field] && i18n._(fieldErrorTexts[errors[field]])
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={submit}>
       <div data-field="companyName">
@@ -86,7 +86,7 @@ export function CompanyForm({ initial, troubles: refused, onChange, onSaved }: C
           onChange={(logo) => change({ logo }, 'logoFileDataId')}
         />
       </div>
-      <SaveTrouble error={failure} />
+      <SaveError error={failure} />
       <Button type="submit" full aria-busy={isBusy}>
         <Trans>Save the company</Trans>
       </Button>

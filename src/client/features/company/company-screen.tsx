@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CompanyProfile } from '../../../contract/employer.ts'
 import { myCompany } from '../../entities/company/company-query.ts'
-import { troublesOf } from '../../forms/field-errors.ts'
+import { errorsOf } from '../../forms/field-errors.ts'
 import { outboxViews } from '../../entities/outbox/outbox-views.ts'
 import { seenAt } from '../../api/query-for.ts'
 import { myVerification } from '../../entities/verification/verification-reading.ts'
@@ -38,7 +38,7 @@ export function CompanyScreen() {
             <Profile
               key={unsent?.state === 'ATTENTION' ? unsent.id : 'profile'}
               initial={withUnsent(companyValuesOf(company.data?.data, verification.data?.data), unsent)}
-              troubles={troublesOf(unsent?.trouble?.fields ?? [])}
+              errors={errorsOf(unsent?.refusal?.fields ?? [])}
             />
           ) : company.isError ? (
             <ErrorState
@@ -69,17 +69,17 @@ function withUnsent(values: CompanyValues, unsent: Unsent | undefined): CompanyV
 
 interface ProfileProps {
   initial: CompanyValues
-  troubles: ReturnType<typeof troublesOf>
+  errors: ReturnType<typeof errorsOf>
 }
 
-function Profile({ initial, troubles }: ProfileProps) {
+function Profile({ initial, errors }: ProfileProps) {
   const [first] = useState(initial)
   const draft = useDraft(COMPANY_DRAFT, first, isCompanyValues)
   if (!draft.ready) return <LoadingBlocks rows={2} form="text" />
   return (
     <CompanyForm
       initial={draft.value}
-      troubles={troubles}
+      errors={errors}
       onChange={draft.save}
       onSaved={() => void draft.clear()}
     />

@@ -1,5 +1,5 @@
 import { CompanyProfile } from '../../../contract/employer.ts'
-import { type FieldTroubles, fieldTroubles } from '../../forms/field-errors.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../forms/field-errors.ts'
 import { keptBlobId, storedReference } from '../../entities/image/picture-value.ts'
 import { part, sendAll } from '../../offline/outbox/sending.ts'
 import { sendCompany, uploadLogo } from './commands.ts'
@@ -11,8 +11,8 @@ const bodyOf = ({ companyName, businessType, logo }: CompanyValues) => ({
   logoFileDataId: storedReference(logo),
 })
 
-export const troublesOfCompany = (values: CompanyValues): FieldTroubles =>
-  fieldTroubles(CompanyProfile, bodyOf(values))
+export const errorsOfCompany = (values: CompanyValues): FieldErrors =>
+  fieldErrorsOf(CompanyProfile, bodyOf(values))
 
 /** Saves logo and company in one step, to be sent in that order, and takes the draft away with it. */
 export async function saveWholeCompany(values: CompanyValues): Promise<void> {

@@ -5,14 +5,14 @@ import { type Coupon, listCoupons } from '../../../contract/coupon.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { lastMoment } from '../../i18n/last-moment.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 import { Won } from '../../i18n/won.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { RadioRows } from '../../ui/field/radio-rows.tsx'
 import classes from './coupon-choice.module.css'
 import { CouponForm } from './coupon-form.tsx'
 
-const myCoupons = () => reading(listCoupons, { query: { pageSize: PAGE_SIZE.max } }, { staleTime: 0 })
+const myCoupons = () => queryFor(listCoupons, { query: { pageSize: PAGE_SIZE.max } }, { staleTime: 0 })
 
 interface CouponChoiceProps {
   /** Id of the coupon that is used; null for none. */

@@ -21,7 +21,7 @@ export function CouponForm({ onRegistered }: { onRegistered: (coupon: Coupon) =>
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { mutate, isPending, error, reset } = useRegistration(onRegistered)
-  const trouble = error instanceof ApiProblem && CODE_TROUBLES.includes(error.code) ? error.code : undefined
+  const failure = error instanceof ApiProblem && CODE_TROUBLES.includes(error.code) ? error.code : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isCode = z.safeParse(CouponCode, code).success
@@ -40,7 +40,7 @@ export function CouponForm({ onRegistered }: { onRegistered: (coupon: Coupon) =>
         error={
           isMissing
             ? t`Enter the coupon code.`
-            : trouble && i18n._(errorTexts[trouble === 'VALIDATION' ? 'COUPON_UNKNOWN' : trouble])
+            : failure && i18n._(errorTexts[failure === 'VALIDATION' ? 'COUPON_UNKNOWN' : failure])
         }
         onChange={({ target }) => {
           setCode(target.value)
@@ -51,8 +51,8 @@ export function CouponForm({ onRegistered }: { onRegistered: (coupon: Coupon) =>
       <Button type="submit" variant="light" aria-busy={isPending}>
         <Trans context="coupon">Register</Trans>
       </Button>
-      {error && trouble === undefined && (
-        <div className={classes.trouble}>
+      {error && failure === undefined && (
+        <div className={classes.error}>
           <RequestAlert error={error} />
         </div>
       )}

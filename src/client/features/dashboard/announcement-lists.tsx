@@ -4,10 +4,10 @@ import { Navigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { EmployerJob } from '../../../contract/announcement.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { AsOfNote } from '../../entities/answer/stale-note.tsx'
-import { isPageGone, ListTrouble } from '../../entities/answer/list-error.tsx'
+import { StaleNote } from '../../entities/answer/stale-note.tsx'
+import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'
 import { live } from '../../api/live-query.ts'
-import { type Reading, seenAt } from '../../api/query-for.ts'
+import { type Snapshot, seenAt } from '../../api/query-for.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
@@ -22,7 +22,7 @@ export interface AnnouncementsProps {
   Applicants: ComponentType<{ posting: { id: string; title: string }; page: number }>
 }
 
-type List = UseQueryResult<Reading<EmployerJob[]>>
+type List = UseQueryResult<Snapshot<EmployerJob[]>>
 
 /** What waits for a check or for payment, then what job seekers see. */
 export function OpenAnnouncements(props: AnnouncementsProps) {
@@ -64,7 +64,7 @@ function AnnouncementList({ result, before, empty, ...props }: AnnouncementListP
   if (!result.data) {
     if (!result.isError) return <LoadingBlocks rows={4} form="text" />
     return (
-      <ListTrouble
+      <ListError
         error={result.error}
         title={<Trans>Your postings could not be loaded</Trans>}
         onRetry={() => void result.refetch()}
@@ -76,9 +76,9 @@ function AnnouncementList({ result, before, empty, ...props }: AnnouncementListP
   const failed = before.find((list) => list.isLoadingError)
   return (
     <>
-      <AsOfNote result={result} />
+      <StaleNote result={result} />
       {failed?.error && (
-        <ListTrouble
+        <ListError
           error={failed.error}
           title={<Trans>Your postings could not be loaded</Trans>}
           onRetry={() => void failed.refetch()}

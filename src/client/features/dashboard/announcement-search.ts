@@ -1,4 +1,4 @@
-import { pageIn } from '../../api/page-search.ts'
+import { pageFromSearch } from '../../api/page-search.ts'
 
 /** What the address of a list of announcements says. */
 export interface AnnouncementSearch {
@@ -11,10 +11,10 @@ export interface AnnouncementSearch {
 }
 
 export function readAnnouncementSearch(search: Record<string, unknown>): AnnouncementSearch {
-  const applicants = pageIn({ page: search['applicants'] }).page
+  const applicants = pageFromSearch({ page: search['applicants'] }).page
   const isOpen = typeof search['posting'] === 'string' && search['posting'] !== ''
   return {
-    ...pageIn(search),
+    ...pageFromSearch(search),
     ...(isOpen ? { posting: String(search['posting']) } : {}),
     ...(isOpen && applicants !== undefined ? { applicants } : {}),
   }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { EmployerJob } from '../../../contract/announcement.ts'
-import { SaveTrouble } from '../../entities/outbox/save-error.tsx'
+import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
@@ -27,7 +27,7 @@ export function CloseSheet({ job, onClose }: { job: EmployerJob; onClose: () => 
             are left are not paid back.
           </Trans>
         </p>
-        <SaveTrouble error={error} />
+        <SaveError error={error} />
         <Button full onClick={confirm}>
           <Trans>Close it</Trans>
         </Button>

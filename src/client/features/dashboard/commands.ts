@@ -5,12 +5,12 @@ import {
   listEmployerJobs,
 } from '../../../contract/announcement.ts'
 import { getJob } from '../../../contract/job.ts'
-import { sending } from '../../offline/outbox/sending.ts'
+import { outboxCommand } from '../../offline/outbox/sending.ts'
 
 /** An announcement and everything that is done to it, in order. */
 export const announcementEntity = ({ id }: { id: string }) => `announcement:${id}`
 
-export const close = sending(closeAnnouncement, {
+export const close = outboxCommand(closeAnnouncement, {
   entity: announcementEntity,
   absolute: true,
   refreshes: [listEmployerJobs, getDashboard, getAnnouncement, getJob],

@@ -1,11 +1,11 @@
 import { listEmployerJobs } from '../../../contract/announcement.ts'
 import type { JobStatus } from '../../../contract/enums.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 /** The employer's announcements of one status, newest first; @param page one-based, as in the address */
 export const announcementsPage = (status: JobStatus, page: number, langCode: string) =>
-  reading(
+  queryFor(
     listEmployerJobs,
     { query: { status, langCode, pageNumber: page - 1, pageSize: PAGE_SIZE.jobs } },
     // The way back from a payment provider loads the page anew: what was read before it is old.
@@ -14,7 +14,7 @@ export const announcementsPage = (status: JobStatus, page: number, langCode: str
 
 /** Those that are not public yet, which are few. */
 export const waitingAnnouncements = (status: 'IN_REVIEW' | 'PAYMENT_DUE', langCode: string) =>
-  reading(
+  queryFor(
     listEmployerJobs,
     { query: { status, langCode, pageNumber: 0, pageSize: PAGE_SIZE.max } },
     { staleTime: 0 },

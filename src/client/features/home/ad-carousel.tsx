@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { type Advertisement, clickAdvertisement } from '../../../contract/news.ts'
-import { outsideAddress } from '../../entities/site/external-link.ts'
-import { ownPath } from '../../api/own-path.ts'
-import { tellQuietly } from '../../api/send-beacon.ts'
+import { externalLink } from '../../entities/site/external-link.ts'
+import { sitePath } from '../../api/own-path.ts'
+import { sendBeacon } from '../../api/send-beacon.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
 import classes from './ad-carousel.module.css'
@@ -44,10 +44,10 @@ function Ad({ ad }: { ad: Advertisement }) {
 /** Leads into this site or onto the web; an address that is neither leads nowhere. */
 function AdLink({ ad: { id, linkUrl }, children }: { ad: Advertisement; children: ReactNode }) {
   const router = useRouter()
-  const own = ownPath(linkUrl)
-  const count = () => tellQuietly(clickAdvertisement, { id })
+  const own = sitePath(linkUrl)
+  const count = () => sendBeacon(clickAdvertisement, { id })
   if (own === undefined) {
-    const outside = outsideAddress(linkUrl)
+    const outside = externalLink(linkUrl)
     if (!outside) return <div className={classes.ad}>{children}</div>
     return (
       <a

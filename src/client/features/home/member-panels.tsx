@@ -5,7 +5,7 @@ import type { Role } from '../../../contract/enums.ts'
 import { useSession } from '../../api/session.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import {
-  BookmarkIcon,
+  FavoriteIcon,
   BriefcaseIcon,
   DocumentIcon,
   type Icon,
@@ -98,7 +98,7 @@ function OwnThings({ role }: { role: Role }) {
         </>
       ) : (
         <>
-          <Own to="/mypage/favorites" icon={BookmarkIcon}>
+          <Own to="/mypage/favorites" icon={FavoriteIcon}>
             <Trans>Favorites</Trans>
           </Own>
           <Own to="/mypage/applyStatus" icon={BriefcaseIcon}>

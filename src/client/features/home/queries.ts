@@ -2,16 +2,16 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ProductType } from '../../../contract/enums.ts'
 import { countNewJobs, type JobCard, listJobs, listRecommendedJobs } from '../../../contract/job.ts'
 import { listAdvertisements } from '../../../contract/news.ts'
-import { type Reading, reading } from '../../api/query-for.ts'
+import { type Snapshot, queryFor } from '../../api/query-for.ts'
 
-export type TierResult = UseQueryResult<Reading<JobCard[]>>
+export type TierResult = UseQueryResult<Snapshot<JobCard[]>>
 
 /** Ten of each tier (specification, section 9). */
 export const jobsOfTier = (productType: ProductType, langCode: string) =>
-  reading(listJobs, { query: { productType, pageNumber: 0, pageSize: 10, langCode } }, { boot: true })
+  queryFor(listJobs, { query: { productType, pageNumber: 0, pageSize: 10, langCode } }, { boot: true })
 
-export const recommendedJobs = (langCode: string) => reading(listRecommendedJobs, { query: { langCode } })
+export const recommendedJobs = (langCode: string) => queryFor(listRecommendedJobs, { query: { langCode } })
 
-export const newJobCount = () => reading(countNewJobs, {}, { boot: true, shared: true })
+export const newJobCount = () => queryFor(countNewJobs, {}, { boot: true, shared: true })
 
-export const advertisements = () => reading(listAdvertisements, {}, { boot: true, shared: true })
+export const advertisements = () => queryFor(listAdvertisements, {}, { boot: true, shared: true })

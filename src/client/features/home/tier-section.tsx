@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { JobCard as JobCardData } from '../../../contract/job.ts'
-import { AsOfNote } from '../../entities/answer/stale-note.tsx'
-import { Bookmark } from '../../entities/job/favorite-toggle.tsx'
-import { ListTrouble } from '../../entities/answer/list-error.tsx'
+import { StaleNote } from '../../entities/answer/stale-note.tsx'
+import { FavoriteToggle } from '../../entities/job/favorite-toggle.tsx'
+import { ListError } from '../../entities/answer/list-error.tsx'
 import { seenAt } from '../../api/query-for.ts'
 import { CardStrip } from '../../ui/card/card-strip.tsx'
 import { ChevronRightIcon } from '../../ui/icon/icons.tsx'
@@ -44,11 +44,11 @@ export function TierSection({ tier, result }: { tier: Tier; result: TierResult }
     >
       {jobs ? (
         <>
-          <AsOfNote result={result} />
+          <StaleNote result={result} />
           <Jobs jobs={jobs} form={form} label={i18n._(title)} seen={seenAt(result)} />
         </>
       ) : result.isError ? (
-        <ListTrouble
+        <ListError
           as="h3"
           error={result.error}
           title={<Trans>The jobs could not be loaded</Trans>}
@@ -100,7 +100,7 @@ function Jobs({ jobs, form, label, seen }: JobsProps) {
       key={job.id}
       job={job}
       form={form}
-      bookmark={<Bookmark job={job} seenAt={seen} onPicture={form === 'premium'} />}
+      bookmark={<FavoriteToggle job={job} seenAt={seen} onPicture={form === 'premium'} />}
     />
   ))
   if (form === 'premium')

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { ListTrouble } from '../../entities/answer/list-error.tsx'
+import { ListError } from '../../entities/answer/list-error.tsx'
 import { useSession } from '../../api/session.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Section } from '../../ui/page/page.tsx'
@@ -47,7 +47,7 @@ function NoJobs({ results }: { results: readonly TierResult[] }) {
   )
   return (
     <Section>
-      <ListTrouble
+      <ListError
         error={error}
         title={<Trans>The jobs could not be loaded</Trans>}
         onRetry={retry}

@@ -1,18 +1,18 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type JobFilter, listJobs } from '../../../contract/job.ts'
 import { countJobsByRegion } from '../../../contract/region.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 const isFirstPage = (filter: JobFilter) => filter.pageNumber === 0
 
 /** One page of the search. The first page is there in the first frame of the next visit. */
 export const jobsFor = (filter: JobFilter) =>
-  reading(listJobs, { query: filter }, { boot: isFirstPage(filter) })
+  queryFor(listJobs, { query: filter }, { boot: isFirstPage(filter) })
 
 /** How many jobs a search would show, without reading them. */
 export const countFor = (filter: JobFilter) => ({
-  ...reading(listJobs, { query: { ...filter, pageNumber: 0, pageSize: 1 } }),
+  ...queryFor(listJobs, { query: { ...filter, pageNumber: 0, pageSize: 1 } }),
   placeholderData: keepPreviousData,
 })
 
-export const regionCounts = () => reading(countJobsByRegion, {}, { shared: true })
+export const regionCounts = () => queryFor(countJobsByRegion, {}, { shared: true })

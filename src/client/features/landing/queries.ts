@@ -1,4 +1,4 @@
 import { getLandingFigures } from '../../../contract/landing.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
-export const landingFigures = () => reading(getLandingFigures, {}, { boot: true, shared: true })
+export const landingFigures = () => queryFor(getLandingFigures, {}, { boot: true, shared: true })

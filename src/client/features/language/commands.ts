@@ -1,8 +1,8 @@
 import { getMe, setLangCode } from '../../../contract/member.ts'
-import { sending } from '../../offline/outbox/sending.ts'
+import { outboxCommand } from '../../offline/outbox/sending.ts'
 
 /** The latest choice is the only one that counts. */
-export const saveLanguage = sending(setLangCode, {
+export const saveLanguage = outboxCommand(setLangCode, {
   entity: () => 'language',
   absolute: true,
   refreshes: [getMe],

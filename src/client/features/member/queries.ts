@@ -1,6 +1,6 @@
 import { listSessions } from '../../../contract/session.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 /** @param page one-based, as in the address */
 export const sessionsPage = (page: number) =>
-  reading(listSessions, { query: { pageNumber: page - 1, pageSize: 20 } }, { staleTime: 0 })
+  queryFor(listSessions, { query: { pageNumber: page - 1, pageSize: 20 } }, { staleTime: 0 })

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react'
 import type { RefObject } from 'react'
-import type { FieldTroubles } from '../../forms/field-errors.ts'
+import type { FieldErrors } from '../../forms/field-errors.ts'
 import { memberFieldText } from './member-texts.ts'
 
-interface Troubled {
+interface Failed {
   setErrors: (errors: Record<string, string>) => void
 }
 
 /** Says what is wrong at each field of a form, and takes its writer to the first of them. */
-export function useTroubles(form: Troubled, element: RefObject<HTMLFormElement | null>) {
+export function useFieldErrors(form: Failed, element: RefObject<HTMLFormElement | null>) {
   const { i18n } = useLingui()
   const focusFirst = (wanted: (field: string) => boolean) => {
     const inputs = element.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? []
@@ -16,12 +16,12 @@ export function useTroubles(form: Troubled, element: RefObject<HTMLFormElement |
   }
   const focus = (field: string) => focusFirst((name) => name === field)
   /** @returns whether there was anything to show */
-  const show = (troubles: FieldTroubles): boolean => {
-    const all = Object.entries(troubles)
+  const show = (errors: FieldErrors): boolean => {
+    const all = Object.entries(errors)
     form.setErrors(
       Object.fromEntries(all.map(([field, code]) => [field, i18n._(memberFieldText(field, code))])),
     )
-    focusFirst((field) => field in troubles)
+    focusFirst((field) => field in errors)
     return all.length > 0
   }
   return { focus, show }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type Banner, clickBanner } from '../../../contract/news.ts'
-import { tellQuietly } from '../../api/send-beacon.ts'
+import { sendBeacon } from '../../api/send-beacon.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { NewsIcon } from '../../ui/icon/icons.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
@@ -16,10 +16,10 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         to="/news/detail/$id"
         params={{ id: banner.newsId }}
         className={classes.banner}
-        onClick={() => tellQuietly(clickBanner, { id: banner.id })}
+        onClick={() => sendBeacon(clickBanner, { id: banner.id })}
         // The middle button opens a tab of its own.
         onAuxClick={({ button }) => {
-          if (button === 1) tellQuietly(clickBanner, { id: banner.id })
+          if (button === 1) sendBeacon(clickBanner, { id: banner.id })
         }}
       >
         <Picture

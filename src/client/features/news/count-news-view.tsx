@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { viewNews } from '../../../contract/news.ts'
-import { tellQuietly } from '../../api/send-beacon.ts'
+import { sendBeacon } from '../../api/send-beacon.ts'
 
 /** Milliseconds that an article is on the screen before it counts as read. */
 const LOOK = 1_500
@@ -9,7 +9,7 @@ const LOOK = 1_500
 export function CountNewsView({ id }: { id: string }) {
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') tellQuietly(viewNews, { id })
+      if (document.visibilityState === 'visible') sendBeacon(viewNews, { id })
     }, LOOK)
     return () => clearTimeout(timer)
   }, [id])

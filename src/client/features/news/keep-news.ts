@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Banner, News } from '../../../contract/news.ts'
-import type { Reading } from '../../api/query-for.ts'
+import type { Snapshot } from '../../api/query-for.ts'
 import { keepPictures, keepWhole } from '../../offline/cache/keep-whole.ts'
 import { storeQuery } from '../../offline/cache/stored-queries.ts'
 import { newsItem } from './queries.ts'
 
 /** A list has its articles whole: each opens without a network as if it had been opened before. */
-export async function keepArticles(queries: QueryClient, list: Reading<News[]>): Promise<void> {
+export async function keepArticles(queries: QueryClient, list: Snapshot<News[]>): Promise<void> {
   const { data, ...reading } = list
   await Promise.all(
     data.map(async (item) => {
       const { queryKey } = newsItem(item.id)
-      const known = queries.getQueryData<Reading<News>>(queryKey)
+      const known = queries.getQueryData<Snapshot<News>>(queryKey)
       if (known && known.askedAt >= list.askedAt) return
       queries.setQueryData(queryKey, { ...envelopeOf(reading), data: item }, { updatedAt: list.askedAt })
       await storeQuery(queries, queryKey)
@@ -32,5 +32,5 @@ export async function keepAround(
   )
 }
 
-const envelopeOf = ({ askedAt, asOf }: Pick<Reading<unknown>, 'askedAt' | 'asOf'>) =>
+const envelopeOf = ({ askedAt, asOf }: Pick<Snapshot<unknown>, 'askedAt' | 'asOf'>) =>
   asOf === undefined ? { askedAt } : { askedAt, asOf }

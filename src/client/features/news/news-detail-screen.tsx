@@ -4,9 +4,9 @@ import type { News } from '../../../contract/news.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
-import { AsOfNote } from '../../entities/answer/stale-note.tsx'
-import { ListTrouble } from '../../entities/answer/list-error.tsx'
-import { outsideAddress } from '../../entities/site/external-link.ts'
+import { StaleNote } from '../../entities/answer/stale-note.tsx'
+import { ListError } from '../../entities/answer/list-error.tsx'
+import { externalLink } from '../../entities/site/external-link.ts'
 import { TranslatedText } from '../../entities/translation/translated-text.tsx'
 import { NewsIcon } from '../../ui/icon/icons.tsx'
 import { ExternalIcon } from '../../ui/icon/screen-icons.tsx'
@@ -31,7 +31,7 @@ export function NewsDetailScreen({ id }: { id: string }) {
       <InnerHeader narrow up="/news" />
       <PageColumn narrow>
         <div className={classes.note}>
-          <AsOfNote result={result} />
+          <StaleNote result={result} />
         </div>
         <div className={classes.body}>
           {news ? (
@@ -52,7 +52,7 @@ export function NewsDetailScreen({ id }: { id: string }) {
 
 export function Article({ news }: { news: News }) {
   const format = useFormat()
-  const original = outsideAddress(news.linkUrl)
+  const original = externalLink(news.linkUrl)
   const host = original?.host
   return (
     <article className={classes.article}>
@@ -112,12 +112,7 @@ function NoArticle({ error, onRetry }: { error: Error; onRetry: () => void }) {
     )
   }
   return (
-    <ListTrouble
-      as="h1"
-      error={error}
-      title={<Trans>The news could not be loaded</Trans>}
-      onRetry={onRetry}
-    />
+    <ListError as="h1" error={error} title={<Trans>The news could not be loaded</Trans>} onRetry={onRetry} />
   )
 }
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { News } from '../../../contract/news.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
-import { AsOfNote } from '../../entities/answer/stale-note.tsx'
-import { ListTrouble } from '../../entities/answer/list-error.tsx'
+import { StaleNote } from '../../entities/answer/stale-note.tsx'
+import { ListError } from '../../entities/answer/list-error.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
@@ -60,7 +60,7 @@ function MoreNews({ page }: { page: number }) {
   return (
     <Section id="more-news" title={<Trans>More news</Trans>}>
       <div className={classes.note}>
-        <AsOfNote result={result} />
+        <StaleNote result={result} />
       </div>
       {result.data ? (
         <Rows
@@ -69,7 +69,7 @@ function MoreNews({ page }: { page: number }) {
           totalPages={result.data.totalPages ?? 1}
         />
       ) : result.isError ? (
-        <ListTrouble
+        <ListError
           error={result.error}
           title={<Trans>The news could not be loaded</Trans>}
           onRetry={() => void result.refetch()}

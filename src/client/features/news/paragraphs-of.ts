@@ -1,4 +1,4 @@
-import { outsideAddress } from '../../entities/site/external-link.ts'
+import { externalLink } from '../../entities/site/external-link.ts'
 
 /** A piece of a paragraph: words, or an address to go to. */
 export interface Piece {
@@ -25,7 +25,7 @@ function piecesOf(paragraph: string): Piece[] {
   let end = 0
   for (const match of paragraph.matchAll(ADDRESS)) {
     const text = match[0].replace(TRAILING, '')
-    const address = outsideAddress(text)
+    const address = externalLink(text)
     if (!address) continue
     if (match.index > end) pieces.push({ text: paragraph.slice(end, match.index) })
     pieces.push({ text, href: address.href })

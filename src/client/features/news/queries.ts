@@ -1,6 +1,6 @@
 import { getNews, listBanners, listMainNews, listNews } from '../../../contract/news.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 /**
  * News is the same for everybody, so it is read without the token. What has just been published is there at the next
@@ -9,13 +9,13 @@ import { reading } from '../../api/query-for.ts'
 const current = { shared: true, staleTime: 5_000 }
 const shared = { ...current, boot: true }
 
-export const banners = () => reading(listBanners, {}, shared)
-export const mainNews = () => reading(listMainNews, {}, shared)
-export const newsItem = (id: string) => reading(getNews, { params: { id } }, current)
+export const banners = () => queryFor(listBanners, {}, shared)
+export const mainNews = () => queryFor(listMainNews, {}, shared)
+export const newsItem = (id: string) => queryFor(getNews, { params: { id } }, current)
 
 /** @param page one-based, as in the address */
 export const newsPage = (page: number) =>
-  reading(
+  queryFor(
     listNews,
     { query: { pageNumber: page - 1, pageSize: PAGE_SIZE.news } },
     { ...current, boot: page === 1 },

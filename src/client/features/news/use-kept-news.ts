@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Banner, News } from '../../../contract/news.ts'
-import type { Reading } from '../../api/query-for.ts'
+import type { Snapshot } from '../../api/query-for.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 
 /**
  * Whatever a list shows can be read later without a network. Pictures that were not scrolled to, and what banners lead to,
  * are fetched ahead only by a worker that keeps them, and not for readers who save data.
  */
-export function useKeptNews(list: Reading<News[]> | undefined, banners?: readonly Banner[]): void {
+export function useKeptNews(list: Snapshot<News[]> | undefined, banners?: readonly Banner[]): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (!list) return undefined

@@ -1,16 +1,16 @@
 import { getMe } from '../../../contract/member.ts'
 import { listNotifications, readNotification, readNotifications } from '../../../contract/notification.ts'
-import { sending } from '../../offline/outbox/sending.ts'
+import { outboxCommand } from '../../offline/outbox/sending.ts'
 import { upToEntity } from './unread.ts'
 
 const refreshes = [listNotifications, getMe]
 
-export const markRead = sending(readNotification, {
+export const markRead = outboxCommand(readNotification, {
   entity: ({ id }) => `notification:${id}`,
   absolute: true,
   refreshes,
 })
-export const markAllRead = sending(readNotifications, {
+export const markAllRead = outboxCommand(readNotifications, {
   entity: (_, { upTo = '' }) => upToEntity(upTo),
   absolute: true,
   refreshes,

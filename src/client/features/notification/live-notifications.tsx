@@ -5,7 +5,7 @@ import { listNotifications } from '../../../contract/notification.ts'
 import { showBadge } from '../../browser/badge.ts'
 import { followEvents, type LiveEvent } from '../../api/events.ts'
 import { me } from '../../entities/member/me-query.ts'
-import { ownPath } from '../../api/own-path.ts'
+import { sitePath } from '../../api/own-path.ts'
 import { forgetPush, renewPush } from '../../entities/notification/push.ts'
 import { currentMemberId, useSession } from '../../api/session.ts'
 import { useUnreadCount } from '../../entities/notification/unread-count.ts'
@@ -52,7 +52,7 @@ function useOpenedFromOutside() {
   const navigate = useNavigate()
   useEffect(() => {
     const open = ({ data, ports }: MessageEvent<{ type?: unknown; path?: unknown } | null>) => {
-      const path = data?.type === 'OPEN' ? ownPath(data.path) : undefined
+      const path = data?.type === 'OPEN' ? sitePath(data.path) : undefined
       if (path === undefined) return
       ports[0]?.postMessage('OPENING')
       void navigate({ href: path })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SaveTrouble } from '../../entities/outbox/save-error.tsx'
+import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { markAllRead } from './commands.ts'
@@ -10,7 +10,7 @@ export function MarkAllRead({ upTo }: { upTo: string }) {
   const { mutate, error } = useSend(markAllRead)
   return (
     <>
-      <SaveTrouble error={error} />
+      <SaveError error={error} />
       <Button
         size="sm"
         variant="subtle"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { AsOfNote } from '../../entities/answer/stale-note.tsx'
-import { ListTrouble } from '../../entities/answer/list-error.tsx'
+import { StaleNote } from '../../entities/answer/stale-note.tsx'
+import { ListError } from '../../entities/answer/list-error.tsx'
 import { PushPanel } from '../../entities/notification/push-panel.tsx'
 import { seenAt } from '../../api/query-for.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
@@ -33,7 +33,7 @@ export function NotificationsScreen({ page }: { page: number }) {
       <InnerHeader title={<Trans>Notifications</Trans>} up="/home" />
       <PageColumn>
         {!result.data && result.isError && (
-          <ListTrouble
+          <ListError
             error={result.error}
             title={<Trans>The notifications could not be loaded</Trans>}
             onRetry={() => void result.refetch()}
@@ -45,7 +45,7 @@ export function NotificationsScreen({ page }: { page: number }) {
         {result.data && rows.length > 0 && (
           <>
             <div className={classes.head}>
-              <AsOfNote result={result} />
+              <StaleNote result={result} />
               {newest !== undefined && rows.some(({ unread }) => unread) && <MarkAllRead upTo={newest} />}
             </div>
             <ul className={classes.list}>

@@ -1,8 +1,8 @@
 import { listNotifications } from '../../../contract/notification.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 export const NOTIFICATIONS_PAGE_SIZE = 20
 
 /** @param page one-based, as in the address */
 export const notificationsPage = (page: number) =>
-  reading(listNotifications, { query: { pageNumber: page - 1, pageSize: NOTIFICATIONS_PAGE_SIZE } })
+  queryFor(listNotifications, { query: { pageNumber: page - 1, pageSize: NOTIFICATIONS_PAGE_SIZE } })

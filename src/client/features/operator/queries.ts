@@ -12,7 +12,7 @@ import {
 } from '../../../contract/operator.ts'
 import { getSecondFactor } from '../../../contract/second-factor.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 /** What is decided about is asked for anew each time. */
 const fresh = { staleTime: 0 }
@@ -27,9 +27,9 @@ const unkept = <Options extends object>(options: Options) => ({
 const pageOf = (page: number, pageSize: number = OPERATOR_PAGE) => ({ pageNumber: page - 1, pageSize })
 
 /** Asked once a session: only this page's own acts change it. */
-export const secondFactor = () => unkept(reading(getSecondFactor, {}, { staleTime: Infinity }))
+export const secondFactor = () => unkept(queryFor(getSecondFactor, {}, { staleTime: Infinity }))
 
-export const overview = () => reading(getOperatorOverview, {}, fresh)
+export const overview = () => queryFor(getOperatorOverview, {}, fresh)
 
 export interface NewsFilter {
   state?: NewsState
@@ -37,39 +37,39 @@ export interface NewsFilter {
 }
 
 export const newsPage = (filter: NewsFilter, page: number) =>
-  reading(listOperatorNews, { query: { ...filter, ...pageOf(page) } }, fresh)
+  queryFor(listOperatorNews, { query: { ...filter, ...pageOf(page) } }, fresh)
 
-export const newsToEdit = (id: string) => reading(getOperatorNews, { params: { id } }, fresh)
+export const newsToEdit = (id: string) => queryFor(getOperatorNews, { params: { id } }, fresh)
 
 /** The newest that are public or will be, with these words in their title. */
 export const newsToChoose = (state: NewsState, query: string) =>
-  unkept(reading(listOperatorNews, { query: { state, ...(query ? { query } : {}), ...pageOf(1) } }, fresh))
+  unkept(queryFor(listOperatorNews, { query: { state, ...(query ? { query } : {}), ...pageOf(1) } }, fresh))
 
-export const allBanners = () => reading(listOperatorBanners, { query: pageOf(1, PAGE_SIZE.max) }, fresh)
+export const allBanners = () => queryFor(listOperatorBanners, { query: pageOf(1, PAGE_SIZE.max) }, fresh)
 
 export const allAdvertisements = () =>
-  reading(listOperatorAdvertisements, { query: pageOf(1, PAGE_SIZE.max) }, fresh)
+  queryFor(listOperatorAdvertisements, { query: pageOf(1, PAGE_SIZE.max) }, fresh)
 
 export type VerificationFilter = 'REQUESTED' | 'VERIFIED' | 'REFUSED'
 
 export const verificationsPage = (status: VerificationFilter, page: number) =>
-  unkept(reading(listVerifications, { query: { status, ...pageOf(page) } }, fresh))
+  unkept(queryFor(listVerifications, { query: { status, ...pageOf(page) } }, fresh))
 
 export const verificationCase = (id: string) =>
-  unkept(reading(getVerificationCase, { params: { id } }, fresh))
+  unkept(queryFor(getVerificationCase, { params: { id } }, fresh))
 
 export const reportsPage = (state: 'OPEN' | 'SETTLED', page: number) =>
-  reading(listReports, { query: { state, ...pageOf(page) } }, fresh)
+  queryFor(listReports, { query: { state, ...pageOf(page) } }, fresh)
 
-export const couponsPage = (page: number) => reading(listOperatorCoupons, { query: pageOf(page) }, fresh)
+export const couponsPage = (page: number) => queryFor(listOperatorCoupons, { query: pageOf(page) }, fresh)
 
 export const membersPage = (query: string, page: number) =>
-  unkept(reading(lookUpMembers, { body: { query }, query: pageOf(page) }, fresh))
+  unkept(queryFor(lookUpMembers, { body: { query }, query: pageOf(page) }, fresh))
 
-export const memberCase = (id: string) => unkept(reading(getMemberCase, { params: { id } }, fresh))
+export const memberCase = (id: string) => unkept(queryFor(getMemberCase, { params: { id } }, fresh))
 
 export const memberOrders = (id: string, page: number) =>
-  unkept(reading(listMemberOrders, { params: { id }, query: pageOf(page) }, fresh))
+  unkept(queryFor(listMemberOrders, { params: { id }, query: pageOf(page) }, fresh))
 
 export interface ActsFilter {
   operatorId?: string
@@ -78,6 +78,6 @@ export interface ActsFilter {
 }
 
 export const actsPage = (filter: ActsFilter, page: number) =>
-  unkept(reading(listActs, { query: { ...filter, ...pageOf(page) } }, fresh))
+  unkept(queryFor(listActs, { query: { ...filter, ...pageOf(page) } }, fresh))
 
-export const operators = () => reading(listOperators, { query: pageOf(1, PAGE_SIZE.max) }, fresh)
+export const operators = () => queryFor(listOperators, { query: pageOf(1, PAGE_SIZE.max) }, fresh)

@@ -4,8 +4,8 @@ import { Navigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { OrderType } from '../../../contract/enums.ts'
 import type { AnnouncementPayment, DepositWaiting, TicketMovement } from '../../../contract/order.ts'
-import { AsOfNote } from '../../entities/answer/stale-note.tsx'
-import { isPageGone, ListTrouble } from '../../entities/answer/list-error.tsx'
+import { StaleNote } from '../../entities/answer/stale-note.tsx'
+import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'
 import { live } from '../../api/live-query.ts'
 import { type Column, DataTable } from '../../ui/card/data-table.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
@@ -40,7 +40,7 @@ export function HistoryList<Type extends OrderType>(props: HistoryListProps<Type
   if (!result.data) {
     if (!result.error) return <LoadingBlocks rows={5} form="text" />
     return (
-      <ListTrouble
+      <ListError
         error={result.error}
         title={<Trans>The history could not be loaded</Trans>}
         onRetry={() => void result.refetch()}
@@ -57,7 +57,7 @@ export function HistoryList<Type extends OrderType>(props: HistoryListProps<Type
         <p>
           <Plural value={totalCount} one="# entry" other="# entries" />
         </p>
-        <AsOfNote result={result} />
+        <StaleNote result={result} />
       </div>
       <DataTable
         caption={label}

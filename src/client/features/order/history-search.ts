@@ -1,5 +1,5 @@
 import { ORDER_TYPES, type OrderType } from '../../../contract/enums.ts'
-import { pageIn } from '../../api/page-search.ts'
+import { pageFromSearch } from '../../api/page-search.ts'
 
 /** What the address of the payment histories says. */
 export interface HistorySearch extends Partial<Record<OrderType, number>> {
@@ -12,7 +12,7 @@ export function readHistorySearch(search: Record<string, unknown>): HistorySearc
   const tab = ORDER_TYPES.find((type) => type === search['tab'])
   const read: HistorySearch = tab === undefined ? {} : { tab }
   for (const type of ORDER_TYPES) {
-    const { page } = pageIn({ page: search[type] })
+    const { page } = pageFromSearch({ page: search[type] })
     if (page !== undefined) read[type] = page
   }
   return read

@@ -1,14 +1,14 @@
 import type { OrderType } from '../../../contract/enums.ts'
 import { listOrders } from '../../../contract/order.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 /**
  * One of the three payment histories, latest first. What was read before the way to the provider is old on the way back.
  * @param page one-based, as in the address
  */
 export const historyPage = (type: OrderType, page: number) =>
-  reading(
+  queryFor(
     listOrders,
     { query: { type, pageNumber: page - 1, pageSize: PAGE_SIZE.history } },
     { staleTime: 0 },

@@ -119,9 +119,9 @@ function ConflictActions({ entry }: { entry: Entry }) {
 function RefusalActions({ entry }: { entry: Entry }) {
   const { i18n } = useLingui()
   const { edit, giveUp } = kindOf(entry.operation)
-  const isResumeMissing = entry.operation === applyToJob.name && entry.trouble?.code === 'RESUME_MISSING'
+  const isResumeMissing = entry.operation === applyToJob.name && entry.refusal?.code === 'RESUME_MISSING'
   // What can be written anew would be refused again as it is.
-  const isTriedAgain = mayTryAgain(entry.trouble) && !edit
+  const isTriedAgain = mayTryAgain(entry.refusal) && !edit
   const isLastWay = !isTriedAgain && !edit
   return (
     <>

@@ -8,7 +8,7 @@ import { EntryActions } from './entry-actions.tsx'
 import classes from './entry-card.module.css'
 import { EntryFrame } from './entry-frame.tsx'
 import { kindOf, subjectOf } from './entry-names.ts'
-import { troubleText } from './error-texts.ts'
+import { errorText } from './error-texts.ts'
 
 /** One thing that is not with the server yet: what it is, where it stands, and what can be done about it. */
 export function EntryCard({ entry, state }: { entry: Entry; state: ShownState }) {
@@ -17,7 +17,7 @@ export function EntryCard({ entry, state }: { entry: Entry; state: ShownState })
     <EntryFrame operation={entry.operation} savedAt={entry.savedAt}>
       <Subject entry={entry} />
       <OutboxMark view={outboxViews[state]} />
-      {state === 'ATTENTION' && <p>{i18n._(troubleText(entry.trouble))}</p>}
+      {state === 'ATTENTION' && <p>{i18n._(errorText(entry.refusal))}</p>}
       {entry.state === 'BLOCKED' && (
         <p className={classes.note}>
           <Trans>It is sent after what it belongs to.</Trans>

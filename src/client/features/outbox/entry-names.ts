@@ -15,7 +15,7 @@ import type { Title } from '../../offline/outbox/engine/entry.ts'
 import {
   ArrowUpIcon,
   BellIcon,
-  BookmarkIcon,
+  FavoriteIcon,
   BriefcaseIcon,
   DocumentIcon,
   GlobeIcon,
@@ -37,8 +37,8 @@ interface Kind {
 }
 
 const kinds: Record<string, Kind> = {
-  [favoriteJob.name]: { icon: BookmarkIcon, label: msg`Add to favorites`, aboutJob: true },
-  [unfavoriteJob.name]: { icon: BookmarkIcon, label: msg`Remove from favorites`, aboutJob: true },
+  [favoriteJob.name]: { icon: FavoriteIcon, label: msg`Add to favorites`, aboutJob: true },
+  [unfavoriteJob.name]: { icon: FavoriteIcon, label: msg`Remove from favorites`, aboutJob: true },
   [applyToJob.name]: { icon: BriefcaseIcon, label: msg`Application`, aboutJob: true },
   [withdrawApplication.name]: { icon: BriefcaseIcon, label: msg`Withdraw application`, aboutJob: true },
   [setLangCode.name]: { icon: GlobeIcon, label: msg`Change language` },

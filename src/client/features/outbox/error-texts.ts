@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ERROR_STATUS, type ErrorCode } from '../../../contract/errors.ts'
 import { errorTexts } from '../../i18n/error-texts.ts'
-import type { Trouble } from '../../offline/outbox/engine/entry.ts'
+import type { Refusal } from '../../offline/outbox/engine/entry.ts'
 
 const NEED_REMOVED = msg`It belonged to something that you took back, so it cannot be sent.`
 
@@ -10,11 +10,11 @@ const CONFLICT = msg`It was changed on another device meanwhile. Compare the two
 const UNSENDABLE = msg`Part of it is no longer on this phone. Please write it again.`
 
 /** Why the server did not take it, in words. */
-export function troubleText(trouble: Trouble | undefined): MessageDescriptor {
-  if (trouble?.code === 'NEED_REMOVED') return NEED_REMOVED
-  if (trouble?.code === 'UNSENDABLE') return UNSENDABLE
-  if (trouble?.status === 412) return CONFLICT
-  return isErrorCode(trouble?.code) ? errorTexts[trouble.code] : errorTexts.INTERNAL
+export function errorText(error: Refusal | undefined): MessageDescriptor {
+  if (error?.code === 'NEED_REMOVED') return NEED_REMOVED
+  if (error?.code === 'UNSENDABLE') return UNSENDABLE
+  if (error?.status === 412) return CONFLICT
+  return isErrorCode(error?.code) ? errorTexts[error.code] : errorTexts.INTERNAL
 }
 
 /** What nothing on this phone can change; the way is to begin anew from the job's page. */
@@ -34,7 +34,7 @@ const FINAL = new Set([
 ])
 
 /** Whether sending it again unchanged can lead to another answer. */
-export const mayTryAgain = (trouble: Trouble | undefined): boolean => !FINAL.has(trouble?.code ?? '')
+export const mayTryAgain = (error: Refusal | undefined): boolean => !FINAL.has(error?.code ?? '')
 
 function isErrorCode(code: string | undefined): code is ErrorCode {
   return code !== undefined && code in ERROR_STATUS

@@ -13,7 +13,7 @@ import { EntryFrame } from './entry-frame.tsx'
 import { kindOf, subjectOf } from './entry-names.ts'
 import own from './group-card.module.css'
 import { entriesIn, isHead, operationOf, type Part } from './outbox-items.ts'
-import { troubleText } from './error-texts.ts'
+import { errorText } from './error-texts.ts'
 
 interface GroupCardProps {
   group: string
@@ -48,7 +48,7 @@ export function GroupCard({ group, parts, signedIn }: GroupCardProps) {
       {entries
         .filter((entry) => shownState(entry, signedIn) === 'ATTENTION')
         .map((entry) => (
-          <PartTrouble key={entry.id} entry={entry} />
+          <PartError key={entry.id} entry={entry} />
         ))}
       <GroupActions group={group} entries={entries} signedIn={signedIn} />
     </EntryFrame>
@@ -65,12 +65,12 @@ function PartRow({ part, signedIn }: { part: Part; signedIn: boolean }) {
   )
 }
 
-function PartTrouble({ entry }: { entry: Entry }) {
+function PartError({ entry }: { entry: Entry }) {
   const { i18n } = useLingui()
   return (
-    <div className={own.trouble}>
+    <div className={own.error}>
       <p>
-        <b>{i18n._(kindOf(entry.operation).label)}</b>: {i18n._(troubleText(entry.trouble))}
+        <b>{i18n._(kindOf(entry.operation).label)}</b>: {i18n._(errorText(entry.refusal))}
       </p>
       <div className={actions.actions}>
         <AttentionActions entry={entry} />

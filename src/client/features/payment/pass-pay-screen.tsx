@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Announcement } from '../../../contract/announcement.ts'
 import { PASS_OF, type Product } from '../../../contract/product.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { ListTrouble } from '../../entities/answer/list-error.tsx'
+import { ListError } from '../../entities/answer/list-error.tsx'
 import { ApiProblem } from '../../api/problem.ts'
 import { soldProducts } from '../../entities/product/products-query.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
@@ -62,7 +62,7 @@ function ForPosting({ jobId, product, Coupons }: ForPostingProps) {
     void job.refetch()
     void products.refetch()
   }
-  return <ListTrouble error={error} title={<Trans>The posting could not be loaded</Trans>} onRetry={retry} />
+  return <ListError error={error} title={<Trans>The posting could not be loaded</Trans>} onRetry={retry} />
 }
 
 interface PassesProps {

@@ -4,7 +4,7 @@ import { confirmOrder, getOrder, type Order, quoteOrder } from '../../../contrac
 import { PAGE_SIZE } from '../../../contract/schema.ts'
 import { call } from '../../api/api.ts'
 import { ApiProblem } from '../../api/problem.ts'
-import { NETWORK, type Reading, reading } from '../../api/query-for.ts'
+import { NETWORK, type Snapshot, queryFor } from '../../api/query-for.ts'
 import { currentSession } from '../../api/session.ts'
 
 export interface QuoteFor {
@@ -16,24 +16,24 @@ export interface QuoteFor {
 }
 
 /** What the server reckons an order would come to. */
-export const quoteFor = (order: QuoteFor) => reading(quoteOrder, { query: order }, { staleTime: 0 })
+export const quoteFor = (order: QuoteFor) => queryFor(quoteOrder, { query: order }, { staleTime: 0 })
 
 /** The announcement that a pass is for. */
 export const announcementFor = (id: string, langCode: string) =>
-  reading(getAnnouncement, { params: { id }, query: { langCode } }, { staleTime: 0 })
+  queryFor(getAnnouncement, { params: { id }, query: { langCode } }, { staleTime: 0 })
 
 /** The newest of the employer's announcements, to choose one of. */
 export const ownAnnouncements = (langCode: string) =>
-  reading(listEmployerJobs, { query: { langCode, pageSize: PAGE_SIZE.max } }, { staleTime: 0 })
+  queryFor(listEmployerJobs, { query: { langCode, pageSize: PAGE_SIZE.max } }, { staleTime: 0 })
 
-export interface Standing extends Reading<Order> {
+export interface Standing extends Snapshot<Order> {
   /** The provider does not say how it stands: it may have been paid. */
   isUnsure: boolean
 }
 
 /** How an order stands by the word of its payment provider, who is asked each time; again changes nothing. */
 export function orderStanding(id: string) {
-  const stored = reading(getOrder, { params: { id } }, { staleTime: 0 })
+  const stored = queryFor(getOrder, { params: { id } }, { staleTime: 0 })
   return queryOptions({
     queryKey: [...stored.queryKey, 'standing'],
     queryFn: ({ signal }) => askHowItStands(id, signal),

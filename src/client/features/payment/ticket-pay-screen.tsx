@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '../../../contract/product.ts'
 import { VIEW_PRICE } from '../../../contract/talent.ts'
-import { ListTrouble } from '../../entities/answer/list-error.tsx'
+import { ListError } from '../../entities/answer/list-error.tsx'
 import { soldProducts } from '../../entities/product/products-query.ts'
 import { Points, Won } from '../../i18n/won.tsx'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
@@ -49,7 +49,7 @@ export function TicketPayScreen({ search, Coupons }: TicketPayScreenProps) {
             Coupons={Coupons}
           />
         ) : products.isError ? (
-          <ListTrouble
+          <ListError
             error={products.error}
             title={<Trans>The prices could not be loaded</Trans>}
             onRetry={() => void products.refetch()}

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { getPoints } from '../../../contract/point.ts'
 import type { Product } from '../../../contract/product.ts'
 import { VIEW_PRICE } from '../../../contract/talent.ts'
-import { AsOfNote } from '../../entities/answer/stale-note.tsx'
-import { ListTrouble } from '../../entities/answer/list-error.tsx'
+import { StaleNote } from '../../entities/answer/stale-note.tsx'
+import { ListError } from '../../entities/answer/list-error.tsx'
 import { live } from '../../api/live-query.ts'
 import { soldProducts } from '../../entities/product/products-query.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 import { Points, Won } from '../../i18n/won.tsx'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
@@ -19,7 +19,7 @@ import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import classes from './tickets-screen.module.css'
 
-const myPoints = () => reading(getPoints, { query: { pageSize: 1 } }, { staleTime: 0 })
+const myPoints = () => queryFor(getPoints, { query: { pageSize: 1 } }, { staleTime: 0 })
 
 /** What reading tickets are for, how many points there are, and the packages; below them what was paid. */
 export function TicketsScreen({ children }: { children: ReactNode }) {
@@ -72,7 +72,7 @@ function Balance() {
           </Trans>
         </p>
       )}
-      <AsOfNote result={result} />
+      <StaleNote result={result} />
     </section>
   )
 }
@@ -91,7 +91,7 @@ function Packages() {
     )
   if (!result.data)
     return result.isError ? (
-      <ListTrouble
+      <ListError
         error={result.error}
         title={<Trans>The prices could not be loaded</Trans>}
         onRetry={() => void result.refetch()}

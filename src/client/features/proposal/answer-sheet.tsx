@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Proposal } from '../../../contract/proposal.ts'
-import { SaveTrouble } from '../../entities/outbox/save-error.tsx'
+import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
@@ -46,7 +46,7 @@ export function AnswerSheet({ answer, onClose }: { answer: Answer; onClose: () =
             <Trans>The company is told, without your name. This cannot be taken back.</Trans>
           )}
         </p>
-        <SaveTrouble error={error} />
+        <SaveError error={error} />
         <Button full onClick={confirm}>
           {isAccepting ? <Trans>Accept</Trans> : <Trans>Decline</Trans>}
         </Button>

@@ -1,19 +1,19 @@
 import { getDashboard } from '../../../contract/announcement.ts'
 import { answerProposal, listProposals, sendProposal } from '../../../contract/proposal.ts'
 import { listTalents } from '../../../contract/talent.ts'
-import { sending } from '../../offline/outbox/sending.ts'
+import { outboxCommand } from '../../offline/outbox/sending.ts'
 
 /** One open proposal to a candidate: what was not sent yet is replaced by what is written now. */
 export const proposalEntity = (resumeId: string) => `proposal:${resumeId}`
 export const answerEntity = ({ id }: { id: string }) => `proposal-answer:${id}`
 
-export const propose = sending(sendProposal, {
+export const propose = outboxCommand(sendProposal, {
   entity: (_, { resumeId }) => proposalEntity(resumeId),
   absolute: true,
   refreshes: [listProposals, listTalents, getDashboard],
 })
 
-export const answer = sending(answerProposal, {
+export const answer = outboxCommand(answerProposal, {
   entity: answerEntity,
   absolute: true,
   refreshes: [listProposals],

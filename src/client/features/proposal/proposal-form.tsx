@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { ProposalForm as Proposal } from '../../../contract/proposal.ts'
 import { fieldErrorTexts } from '../../i18n/error-texts.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { SaveTrouble } from '../../entities/outbox/save-error.tsx'
+import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CountedField } from '../../ui/field/counted-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -47,7 +47,7 @@ export function ProposalForm({ initial, about, onChange, onSend, isClosed, error
     const result = checked(values, about)
     setFound(result)
     if (result.form) return onSend(result.form)
-    const [first] = FIELD_ORDER.filter((field) => field in result.troubles)
+    const [first] = FIELD_ORDER.filter((field) => field in result.errors)
     const place = form.current?.querySelector(`[data-field="${first}"]`)
     place?.querySelector<HTMLElement>('input, textarea, button')?.focus()
   }
@@ -57,7 +57,7 @@ export function ProposalForm({ initial, about, onChange, onSend, isClosed, error
       <JobFields {...fields} />
       <PayFields {...fields} />
       <WorkFields {...fields} />
-      <SaveTrouble error={error} />
+      <SaveError error={error} />
       <Button type="submit" full disabled={isClosed}>
         <Trans>Send the proposal</Trans>
       </Button>
@@ -82,9 +82,9 @@ function useErrorText(found: Checked | undefined) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   return (field: keyof ProposalValues): string | undefined => {
-    const code = found?.troubles?.[field]
+    const code = found?.errors?.[field]
     if (code === undefined) return undefined
-    if (field === 'payAmount' && found?.troubles && found.pay) {
+    if (field === 'payAmount' && found?.errors && found.pay) {
       const missing = format.number(found.pay.missing)
       return t`Below the minimum wage: ${missing} won are missing.`
     }

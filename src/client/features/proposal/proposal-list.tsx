@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Proposal } from '../../../contract/proposal.ts'
-import { AsOfNote } from '../../entities/answer/stale-note.tsx'
-import { isPageGone, ListTrouble } from '../../entities/answer/list-error.tsx'
-import type { Reading } from '../../api/query-for.ts'
+import { StaleNote } from '../../entities/answer/stale-note.tsx'
+import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'
+import type { Snapshot } from '../../api/query-for.ts'
 import { Pager } from '../../ui/page/pager.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import classes from './proposal-card.module.css'
@@ -13,7 +13,7 @@ import classes from './proposal-card.module.css'
 interface ProposalListProps {
   /** One-based. */
   page: number
-  result: UseQueryResult<Reading<Proposal[]>>
+  result: UseQueryResult<Snapshot<Proposal[]>>
   /** What was not sent yet. */
   before?: readonly ReactNode[]
   /** Those that the server gave. */
@@ -28,7 +28,7 @@ export function ProposalList({ page, result, before = [], rows, empty }: Proposa
   if (!result.data && before.length === 0) {
     if (!result.isError) return <LoadingBlocks rows={4} form="text" />
     return (
-      <ListTrouble
+      <ListError
         error={result.error}
         title={<Trans>The proposals could not be loaded</Trans>}
         onRetry={() => void result.refetch()}
@@ -39,7 +39,7 @@ export function ProposalList({ page, result, before = [], rows, empty }: Proposa
   if (rows.length + before.length === 0) return empty
   return (
     <>
-      {result.data && <AsOfNote result={result} />}
+      {result.data && <StaleNote result={result} />}
       <div className={classes.list}>
         {before}
         {rows}

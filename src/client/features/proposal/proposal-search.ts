@@ -1,4 +1,4 @@
-import { pageIn } from '../../api/page-search.ts'
+import { pageFromSearch } from '../../api/page-search.ts'
 
 export interface ProposalSearch {
   /** Id of the resume that a proposal is written for; without it, those that were sent are listed. */
@@ -14,5 +14,5 @@ export function readProposalSearch(search: Record<string, unknown>): ProposalSea
     const value = search[name]
     return typeof value === 'string' && value !== '' ? { [name]: value } : {}
   }
-  return { ...text('resume'), ...text('posting'), ...pageIn(search) }
+  return { ...text('resume'), ...text('posting'), ...pageFromSearch(search) }
 }

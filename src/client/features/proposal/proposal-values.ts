@@ -5,7 +5,7 @@ import { type PayFigures, payFigures } from '../../../contract/minimum-pay.ts'
 import { ProposalForm } from '../../../contract/proposal.ts'
 import { minutesOfDay } from '../../../contract/wage.ts'
 import { minimumWageOn } from '../../../reference/minimum-wages.ts'
-import { type FieldTroubles, fieldTroubles } from '../../forms/field-errors.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../forms/field-errors.ts'
 
 /** What is being typed: amounts as digits, nothing chosen as null. */
 const ProposalValues = z.object({
@@ -76,8 +76,8 @@ export function valuesOf(form: ProposalForm): ProposalValues {
 }
 
 export type Checked =
-  | { form: ProposalForm; troubles?: undefined }
-  | { form?: undefined; troubles: FieldTroubles; pay?: PayFigures }
+  | { form: ProposalForm; errors?: undefined }
+  | { form?: undefined; errors: FieldErrors; pay?: PayFigures }
 
 /** The contract's word on what was typed, and the minimum wage's, before anything is saved. */
 export function checked(values: ProposalValues, about: { resumeId: string; jobId: string | null }): Checked {
@@ -86,18 +86,18 @@ export function checked(values: ProposalValues, about: { resumeId: string; jobId
     ...about,
     payAmount: values.payAmount === '' ? undefined : Number(values.payAmount),
   }
-  const troubles = requiredFirst(values, fieldTroubles(ProposalForm, wanted))
+  const errors = requiredFirst(values, fieldErrorsOf(ProposalForm, wanted))
   const parsed = z.safeParse(ProposalForm, wanted)
-  if (!parsed.success) return { troubles }
+  if (!parsed.success) return { errors }
   const pay = figuresOf(parsed.data)
-  if (pay && pay.missing > 0) return { troubles: { payAmount: 'TOO_SMALL' }, pay }
+  if (pay && pay.missing > 0) return { errors: { payAmount: 'TOO_SMALL' }, pay }
   return { form: parsed.data }
 }
 
 /** What is empty is missing, not malformed. */
-function requiredFirst(values: ProposalValues, troubles: FieldTroubles): FieldTroubles {
+function requiredFirst(values: ProposalValues, errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
-    Object.entries(troubles).map(([field, code]) => {
+    Object.entries(errors).map(([field, code]) => {
       const value: unknown = Object.entries(values).find(([name]) => name === field)?.[1]
       return [field, value === '' || value === null ? 'REQUIRED' : code]
     }),

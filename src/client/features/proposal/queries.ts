@@ -1,12 +1,12 @@
 import { getAnnouncement } from '../../../contract/announcement.ts'
 import { listProposals } from '../../../contract/proposal.ts'
 import { PAGE_SIZE } from '../../../contract/schema.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 /** Sent ones for employers, received ones for job seekers, latest first; @param page one-based */
 export const proposalsPage = (page: number) =>
-  reading(listProposals, { query: { pageNumber: page - 1, pageSize: PAGE_SIZE.jobs } })
+  queryFor(listProposals, { query: { pageNumber: page - 1, pageSize: PAGE_SIZE.jobs } })
 
 /** What a proposal is prefilled from. */
 export const announcementById = (id: string, langCode: string) =>
-  reading(getAnnouncement, { params: { id }, query: { langCode } })
+  queryFor(getAnnouncement, { params: { id }, query: { langCode } })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getResume } from '../../../contract/resume.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 import { talentsFor } from '../../entities/candidate/candidates-query.ts'
 import type { ProposalSearch } from './proposal-search.ts'
 
@@ -15,7 +15,7 @@ export function useCandidate(resumeId: string, { posting, page = 1 }: ProposalSe
   // A resume that is not open is as if it were not there: asked for only where nothing says that it is closed.
   const isClosed = talent !== undefined && !talent.viewed && !talent.applied
   const resume = useQuery({
-    ...reading(getResume, { params: { id: resumeId } }),
+    ...queryFor(getResume, { params: { id: resumeId } }),
     enabled: !isClosed && (posting === undefined || !talents.isPending),
   })
   return resume.data?.data.name ?? talent?.maskedName

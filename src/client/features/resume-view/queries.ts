@@ -1,5 +1,5 @@
 import { getResume } from '../../../contract/resume.ts'
-import { reading } from '../../api/query-for.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 /** Somebody's resume: their own, or one that was sent to this employer or opened by them. */
-export const resumeById = (id: string) => reading(getResume, { params: { id } })
+export const resumeById = (id: string) => queryFor(getResume, { params: { id } })

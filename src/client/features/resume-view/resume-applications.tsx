@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { applicantsPage, applicationsOfResume } from '../../entities/applicant/applicants-reading.ts'
 import { DecisionButtons } from '../../entities/applicant/decision-buttons.tsx'
 import { markRead, useStanding } from '../../entities/applicant/decision.ts'
-import { reading, seenAt } from '../../api/query-for.ts'
+import { queryFor, seenAt } from '../../api/query-for.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Section } from '../../ui/page/page.tsx'
 import type { ResumeSearch } from './resume-search.ts'
@@ -69,6 +69,6 @@ function Application({ application, seenAt: seen }: { application: Shown; seenAt
 /** Undefined until it is known; empty where it cannot be. */
 function usePostingTitle(id: string, enabled: boolean): string | undefined {
   const langCode = useLanguage()
-  const result = useQuery({ ...reading(getAnnouncement, { params: { id }, query: { langCode } }), enabled })
+  const result = useQuery({ ...queryFor(getAnnouncement, { params: { id }, query: { langCode } }), enabled })
   return result.data?.data.title ?? (result.isError ? '' : undefined)
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { OTHER_COUNTRY, type Resume } from '../../../contract/resume.ts'
 import { workTypeLabels } from '../../i18n/candidate-labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { countryInWords } from '../../entities/country/country-name.ts'
+import { countryName } from '../../entities/country/country-name.ts'
 import { UserIcon } from '../../ui/icon/screen-icons.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
 import classes from './resume-head.module.css'
@@ -11,7 +11,7 @@ import classes from './resume-head.module.css'
 export function ResumeHead({ resume }: { resume: Resume }) {
   const { i18n, t } = useLingui()
   const langCode = useLanguage()
-  const country = countryInWords(resume.countyIsoCode, langCode, resume.countryEtcText)
+  const country = countryName(resume.countyIsoCode, langCode, resume.countryEtcText)
   return (
     <header className={classes.head}>
       <Picture

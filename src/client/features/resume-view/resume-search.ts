@@ -1,4 +1,4 @@
-import { pageIn } from '../../api/page-search.ts'
+import { pageFromSearch } from '../../api/page-search.ts'
 
 /** Which resume, and where the reader came from. */
 export interface ResumeSearch {
@@ -15,5 +15,5 @@ export function readResumeSearch(search: Record<string, unknown>): ResumeSearch 
     const value = search[name]
     return typeof value === 'string' && value !== '' ? { [name]: value } : {}
   }
-  return { ...text('id'), ...text('application'), ...text('posting'), ...pageIn(search) }
+  return { ...text('id'), ...text('application'), ...text('posting'), ...pageFromSearch(search) }
 }

@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Resume } from '../../../contract/resume.ts'
-import { AsOfNote } from '../../entities/answer/stale-note.tsx'
-import { ListTrouble } from '../../entities/answer/list-error.tsx'
+import { StaleNote } from '../../entities/answer/stale-note.tsx'
+import { ListError } from '../../entities/answer/list-error.tsx'
 import { ApiProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
@@ -42,7 +42,7 @@ export function ResumeViewScreen({ search }: { search: ResumeSearch }) {
       />
       <PageColumn>
         {resume ? (
-          <ResumePage resume={resume} search={search} note={<AsOfNote result={result} />} />
+          <ResumePage resume={resume} search={search} note={<StaleNote result={result} />} />
         ) : isClosed && missing ? (
           <NotVerified status={missing} ways={<MyPostings />}>
             <Trans>
@@ -53,7 +53,7 @@ export function ResumeViewScreen({ search }: { search: ResumeSearch }) {
         ) : search.id === undefined || isRefused(result.error) ? (
           <NotYours isEmployer={role === 'EMPLOYER'} />
         ) : result.isError ? (
-          <ListTrouble
+          <ListError
             error={result.error}
             title={<Trans>The resume could not be loaded</Trans>}
             onRetry={() => void result.refetch()}

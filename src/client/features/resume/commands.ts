@@ -2,7 +2,7 @@ import { listApplications } from '../../../contract/application.ts'
 import { uploadFile } from '../../../contract/file.ts'
 import { getJob } from '../../../contract/job.ts'
 import { getExpectedJob, getMyResume, saveExpectedJob, saveResume } from '../../../contract/resume.ts'
-import { sending } from '../../offline/outbox/sending.ts'
+import { outboxCommand } from '../../offline/outbox/sending.ts'
 
 export const RESUME_ENTITIES = {
   photo: 'resume-photo',
@@ -10,21 +10,21 @@ export const RESUME_ENTITIES = {
   expectedJob: 'expected-job',
 } as const
 
-export const uploadResumePhoto = sending(uploadFile, {
+export const uploadResumePhoto = outboxCommand(uploadFile, {
   entity: () => RESUME_ENTITIES.photo,
   absolute: true,
   refreshes: [],
 })
 
 /** Says everything there is to say; with a posting's id it also applies to it. */
-export const sendResume = sending(saveResume, {
+export const sendResume = outboxCommand(saveResume, {
   entity: () => RESUME_ENTITIES.resume,
   absolute: true,
   versionPart: 'r',
   refreshes: [getMyResume, getExpectedJob, listApplications, getJob],
 })
 
-export const sendExpectedJob = sending(saveExpectedJob, {
+export const sendExpectedJob = outboxCommand(saveExpectedJob, {
   entity: () => RESUME_ENTITIES.expectedJob,
   absolute: true,
   versionPart: 'd',

@@ -5,7 +5,7 @@ import { type Talent, VIEW_PRICE } from '../../../contract/talent.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { workTypeLabels } from '../../i18n/candidate-labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { countryInWords } from '../../entities/country/country-name.ts'
+import { countryName } from '../../entities/country/country-name.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { FitReasons } from './fit-reasons.tsx'
@@ -37,7 +37,7 @@ export function TalentCard({ talent, posting, page, seenAt, onView }: TalentCard
             <bdi>{talent.maskedName}</bdi>
           </h3>
           <p className={classes.facts}>
-            {countryInWords(talent.countryIsoCode, langCode) ?? <Trans>Other country</Trans>} ·{' '}
+            {countryName(talent.countryIsoCode, langCode) ?? <Trans>Other country</Trans>} ·{' '}
             {i18n._(workTypeLabels[talent.workType])}
           </p>
           <Marks talent={talent} isProposed={isProposed} />

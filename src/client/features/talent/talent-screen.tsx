@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react'
 import type { EmployerJob } from '../../../contract/announcement.ts'
 import type { Talent } from '../../../contract/talent.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { AsOfNote } from '../../entities/answer/stale-note.tsx'
-import { isPageGone, ListTrouble } from '../../entities/answer/list-error.tsx'
+import { StaleNote } from '../../entities/answer/stale-note.tsx'
+import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'
 import { openPostings } from '../../entities/announcement/open-announcements-query.ts'
 import { seenAt } from '../../api/query-for.ts'
 import { talentsFor } from '../../entities/candidate/candidates-query.ts'
@@ -47,7 +47,7 @@ export function TalentScreen({ search }: { search: TalentSearch }) {
       ) : postings.data ? (
         <Candidates postings={postings.data.data} search={search} />
       ) : postings.isError ? (
-        <ListTrouble
+        <ListError
           error={postings.error}
           title={<Trans>Your postings could not be loaded</Trans>}
           onRetry={() => void postings.refetch()}
@@ -92,7 +92,7 @@ function TalentList({ posting, page }: { posting: EmployerJob; page: number }) {
   if (!result.data) {
     if (!result.isError) return <LoadingBlocks rows={4} form="text" />
     return (
-      <ListTrouble
+      <ListError
         error={result.error}
         title={<Trans>The candidates could not be loaded</Trans>}
         onRetry={() => void result.refetch()}
@@ -107,7 +107,7 @@ function TalentList({ posting, page }: { posting: EmployerJob; page: number }) {
         <h2 id="candidates">
           <Plural value={totalCount} one="# candidate" other="# candidates" />
         </h2>
-        <AsOfNote result={result} />
+        <StaleNote result={result} />
       </div>
       <div className={classes.list}>
         {talents.map((talent) => (

@@ -1,4 +1,4 @@
-import { pageIn } from '../../api/page-search.ts'
+import { pageFromSearch } from '../../api/page-search.ts'
 
 export interface TalentSearch {
   /** Id of the announcement that candidates are compared with; without it the newest. */
@@ -9,5 +9,5 @@ export interface TalentSearch {
 
 export function readTalentSearch(search: Record<string, unknown>): TalentSearch {
   const { posting } = search
-  return { ...(typeof posting === 'string' && posting !== '' ? { posting } : {}), ...pageIn(search) }
+  return { ...(typeof posting === 'string' && posting !== '' ? { posting } : {}), ...pageFromSearch(search) }
 }

@@ -9,7 +9,7 @@ import { listTalents, type Talent, VIEW_PRICE, viewResume } from '../../../contr
 import { useFormat } from '../../i18n/format.ts'
 import { call } from '../../api/api.ts'
 import { ApiProblem } from '../../api/problem.ts'
-import { type Reading, reading } from '../../api/query-for.ts'
+import { type Snapshot, queryFor } from '../../api/query-for.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
 import { currentSession } from '../../api/session.ts'
 import { Points } from '../../i18n/won.tsx'
@@ -30,7 +30,7 @@ interface ViewSheetProps {
 /** What opening a resume costs and leaves, before it is spent; without enough points, the way to them. */
 export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
   const format = useFormat()
-  const balance = useQuery({ ...reading(getPoints, { query: { pageSize: 1 } }), staleTime: 0 }).data?.data
+  const balance = useQuery({ ...queryFor(getPoints, { query: { pageSize: 1 } }), staleTime: 0 }).data?.data
     .balance
   const { mutate, isPending, error } = useView(talent.resumeId, posting)
   const missing = useMissingVerification(error)
@@ -118,7 +118,7 @@ function useView(resumeId: string, posting: string) {
 
 /** The list is left at once, so it is not read again: what was answered goes into it, and onto the device. */
 function markViewed(queries: QueryClient, resumeId: string) {
-  const lists = queries.getQueriesData<Reading<Talent[]>>({ queryKey: [listTalents.name] })
+  const lists = queries.getQueriesData<Snapshot<Talent[]>>({ queryKey: [listTalents.name] })
   for (const [queryKey, list] of lists) {
     if (!list) continue
     const data = list.data.map((talent) =>

@@ -48,7 +48,7 @@ export function draftSaver(
   database: Database,
   owner: string,
   name: string,
-  onTrouble: (error: unknown) => void = () => undefined,
+  onError: (error: unknown) => void = () => undefined,
   onSaved: () => void = () => undefined,
 ): DraftSaver {
   let pending: Draft<unknown> | undefined
@@ -67,7 +67,7 @@ export function draftSaver(
       await writeDraft(database, owner, name, draft)
       onSaved()
     } catch (error) {
-      onTrouble(error)
+      onError(error)
     }
   }
   const stop = () => {
@@ -91,7 +91,7 @@ export function draftSaver(
         await removeDraft(database, owner, name)
       } catch (error) {
         // The form is done with all the same: whoever waits for this goes on.
-        onTrouble(error)
+        onError(error)
       }
     },
   }

@@ -1,7 +1,7 @@
 import { ApiProblem, isProblem, NetworkFailure } from '../../api/problem.ts'
 import { newEntry } from './engine/append.ts'
 import { receiptOf } from './engine/entry.ts'
-import type { Receipt, StoredBlob, Trouble } from './engine/entry.ts'
+import type { Receipt, StoredBlob, Refusal } from './engine/entry.ts'
 import type { OutboxEnvironment } from './engine/environment.ts'
 import { filled } from './engine/needs.ts'
 import { renamedNeeds, type NewEntry } from './engine/new-entry.ts'
@@ -48,7 +48,7 @@ async function sendOne(
   const verdict = verdictOf(answer)
   if (verdict.kind === 'sent') return { ...receiptOf(entry, 'SENT', environment.now()), data: verdict.data }
   if (isProblem(answer.body)) throw new ApiProblem(answer.status, answer.body)
-  if (verdict.kind === 'rejected') throw refusalOf(verdict.trouble)
+  if (verdict.kind === 'rejected') throw refusalOf(verdict.refusal)
   throw new NetworkFailure('No answer of the server')
 }
 
@@ -64,7 +64,7 @@ async function transmitted(
 }
 
 /** A refusal that came without a problem document of the server. */
-function refusalOf({ status }: Trouble): ApiProblem {
+function refusalOf({ status }: Refusal): ApiProblem {
   return new ApiProblem(status, {
     type: 'about:blank',
     title: 'Content Too Large',

@@ -55,12 +55,12 @@ export class SignInRequired extends Error {
 }
 
 /** Defines how the outbox stores and sends a command. */
-export function sending<E extends OutboxCommand>(endpoint: E, definition: Definition<E>): Command<E> {
+export function outboxCommand<E extends OutboxCommand>(endpoint: E, definition: Definition<E>): Command<E> {
   return { endpoint, ...definition }
 }
 
 /** Defines how a command that must not be stored is sent together with others (send-unstored.ts). */
-export function sendingDirectly<E extends DirectCommand>(endpoint: E, definition: Definition<E>): Command<E> {
+export function directCommand<E extends DirectCommand>(endpoint: E, definition: Definition<E>): Command<E> {
   return { endpoint, ...definition }
 }
 
@@ -190,14 +190,14 @@ function paramsOf(input: { params?: unknown; query?: unknown }): Record<string, 
 async function sendUnsaved(
   parts: readonly GroupPart[],
   memberId: string,
-  trouble: StorageFailure,
+  failure: StorageFailure,
 ): Promise<Sent[]> {
   const token = currentSession()?.token
-  if (token === undefined) throw trouble
+  if (token === undefined) throw failure
   try {
     const { sendUnstored } = await import('./send-unstored.ts')
     return await sendUnstored(parts, memberId, token)
   } catch (error) {
-    throw error instanceof ApiProblem ? error : trouble
+    throw error instanceof ApiProblem ? error : failure
   }
 }

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { currentMemberId, currentSession, onSession } from '../../api/session.ts'
 import type { Cancelled } from './engine/cancel.ts'
 import { blobIdsOf, needsAttention } from './engine/entry.ts'
-import type { Entry, Receipt, Trouble } from './engine/entry.ts'
+import type { Entry, Receipt, Refusal } from './engine/entry.ts'
 import { loadEngine } from './load-engine.ts'
 import { onOutboxContents, outboxContents, pageOutbox, wakeOutbox } from './page-outbox.ts'
 import type { OutboxContents } from './page-outbox.ts'
@@ -15,7 +15,7 @@ export interface Unsent {
   operation: string
   /** SENT: answered, but after the data on the screen was asked for. */
   state: ShownState | 'SENT'
-  trouble?: Trouble
+  refusal?: Refusal
   /** The JSON that was saved: what the member sees instead of the server's data. */
   payload?: unknown
   /** Uploads that will fill a field of it: the field's path, dotted, and the bytes (draft-blobs.ts). */
@@ -66,12 +66,12 @@ export function useUnsent(): (entity: string, seenAt: number) => Unsent | undefi
 export function unsentOf(contents: OutboxContents, entity: string, seenAt: number): Unsent | undefined {
   const entry = contents.entries.findLast((each) => each.entity === entity)
   if (entry) {
-    const { id, operation, trouble, payload } = entry
+    const { id, operation, refusal, payload } = entry
     return {
       id,
       operation,
       state: shownState(entry, true),
-      ...(trouble ? { trouble } : {}),
+      ...(refusal ? { refusal } : {}),
       ...(payload.kind === 'json' ? { payload: payload.value, files: filesOf(entry, contents.entries) } : {}),
     }
   }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import classes from './favorite-button.module.css'
-import { BookmarkIcon } from '../icon/icons.tsx'
+import { FavoriteIcon } from '../icon/icons.tsx'
 
 interface BookmarkButtonProps {
   active: boolean
@@ -13,7 +13,7 @@ interface BookmarkButtonProps {
   onPicture?: boolean
 }
 
-export function BookmarkButton({ active, title, onToggle, onPicture = false }: BookmarkButtonProps) {
+export function FavoriteButton({ active, title, onToggle, onPicture = false }: BookmarkButtonProps) {
   const { t } = useLingui()
   return (
     <UnstyledButton
@@ -25,7 +25,7 @@ export function BookmarkButton({ active, title, onToggle, onPicture = false }: B
       onClick={onToggle}
     >
       <span className={onPicture ? classes.disc : classes.plain}>
-        <BookmarkIcon size={onPicture ? 18 : 24} />
+        <FavoriteIcon size={onPicture ? 18 : 24} />
       </span>
     </UnstyledButton>
   )

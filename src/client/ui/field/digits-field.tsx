@@ -1,6 +1,6 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
-import { useUnpressed } from '../page/use-frozen-while-pressed.ts'
+import { useFrozenWhilePressed } from '../page/use-frozen-while-pressed.ts'
 
 interface DigitsFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   digits: string
@@ -43,7 +43,7 @@ export function DigitsField({ digits, maxDigits, format, onDigits, error, ...fie
       autoComplete={field.autoComplete ?? 'off'}
       value={text}
       onChange={change}
-      error={useUnpressed(error)}
+      error={useFrozenWhilePressed(error)}
     />
   )
 }

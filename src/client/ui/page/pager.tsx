@@ -64,7 +64,8 @@ function usePageMark(page: number, param: string, keepsPlace: boolean) {
     (number, event) => {
       if (!isPlainPress(event)) return
       event.preventDefault()
-      const follow = () => navigate({ to: '.', search: pageIn(param, number), resetScroll: !keepsPlace })
+      const follow = () =>
+        navigate({ to: '.', search: pageFromSearch(param, number), resetScroll: !keepsPlace })
       void press(number, follow)
     },
     [navigate, press, param, keepsPlace],
@@ -72,7 +73,7 @@ function usePageMark(page: number, param: string, keepsPlace: boolean) {
   return { shown, onPress }
 }
 
-const pageIn = (param: string, page: number) => (before: Record<string, unknown>) => ({
+const pageFromSearch = (param: string, page: number) => (before: Record<string, unknown>) => ({
   ...before,
   [param]: page === 1 ? undefined : page,
 })
@@ -94,7 +95,7 @@ const PageLink = memo(function PageLink(props: PageLinkProps) {
   return (
     <Link
       to="."
-      search={pageIn(param, page)}
+      search={pageFromSearch(param, page)}
       resetScroll={!keepsPlace}
       className={classes.page}
       aria-label={label}

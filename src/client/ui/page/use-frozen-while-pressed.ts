@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
  * The value, and while something is being pressed the one from before: what appears or goes above a finger moves the page
  * away from under it, and the press would be lost.
  */
-export function useUnpressed<T>(value: T): T {
+export function useFrozenWhilePressed<T>(value: T): T {
   const [held, setHeld] = useState<{ value: T } | null>(null)
   const press = useEffectEvent(() => setHeld({ value }))
   useEffect(() => followPresses({ press: () => press(), release: () => setHeld(null) }), [])

@@ -4,13 +4,13 @@ import { regionName } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { cardsFor, type Reader, statusAt } from './card.ts'
 import { findJob, findOwnApplication, findRegionPay, type JobRow, type RegionPay } from './queries.ts'
-import { Remembered } from '../../ttl-cache.ts'
+import { TtlCache } from '../../ttl-cache.ts'
 
 /** Fewer postings than this say nothing about a district. */
 const FEWEST_FOR_MEDIAN = 5
 const MEDIAN_TERMS = { maxAge: 600_000, renewAfter: 300_000 }
 
-const medians = new WeakMap<Db, Remembered<RegionPay>>()
+const medians = new WeakMap<Db, TtlCache<RegionPay>>()
 
 /** @throws AppError NOT_FOUND for unknown postings and for those that were never public */
 export async function readJob(db: Db, id: string, reader: Reader): Promise<JobDetail> {
@@ -55,7 +55,7 @@ function ownFacts(job: JobRow, now: Date) {
 }
 
 function regionPay(db: Db, regionId: number, now: Date): Promise<RegionPay> {
-  const known = medians.get(db) ?? new Remembered<RegionPay>(MEDIAN_TERMS)
+  const known = medians.get(db) ?? new TtlCache<RegionPay>(MEDIAN_TERMS)
   medians.set(db, known)
   return known.get(String(regionId), () => findRegionPay(db, regionId, now))
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { Remembered } from '../../ttl-cache.ts'
+import { TtlCache } from '../../ttl-cache.ts'
 import {
   countListings,
   countText,
@@ -21,8 +21,8 @@ export interface Known extends ScopeCount {
 }
 
 interface Memory {
-  counts: Remembered<Known>
-  pages: Remembered<PageIds>
+  counts: TtlCache<Known>
+  pages: TtlCache<PageIds>
 }
 
 const memories = new WeakMap<Db, Memory>()
@@ -102,8 +102,8 @@ function memoryOf(db: Db): Memory {
   const known = memories.get(db)
   if (known) return known
   const made = {
-    counts: new Remembered<Known>(TERMS),
-    pages: new Remembered<PageIds>({ maxAge: 60_000, renewAfter: 60_000 }),
+    counts: new TtlCache<Known>(TERMS),
+    pages: new TtlCache<PageIds>({ maxAge: 60_000, renewAfter: 60_000 }),
   }
   memories.set(db, made)
   return made

@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../contract/endpoint.ts'
 import type { getLandingFigures } from '../../../contract/landing.ts'
 import type { Db } from '../../db/database.ts'
-import { Remembered } from '../../ttl-cache.ts'
+import { TtlCache } from '../../ttl-cache.ts'
 import { countAll } from './queries.ts'
 
 type Figures = DataOf<typeof getLandingFigures>
@@ -13,11 +13,11 @@ const NEWEST = 7 * DAY
 const OLDEST = NEWEST + 90 * DAY
 const FEWEST_APPLICATIONS = 20
 
-const known = new WeakMap<Db, Remembered<Figures>>()
+const known = new WeakMap<Db, TtlCache<Figures>>()
 
 /** At most a minute old. */
 export async function landingFigures(db: Db, now: Date): Promise<Figures> {
-  const remembered = known.get(db) ?? new Remembered<Figures>(TERMS)
+  const remembered = known.get(db) ?? new TtlCache<Figures>(TERMS)
   known.set(db, remembered)
   return remembered.get('all', () => figuresAt(db, now))
 }

@@ -4,11 +4,11 @@ import { countJobsByRegion, listRegions, Region } from '../../../contract/region
 import { regionById, regions } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { Remembered } from '../../ttl-cache.ts'
+import { TtlCache } from '../../ttl-cache.ts'
 import { countByRegion } from './queries.ts'
 
 const all = z.parse(z.array(Region), regions)
-const counts = new WeakMap<Db, Remembered<Awaited<ReturnType<typeof countByRegion>>>>()
+const counts = new WeakMap<Db, TtlCache<Awaited<ReturnType<typeof countByRegion>>>>()
 
 export const regionRoutes = [
   on(listRegions, async ({ query }) => {
@@ -18,7 +18,7 @@ export const regionRoutes = [
     return { data: all.filter((region) => region.parent === parentId) }
   }),
   on(countJobsByRegion, async ({ db, now }) => {
-    const known = counts.get(db) ?? new Remembered({ maxAge: 30_000, renewAfter: 22_000 })
+    const known = counts.get(db) ?? new TtlCache({ maxAge: 30_000, renewAfter: 22_000 })
     counts.set(db, known)
     return { data: await known.get('all', () => countByRegion(db, now)) }
   }),

@@ -5,7 +5,7 @@ import { AppError } from '../../../contract/errors.ts'
 import { Id } from '../../../contract/schema.ts'
 import type { Db } from '../../db/database.ts'
 import { callerAddress } from '../../http/caller-address.ts'
-import { Remembered } from '../../ttl-cache.ts'
+import { TtlCache } from '../../ttl-cache.ts'
 import type { Services } from '../../services.ts'
 import { findPartStarts, findPublishedNews } from './queries.ts'
 import { jobSitemap, MOST_ADDRESSES, sitemapIndex, sitemapOf } from './sitemap.ts'
@@ -38,7 +38,7 @@ interface Dependencies {
 
 /** `/robots.txt` and the sitemap: for search engines, beside the API. */
 export function registerSitemap(app: FastifyInstance, { db, now, services }: Dependencies): void {
-  const starts = new Remembered<string[]>(STARTS_TERMS)
+  const starts = new TtlCache<string[]>(STARTS_TERMS)
   const site = services.publicUrl
   app.get('/robots.txt', async (_request, reply) => {
     const rules = ['User-agent: *', 'Allow: /', ...PRIVATE.map((path) => `Disallow: ${path}`)]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../contract/errors.ts'
 import type { Translator } from '../../providers/translation/translator.ts'
-import { Remembered } from '../../ttl-cache.ts'
+import { TtlCache } from '../../ttl-cache.ts'
 
 const DAY = 24 * 60 * 60_000
 /** More readers at once than this would let a slow provider hold up the server. */
@@ -21,7 +21,7 @@ export function createTranslations(
   translator: Translator | null,
   report: (line: string) => void,
 ): Translations {
-  const known = new Remembered<string>({ maxAge: DAY, renewAfter: DAY })
+  const known = new TtlCache<string>({ maxAge: DAY, renewAfter: DAY })
   let running = 0
   const ask = async (text: string, langCode: string) => {
     if (!translator || running >= MOST_AT_ONCE) throw new AppError('TRANSLATION_UNAVAILABLE')

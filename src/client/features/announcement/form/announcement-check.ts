@@ -1,7 +1,7 @@
 import { AnnouncementEdit, AnnouncementForm } from '../../../../contract/announcement-form.ts'
 import { type PayFigures, payFigures } from '../../../../contract/minimum-pay.ts'
 import { minimumWageOn } from '../../../../reference/minimum-wages.ts'
-import { type FieldTroubles, fieldTroubles } from '../../../forms/field-errors.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { bodyOf } from './announcement-body.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
 import { minutesOf } from './working-hours.ts'
@@ -32,9 +32,9 @@ const OWN_NAMES: Record<string, string> = {
 }
 
 /** Troubles of a contract's fields at the fields of the form. */
-export const atOwnFields = (troubles: FieldTroubles): FieldTroubles =>
+export const atOwnFields = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
-    Object.entries(troubles)
+    Object.entries(errors)
       .toReversed()
       .map(([field, code]) => {
         const [name = field] = field.split('.')
@@ -60,8 +60,8 @@ const FAULTLESS = {
  * What the contract has against fields together, such as half a time of day: it asks that only once nothing is wrong
  * with any field by itself, but the writer wants to know all of it at once.
  */
-const troublesTogether = (body: ReturnType<typeof bodyOf>): FieldTroubles =>
-  fieldTroubles(AnnouncementEdit, {
+const errorsTogether = (body: ReturnType<typeof bodyOf>): FieldErrors =>
+  fieldErrorsOf(AnnouncementEdit, {
     ...FAULTLESS,
     categories: body.categories,
     categoryEtc: body.categoryEtc,
@@ -72,15 +72,15 @@ const troublesTogether = (body: ReturnType<typeof bodyOf>): FieldTroubles =>
   })
 
 /** What the contract and the law have against the form, by field; the type is chosen on the next screen. */
-export function troublesOfAnnouncement(values: AnnouncementValues, now: number = Date.now()): FieldTroubles {
+export function errorsOfAnnouncement(values: AnnouncementValues, now: number = Date.now()): FieldErrors {
   const body = bodyOf(values)
   const { productType, ...untyped } = body
   const schema = productType === null ? AnnouncementEdit : AnnouncementForm
-  const troubles = atOwnFields(fieldTroubles(schema, productType === null ? untyped : body))
+  const errors = atOwnFields(fieldErrorsOf(schema, productType === null ? untyped : body))
   const isBelow = (figuresOf(values, now)?.missing ?? 0) > 0
   return {
-    ...atOwnFields(troublesTogether(body)),
-    ...troubles,
+    ...atOwnFields(errorsTogether(body)),
+    ...errors,
     ...(isBelow ? { payAmount: 'TOO_SMALL' as const } : {}),
   }
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { type FormEvent, lazy, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
-import type { FieldTroubles } from '../../../forms/field-errors.ts'
-import { focusFirstTrouble } from '../../../forms/focus-error.ts'
+import type { FieldErrors } from '../../../forms/field-errors.ts'
+import { focusFirstError } from '../../../forms/focus-error.ts'
 import { createSignal } from '../../../browser/signal.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { usePhone } from '../../../ui/page/use-phone.ts'
-import { figuresOf, troublesOfAnnouncement } from './announcement-check.ts'
+import { figuresOf, errorsOfAnnouncement } from './announcement-check.ts'
 import bar from '../announcement-actions.module.css'
 import classes from './announcement-form.module.css'
 import type { AnnouncementValues } from './announcement-values.ts'
@@ -36,7 +36,7 @@ interface AnnouncementFormProps {
   /** Name of the draft, which holds the picture's bytes too. */
   draftName: string
   /** What the server has against it, shown from the beginning. */
-  troubles: FieldTroubles
+  errors: FieldErrors
   onChange: (values: AnnouncementValues) => void
   /** Only with values that may be published. */
   onDone: (values: AnnouncementValues) => void
@@ -49,17 +49,17 @@ interface AnnouncementFormProps {
 
 /** All of an announcement on one page in sections, with its preview beside it on desktop. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
-  const { initial, draftName, troubles, onChange, onDone, done, isBusy, before } = props
+  const { initial, draftName, errors, onChange, onDone, done, isBusy, before } = props
   const element = useRef<HTMLFormElement>(null)
   const form = useAnnouncementForm(initial, onChange)
-  const show = useTroubles(form, element)
+  const show = useFieldErrors(form, element)
   const phone = usePhone()
   const [isPreviewing, setPreviewing] = useState(false)
-  useTroublesAtStart(troubles, show)
+  useFieldErrorsAtStart(errors, show)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const values = form.getValues()
-    if (!isBusy && !show(troublesOfAnnouncement(values))) onDone(values)
+    if (!isBusy && !show(errorsOfAnnouncement(values))) onDone(values)
   }
   return (
     <div className={classes.layout}>
@@ -160,10 +160,10 @@ function useAnnouncementForm(
 }
 
 /** Says what is wrong at each field, and takes the writer to the first of them, in whichever section it is. */
-function useTroubles(form: AnnouncementFormApi, element: { current: HTMLFormElement | null }) {
+function useFieldErrors(form: AnnouncementFormApi, element: { current: HTMLFormElement | null }) {
   const { i18n, t } = useLingui()
   const format = useFormat()
-  const words = (field: string, code: FieldTroubles[string]) => {
+  const words = (field: string, code: FieldErrors[string]) => {
     const figures = figuresOf(form.getValues())
     if (field === 'payAmount' && figures && figures.missing > 0) {
       const missing = format.number(figures.missing)
@@ -171,19 +171,19 @@ function useTroubles(form: AnnouncementFormApi, element: { current: HTMLFormElem
     }
     return code ? i18n._(fieldText(field, code)) : ''
   }
-  return (troubles: FieldTroubles): boolean => {
-    const all = Object.entries(troubles)
+  return (errors: FieldErrors): boolean => {
+    const all = Object.entries(errors)
     form.setErrors(Object.fromEntries(all.map(([field, code]) => [field, words(field, code)])))
-    focusFirstTrouble(element.current, troubles)
+    focusFirstError(element.current, errors)
     return all.length > 0
   }
 }
 
-function useTroublesAtStart(troubles: FieldTroubles, show: (troubles: FieldTroubles) => boolean) {
+function useFieldErrorsAtStart(errors: FieldErrors, show: (errors: FieldErrors) => boolean) {
   const isShown = useRef(false)
   useEffect(() => {
-    if (isShown.current || Object.keys(troubles).length === 0) return
+    if (isShown.current || Object.keys(errors).length === 0) return
     isShown.current = true
-    show(troubles)
+    show(errors)
   })
 }

@@ -1,4 +1,4 @@
-import type { FieldTroubles } from '../../../forms/field-errors.ts'
+import type { FieldErrors } from '../../../forms/field-errors.ts'
 
 /** The sections of the form with the fields that stand in them. */
 export const SECTIONS = {
@@ -15,5 +15,5 @@ export type SectionName = keyof typeof SECTIONS
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[]
 
 /** Whether nothing is missing or wrong in a section. */
-export const isSectionDone = (section: SectionName, troubles: FieldTroubles): boolean =>
-  SECTIONS[section].every((field) => !(field in troubles))
+export const isSectionDone = (section: SectionName, errors: FieldErrors): boolean =>
+  SECTIONS[section].every((field) => !(field in errors))

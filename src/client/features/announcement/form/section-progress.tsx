@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { useDeferredValue, useMemo } from 'react'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { Hidden } from '../../../ui/page/page.tsx'
-import { troublesOfAnnouncement } from './announcement-check.ts'
+import { errorsOfAnnouncement } from './announcement-check.ts'
 import { type AnnouncementFormApi, useLatest } from './form-field.ts'
 import { isSectionDone, SECTION_NAMES, type SectionName } from './progress.ts'
 import classes from './section-progress.module.css'
@@ -22,8 +22,8 @@ export const sectionTitles: Record<SectionName, MessageDescriptor> = {
 export function SectionProgress({ form }: { form: AnnouncementFormApi }) {
   const { i18n, t } = useLingui()
   const values = useDeferredValue(useLatest(form))
-  const troubles = useMemo(() => troublesOfAnnouncement(values), [values])
-  const done = SECTION_NAMES.filter((section) => isSectionDone(section, troubles)).length
+  const errors = useMemo(() => errorsOfAnnouncement(values), [values])
+  const done = SECTION_NAMES.filter((section) => isSectionDone(section, errors)).length
   const all = SECTION_NAMES.length
   return (
     <nav className={classes.progress} aria-label={t`Sections of the form`}>
@@ -37,7 +37,7 @@ export function SectionProgress({ form }: { form: AnnouncementFormApi }) {
       </div>
       <ul className={classes.links}>
         {SECTION_NAMES.map((section) => {
-          const isDone = isSectionDone(section, troubles)
+          const isDone = isSectionDone(section, errors)
           return (
             <li key={section}>
               <a href={`#section-${section}`} data-done={isDone || undefined}>

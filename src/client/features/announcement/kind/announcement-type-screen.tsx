@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import type { ProductType } from '../../../../contract/enums.ts'
 import { ConfirmContact } from '../../../entities/email-link/confirm-contact.tsx'
-import { SaveTrouble } from '../../../entities/outbox/save-error.tsx'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
@@ -12,7 +12,7 @@ import { Optional } from '../../../ui/field/optional.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
-import { troublesOfAnnouncement } from '../form/announcement-check.ts'
+import { errorsOfAnnouncement } from '../form/announcement-check.ts'
 import { type AnnouncementSearch, draftNameOf, type TypeSearch } from '../form/announcement-search.ts'
 import bar from '../announcement-actions.module.css'
 import classes from './announcement-type.module.css'
@@ -60,7 +60,7 @@ function Drafted({ base, search }: ChoosingProps) {
   const draft = useDraft(draftNameOf(search), first, isAnnouncementDraft)
   if (!draft.ready) return <LoadingBlocks rows={4} form="text" />
   const { productType: _, ...untyped } = draft.value.values
-  const isWhole = Object.keys(troublesOfAnnouncement({ ...untyped, productType: null })).length === 0
+  const isWhole = Object.keys(errorsOfAnnouncement({ ...untyped, productType: null })).length === 0
   if (!isWhole) return <Unfinished search={search} />
   return (
     <Publishing
@@ -135,7 +135,7 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
         </Optional>
       )}
       <ConfirmContact />
-      <SaveTrouble error={failure} />
+      <SaveError error={failure} />
       <ActionBar>
         <div className={bar.actions}>
           <LinkButton to="/writeAnnouncement" search={search} variant="outline">

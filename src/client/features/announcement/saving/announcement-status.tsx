@@ -12,7 +12,7 @@ import classes from './sent-state.module.css'
 type Job = Pick<Announcement, 'id' | 'status' | 'periodEnd' | 'closedReason'>
 
 /** What the server says about an announcement, and the next step. */
-export function StandingState({ job }: { job: Job }) {
+export function AnnouncementStatus({ job }: { job: Job }) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const until = job.periodEnd === null ? '' : format.date(job.periodEnd)

@@ -18,7 +18,7 @@ import { announcementById } from '../queries.ts'
 import { isErrorCode } from './refused-note.tsx'
 import { publishedAs } from './save-announcement.ts'
 import classes from './sent-state.module.css'
-import { StandingState } from './announcement-status.tsx'
+import { AnnouncementStatus } from './announcement-status.tsx'
 
 /** How an announcement stands that was saved here: on this phone, on its way, refused, or with the server. */
 export function SentState({ announcementKey }: { announcementKey: string }) {
@@ -51,7 +51,7 @@ function Unsent({ entry, entries }: { entry: Entry; entries: readonly Entry[] })
   const signedIn = useSession() !== null
   const upload = entries.find((each) => each.operation === uploadFile.name && entry.needs.includes(each.id))
   const state = shownState(entry, signedIn)
-  const code = entry.trouble?.code ?? ''
+  const code = entry.refusal?.code ?? ''
   const parts: { name: string; view: OutboxView }[] = [
     ...(upload ? [{ name: t`Picture`, view: outboxViews[shownState(upload, signedIn)] }] : []),
     { name: t`Posting`, view: outboxViews[state] },
@@ -92,7 +92,7 @@ function Mend({ entry }: { entry: Entry }) {
   const search = id === undefined ? { entry: entry.id } : { id }
   return (
     <div className={classes.ways}>
-      {entry.trouble?.code === 'LIFE_USED' && (
+      {entry.refusal?.code === 'LIFE_USED' && (
         <LinkButton to="/anoouncementType" search={search}>
           <Trans>Choose another type</Trans>
         </LinkButton>
@@ -100,7 +100,7 @@ function Mend({ entry }: { entry: Entry }) {
       <LinkButton
         to="/writeAnnouncement"
         search={search}
-        variant={entry.trouble?.code === 'LIFE_USED' ? 'light' : 'filled'}
+        variant={entry.refusal?.code === 'LIFE_USED' ? 'light' : 'filled'}
       >
         <Trans>Change the posting</Trans>
       </LinkButton>
@@ -140,7 +140,7 @@ function Arrived({ id }: { id: string }) {
   const form = { PREMIUM: 'premium', GRAND: 'grand', LOCAL: 'local', LIFE: 'local' } as const
   return (
     <section className={classes.state}>
-      <StandingState job={job} />
+      <AnnouncementStatus job={job} />
       <div className={classes.card} inert={job.status !== 'IN_PROGRESS'}>
         <JobCard job={job} form={form[job.productType]} />
       </div>

@@ -7,7 +7,7 @@ import { uploadFile } from '../../../../contract/file.ts'
 import * as z from 'zod/mini'
 import { currentLanguage } from '../../../i18n/activate-language.ts'
 import { myCompany } from '../../../entities/company/company-query.ts'
-import { type FieldTroubles, troublesOf } from '../../../forms/field-errors.ts'
+import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
 import type { PictureValue } from '../../../entities/image/picture-value.ts'
 import { myVerification } from '../../../entities/verification/verification-reading.ts'
 import { ApiProblem } from '../../../api/problem.ts'
@@ -23,7 +23,7 @@ import {
 } from '../form/announcement-values.ts'
 import { announcementEntity } from '../commands.ts'
 import { announcementById } from '../queries.ts'
-import { usePatience } from '../../../forms/use-time-window.ts'
+import { useTimeWindow } from '../../../forms/use-time-window.ts'
 
 export interface AnnouncementBase {
   state: 'LOADING' | 'READY' | 'GONE' | 'FAILED'
@@ -31,7 +31,7 @@ export interface AnnouncementBase {
   /** Id of the refused entry that is being mended. */
   replaces?: string
   /** Why the server did not take it, by field of the form, and in all. */
-  troubles: FieldTroubles
+  errors: FieldErrors
   code?: string
   /** What the server has now, which another tab or device may have saved meanwhile. */
   stored?: { etag: string; values: AnnouncementValues }
@@ -50,7 +50,7 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
   const isNew = search.id === undefined && search.entry === undefined
   const company = useQuery({ ...myCompany(), enabled: isNew })
   const verification = useQuery({ ...myVerification(), enabled: isNew })
-  const isPatient = usePatience(PATIENCE)
+  const isPatient = useTimeWindow(PATIENCE)
   // Asked again, it must not take away a form that is open.
   const isCompanyAwaited = isPatient && [company, verification].some(isAwaited)
   const { entries } = useOutbox()
@@ -69,11 +69,11 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
       ...(etag === undefined ? {} : { etag }),
     },
     ...(isRefused ? { replaces: entry.id } : {}),
-    troubles: {
-      ...atOwnFields(troublesOf(entry?.trouble?.fields ?? [])),
-      ...(entry && uploadOf(entry, entries)?.trouble ? { picture: 'INVALID' as const } : {}),
+    errors: {
+      ...atOwnFields(errorsOf(entry?.refusal?.fields ?? [])),
+      ...(entry && uploadOf(entry, entries)?.refusal ? { picture: 'INVALID' as const } : {}),
     },
-    ...(entry?.trouble ? { code: entry.trouble.code } : {}),
+    ...(entry?.refusal ? { code: entry.refusal.code } : {}),
     ...storedOf(entry, stored.data),
     retry: () => void stored.refetch(),
   }
@@ -153,7 +153,7 @@ function storedOf(
   entry: Entry | undefined,
   read: { data: Announcement; etag?: string } | undefined,
 ): Pick<AnnouncementBase, 'stored'> {
-  const { theirs, etag } = entry?.trouble ?? {}
+  const { theirs, etag } = entry?.refusal ?? {}
   const told = z.safeParse(Announcement, theirs).data
   if (told && etag !== undefined) return { stored: { etag, values: valuesOfStored(told) } }
   if (read?.etag === undefined) return {}

@@ -9,7 +9,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { applicationStatusLabels } from '../../../i18n/labels.ts'
 import { offerAlerts } from '../../../entities/notification/alerts-offer.ts'
 import { outboxViews } from '../../../entities/outbox/outbox-views.ts'
-import { SaveTrouble } from '../../../entities/outbox/save-error.tsx'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useMemberId, useSession } from '../../../api/session.ts'
 import { useSend } from '../../../offline/outbox/sending.ts'
 import { type Unsent, useUnsent } from '../../../offline/outbox/use-outbox.ts'
@@ -59,7 +59,7 @@ function Apply({ job }: { job: ApplicableJob }) {
   }
   return (
     <div className={classes.apply}>
-      <SaveTrouble error={error} />
+      <SaveError error={error} />
       <Button full disabled={isPending} onClick={send}>
         <Trans>Apply</Trans>
       </Button>
@@ -70,7 +70,7 @@ function Apply({ job }: { job: ApplicableJob }) {
 /** The state stands in the button's place; what needs the member says why and where to go. */
 function Queued({ jobId, unsent }: { jobId: string; unsent: Unsent }) {
   const { i18n, t } = useLingui()
-  const code = unsent.trouble?.code
+  const code = unsent.refusal?.code
   const withdrawing = unsent.operation !== applyToJob.name
   return (
     <div className={classes.state} data-view={outboxViews[unsent.state]}>

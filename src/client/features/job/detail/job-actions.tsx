@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { JobCard, JobDetail } from '../../../../contract/job.ts'
-import { Bookmark } from '../../../entities/job/favorite-toggle.tsx'
+import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
 import { type Shared, sharePage } from '../../../browser/share-page.ts'
 import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
@@ -54,7 +54,7 @@ export function JobTools({ job, seenAt }: { job: JobCard; seenAt: number }) {
   return (
     <div className={classes.tools}>
       <IconButton icon={ShareIcon} label={t`Share`} onClick={() => void share()} />
-      <Bookmark job={job} seenAt={seenAt} />
+      <FavoriteToggle job={job} seenAt={seenAt} />
       {(shared === 'COPIED' || shared === 'FAILED') && (
         <div className={classes.told}>
           <AlertMessage kind={shared === 'COPIED' ? 'done' : 'attention'}>

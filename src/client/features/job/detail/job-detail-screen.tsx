@@ -5,9 +5,9 @@ import type { JobDetail } from '../../../../contract/job.ts'
 import { errorTexts } from '../../../i18n/error-texts.ts'
 import { closedReasonTexts } from '../../../i18n/labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { AsOfNote } from '../../../entities/answer/stale-note.tsx'
+import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { jobById } from '../../../entities/job/job-query.ts'
-import { ListTrouble } from '../../../entities/answer/list-error.tsx'
+import { ListError } from '../../../entities/answer/list-error.tsx'
 import { live } from '../../../api/live-query.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { seenAt } from '../../../api/query-for.ts'
@@ -56,7 +56,7 @@ export function JobDetailScreen({ id, report }: JobDetailScreenProps) {
       </InnerHeader>
       <PageColumn>
         {job ? (
-          <Job job={job} seenAt={seenAt(result)} note={<AsOfNote result={result} />} report={report} />
+          <Job job={job} seenAt={seenAt(result)} note={<StaleNote result={result} />} report={report} />
         ) : preview ? (
           <JobPreview card={preview} isMissing={!result.isFetching} onRetry={() => void result.refetch()} />
         ) : result.error ? (
@@ -130,6 +130,6 @@ function NoJob({ error, onRetry }: { error: Error; onRetry: () => void }) {
       </ErrorState>
     )
   return (
-    <ListTrouble as="h1" error={error} title={<Trans>The job could not be loaded</Trans>} onRetry={onRetry} />
+    <ListError as="h1" error={error} title={<Trans>The job could not be loaded</Trans>} onRetry={onRetry} />
   )
 }

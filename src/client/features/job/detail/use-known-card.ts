@@ -2,7 +2,7 @@ import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react
 import { useCallback, useSyncExternalStore } from 'react'
 import { listApplications } from '../../../../contract/application.ts'
 import { type JobCard, listFavorites, listJobs, listRecommendedJobs } from '../../../../contract/job.ts'
-import { type Reading, seenAt } from '../../../api/query-for.ts'
+import { type Snapshot, seenAt } from '../../../api/query-for.ts'
 
 /** A posting as a list knew it, and that list's answer, for when it was so. */
 export interface KnownCard {
@@ -10,7 +10,7 @@ export interface KnownCard {
   result: { data: Known; dataUpdatedAt: number }
 }
 
-type Known = Pick<Reading<unknown>, 'asOf' | 'askedAt'>
+type Known = Pick<Snapshot<unknown>, 'asOf' | 'askedAt'>
 
 /**
  * What the lists read so far know of a posting, the latest of them: enough to begin with, and to apply without a
@@ -39,7 +39,7 @@ function knownCard(queries: QueryClient, id: string): KnownCard | undefined {
 }
 
 function cardsOf(queries: QueryClient, name: string): KnownCard[] {
-  const answers = queries.getQueriesData<Reading<(JobCard | { job: JobCard })[]>>({ queryKey: [name] })
+  const answers = queries.getQueriesData<Snapshot<(JobCard | { job: JobCard })[]>>({ queryKey: [name] })
   return answers.flatMap(([key, data]) => {
     if (!data) return []
     const result = { data, dataUpdatedAt: queries.getQueryState(key)?.dataUpdatedAt ?? data.askedAt }

@@ -57,7 +57,7 @@ export function ApplicationsScreen({ page }: { page: number }) {
             </JobCard>
           ))}
           empty={<NoApplications />}
-          trouble={<Trans>The applications could not be loaded</Trans>}
+          error={<Trans>The applications could not be loaded</Trans>}
           pagerLabel={t`Pages of applications`}
         />
       </PageColumn>

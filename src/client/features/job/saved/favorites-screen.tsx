@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { favoriteJob } from '../../../../contract/job.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { Bookmark } from '../../../entities/job/favorite-toggle.tsx'
+import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
 import { live } from '../../../api/live-query.ts'
 import { seenAt } from '../../../api/query-for.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
@@ -51,11 +51,11 @@ export function FavoritesScreen({ page }: { page: number }) {
               job={job}
               form="local"
               headingLevel="h2"
-              bookmark={<Bookmark job={job} seenAt={seenAt(result)} />}
+              bookmark={<FavoriteToggle job={job} seenAt={seenAt(result)} />}
             />
           ))}
           empty={<NoFavorites />}
-          trouble={<Trans>The favorites could not be loaded</Trans>}
+          error={<Trans>The favorites could not be loaded</Trans>}
           pagerLabel={t`Pages of favorites`}
         />
       </PageColumn>

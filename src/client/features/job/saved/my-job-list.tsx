@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { AsOfNote } from '../../../entities/answer/stale-note.tsx'
-import { isPageGone, ListTrouble } from '../../../entities/answer/list-error.tsx'
-import type { Reading } from '../../../api/query-for.ts'
+import { StaleNote } from '../../../entities/answer/stale-note.tsx'
+import { isPageGone, ListError } from '../../../entities/answer/list-error.tsx'
+import type { Snapshot } from '../../../api/query-for.ts'
 import { JobList } from '../../../entities/job/job-list.tsx'
 import { Pager } from '../../../ui/page/pager.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
@@ -12,28 +12,26 @@ import classes from './my-job-list.module.css'
 interface MyJobListProps {
   /** One-based. */
   page: number
-  result: UseQueryResult<Reading<readonly unknown[]>>
+  result: UseQueryResult<Snapshot<readonly unknown[]>>
   /** What stands before the first row and is not in the list yet. */
   before: readonly ReactNode[]
   /** The rows that the server gave. */
   rows: readonly ReactNode[]
   empty: ReactNode
   /** What could not be loaded. */
-  trouble: ReactNode
+  error: ReactNode
   pagerLabel: string
 }
 
 /** A member's own list of jobs: its page of the server, what was not sent yet before it, and every state in between. */
-export function MyJobList({ page, result, before, rows, empty, trouble, pagerLabel }: MyJobListProps) {
+export function MyJobList({ page, result, before, rows, empty, error, pagerLabel }: MyJobListProps) {
   // The last job of the last page was taken out.
   if (result.data && isPageGone(result.error) && page > 1) {
     return <Navigate to="." search={page > 2 ? { page: page - 1 } : {}} replace />
   }
   if (!result.data && before.length === 0) {
     if (!result.isError) return <LoadingBlocks rows={5} form="local" />
-    return (
-      <ListTrouble error={result.error} title={trouble} onRetry={() => void result.refetch()} page={page} />
-    )
+    return <ListError error={result.error} title={error} onRetry={() => void result.refetch()} page={page} />
   }
   const totalPages = result.data?.totalPages ?? 1
   if (rows.length + before.length === 0) return empty
@@ -41,7 +39,7 @@ export function MyJobList({ page, result, before, rows, empty, trouble, pagerLab
     <>
       {result.data && (
         <div className={classes.note}>
-          <AsOfNote result={result} />
+          <StaleNote result={result} />
         </div>
       )}
       <div className={classes.list}>

@@ -1,7 +1,7 @@
 import { listApplications } from '../../../../contract/application.ts'
 import { listFavorites } from '../../../../contract/job.ts'
 import { PAGE_SIZE } from '../../../../contract/schema.ts'
-import { reading } from '../../../api/query-for.ts'
+import { queryFor } from '../../../api/query-for.ts'
 
 /** @param page one-based, as in the address */
 const pageQuery = (page: number, langCode: string) => ({
@@ -12,6 +12,6 @@ const pageQuery = (page: number, langCode: string) => ({
 const always = { staleTime: 0 }
 
 export const favoritesPage = (page: number, langCode: string) =>
-  reading(listFavorites, pageQuery(page, langCode), always)
+  queryFor(listFavorites, pageQuery(page, langCode), always)
 export const applicationsPage = (page: number, langCode: string) =>
-  reading(listApplications, pageQuery(page, langCode), always)
+  queryFor(listApplications, pageQuery(page, langCode), always)

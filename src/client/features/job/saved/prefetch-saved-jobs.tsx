@@ -7,7 +7,7 @@ import { useKeptWhole } from './use-kept-whole.ts'
  * Reads the member's bookmarks, whole, and applications onto the device wherever they are on the site: both must open
  * without a network even if their pages were never opened here. Draws nothing.
  */
-export function MyJobsAtHand() {
+export function PrefetchSavedJobs() {
   const langCode = useLanguage()
   const favorites = useQuery(favoritesPage(1, langCode))
   useQuery(applicationsPage(1, langCode))

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { Bookmark } from '../../../entities/job/favorite-toggle.tsx'
+import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
 import { jobById } from '../../../entities/job/job-query.ts'
 import { seenAt } from '../../../api/query-for.ts'
 import { JobCard } from '../../../entities/job/job-card.tsx'
@@ -19,7 +19,7 @@ export function UnsentJobCard({ job, children }: { job: UnsentJob; children?: Re
         job={whole}
         form="local"
         headingLevel="h2"
-        bookmark={<Bookmark job={whole} seenAt={seenAt(result)} />}
+        bookmark={<FavoriteToggle job={whole} seenAt={seenAt(result)} />}
       >
         {children}
       </JobCard>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { JobCard } from '../../../../contract/job.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { jobById } from '../../../entities/job/job-query.ts'
-import { type Reading, seenAt } from '../../../api/query-for.ts'
+import { type Snapshot, seenAt } from '../../../api/query-for.ts'
 import { keepWhole } from '../../../offline/cache/keep-whole.ts'
 import { isOutdatedBy } from '../detail/newer-facts.ts'
 
@@ -11,7 +11,7 @@ import { isOutdatedBy } from '../detail/newer-facts.ts'
  * Reads the pages of these jobs onto the device, one after the other, so that each opens without a network; again where
  * the list knows it otherwise than the page that was kept.
  */
-export function useKeptWhole(list: Reading<readonly JobCard[]> | undefined): void {
+export function useKeptWhole(list: Snapshot<readonly JobCard[]> | undefined): void {
   const queries = useQueryClient()
   const langCode = useLanguage()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { JobCard } from '../../../../contract/job.ts'
-import { SaveTrouble } from '../../../entities/outbox/save-error.tsx'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useSend } from '../../../offline/outbox/sending.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
@@ -34,7 +34,7 @@ export function WithdrawSheet({ job, onClose }: WithdrawSheetProps) {
         <p>
           <Trans>The company no longer sees it. You can apply again as long as the job is open.</Trans>
         </p>
-        <SaveTrouble error={error} />
+        <SaveError error={error} />
         <Button full onClick={confirm}>
           <Trans>Withdraw</Trans>
         </Button>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { AsOfNote } from '../../../entities/answer/stale-note.tsx'
+import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { seenAt } from '../../../api/query-for.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { Section } from '../../../ui/page/page.tsx'
@@ -24,7 +24,7 @@ export function JobPreview({ card: { job, result }, isMissing, onRetry }: JobPre
   return (
     <div className={classes.job}>
       <article className={classes.main}>
-        {isMissing && <AsOfNote result={result} />}
+        {isMissing && <StaleNote result={result} />}
         <JobHead job={job} />
         <div className={classes.band} />
         <WeekStrip job={job} />

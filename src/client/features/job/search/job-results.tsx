@@ -6,9 +6,9 @@ import { lazy, memo, Suspense } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { sortLabels, tierLabels } from '../../../i18n/labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { Bookmark } from '../../../entities/job/favorite-toggle.tsx'
+import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
 import { seenAt } from '../../../api/query-for.ts'
-import { AsOfNote } from '../../../entities/answer/stale-note.tsx'
+import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { JobCard } from '../../../entities/job/job-card.tsx'
 import { JobList } from '../../../entities/job/job-list.tsx'
 import { Pager } from '../../../ui/page/pager.tsx'
@@ -21,8 +21,8 @@ import { countFor, jobsFor } from '../queries.ts'
 
 // Neither is there when all goes well.
 const NoJobs = lazy(() => import('./no-jobs.tsx').then((module) => ({ default: module.NoJobs })))
-const SearchTrouble = lazy(() =>
-  import('./search-error.tsx').then((module) => ({ default: module.SearchTrouble })),
+const SearchError = lazy(() =>
+  import('./search-error.tsx').then((module) => ({ default: module.SearchError })),
 )
 
 interface ResultsProps {
@@ -134,7 +134,7 @@ function Sorting({ search, go }: ResultsProps) {
 const List = memo(function List({ search, go, list }: ResultsProps & { list: ListName }) {
   const langCode = useLanguage()
   const read = filterOf(search, list, langCode)
-  if (read.trouble !== undefined) return <SearchTrouble search={search} go={go} />
+  if (read.error !== undefined) return <SearchError search={search} go={go} />
   return <JobPage search={search} go={go} list={list} filter={read.filter} />
 })
 
@@ -148,21 +148,19 @@ function JobPage({
   const result = useQuery({ ...jobsFor(filter), placeholderData: keepPreviousData })
   if (result.isPending) return <LoadingBlocks rows={6} />
   if (!result.data)
-    return (
-      <SearchTrouble search={search} go={go} error={result.error} onRetry={() => void result.refetch()} />
-    )
+    return <SearchError search={search} go={go} error={result.error} onRetry={() => void result.refetch()} />
   const { data: jobs, totalPages = 1 } = result.data
   if (jobs.length === 0) return <NoJobs search={search} go={go} list={list} />
   return (
     <div className={classes.list} aria-busy={result.isPlaceholderData}>
-      <AsOfNote result={result} />
+      <StaleNote result={result} />
       <JobList form="local">
         {jobs.map((job) => (
           <JobCard
             key={job.id}
             job={job}
             form="local"
-            bookmark={<Bookmark job={job} seenAt={seenAt(result)} />}
+            bookmark={<FavoriteToggle job={job} seenAt={seenAt(result)} />}
           />
         ))}
       </JobList>

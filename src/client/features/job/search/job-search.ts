@@ -39,12 +39,12 @@ export const listOf = (search: JobSearch): ListName => (isList(search.list) ? se
 
 export const tierOf = (list: ListName) => LISTS[list]
 
-export type ReadFilter = { filter: JobFilter; trouble?: undefined } | { filter?: undefined; trouble: string }
+export type ReadFilter = { filter: JobFilter; error?: undefined } | { filter?: undefined; error: string }
 
 /** The search as the list call takes it, or the name of the part that does not fit. */
 export function filterOf(search: JobSearch, list: ListName, langCode: string): ReadFilter {
   const page = Number((list === 'life' ? search.lifePage : search.page) ?? '1')
-  if (!Number.isInteger(page) || page < 1) return { trouble: 'page' }
+  if (!Number.isInteger(page) || page < 1) return { error: 'page' }
   const { sort } = search
   const filters = Object.fromEntries(FILTERS.map((name) => [name, search[name]]))
   const pageNumber = String(page - 1)
@@ -55,7 +55,7 @@ export function filterOf(search: JobSearch, list: ListName, langCode: string): R
     pageNumber,
     langCode,
   })
-  return data ? { filter: data } : { trouble: String(error.issues[0]?.path[0] ?? 'query') }
+  return data ? { filter: data } : { error: String(error.issues[0]?.path[0] ?? 'query') }
 }
 
 export const partsOf = (text: string | undefined): string[] => (text ? text.split(',').filter(Boolean) : [])

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/page/states.tsx'
 import { type JobSearch, withoutFilters } from './job-search.ts'
 import type { GoToSearch } from './job-search-screen.tsx'
 
-interface SearchTroubleProps {
+interface SearchErrorProps {
   search: JobSearch
   go: GoToSearch
   /** Why the list could not be read; absent where the address itself does not fit. */
@@ -16,7 +16,7 @@ interface SearchTroubleProps {
 }
 
 /** The list cannot be shown: a filter or page that does not exist, or a network that does not answer. */
-export function SearchTrouble({ search, go, error, onRetry }: SearchTroubleProps) {
+export function SearchError({ search, go, error, onRetry }: SearchErrorProps) {
   const { i18n } = useLingui()
   const isRefused = !error || (error instanceof ApiProblem && error.status < 500)
   if (error instanceof UnexpectedAnswer)
@@ -53,7 +53,7 @@ export function SearchTrouble({ search, go, error, onRetry }: SearchTroubleProps
 }
 
 /** Nothing answers, and nothing was kept: what was is one press away. */
-function NotOpenedBefore({ search, go, onRetry }: Omit<SearchTroubleProps, 'error'>) {
+function NotOpenedBefore({ search, go, onRetry }: Omit<SearchErrorProps, 'error'>) {
   const isWorker = useSession()?.role === 'EMPLOYEE'
   const ways = (
     <>

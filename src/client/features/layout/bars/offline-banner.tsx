@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { OfflineIcon } from '../../../ui/icon/icons.tsx'
-import { useUnpressed } from '../../../ui/page/use-frozen-while-pressed.ts'
+import { useFrozenWhilePressed } from '../../../ui/page/use-frozen-while-pressed.ts'
 
 /** Under the header, in the flow: what is safe, and what happens next. */
 export function OfflineBanner() {
-  const connectivity = useUnpressed(useConnectivity())
+  const connectivity = useFrozenWhilePressed(useConnectivity())
   return (
     <div role="status">
       {connectivity !== 'online' && (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ListTrouble } from '../../../entities/answer/list-error.tsx'
-import { AsOfNote } from '../../../entities/answer/stale-note.tsx'
+import { ListError } from '../../../entities/answer/list-error.tsx'
+import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { me } from '../../../entities/member/me-query.ts'
 import { askToSignOut } from '../../../api/sign-out-request.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -25,7 +25,7 @@ export function AccountScreen() {
       <InnerHeader title={<Trans>My account</Trans>} up="/home" />
       <PageColumn>
         {!result.data && result.isError && (
-          <ListTrouble
+          <ListError
             error={result.error}
             title={<Trans>Your account could not be loaded</Trans>}
             onRetry={() => void result.refetch()}
@@ -34,7 +34,7 @@ export function AccountScreen() {
         {!result.data && !result.isError && <LoadingBlocks rows={3} form="text" />}
         {result.data && (
           <>
-            <AsOfNote result={result} />
+            <StaleNote result={result} />
             <AccountFacts me={result.data.data} />
           </>
         )}

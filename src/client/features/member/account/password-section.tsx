@@ -5,7 +5,7 @@ import { type RefObject, useRef } from 'react'
 import { changePassword } from '../../../../contract/member-account.ts'
 import { errorTexts } from '../../../i18n/error-texts.ts'
 import { call } from '../../../api/api.ts'
-import { troublesOf } from '../../../forms/field-errors.ts'
+import { errorsOf } from '../../../forms/field-errors.ts'
 import { me } from '../../../entities/member/me-query.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
@@ -15,10 +15,10 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import classes from '../member-form.module.css'
-import { newPasswordTroubles } from '../recovery/new-password-check.ts'
+import { newPasswordErrors } from '../recovery/new-password-check.ts'
 import { NewPasswordFields, type NewPasswordValues } from '../recovery/new-password-fields.tsx'
 import { sessionsPage } from '../queries.ts'
-import { useTroubles } from '../use-errors.ts'
+import { useFieldErrors } from '../use-errors.ts'
 
 interface PasswordValues extends NewPasswordValues {
   currentPassword: string
@@ -30,17 +30,17 @@ const EMPTY: PasswordValues = { currentPassword: '', password: '', confirmation:
 export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   const form = useForm<PasswordValues>({ mode: 'uncontrolled', initialValues: EMPTY })
   const element = useRef<HTMLFormElement>(null)
-  const troubles = useTroubles(form, element)
-  const change = useChange(hasPassword, form, troubles, element)
+  const errors = useFieldErrors(form, element)
+  const change = useChange(hasPassword, form, errors, element)
   const submit = (values: PasswordValues) => {
     if (change.isPending) return
     change.reset()
     const isGiven = !hasPassword || values.currentPassword !== ''
     const found = {
       ...(isGiven ? {} : { currentPassword: 'REQUIRED' as const }),
-      ...newPasswordTroubles(values),
+      ...newPasswordErrors(values),
     }
-    if (!troubles.show(found)) change.mutate(values)
+    if (!errors.show(found)) change.mutate(values)
   }
   return (
     <Section surface id="password" title={<Trans>Password</Trans>}>
@@ -74,7 +74,7 @@ const isAtField = (error: Error) =>
 function useChange(
   hasPassword: boolean,
   form: ReturnType<typeof useForm<PasswordValues>>,
-  troubles: ReturnType<typeof useTroubles>,
+  errors: ReturnType<typeof useFieldErrors>,
   element: RefObject<HTMLFormElement | null>,
 ) {
   const { i18n } = useLingui()
@@ -90,8 +90,8 @@ function useChange(
       if (!(error instanceof ApiProblem)) return
       if (error.code === 'PASSWORD_MISMATCH') {
         form.setErrors({ currentPassword: i18n._(errorTexts.PASSWORD_MISMATCH) })
-        troubles.focus('currentPassword')
-      } else troubles.show(troublesOf(error.fields))
+        errors.focus('currentPassword')
+      } else errors.show(errorsOf(error.fields))
     },
     onSuccess: () => {
       form.reset()

@@ -3,8 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { endSession, type SignedInDevice } from '../../../../contract/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { call } from '../../../api/api.ts'
-import { AsOfNote } from '../../../entities/answer/stale-note.tsx'
-import { ListTrouble } from '../../../entities/answer/list-error.tsx'
+import { StaleNote } from '../../../entities/answer/stale-note.tsx'
+import { ListError } from '../../../entities/answer/list-error.tsx'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { currentSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -24,14 +24,14 @@ export function SessionsSection() {
   return (
     <Section surface id="sessions" title={<Trans>Where you are signed in</Trans>}>
       {!result.data && result.isError && (
-        <ListTrouble
+        <ListError
           error={result.error}
           title={<Trans>The devices could not be loaded</Trans>}
           onRetry={() => void result.refetch()}
         />
       )}
       {!result.data && !result.isError && <LoadingBlocks rows={2} form="text" />}
-      {result.data && <AsOfNote result={result} />}
+      {result.data && <StaleNote result={result} />}
       {end.error && <RequestAlert error={end.error} />}
       <ul className={classes.facts}>
         {result.data?.data.map((device) => (

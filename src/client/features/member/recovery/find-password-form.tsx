@@ -6,14 +6,14 @@ import * as z from 'zod/mini'
 import { Email, GivenName } from '../../../../contract/member.ts'
 import { PASSWORD_RESET_MINUTES, requestPasswordReset } from '../../../../contract/member-account.ts'
 import { call } from '../../../api/api.ts'
-import { fieldTroubles, troublesOf } from '../../../forms/field-errors.ts'
+import { fieldErrorsOf, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../member-form.module.css'
-import { useTroubles } from '../use-errors.ts'
+import { useFieldErrors } from '../use-errors.ts'
 
 const Wanted = z.object({ email: Email, name: GivenName })
 interface Values {
@@ -25,16 +25,16 @@ interface Values {
 export function FindPasswordForm() {
   const form = useForm<Values>({ mode: 'uncontrolled', initialValues: { email: '', name: '' } })
   const element = useRef<HTMLFormElement>(null)
-  const troubles = useTroubles(form, element)
+  const errors = useFieldErrors(form, element)
   const request = useMutation({
     mutationFn: (body: Values) => call(requestPasswordReset, { body }),
     networkMode: 'always',
-    onError: (error) => error instanceof ApiProblem && troubles.show(troublesOf(error.fields)),
+    onError: (error) => error instanceof ApiProblem && errors.show(errorsOf(error.fields)),
   })
   const submit = (values: Values) => {
     if (request.isPending) return
     request.reset()
-    if (!troubles.show(fieldTroubles(Wanted, values))) request.mutate(values)
+    if (!errors.show(fieldErrorsOf(Wanted, values))) request.mutate(values)
   }
   const atField = request.error instanceof ApiProblem && request.error.fields.length > 0
   return (

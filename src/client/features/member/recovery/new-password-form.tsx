@@ -5,15 +5,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { getPasswordReset, resetPassword } from '../../../../contract/member-account.ts'
 import { call } from '../../../api/api.ts'
-import { troublesOf } from '../../../forms/field-errors.ts'
+import { errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import classes from '../member-form.module.css'
-import { newPasswordTroubles } from './new-password-check.ts'
+import { newPasswordErrors } from './new-password-check.ts'
 import { NewPasswordFields, type NewPasswordValues } from './new-password-fields.tsx'
-import { useTroubles } from '../use-errors.ts'
+import { useFieldErrors } from '../use-errors.ts'
 
 /** @param token out of the mail's link, good once */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -23,18 +23,18 @@ export function NewPasswordForm({ token }: { token: string }) {
     initialValues: { password: '', confirmation: '' },
   })
   const element = useRef<HTMLFormElement>(null)
-  const troubles = useTroubles(form, element)
+  const errors = useFieldErrors(form, element)
   const reset = useMutation({
     mutationFn: (password: string) => call(resetPassword, { params: { token }, body: { password } }),
     networkMode: 'always',
-    onError: (error) => error instanceof ApiProblem && troubles.show(troublesOf(error.fields)),
+    onError: (error) => error instanceof ApiProblem && errors.show(errorsOf(error.fields)),
     // The used link leaves the history with it.
     onSuccess: () => navigate({ to: '/signIn', state: { newPassword: true }, replace: true }),
   })
   const submit = (values: NewPasswordValues) => {
     if (reset.isPending) return
     reset.reset()
-    if (!troubles.show(newPasswordTroubles(values))) reset.mutate(values.password)
+    if (!errors.show(newPasswordErrors(values))) reset.mutate(values.password)
   }
   const link = useLink(token)
   if (isExpired(link.error) || isExpired(reset.error)) return <LinkExpired />

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { SignIn } from '../../../../contract/member.ts'
-import { fieldTroubles, troublesOf } from '../../../forms/field-errors.ts'
+import { fieldErrorsOf, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../member-form.module.css'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { startSession } from './start-session.ts'
-import { useTroubles } from '../use-errors.ts'
+import { useFieldErrors } from '../use-errors.ts'
 
 interface SignInValues {
   email: string
@@ -36,20 +36,20 @@ export function SignInForm({ role, initialEmail, onChange, onDone }: SignInFormP
     onValuesChange: onChange,
   })
   const element = useRef<HTMLFormElement>(null)
-  const troubles = useTroubles(form, element)
+  const errors = useFieldErrors(form, element)
   const signIn = useMutation({
     mutationFn: (values: SignInValues) => startSession(queries, { authType: 'EMAIL', role, ...values }),
     networkMode: 'always',
     onError: (error) => {
-      const shown = error instanceof ApiProblem && troubles.show(troublesOf(error.fields))
-      if (!shown) troubles.focus('password')
+      const shown = error instanceof ApiProblem && errors.show(errorsOf(error.fields))
+      if (!shown) errors.focus('password')
     },
     onSuccess: onDone,
   })
   const submit = (values: SignInValues) => {
     if (signIn.isPending) return
     signIn.reset()
-    if (!troubles.show(fieldTroubles(SignIn, { authType: 'EMAIL', role, ...values }))) signIn.mutate(values)
+    if (!errors.show(fieldErrorsOf(SignIn, { authType: 'EMAIL', role, ...values }))) signIn.mutate(values)
   }
   const atField = signIn.error instanceof ApiProblem && signIn.error.fields.length > 0
 

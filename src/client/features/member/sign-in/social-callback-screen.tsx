@@ -55,16 +55,16 @@ function Completing({ attempt, code }: { attempt: SocialAttempt; code: string })
     if (!isBegun) mutate()
   }, [queries, mutate, attempt.state])
   if (!error) return <LoadingBlocks rows={2} form="text" />
-  return <Trouble error={error} attempt={attempt} onRetry={() => mutate()} />
+  return <ErrorNote error={error} attempt={attempt} onRetry={() => mutate()} />
 }
 
-interface TroubleProps {
+interface ErrorProps {
   error: Error
   attempt: SocialAttempt
   onRetry: () => void
 }
 
-function Trouble({ error, attempt, onRetry }: TroubleProps) {
+function ErrorNote({ error, attempt, onRetry }: ErrorProps) {
   const { i18n } = useLingui()
   if (error instanceof NetworkFailure)
     return (

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { Cellphone, CertificationCode } from '../../../../contract/certification.ts'
 import type { CodeValues } from '../../../entities/certification/code-fields.tsx'
 import { useCodeSending } from '../../../entities/certification/use-code-sending.ts'
-import { fieldTroubles } from '../../../forms/field-errors.ts'
-import { troublesOfCodeRefusal } from './code-refusal.ts'
-import { useTroubles } from '../use-errors.ts'
+import { fieldErrorsOf } from '../../../forms/field-errors.ts'
+import { errorsOfCodeRefusal } from './code-refusal.ts'
+import { useFieldErrors } from '../use-errors.ts'
 
 const Confirmed = z.object({ cellphone: Cellphone, code: CertificationCode })
 const NOTHING_ELSE = z.object({})
@@ -22,7 +22,7 @@ export function useCodeForm({ others = NOTHING_ELSE, tokenOf }: CodeFormOptions 
   const element = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<CodeValues>({ cellphone: '', code: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const troubles = useTroubles({ setErrors }, element)
+  const fieldErrors = useFieldErrors({ setErrors }, element)
   const sending = useCodeSending(tokenOf)
   const onChange = (next: CodeValues) => {
     setErrors({})
@@ -35,10 +35,10 @@ export function useCodeForm({ others = NOTHING_ELSE, tokenOf }: CodeFormOptions 
     fields: { values, errors, sending, onChange },
     /** Whether something does not fit; it is said at its field then. */
     isUnfit: (other: unknown = {}) =>
-      troubles.show({ ...fieldTroubles(others, other), ...fieldTroubles(Confirmed, values) }),
+      fieldErrors.show({ ...fieldErrorsOf(others, other), ...fieldErrorsOf(Confirmed, values) }),
     /** Takes the writer to what a refusal is about. */
     showRefusal: (error: Error) => {
-      if (!troubles.show(troublesOfCodeRefusal(error))) troubles.focus('code')
+      if (!fieldErrors.show(errorsOfCodeRefusal(error))) fieldErrors.focus('code')
     },
   }
 }

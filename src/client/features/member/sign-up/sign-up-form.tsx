@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { createMember, SignUp } from '../../../../contract/member.ts'
 import { currentLanguage } from '../../../i18n/activate-language.ts'
 import { call } from '../../../api/api.ts'
-import { fieldTroubles, troublesOf } from '../../../forms/field-errors.ts'
+import { fieldErrorsOf, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
@@ -17,7 +17,7 @@ import classes from '../member-form.module.css'
 import { gapTexts } from '../member-texts.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { firstGap, type SignUpGap, type SignUpValues } from './sign-up-check.ts'
-import { useTroubles } from '../use-errors.ts'
+import { useFieldErrors } from '../use-errors.ts'
 
 const gapFields = {
   EMAIL: 'email',
@@ -42,11 +42,11 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
     onValuesChange: onChange,
   })
   const element = useRef<HTMLFormElement>(null)
-  const troubles = useTroubles(form, element)
+  const errors = useFieldErrors(form, element)
   const signUp = useMutation({
     mutationFn: (body: SignUpBody) => call(createMember, { body }),
     networkMode: 'always',
-    onError: (error) => error instanceof ApiProblem && troubles.show(troublesOf(error.fields)),
+    onError: (error) => error instanceof ApiProblem && errors.show(errorsOf(error.fields)),
     onSuccess: (_, body) => onDone(body.email),
   })
   const submit = (values: SignUpValues) => {
@@ -55,11 +55,11 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
     const missing = firstGap(values)
     setGap(missing)
     if (missing) {
-      troubles.focus(gapFields[missing])
+      errors.focus(gapFields[missing])
       return
     }
     const body = bodyOf(values, currentLanguage())
-    if (body && !troubles.show(fieldTroubles(SignUp, body))) signUp.mutate(body)
+    if (body && !errors.show(fieldErrorsOf(SignUp, body))) signUp.mutate(body)
   }
   // What is said at a field is not said twice.
   const atField = signUp.error instanceof ApiProblem && signUp.error.fields.length > 0

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ActRow, OPERATOR_ACTS } from '../../../../contract/operator.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { pageIn } from '../../../api/page-search.ts'
+import { pageFromSearch } from '../../../api/page-search.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { Select } from '../../../ui/field/select.tsx'
@@ -21,7 +21,7 @@ import { actsPage, operators } from '../queries.ts'
 /** What operators did, to what, and when: it can only grow. */
 export function ActsScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
-  const { page = 1 } = pageIn(search)
+  const { page = 1 } = pageFromSearch(search)
   const operatorId = textIn(search, 'operatorId')
   const act = OPERATOR_ACTS.find((each) => each === search['act'])
   const subject = textIn(search, 'subject')

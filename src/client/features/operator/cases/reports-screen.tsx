@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { REPORT_STATES, type ReportRow } from '../../../../contract/operator-case.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { live } from '../../../api/live-query.ts'
-import { pageIn } from '../../../api/page-search.ts'
+import { pageFromSearch } from '../../../api/page-search.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
@@ -21,7 +21,7 @@ import { StateMark } from '../desk/state-mark.tsx'
 /** Postings that somebody says are wrong. */
 export function ReportsScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
-  const { page = 1 } = pageIn(search)
+  const { page = 1 } = pageFromSearch(search)
   const state = REPORT_STATES.find((each) => each === search['state']) ?? 'OPEN'
   const result = useQuery({ ...reportsPage(state, page), ...live, placeholderData: keepPreviousData })
   const [looked, setLooked] = useState<ReportRow>()

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { VerificationRow } from '../../../../contract/operator-case.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { live } from '../../../api/live-query.ts'
-import { pageIn } from '../../../api/page-search.ts'
+import { pageFromSearch } from '../../../api/page-search.ts'
 import { businessNumberText } from '../../../entities/verification/verification-values.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
@@ -22,7 +22,7 @@ const FILTERS = ['REQUESTED', 'VERIFIED', 'REFUSED'] as const
 /** Businesses that want to be verified, and what was decided about others. */
 export function VerificationsScreen({ search }: { search: DeskSearch }) {
   const { i18n, t } = useLingui()
-  const { page = 1 } = pageIn(search)
+  const { page = 1 } = pageFromSearch(search)
   const status: VerificationFilter = FILTERS.find((each) => each === search['status']) ?? 'REQUESTED'
   const result = useQuery({
     ...verificationsPage(status, page),

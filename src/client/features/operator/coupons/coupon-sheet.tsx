@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { COUPON_NAME_LENGTH, createOperatorCoupon } from '../../../../contract/operator-coupon.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { troublesOf } from '../../../forms/field-errors.ts'
+import { errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { useTroubles } from '../../../forms/use-field-errors.ts'
+import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { Segments } from '../../../ui/choice/segments.tsx'
@@ -18,7 +18,7 @@ import {
   type CouponValues,
   EMPTY_COUPON,
   isCouponValues,
-  troublesOfCoupon,
+  errorsOfCoupon,
 } from './coupon-values.ts'
 import classes from '../desk/desk-form.module.css'
 import { useFieldText } from '../desk/field-texts.ts'
@@ -42,8 +42,8 @@ interface CouponFormProps {
 function CouponForm(props: CouponFormProps) {
   const { t } = useLingui()
   const textOf = useFieldText()
-  const { element, values, troubles, change, submit, error, isBusy } = useCouponForm(props)
-  const wordsAt = (field: string) => textOf(field, troubles[field])
+  const { element, values, fieldErrors: errors, change, submit, error, isBusy } = useCouponForm(props)
+  const wordsAt = (field: string) => textOf(field, errors[field])
   return (
     <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
       <div className={classes.pair}>
@@ -176,7 +176,7 @@ function Digits({ field, label, digits, most, error, onDigits }: DigitsProps) {
 
 function useCouponForm({ draft, onClose }: CouponFormProps) {
   const [values, setValues] = useState(draft.value)
-  const { element, troubles, show, forget } = useTroubles()
+  const { element, fieldErrors: errors, show, forget } = useFieldErrors()
   const create = useCommand(createOperatorCoupon)
   const change = (part: Partial<CouponValues>, field: string) => {
     const next = { ...values, ...part }
@@ -186,16 +186,16 @@ function useCouponForm({ draft, onClose }: CouponFormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (create.isPending || show(troublesOfCoupon(values))) return
+    if (create.isPending || show(errorsOfCoupon(values))) return
     create.mutate(
       { body: couponBodyOf(values) },
       {
         onSuccess: () => void draft.clear().then(onClose),
-        onError: (error) => error instanceof ApiProblem && show(troublesOf(error.fields)),
+        onError: (error) => error instanceof ApiProblem && show(errorsOf(error.fields)),
       },
     )
   }
   const isAtField = create.error instanceof ApiProblem && create.error.fields.length > 0
   const error = isAtField ? null : create.error
-  return { element, values, troubles, change, submit, error, isBusy: create.isPending }
+  return { element, values, fieldErrors: errors, change, submit, error, isBusy: create.isPending }
 }

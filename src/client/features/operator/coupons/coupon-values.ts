@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { COUPON_KINDS } from '../../../../contract/enums.ts'
 import type { FieldErrorCode } from '../../../../contract/errors.ts'
 import { CouponForm, HIGHEST_COUPON } from '../../../../contract/operator-coupon.ts'
-import { type FieldTroubles, fieldTroubles } from '../../../forms/field-errors.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { instantOf } from '../desk/seoul-time.ts'
 
 /** A coupon as its form holds it: figures as digits, times as the inputs of Korean time. */
@@ -43,7 +43,7 @@ export const couponBodyOf = (values: CouponValues): z.input<typeof CouponForm> =
   memberLimit: Number(values.perMember),
 })
 
-export function troublesOfCoupon(values: CouponValues): FieldTroubles {
+export function errorsOfCoupon(values: CouponValues): FieldErrors {
   const body = couponBodyOf(values)
   const [from, until] = [instantOf(values.from), instantOf(values.until)]
   const own: Record<string, FieldErrorCode | undefined> = {
@@ -58,5 +58,5 @@ export function troublesOfCoupon(values: CouponValues): FieldTroubles {
       (values.until !== '' && until === null) || (from && until && until <= from) ? 'INVALID' : undefined,
   }
   const found = Object.entries(own).flatMap(([field, code]) => (code ? [[field, code] as const] : []))
-  return { ...fieldTroubles(CouponForm, body), ...Object.fromEntries(found) }
+  return { ...fieldErrorsOf(CouponForm, body), ...Object.fromEntries(found) }
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { endCoupon, type OperatorCoupon } from '../../../../contract/operator-coupon.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { lastMoment } from '../../../i18n/last-moment.ts'
-import { pageIn } from '../../../api/page-search.ts'
+import { pageFromSearch } from '../../../api/page-search.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
@@ -35,7 +35,7 @@ const states: Record<
 /** The coupons that companies can use when they pay. */
 export function CouponsScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
-  const { page = 1 } = pageIn(search)
+  const { page = 1 } = pageFromSearch(search)
   const result = useQuery({ ...couponsPage(page), placeholderData: keepPreviousData })
   const [isMaking, setMaking] = useState(false)
   const [ending, setEnding] = useState<OperatorCoupon>()

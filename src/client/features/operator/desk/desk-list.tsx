@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AsOfNote } from '../../../entities/answer/stale-note.tsx'
-import { ListTrouble } from '../../../entities/answer/list-error.tsx'
-import type { Reading } from '../../../api/query-for.ts'
+import { StaleNote } from '../../../entities/answer/stale-note.tsx'
+import { ListError } from '../../../entities/answer/list-error.tsx'
+import type { Snapshot } from '../../../api/query-for.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { Pager } from '../../../ui/page/pager.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
@@ -11,7 +11,7 @@ import classes from './desk-list.module.css'
 import { DeskTable } from './desk-table.tsx'
 
 interface DeskListProps<Row extends { id: string }> {
-  result: UseQueryResult<Reading<Row[]>>
+  result: UseQueryResult<Snapshot<Row[]>>
   /** What the rows are, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
@@ -27,7 +27,7 @@ export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) 
   if (!result.data) {
     if (!result.error) return <LoadingBlocks rows={6} form="text" />
     return (
-      <ListTrouble
+      <ListError
         error={result.error}
         title={<Trans>The list could not be loaded</Trans>}
         onRetry={() => void result.refetch()}
@@ -42,7 +42,7 @@ export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) 
         <p role="status">
           <Plural value={totalCount} one="# entry" other="# entries" />
         </p>
-        <AsOfNote result={result} />
+        <StaleNote result={result} />
       </div>
       <DeskTable caption={caption} columns={columns} rows={rows} />
       <Pager page={page} totalPages={totalPages} label={caption} />

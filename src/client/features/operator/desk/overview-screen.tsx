@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OperatorOverview } from '../../../../contract/operator.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { AsOfNote } from '../../../entities/answer/stale-note.tsx'
-import { ListTrouble } from '../../../entities/answer/list-error.tsx'
+import { StaleNote } from '../../../entities/answer/stale-note.tsx'
+import { ListError } from '../../../entities/answer/list-error.tsx'
 import { live } from '../../../api/live-query.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { LinkButton } from '../../../ui/button/button.tsx'
@@ -30,12 +30,12 @@ export function OverviewScreen() {
     >
       {result.data ? (
         <>
-          <AsOfNote result={result} />
+          <StaleNote result={result} />
           <Waiting counts={result.data.data} />
           <Today figures={result.data.data.today} />
         </>
       ) : result.error ? (
-        <ListTrouble
+        <ListError
           error={result.error}
           title={<Trans>The overview could not be loaded</Trans>}
           onRetry={() => void result.refetch()}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { MemberCase } from '../../../../contract/operator-member.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { pageIn } from '../../../api/page-search.ts'
+import { pageFromSearch } from '../../../api/page-search.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { Points } from '../../../i18n/won.tsx'
 import { LinkButton } from '../../../ui/button/button.tsx'
@@ -22,7 +22,7 @@ import { memberCase } from '../queries.ts'
 /** How a member stands, and what an operator can do for them. */
 export function MemberScreen({ id, search }: { id: string; search: DeskSearch }) {
   const { t } = useLingui()
-  const { page = 1 } = pageIn(search)
+  const { page = 1 } = pageFromSearch(search)
   const result = useQuery(memberCase(id))
   const isGone = result.error instanceof ApiProblem && result.error.status < 500
   return (

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { MemberQuery, type MemberRow } from '../../../../contract/operator-member.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { pageIn } from '../../../api/page-search.ts'
+import { pageFromSearch } from '../../../api/page-search.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { SearchField } from '../../../ui/field/search-field.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
@@ -21,7 +21,7 @@ import classes from './members-screen.module.css'
 export function MembersScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { page = 1 } = pageIn(search)
+  const { page = 1 } = pageFromSearch(search)
   const [query, lookFor] = useLookUp()
   return (
     <DeskPage

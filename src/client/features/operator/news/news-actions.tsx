@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { deleteNews, type OperatorNews, unpublishNews } from '../../../../contract/operator-news.ts'
 import { UnexpectedAnswer } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { SaveTrouble } from '../../../entities/outbox/save-error.tsx'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
@@ -44,7 +44,7 @@ export function NewsActions({ item, desk, isBusy, error, onSave, onDone }: NewsA
         />
       )}
       {error &&
-        (error instanceof PictureMissing ? <SaveTrouble error={error} /> : <RequestAlert error={error} />)}
+        (error instanceof PictureMissing ? <SaveError error={error} /> : <RequestAlert error={error} />)}
       <div className={classes.actions}>
         <CommandButton type="submit" isBusy={isBusy}>
           {state === 'DRAFT' ? <Trans>Publish now</Trans> : <Trans>Save changes</Trans>}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MAIN_PLACES, NEWS_LENGTH } from '../../../../contract/operator-news.ts'
-import type { FieldTroubles } from '../../../forms/field-errors.ts'
+import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -11,7 +11,7 @@ import { UploadedPictureField } from '../placement/uploaded-picture-field.tsx'
 
 interface NewsFieldsProps {
   values: NewsValues
-  troubles: FieldTroubles
+  errors: FieldErrors
   /** Name of the draft, which holds the picture's bytes too. */
   draftName: string
   onChange: (part: Partial<NewsValues>, field: NewsField) => void
@@ -19,10 +19,10 @@ interface NewsFieldsProps {
 
 /** What a news item is made of. */
 export function NewsFields(props: NewsFieldsProps) {
-  const { values, troubles, onChange } = props
+  const { values, errors, onChange } = props
   const { t } = useLingui()
   const textOf = useFieldText()
-  const wordsAt = (field: NewsField) => textOf(field, troubles[field])
+  const wordsAt = (field: NewsField) => textOf(field, errors[field])
   return (
     <>
       <div data-field="title">
@@ -79,7 +79,7 @@ export function NewsFields(props: NewsFieldsProps) {
   )
 }
 
-function NewsPictureFields({ values, troubles, draftName, onChange }: NewsFieldsProps) {
+function NewsPictureFields({ values, errors, draftName, onChange }: NewsFieldsProps) {
   const { t } = useLingui()
   const textOf = useFieldText()
   return (
@@ -91,7 +91,7 @@ function NewsPictureFields({ values, troubles, draftName, onChange }: NewsFields
           alt={values.imageCaption || t`Picture of the news item`}
           draft={draftName}
           value={values.picture}
-          error={textOf('picture', troubles['picture'])}
+          error={textOf('picture', errors['picture'])}
           onChange={(picture) => onChange({ picture }, 'picture')}
         />
       </div>
@@ -103,7 +103,7 @@ function NewsPictureFields({ values, troubles, draftName, onChange }: NewsFields
             hint={<Trans>What the picture shows, and who took it</Trans>}
             limit={NEWS_LENGTH.imageCaption}
             defaultValue={values.imageCaption}
-            error={textOf('imageCaption', troubles['imageCaption'])}
+            error={textOf('imageCaption', errors['imageCaption'])}
             onText={(imageCaption) => onChange({ imageCaption }, 'imageCaption')}
           />
         </div>

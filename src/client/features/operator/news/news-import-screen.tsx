@@ -10,7 +10,7 @@ import {
   NewsImportForm,
 } from '../../../../contract/operator-news.ts'
 import type { FieldErrorCode } from '../../../../contract/errors.ts'
-import { fieldTroubles } from '../../../forms/field-errors.ts'
+import { fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
@@ -35,12 +35,12 @@ export function NewsImportScreen() {
   const textOf = useFieldText()
   const [url, setUrl] = useState('')
   const [withImages, setWithImages] = useState(true)
-  const [trouble, setTrouble] = useState<FieldErrorCode>()
+  const [error, setError] = useState<FieldErrorCode>()
   const command = useCommand(importNews)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = fieldTroubles(NewsImportForm, { url, withImages })['url']
-    setTrouble(found)
+    const found = fieldErrorsOf(NewsImportForm, { url, withImages })['url']
+    setError(found)
     if (!found && !command.isPending) command.mutate({ body: { url, withImages }, timeout: PATIENCE })
   }
   const refused =
@@ -62,10 +62,10 @@ export function NewsImportScreen() {
           autoComplete="off"
           placeholder={t`https://…`}
           value={url}
-          error={textOf('url', trouble ?? refused)}
+          error={textOf('url', error ?? refused)}
           onChange={(event) => {
             setUrl(event.currentTarget.value)
-            setTrouble(undefined)
+            setError(undefined)
             command.reset()
           }}
         />

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { NEWS_LENGTH, NEWS_STATES, type OperatorNewsRow } from '../../../../contract/operator-news.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { pageIn } from '../../../api/page-search.ts'
+import { pageFromSearch } from '../../../api/page-search.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
@@ -23,7 +23,7 @@ import { useMoment } from '../desk/use-moment.ts'
 export function NewsListScreen({ search }: { search: DeskSearch }) {
   const { i18n, t } = useLingui()
   const navigate = useNavigate()
-  const { page = 1 } = pageIn(search)
+  const { page = 1 } = pageFromSearch(search)
   const state = NEWS_STATES.find((each) => each === search['state'])
   const query = textIn(search, 'query')
   const filter = { ...(state ? { state } : {}), ...(query ? { query } : {}) }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NewsForm, type OperatorNews } from '../../../../contract/operator-news.ts'
 import type { News } from '../../../../contract/news.ts'
-import { type FieldTroubles, fieldTroubles } from '../../../forms/field-errors.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { PictureValue, storedReference } from '../../../entities/image/picture-value.ts'
 
 /** A news item as its form holds it. */
@@ -65,15 +65,15 @@ export const newsBodyOf = ({ picture, ...values }: NewsValues): z.input<typeof N
 })
 
 /** What the contract has against it, by field of the form; only what is published needs a source and contents. */
-export function troublesOfNews(values: NewsValues, isPublic: boolean): FieldTroubles {
+export function errorsOfNews(values: NewsValues, isPublic: boolean): FieldErrors {
   const missing = (['company', 'contents'] as const).filter((name) => isPublic && values[name].trim() === '')
   return {
     ...Object.fromEntries(missing.map((name) => [name, 'REQUIRED' as const])),
-    ...atOwnFields(fieldTroubles(NewsForm, newsBodyOf(values))),
+    ...atOwnFields(fieldErrorsOf(NewsForm, newsBodyOf(values))),
   }
 }
 
-export const atOwnFields = ({ imageFileDataId, ...rest }: FieldTroubles): FieldTroubles =>
+export const atOwnFields = ({ imageFileDataId, ...rest }: FieldErrors): FieldErrors =>
   imageFileDataId === undefined ? rest : { ...rest, picture: imageFileDataId }
 
 const FIELDS = ['title', 'company', 'contents', 'picture', 'imageCaption', 'linkUrl', 'mainPlace'] as const

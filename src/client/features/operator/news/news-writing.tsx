@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type FormEvent, useDeferredValue, useState } from 'react'
 import type { News } from '../../../../contract/news.ts'
 import type { NewsState } from '../../../../contract/operator-news.ts'
-import { type FieldTroubles, troublesOf } from '../../../forms/field-errors.ts'
+import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
 import { usePictureUrl } from '../../../entities/image/use-picture-url.ts'
 import { ApiProblem } from '../../../api/problem.ts'
-import { useTroubles } from '../../../forms/use-field-errors.ts'
+import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { at } from '../desk/desks.ts'
@@ -15,7 +15,7 @@ import { NewsActions } from './news-actions.tsx'
 import { NewsConflict } from './news-conflict.tsx'
 import { NewsFields } from './news-form.tsx'
 import { type NewsDone, NewsStanding } from './news-standing.tsx'
-import { atOwnFields, type NewsValues, type NewsWork, previewOf, troublesOfNews } from './news-values.ts'
+import { atOwnFields, type NewsValues, type NewsWork, previewOf, errorsOfNews } from './news-values.ts'
 import classes from './news-writing.module.css'
 import { type Publication, useNewsSaving, useNewsWork } from './use-news-work.ts'
 
@@ -37,12 +37,12 @@ export function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
   const { t } = useLingui()
   const desk = useNewsWork(draft)
   const { work, item, theirs } = desk
-  const { element, troubles, show, forget } = useTroubles()
+  const { element, fieldErrors: errors, show, forget } = useFieldErrors()
   const { save, saving, done, setDone } = useSaving(desk, show)
   const state: NewsState = item?.state ?? 'DRAFT'
   const attempt = (publication?: Publication) => {
     const isPublic = publication !== undefined || state !== 'DRAFT'
-    if (saving.isPending || show(troublesOfNews(work.values, isPublic))) return
+    if (saving.isPending || show(errorsOfNews(work.values, isPublic))) return
     save(publication)
   }
   const submit = (event: FormEvent) => {
@@ -64,7 +64,7 @@ export function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
           <div key={desk.round} className={`${formClasses.card} ${formClasses.form}`}>
             <NewsFields
               values={work.values}
-              troubles={troubles}
+              errors={errors}
               draftName={draftName}
               onChange={(part, field) => {
                 desk.change(part)
@@ -93,7 +93,7 @@ export function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
   )
 }
 
-function useSaving(desk: ReturnType<typeof useNewsWork>, show: (troubles: FieldTroubles) => boolean) {
+function useSaving(desk: ReturnType<typeof useNewsWork>, show: (errors: FieldErrors) => boolean) {
   const navigate = useNavigate()
   const [done, setDone] = useState<NewsDone>()
   const saving = useNewsSaving({
@@ -114,7 +114,7 @@ function useSaving(desk: ReturnType<typeof useNewsWork>, show: (troubles: FieldT
           if (isNew) void navigate({ ...at('news', news.id), replace: true, state: { newsDone } })
         },
         onError: (error) => {
-          if (error instanceof ApiProblem) show(atOwnFields(troublesOf(error.fields)))
+          if (error instanceof ApiProblem) show(atOwnFields(errorsOf(error.fields)))
         },
       },
     )

@@ -22,14 +22,14 @@ const YEAR = 365 * 86_400_000
 export function PublishLaterSheet({ at, onChosen, onClose }: PublishLaterSheetProps) {
   const textOf = useFieldText()
   const [input, setInput] = useState(() => seoulInput(at))
-  const [trouble, setTrouble] = useState<FieldErrorCode>()
+  const [error, setError] = useState<FieldErrorCode>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // React hands events on along its own tree, in which the news item's form is above.
     event.stopPropagation()
     const instant = instantOf(input)
-    const found = troubleOf(instant)
-    setTrouble(found)
+    const found = errorOf(instant)
+    setError(found)
     if (instant !== null && !found) onChosen(instant)
   }
   return (
@@ -39,10 +39,10 @@ export function PublishLaterSheet({ at, onChosen, onClose }: PublishLaterSheetPr
           label={<Trans>Date and time in Korea</Trans>}
           type="datetime-local"
           value={input}
-          error={textOf('publishAt', trouble)}
+          error={textOf('publishAt', error)}
           onChange={(event) => {
             setInput(event.currentTarget.value)
-            setTrouble(undefined)
+            setError(undefined)
           }}
         />
         <CommandButton full type="submit">
@@ -56,7 +56,7 @@ export function PublishLaterSheet({ at, onChosen, onClose }: PublishLaterSheetPr
   )
 }
 
-function troubleOf(instant: string | null): FieldErrorCode | undefined {
+function errorOf(instant: string | null): FieldErrorCode | undefined {
   if (instant === null) return 'REQUIRED'
   const ahead = Date.parse(instant) - Date.now()
   return ahead <= 0 ? 'TOO_SMALL' : ahead > YEAR ? 'TOO_LARGE' : undefined

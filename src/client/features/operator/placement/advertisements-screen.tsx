@@ -9,7 +9,7 @@ import {
   type OperatorAdvertisement,
   orderAdvertisements,
 } from '../../../../contract/operator-banner.ts'
-import { type FieldTroubles, fieldTroubles } from '../../../forms/field-errors.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
@@ -80,7 +80,7 @@ function AdvertisementSheet({ advertisement, onClose }: AdvertisementSheetProps)
       initial={advertisement ? placedValuesOf(advertisement, advertisement.linkUrl) : EMPTY_PLACED}
       targetField="linkUrl"
       renderTarget={(props) => <LinkField {...props} />}
-      targetTroubles={troublesOfLink}
+      targetErrors={errorsOfLink}
       pictureHint={<Trans>JPG or PNG, wider than high.</Trans>}
       onSave={(values) => {
         const body = { ...placedBodyOf(values), linkUrl: values.target }
@@ -93,8 +93,8 @@ function AdvertisementSheet({ advertisement, onClose }: AdvertisementSheetProps)
   )
 }
 
-function troublesOfLink(values: PlacedValues): FieldTroubles {
-  const { linkUrl } = fieldTroubles(AdvertisementForm, { ...placedBodyOf(values), linkUrl: values.target })
+function errorsOfLink(values: PlacedValues): FieldErrors {
+  const { linkUrl } = fieldErrorsOf(AdvertisementForm, { ...placedBodyOf(values), linkUrl: values.target })
   return linkUrl ? { linkUrl } : {}
 }
 

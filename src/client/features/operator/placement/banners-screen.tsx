@@ -9,7 +9,7 @@ import {
   type OperatorBanner,
   orderBanners,
 } from '../../../../contract/operator-banner.ts'
-import type { FieldTroubles } from '../../../forms/field-errors.ts'
+import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
@@ -77,7 +77,7 @@ function BannerSheet({ banner, onClose }: { banner: OperatorBanner | null; onClo
       initial={banner ? placedValuesOf(banner, banner.newsId) : EMPTY_PLACED}
       targetField="newsId"
       renderTarget={(props) => <NewsChoice {...props} known={known} />}
-      targetTroubles={({ target }): FieldTroubles => (target === '' ? { newsId: 'REQUIRED' } : {})}
+      targetErrors={({ target }): FieldErrors => (target === '' ? { newsId: 'REQUIRED' } : {})}
       pictureHint={<Trans>JPG or PNG, three times as wide as high.</Trans>}
       onSave={(values) => {
         const body = { ...placedBodyOf(values), newsId: values.target }

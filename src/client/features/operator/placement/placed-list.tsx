@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BannerState } from '../../../../contract/operator-banner.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import type { Reading } from '../../../api/query-for.ts'
+import type { Snapshot } from '../../../api/query-for.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
@@ -25,7 +25,7 @@ const states: Record<BannerState, { label: MessageDescriptor; look: 'LIVE' | 'WA
 }
 
 interface PlacedListProps<Row extends Placed> {
-  result: UseQueryResult<Reading<Row[]>>
+  result: UseQueryResult<Snapshot<Row[]>>
   caption: string
   empty: ReactNode
   /** Where a row leads. */

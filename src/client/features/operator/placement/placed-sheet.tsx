@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { BANNER_TITLE_LENGTH, MOST_BANNERS } from '../../../../contract/operator-banner.ts'
-import { type FieldTroubles, troublesOf } from '../../../forms/field-errors.ts'
+import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
-import { SaveTrouble } from '../../../entities/outbox/save-error.tsx'
-import { useTroubles } from '../../../forms/use-field-errors.ts'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
+import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
@@ -15,7 +15,7 @@ import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldText } from '../desk/field-texts.ts'
-import { isPlacedValues, type PlacedValues, troublesOfPlaced } from './placed-values.ts'
+import { isPlacedValues, type PlacedValues, errorsOfPlaced } from './placed-values.ts'
 import { PictureMissing, uploaded } from './upload-picture.ts'
 import { UploadedPictureField } from './uploaded-picture-field.tsx'
 
@@ -33,7 +33,7 @@ interface PlacedSheetProps {
   targetField: 'newsId' | 'linkUrl'
   renderTarget: (props: TargetProps) => ReactNode
   /** What is wrong with where it leads. */
-  targetTroubles: (values: PlacedValues) => FieldTroubles
+  targetErrors: (values: PlacedValues) => FieldErrors
   /** How the picture shows, for those who prepare it. */
   pictureHint: ReactNode
   /** Sends it, with the picture sent already. */
@@ -56,7 +56,7 @@ export function PlacedSheet(props: PlacedSheetProps) {
 function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }) {
   const { draftName, targetField, renderTarget, pictureHint } = props
   const textOf = useFieldText()
-  const { element, values, troubles, change, submit, error, isBusy } = usePlacedForm(props)
+  const { element, values, fieldErrors: errors, change, submit, error, isBusy } = usePlacedForm(props)
   return (
     <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
       <div data-field="title">
@@ -66,7 +66,7 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
           hint={<Trans>What the picture says, for whoever cannot see it</Trans>}
           limit={BANNER_TITLE_LENGTH}
           defaultValue={values.title}
-          error={textOf('title', troubles['title'])}
+          error={textOf('title', errors['title'])}
           onText={(title) => change({ title }, 'title')}
         />
       </div>
@@ -77,14 +77,14 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
           alt={values.title}
           draft={draftName}
           value={values.picture}
-          error={textOf('picture', troubles['imageFileDataId'])}
+          error={textOf('picture', errors['imageFileDataId'])}
           onChange={(picture) => change({ picture }, 'imageFileDataId')}
         />
       </div>
       <div data-field={targetField}>
         {renderTarget({
           value: values.target,
-          error: textOf(targetField === 'linkUrl' ? 'advertisedUrl' : targetField, troubles[targetField]),
+          error: textOf(targetField === 'linkUrl' ? 'advertisedUrl' : targetField, errors[targetField]),
           onChange: (chosen) => change({ target: chosen }, targetField),
         })}
       </div>
@@ -95,7 +95,7 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
             hint={<Trans>Korean time; empty: at once</Trans>}
             type="datetime-local"
             defaultValue={values.starts}
-            error={textOf('startsDate', troubles['startsDate'])}
+            error={textOf('startsDate', errors['startsDate'])}
             onChange={(event) => change({ starts: event.currentTarget.value }, 'startsDate')}
           />
         </div>
@@ -105,12 +105,12 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
             hint={<Trans>Korean time; empty: without an end</Trans>}
             type="datetime-local"
             defaultValue={values.ends}
-            error={textOf('endsDate', troubles['endsDate'])}
+            error={textOf('endsDate', errors['endsDate'])}
             onChange={(event) => change({ ends: event.currentTarget.value }, 'endsDate')}
           />
         </div>
       </div>
-      {error && <PlacedTrouble error={error} />}
+      {error && <PlacementError error={error} />}
       <CommandButton type="submit" full isBusy={isBusy}>
         <Trans>Save</Trans>
       </CommandButton>
@@ -118,21 +118,21 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
   )
 }
 
-function PlacedTrouble({ error }: { error: Error }) {
-  if (error instanceof PictureMissing) return <SaveTrouble error={error} />
+function PlacementError({ error }: { error: Error }) {
+  if (error instanceof PictureMissing) return <SaveError error={error} />
   const isFull = <Trans>There are {MOST_BANNERS} already. Remove one that is over, then save this one.</Trans>
   return <CommandAlert error={error} words={{ JOB_STATE: isFull }} />
 }
 
 function usePlacedForm({
   draft,
-  targetTroubles,
+  targetErrors,
   onSave,
   onClose,
 }: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }) {
   const queries = useQueryClient()
   const [values, setValues] = useState(draft.value)
-  const { element, troubles, show, forget } = useTroubles()
+  const { element, fieldErrors: errors, show, forget } = useFieldErrors()
   const [error, setError] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
   const keep = (next: PlacedValues) => {
@@ -154,14 +154,14 @@ function usePlacedForm({
       await draft.clear()
       onClose()
     } catch (failure) {
-      const atFields = failure instanceof ApiProblem && show(troublesOf(failure.fields))
+      const atFields = failure instanceof ApiProblem && show(errorsOf(failure.fields))
       if (!atFields) setError(failure instanceof Error ? failure : new Error('not saved', { cause: failure }))
     }
     setBusy(false)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy && !show({ ...troublesOfPlaced(values), ...targetTroubles(values) })) void save()
+    if (!isBusy && !show({ ...errorsOfPlaced(values), ...targetErrors(values) })) void save()
   }
-  return { element, values, troubles, change, submit, error, isBusy }
+  return { element, values, fieldErrors: errors, change, submit, error, isBusy }
 }

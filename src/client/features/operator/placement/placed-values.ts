@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../../../contract/errors.ts'
 import { BANNER_TITLE_LENGTH, type BannerState } from '../../../../contract/operator-banner.ts'
 import { PictureValue, storedReference } from '../../../entities/image/picture-value.ts'
-import type { FieldTroubles } from '../../../forms/field-errors.ts'
+import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { instantOf, seoulInput } from '../desk/seoul-time.ts'
 
 /** What banners and advertisements have in common: a picture in a row of them that leads somewhere for a time. */
@@ -51,7 +51,7 @@ export const placedBodyOf = ({ title, picture, starts, ends }: PlacedValues) => 
 })
 
 /** Whatever is wrong but with where it leads, by field of the contract. */
-export function troublesOfPlaced({ title, picture, starts, ends }: PlacedValues): FieldTroubles {
+export function errorsOfPlaced({ title, picture, starts, ends }: PlacedValues): FieldErrors {
   const [from, until] = [instantOf(starts), instantOf(ends)]
   const length = Array.from(title.trim()).length
   const found: Record<string, FieldErrorCode | undefined> = {

@@ -16,7 +16,7 @@ export function UploadedPictureField(props: ComponentProps<typeof PictureField>)
   const { isSent, isSending, isWaiting, failure, sendAgain } = useUpload(value)
   return (
     <div className={classes.field}>
-      <PictureField {...props} error={error || (failure && <UploadTrouble error={failure} />)} />
+      <PictureField {...props} error={error || (failure && <UploadError error={failure} />)} />
       <div role="status" className={classes.dim}>
         {isSending && <Trans>Uploading the picture…</Trans>}
         {isWaiting && <Trans>It is uploaded once there is a connection.</Trans>}
@@ -49,7 +49,7 @@ function useUpload(value: PictureValue | null) {
   }
 }
 
-function UploadTrouble({ error }: { error: Error }) {
+function UploadError({ error }: { error: Error }) {
   const { i18n } = useLingui()
   if (error instanceof PictureMissing)
     return <Trans>The picture is no longer there. Please choose it again.</Trans>

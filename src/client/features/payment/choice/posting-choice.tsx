@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { EmployerJob } from '../../../../contract/announcement.ts'
 import { tierLabels } from '../../../i18n/labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { ListTrouble } from '../../../entities/answer/list-error.tsx'
+import { ListError } from '../../../entities/answer/list-error.tsx'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { ChevronRightIcon } from '../../../ui/icon/icons.tsx'
 import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
@@ -17,7 +17,7 @@ export function PostingChoice() {
   const result = useQuery(ownAnnouncements(useLanguage()))
   if (!result.data)
     return result.isError ? (
-      <ListTrouble
+      <ListError
         error={result.error}
         title={<Trans>Your postings could not be loaded</Trans>}
         onRetry={() => void result.refetch()}

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AsOfNote } from '../../../entities/answer/stale-note.tsx'
+import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import type { Choices } from '../kept.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { payable } from './payable.ts'
 import { type CouponsPart, PayAction, PayColumns, PayPart } from '../pay-page.tsx'
 import { quoteFor } from '../queries.ts'
-import { QuoteTrouble } from './quote-error.tsx'
+import { QuoteError } from './quote-error.tsx'
 import { PaymentNote, Summary } from './summary.tsx'
 import { usePay } from '../use-pay.ts'
 
@@ -43,9 +43,9 @@ export function Purchase(props: PurchaseProps) {
       summary={
         <>
           <Summary amounts={item === null ? undefined : quote.data?.data} hasSurcharge={hasSurcharge} />
-          {quote.data && <AsOfNote result={quote} />}
+          {quote.data && <StaleNote result={quote} />}
           {quote.error && (
-            <QuoteTrouble
+            <QuoteError
               error={quote.error}
               onRetry={() => void quote.refetch()}
               onWithoutCoupon={() => onChange({ couponId: null })}

@@ -5,7 +5,7 @@ import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 
-interface QuoteTroubleProps {
+interface QuoteErrorProps {
   error: Error
   onRetry: () => void
   /** The coupon is what stands in the way. */
@@ -13,7 +13,7 @@ interface QuoteTroubleProps {
 }
 
 /** Why the server does not say what it comes to, and the way on. */
-export function QuoteTrouble({ error, onRetry, onWithoutCoupon }: QuoteTroubleProps) {
+export function QuoteError({ error, onRetry, onWithoutCoupon }: QuoteErrorProps) {
   const { i18n } = useLingui()
   if (error instanceof NetworkFailure) return null
   if (!(error instanceof ApiProblem)) return <RequestAlert error={error} />

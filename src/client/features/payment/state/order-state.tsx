@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../../../contract/enums.ts'
 import { getJob } from '../../../../contract/job.ts'
 import { listOrders, type Order, payPath } from '../../../../contract/order.ts'
 import { getPoints } from '../../../../contract/point.ts'
-import { AsOfNote } from '../../../entities/answer/stale-note.tsx'
+import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
@@ -40,7 +40,7 @@ export function OrderState({ id }: { id: string }) {
   if (!result.data) return <LoadingBlocks rows={3} form="text" />
   return (
     <>
-      <AsOfNote result={result} />
+      <StaleNote result={result} />
       <Known standing={result.data} onAsk={() => void result.refetch()} />
     </>
   )

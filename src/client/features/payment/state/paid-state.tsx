@@ -4,7 +4,7 @@ import type { Order } from '../../../../contract/order.ts'
 import { getPoints } from '../../../../contract/point.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { reading } from '../../../api/query-for.ts'
+import { queryFor } from '../../../api/query-for.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { announcementFor } from '../queries.ts'
 import { ResultCard } from './result-card.tsx'
@@ -22,7 +22,7 @@ const History = () => (
 
 function PaidTicket({ order }: { order: Order }) {
   const format = useFormat()
-  const balance = useQuery(reading(getPoints, { query: { pageSize: 1 } }, { staleTime: 0 })).data?.data
+  const balance = useQuery(queryFor(getPoints, { query: { pageSize: 1 } }, { staleTime: 0 })).data?.data
     .balance
   const now = balance === undefined ? '' : format.number(balance)
   return (

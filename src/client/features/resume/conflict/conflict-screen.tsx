@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SaveTrouble } from '../../../entities/outbox/save-error.tsx'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import type { Entry } from '../../../offline/outbox/engine/entry.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
@@ -53,18 +53,18 @@ interface ComparisonProps {
 function Comparison({ entry, companion, versions }: ComparisonProps) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<Partial<Record<Choice, Side>>>({})
-  const [trouble, setTrouble] = useState<Error | null>(null)
+  const [error, setError] = useState<Error | null>(null)
   const [busy, setBusy] = useState(false)
   const chooseAll = (side: Side) =>
     setChosen(Object.fromEntries(versions.differences.map((choice) => [choice, side])))
   const save = async () => {
     setBusy(true)
-    setTrouble(null)
+    setError(null)
     try {
       await saveMerged(entry, companion, mergedVersion(versions, chosen), versions)
       await navigate({ to: '/outbox' })
-    } catch (error) {
-      setTrouble(error instanceof Error ? error : new Error(String(error)))
+    } catch (thrown) {
+      setError(thrown instanceof Error ? thrown : new Error(String(thrown)))
     }
     setBusy(false)
   }
@@ -101,7 +101,7 @@ function Comparison({ entry, companion, versions }: ComparisonProps) {
         sideOf={(choice) => chosen[choice] ?? sideByItself(versions, choice)}
         onChoose={(choice, side) => setChosen((before) => ({ ...before, [choice]: side }))}
       />
-      <SaveTrouble error={trouble} />
+      <SaveError error={error} />
       <Button type="submit" full disabled={busy}>
         <Trans>Save</Trans>
       </Button>

@@ -22,10 +22,10 @@ export async function saveMerged(
     await discard(entry.id)
     return
   }
-  const theirs = z.parse(z.looseObject({}), entry.trouble?.theirs ?? {})
+  const theirs = z.parse(z.looseObject({}), entry.refusal?.theirs ?? {})
   const isResume = entry.operation === saveResume.name
   const desired = isResume ? companion : entry
-  const etag = entry.trouble?.etag
+  const etag = entry.refusal?.etag
   await sendAll([
     ...(isResume ? [resumePart(entry, merged, theirs, etag)] : []),
     ...(desired ? [expectedJobPart(desired, merged, theirs, etag, isResume)] : []),

@@ -41,7 +41,7 @@ export interface Versions {
  * @param companion the desired job that waits for the resume and would be refused next: compared in the same step
  */
 export function versionsOf(entry: Entry, companion?: Entry): Versions | undefined {
-  const theirsRaw = z.safeParse(z.looseObject({}), entry.trouble?.theirs).data
+  const theirsRaw = z.safeParse(z.looseObject({}), entry.refusal?.theirs).data
   const own = theirsRaw && sidesOf(entry, theirsRaw)
   if (!own) return undefined
   const more = companion && sidesOf(companion, theirsRaw)
@@ -71,8 +71,8 @@ export function companionOf(entry: Entry, entries: readonly Entry[]): Entry | un
     (each) =>
       each.operation === saveExpectedJob.name && each.needs.includes(entry.id) && each.state === 'BLOCKED',
   )
-  const isSame = waiting && isSameVersion(waiting.ifMatch, entry.trouble?.etag, waiting.versionPart)
-  const theirsRaw = z.safeParse(z.looseObject({}), entry.trouble?.theirs).data
+  const isSame = waiting && isSameVersion(waiting.ifMatch, entry.refusal?.etag, waiting.versionPart)
+  const theirsRaw = z.safeParse(z.looseObject({}), entry.refusal?.theirs).data
   return waiting && !isSame && theirsRaw && sidesOf(waiting, theirsRaw) ? waiting : undefined
 }
 

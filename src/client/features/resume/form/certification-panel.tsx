@@ -23,7 +23,7 @@ export function CertificationPanel({ certification, obstacle }: CertificationPan
   if (obstacle === 'OFFLINE' && !certification.isSent) return <NeedsNetwork />
   return (
     <>
-      {certification.error && !certification.isSending && <Trouble error={certification.error} />}
+      {certification.error && !certification.isSending && <ErrorNote error={certification.error} />}
       {certification.isSent && <CodeLine certification={certification} />}
     </>
   )
@@ -79,7 +79,7 @@ function CodeLine({ certification }: Pick<CertificationPanelProps, 'certificatio
   )
 }
 
-function Trouble({ error }: { error: Error }) {
+function ErrorNote({ error }: { error: Error }) {
   const { i18n } = useLingui()
   if (!(error instanceof ApiProblem)) return <NeedsNetwork />
   const minutes = Math.ceil((error.retryAfter ?? 0) / 60)

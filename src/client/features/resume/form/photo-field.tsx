@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, lazy, useId } from 'react'
 import { KeptMark } from '../../../entities/image/kept-mark.tsx'
 import { usePictureUrl } from '../../../entities/image/use-picture-url.ts'
-import { SaveTrouble } from '../../../entities/outbox/save-error.tsx'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CameraIcon } from '../../../ui/icon/member-icons.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
@@ -79,8 +79,8 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
           {error}
         </p>
       )}
-      <div className={classes.trouble}>
-        <SaveTrouble error={own.failure} />
+      <div className={classes.error}>
+        <SaveError error={own.failure} />
       </div>
       {own.cropping && (
         <Optional>

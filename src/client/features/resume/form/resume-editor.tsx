@@ -47,7 +47,7 @@ export function ResumeEditor(props: ResumeEditorProps) {
       {...props}
       key={`${memberId} ${kept ? 'draft' : start.key}`}
       draft={kept ?? start.draft}
-      troubles={kept ? {} : start.troubles}
+      errors={kept ? {} : start.errors}
       onChange={(next) => {
         draft.save(next)
         if (!kept) begun.with ??= base
@@ -76,13 +76,13 @@ function Waiting() {
 
 interface BegunProps extends ResumeEditorProps {
   draft: ResumeDraft
-  troubles: ResumeBase['troubles']
+  errors: ResumeBase['errors']
   onChange: (draft: ResumeDraft) => void
   clear: () => Promise<void>
   notice: ReactNode
 }
 
-function Begun({ draft, troubles, step, jobId, onStep, onChange, onSaved, clear, notice }: BegunProps) {
+function Begun({ draft, errors, step, jobId, onStep, onChange, onSaved, clear, notice }: BegunProps) {
   const memberId = useMemberId()
   const [isAsked, setAsked] = useState(false)
   const save = useSave(async (values) => {
@@ -98,7 +98,7 @@ function Begun({ draft, troubles, step, jobId, onStep, onChange, onSaved, clear,
     <>
       <ResumeForm
         initial={draft.values}
-        troubles={troubles}
+        errors={errors}
         step={step}
         onStep={onStep}
         onChange={(values) => onChange({ ...draft, values })}
@@ -124,8 +124,8 @@ function useSave(work: (values: ResumeValues) => Promise<void>) {
     isUnderWay.current = true
     try {
       await work(values)
-    } catch (trouble) {
-      setError(trouble instanceof Error ? trouble : new Error('not saved', { cause: trouble }))
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error('not saved', { cause: failure }))
     }
     isUnderWay.current = false
   }

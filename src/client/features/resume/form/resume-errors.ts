@@ -1,11 +1,11 @@
 import { ExpectedJob, ResumeForm } from '../../../../contract/resume.ts'
-import { type FieldTroubles, fieldTroubles } from '../../../forms/field-errors.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { resumeBody, type ResumeValues } from './resume-values.ts'
 
 /** What the contract has against the form, by field of both steps; empty where it may be saved. */
-export function troublesOfResume(values: ResumeValues): FieldTroubles {
+export function errorsOfResume(values: ResumeValues): FieldErrors {
   return {
-    ...fieldTroubles(ResumeForm, resumeBody(values, undefined)),
-    ...fieldTroubles(ExpectedJob, values.expectedJob),
+    ...fieldErrorsOf(ResumeForm, resumeBody(values, undefined)),
+    ...fieldErrorsOf(ExpectedJob, values.expectedJob),
   }
 }

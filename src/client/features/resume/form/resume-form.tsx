@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { type ReactNode, useRef, useState } from 'react'
 import { useIsomorphicEffect } from '@mantine/hooks'
-import { SaveTrouble } from '../../../entities/outbox/save-error.tsx'
-import type { FieldTroubles } from '../../../forms/field-errors.ts'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
+import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { createSignal } from '../../../browser/signal.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -14,7 +14,7 @@ import type { ResumeValues } from './resume-values.ts'
 import { StepOne } from './step-one.tsx'
 import { StepTwo } from './step-two.tsx'
 import { useFieldFocus } from './use-field-focus.ts'
-import { useResumeTroubles } from './use-resume-errors.ts'
+import { useResumeErrors } from './use-resume-errors.ts'
 import { withSuggestedSector } from './suggested-sector.ts'
 
 export type Step = 1 | 2
@@ -22,7 +22,7 @@ export type Step = 1 | 2
 interface ResumeFormProps {
   initial: ResumeValues
   /** What the server had against what was saved before. */
-  troubles: FieldTroubles
+  errors: FieldErrors
   step: Step
   onStep: (step: Step) => void
   onChange: (values: ResumeValues) => void
@@ -46,14 +46,14 @@ export function ResumeForm(props: ResumeFormProps) {
   })
   const element = useRef<HTMLFormElement>(null)
   const { goTo, focusFirst } = useFieldFocus(element, step, onStep)
-  const troubles = useResumeTroubles(form, props.troubles, focusFirst)
+  const errors = useResumeErrors(form, props.errors, focusFirst)
   const next = () => {
     form.setFieldValue('expectedJob', withSuggestedSector(form.getValues()), { forceUpdate: false })
     onStep(2)
   }
   const submit = () => {
     if (step === 1) next()
-    else if (!troubles.check(form.getValues())) onSave(form.getValues())
+    else if (!errors.check(form.getValues())) onSave(form.getValues())
   }
   return (
     <form
@@ -72,7 +72,7 @@ export function ResumeForm(props: ResumeFormProps) {
       {step === 1 ? <StepOne form={form} /> : <StepTwo form={form} />}
       <section className={classes.part}>
         <MissingList missing={missing} onGo={goTo} />
-        <SaveTrouble error={error} />
+        <SaveError error={error} />
       </section>
       <div className={classes.foot}>
         <ActionBar>

@@ -33,8 +33,8 @@ export function usePhoto(form: ResumeFormApi) {
       form.clearFieldError('photo')
       const picked = await pickPhoto(file)
       if (own !== latest.current) return
-      if ('trouble' in picked) {
-        form.setFieldError('photo', i18n._(photoTexts[picked.trouble]))
+      if ('error' in picked) {
+        form.setFieldError('photo', i18n._(photoTexts[picked.error]))
         return
       }
       const blobId = await keepDraftBlob(RESUME_DRAFT, picked.photo)

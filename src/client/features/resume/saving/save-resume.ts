@@ -57,8 +57,8 @@ export async function saveWholeResume(draft: ResumeDraft, jobId: string | undefi
 /** The application that said "write a resume first" is made by the resume itself now. */
 async function dropRefusedApplication(jobId: string) {
   const refused = outboxContents().entries.find(
-    ({ operation, params, trouble }) =>
-      operation === applyToJob.name && params['id'] === jobId && trouble?.code === 'RESUME_MISSING',
+    ({ operation, params, refusal: error }) =>
+      operation === applyToJob.name && params['id'] === jobId && error?.code === 'RESUME_MISSING',
   )
   if (refused) await discard(refused.id)
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { saveExpectedJob, saveResume } from '../../../../contract/resume.ts'
 import { uploadFile } from '../../../../contract/file.ts'
-import { type FieldTroubles, troublesOf } from '../../../forms/field-errors.ts'
+import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
 import { me } from '../../../entities/member/me-query.ts'
 import { useChosenCountry } from '../../../i18n/locale-preference.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { seenAt } from '../../../api/query-for.ts'
 import { useSession } from '../../../api/session.ts'
-import { usePatience } from '../../../forms/use-time-window.ts'
+import { useTimeWindow } from '../../../forms/use-time-window.ts'
 import { blobIdsOf, type Entry, type Receipt } from '../../../offline/outbox/engine/entry.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { RESUME_ENTITIES } from '../commands.ts'
@@ -30,7 +30,7 @@ export interface ResumeBase {
   /** Whether the server has a resume of this member; undefined while that is not known. */
   isStored: boolean | undefined
   /** What the server has against what was saved before, by field. */
-  troubles: FieldTroubles
+  errors: FieldErrors
   /** Id of what waits to be compared with what another device saved. */
   conflictId: string | undefined
 }
@@ -46,7 +46,7 @@ export function useResumeBase(): ResumeBase {
   const member = useQuery({ ...me(), enabled: isMember })
   const country = useChosenCountry()
   const { entries, sent } = useOutbox()
-  const isPatient = usePatience(PATIENCE)
+  const isPatient = useTimeWindow(PATIENCE)
 
   const stored = resume.data?.data
   const isNone = resume.error instanceof ApiProblem && resume.error.code === 'RESUME_MISSING'
@@ -69,7 +69,7 @@ export function useResumeBase(): ResumeBase {
     },
     isLoading: isMember && isPatient && (resume.isPending || (isNone && member.isPending)),
     isStored: stored || arrived.resume ? true : isNone ? false : undefined,
-    troubles: refusals(unsent),
+    errors: refusals(unsent),
     conflictId: [unsent.resume, unsent.expectedJob].find((entry) => entry?.state === 'CONFLICT')?.id,
   }
 }
@@ -107,13 +107,13 @@ function newestUnsent(entries: readonly Entry[]) {
 }
 
 /** The photo's own refusal, and that of its reference, are about the photo of the form. */
-function refusals({ photo, resume, expectedJob }: ReturnType<typeof newestUnsent>): FieldTroubles {
-  const { profileImageData, ...others } = troublesOf(resume?.trouble?.fields ?? [])
-  const photoTrouble = photo?.trouble ? 'INVALID' : profileImageData
+function refusals({ photo, resume, expectedJob }: ReturnType<typeof newestUnsent>): FieldErrors {
+  const { profileImageData, ...others } = errorsOf(resume?.refusal?.fields ?? [])
+  const photoError = photo?.refusal ? 'INVALID' : profileImageData
   return {
-    ...(photoTrouble ? { photo: photoTrouble } : {}),
+    ...(photoError ? { photo: photoError } : {}),
     ...others,
-    ...troublesOf(expectedJob?.trouble?.fields ?? []),
+    ...errorsOf(expectedJob?.refusal?.fields ?? []),
   }
 }
 

@@ -67,7 +67,7 @@ function remove(ledger: Ledger, entry: Entry, now: number) {
       withoutNeed(ledger, other, entry.id) ?? {
         ...other,
         state: 'REJECTED',
-        trouble: { status: 0, code: 'NEED_REMOVED', fields: [] },
+        refusal: { status: 0, code: 'NEED_REMOVED', fields: [] },
       },
     )
   }

@@ -54,7 +54,7 @@ async function claimIn(
   const waiting = headsOf(entries).filter((entry) => isSendable(environment, entries, entry))
   const ready = waiting.find((entry) => startOf(entry, now) <= now && !except.has(entry.id))
   if (ready) {
-    const { trouble: _, ...rest } = ready
+    const { refusal: _, ...rest } = ready
     const lease = { holder: environment.holder, until: now + LEASE }
     const entry: Entry = { ...rest, state: 'SENDING', attempts: ready.attempts + 1, lease }
     putEntry(transaction, entry)

@@ -26,7 +26,7 @@ export interface Fill {
 }
 
 /** Why the server did not take it; kept until the member edits or discards the entry. */
-export interface Trouble {
+export interface Refusal {
   status: number
   code: string
   fields: readonly FieldError[]
@@ -72,7 +72,7 @@ export interface Entry {
   /** As `due`, but asked for by the server: not even a new connection hastens it. */
   notBefore: number
   lease?: { holder: string; until: number }
-  trouble?: Trouble
+  refusal?: Refusal
   title: Title
   /** Names of the reads that show its effect. */
   refreshes: readonly string[]

@@ -11,7 +11,7 @@ export function hasten(environment: OutboxEnvironment, memberId: string, id?: st
     const now = environment.now()
     for (const entry of await entriesOf(transaction, memberId)) {
       const waits = entry.state === 'QUEUED' && entry.due > now
-      const refused = needsAttention(entry) && entry.trouble?.code !== 'NEED_REMOVED'
+      const refused = needsAttention(entry) && entry.refusal?.code !== 'NEED_REMOVED'
       if (id === undefined ? waits : entry.id === id && (waits || refused)) {
         putEntry(transaction, { ...entry, state: 'QUEUED', due: now })
       }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../browser/database.ts'
 import { keys } from './entry.ts'
-import type { Entry, MemberRecord, Receipt, StoredBlob } from './entry.ts'
+import type { Entry, MemberRecord, Receipt, Refusal, StoredBlob } from './entry.ts'
 
 /*
  * The one place where what IndexedDB gives back gets its type: only this engine writes these records, and each
@@ -8,7 +8,14 @@ import type { Entry, MemberRecord, Receipt, StoredBlob } from './entry.ts'
  */
 
 export async function entriesOf(transaction: Transaction, memberId: string): Promise<Entry[]> {
-  return (await transaction.list(keys.entries(memberId))) as Entry[]
+  return ((await transaction.list(keys.entries(memberId))) as StoredEntry[]).map(entryFrom)
+}
+
+/** Apps from before November 2026 wrote a refusal under another name. */
+type StoredEntry = Entry & { trouble?: Refusal }
+
+function entryFrom({ trouble, ...entry }: StoredEntry): Entry {
+  return trouble && !entry.refusal ? { ...entry, refusal: trouble } : entry
 }
 
 export async function receiptsOf(transaction: Transaction, memberId: string): Promise<Receipt[]> {

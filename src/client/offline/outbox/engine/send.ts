@@ -20,7 +20,7 @@ export async function send(environment: OutboxEnvironment, entry: Entry): Promis
   if (credentials?.memberId !== entry.memberId) return { verdict: { kind: 'released' } }
   const request = await preparedRequest(environment, entry, credentials.token)
   if (!request)
-    return { verdict: { kind: 'rejected', trouble: { status: 0, code: 'UNSENDABLE', fields: [] } } }
+    return { verdict: { kind: 'rejected', refusal: { status: 0, code: 'UNSENDABLE', fields: [] } } }
   const stopRenewing = environment.every(LEASE / 3, () => void renew(environment, entry))
   try {
     return { verdict: verdictOf(await environment.transmit(request)), token: credentials.token }

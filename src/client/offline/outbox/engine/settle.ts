@@ -27,7 +27,7 @@ export async function settle(
     if (verdict.kind === 'unauthenticated') await dropToken(transaction, attempt.token)
     const isRefused = verdict.kind === 'conflict' || verdict.kind === 'rejected'
     if (isRefused && giveWay(ledger, environment, entry)) return undefined
-    ledger.put(afterTrouble(environment, entry, verdict))
+    ledger.put(afterError(environment, entry, verdict))
     return undefined
   })
   environment.announce(receipt ? { type: 'settled', memberId, receipt } : { type: 'changed', memberId })
@@ -80,7 +80,7 @@ function giveWay(ledger: Ledger, environment: OutboxEnvironment, entry: Entry): 
   return true
 }
 
-function afterTrouble(
+function afterError(
   environment: OutboxEnvironment,
   entry: Entry,
   verdict: Exclude<Verdict, { kind: 'sent' }>,
@@ -95,9 +95,9 @@ function afterTrouble(
     case 'unauthenticated':
       return { ...rest, state: 'AUTH_WAIT', attempts: entry.attempts - 1 }
     case 'conflict':
-      return { ...rest, state: 'CONFLICT', trouble: verdict.trouble }
+      return { ...rest, state: 'CONFLICT', refusal: verdict.refusal }
     case 'rejected':
-      return { ...rest, state: 'REJECTED', trouble: verdict.trouble }
+      return { ...rest, state: 'REJECTED', refusal: verdict.refusal }
     case 'later':
       return {
         ...rest,

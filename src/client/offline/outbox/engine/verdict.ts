@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../../contract/errors.ts'
-import type { Trouble } from './entry.ts'
+import type { Refusal } from './entry.ts'
 import type { Answer } from './environment.ts'
 
 /** What an attempt came to. */
@@ -13,8 +13,8 @@ export type Verdict =
   | { kind: 'unauthenticated' }
   /** The member changed before the request left; nothing was sent. */
   | { kind: 'released' }
-  | { kind: 'conflict'; trouble: Trouble }
-  | { kind: 'rejected'; trouble: Trouble }
+  | { kind: 'conflict'; refusal: Refusal }
+  | { kind: 'rejected'; refusal: Refusal }
 
 const RETRIED = new Set([408, 425, 429])
 
@@ -26,7 +26,7 @@ export function verdictOf(answer: Answer): Verdict {
   const { status, body } = answer
   const code = codeOf(body)
   if (code === undefined) {
-    if (status === 413) return { kind: 'rejected', trouble: { status, code: 'BODY_TOO_LARGE', fields: [] } }
+    if (status === 413) return { kind: 'rejected', refusal: { status, code: 'BODY_TOO_LARGE', fields: [] } }
     return { kind: 'later', silent: true, stray: true }
   }
   if (status >= 200 && status < 300 && code === 'SUCCESS') {
@@ -41,12 +41,12 @@ export function verdictOf(answer: Answer): Verdict {
     }
   }
   if (status === 401) return { kind: 'unauthenticated' }
-  const trouble: Trouble = { status, code, fields: fieldsOf(body) }
+  const refusal: Refusal = { status, code, fields: fieldsOf(body) }
   if (status === 412) {
     const version = answer.etag ? { etag: answer.etag } : {}
-    return { kind: 'conflict', trouble: { ...trouble, theirs: fieldOf(body, 'data'), ...version } }
+    return { kind: 'conflict', refusal: { ...refusal, theirs: fieldOf(body, 'data'), ...version } }
   }
-  return { kind: 'rejected', trouble }
+  return { kind: 'rejected', refusal }
 }
 
 function codeOf(body: unknown): string | undefined {
