@@ -1,9 +1,9 @@
-import { addressOf } from './endpoint.ts'
-import { type JobCategory, PRODUCT_TYPES, type ProductType } from './enums.ts'
-import { countNewJobs, getJob, listJobs } from './job.ts'
-import { getLandingFigures } from './landing.ts'
-import { getNews, listAdvertisements, listBanners, listMainNews, listNews } from './news.ts'
-import { PAGE_SIZE } from './schema.ts'
+import { addressOf } from './base/endpoint.ts'
+import { type JobCategory, PRODUCT_TYPES, type ProductType } from './base/enums.ts'
+import { countNewJobs, getJob, listJobs } from './job/job.ts'
+import { getLandingFigures } from './site/landing.ts'
+import { getNews, listAdvertisements, listBanners, listMainNews, listNews } from './site/news.ts'
+import { PAGE_SIZE } from './base/schema.ts'
 
 interface PublicPage {
   /** Of the path, in any case; a group is the page's id. */

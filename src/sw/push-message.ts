@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_PATH } from '../contract/notification.ts'
+import { NOTIFICATIONS_PATH } from '../contract/message/notification.ts'
 
 /** What a notification shows of a push. */
 export interface ShownPush {

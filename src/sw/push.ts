@@ -1,5 +1,5 @@
-import { subscribeToPush } from '../contract/push.ts'
-import { NOTIFICATIONS_PATH } from '../contract/notification.ts'
+import { subscribeToPush } from '../contract/message/push.ts'
+import { NOTIFICATIONS_PATH } from '../contract/message/notification.ts'
 import { readCredentials } from '../client/browser/credentials.ts'
 import { outboxDatabase } from '../client/browser/outbox-database.ts'
 import { shouldSuppressPush } from './is-for-nobody.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isBusinessNumber } from '../../src/contract/business-number.ts'
-import { payFigures } from '../../src/contract/minimum-pay.ts'
-import { hourlyEquivalent } from '../../src/contract/wage.ts'
+import { isBusinessNumber } from '../../src/contract/employer/business-number.ts'
+import { payFigures } from '../../src/contract/job/minimum-pay.ts'
+import { hourlyEquivalent } from '../../src/contract/job/wage.ts'
 import fc from 'fast-check'
-import { PAY_TYPES } from '../../src/contract/enums.ts'
+import { PAY_TYPES } from '../../src/contract/base/enums.ts'
 
 test.each(['1248100998', '2208162517', '1208147521'])('%s is a business number', (digits) => {
   expect(isBusinessNumber(digits)).toBe(true)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { trimmed } from '../../src/contract/announcement-form.ts'
-import { MemberName } from '../../src/contract/member.ts'
-import { visibleText } from '../../src/contract/visible-text.ts'
+import { trimmed } from '../../src/contract/job/announcement-form.ts'
+import { MemberName } from '../../src/contract/account/member.ts'
+import { visibleText } from '../../src/contract/base/visible-text.ts'
 
 const INVISIBLE = [
   ' ',

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PAY_TYPES } from '../../src/contract/enums.ts'
+import { PAY_TYPES } from '../../src/contract/base/enums.ts'
 import {
   dailyHours,
   hourlyEquivalent,
   minutesOfDay,
   monthlyHours,
   weeklyHolidayHours,
-} from '../../src/contract/wage.ts'
+} from '../../src/contract/job/wage.ts'
 
 const nineToSix = { startMinutes: 540, endMinutes: 1080 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getJob } from '../../src/contract/job.ts'
+import { getJob } from '../../src/contract/job/job.ts'
 import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
 import { isKept } from './kept.ts'
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Request, Response } from '@playwright/test'
 import { v7 } from 'uuid'
-import { getMe } from '../../src/contract/member.ts'
-import { listNotifications } from '../../src/contract/notification.ts'
-import { getExpectedJob } from '../../src/contract/resume.ts'
+import { getMe } from '../../src/contract/account/member.ts'
+import { listNotifications } from '../../src/contract/message/notification.ts'
+import { getExpectedJob } from '../../src/contract/candidate/resume.ts'
 import {
   detailOf,
   freshPostings,

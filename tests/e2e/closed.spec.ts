@@ -1,4 +1,4 @@
-import { getJob } from '../../src/contract/job.ts'
+import { getJob } from '../../src/contract/job/job.ts'
 import {
   bookmark,
   bookmarkersOf,

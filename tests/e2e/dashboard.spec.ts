@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { listEmployerJobs } from '../../src/contract/announcement.ts'
-import { listApplicants } from '../../src/contract/applicant.ts'
+import { listEmployerJobs } from '../../src/contract/job/announcement.ts'
+import { listApplicants } from '../../src/contract/employer/applicant.ts'
 import { arriveSignedIn, detailOf, type Posting } from './acts.ts'
 import { isKept } from './kept.ts'
 import { axeFindings } from './axe.ts'

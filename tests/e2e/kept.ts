@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/base/endpoint.ts'
 
 /**
  * Waits until the phone has written down an answer: what is on the screen may still be on its way to the storage, and

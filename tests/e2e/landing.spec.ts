@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { getLandingFigures } from '../../src/contract/landing.ts'
+import { getLandingFigures } from '../../src/contract/site/landing.ts'
 import { signInAt } from './acts.ts'
 import { isKept } from './kept.ts'
 import { axeFindings } from './axe.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createServer } from 'node:http'
 import { v7 } from 'uuid'
-import { getNews, listNews } from '../../src/contract/news.ts'
+import { getNews, listNews } from '../../src/contract/site/news.ts'
 import { freshPostings } from './acts.ts'
 import { isKept } from './kept.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'

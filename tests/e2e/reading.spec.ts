@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { listJobs } from '../../src/contract/job.ts'
-import { getNews, listNews } from '../../src/contract/news.ts'
+import { listJobs } from '../../src/contract/job/job.ts'
+import { getNews, listNews } from '../../src/contract/site/news.ts'
 import { detailOf, freshPostings, openPosting } from './acts.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 import { isKept } from './kept.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getJob, listJobs } from '../../src/contract/job.ts'
+import { getJob, listJobs } from '../../src/contract/job/job.ts'
 import { added, bookmarkOf, effectsOf, searchSuwonFactories, signInAsWorker } from './acts.ts'
 import { expect, readyForOffline, test, type Phone, type Site } from './journey.ts'
 import { isKept } from './kept.ts'

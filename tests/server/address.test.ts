@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { searchAddresses } from '../../src/contract/address.ts'
+import { searchAddresses } from '../../src/contract/place/address.ts'
 import { regionByCode } from '../../src/reference/regions.ts'
 import { createAddresses } from '../../src/server/providers/address/create-addresses.ts'
 import { createRateLimits } from '../../src/server/http/rate-limits.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { subscribeToPush } from '../../src/contract/push.ts'
+import { subscribeToPush } from '../../src/contract/message/push.ts'
 import { notify } from '../../src/server/features/notification/service.ts'
 import { anAlertWorld, at, MORNING, type AlertWorld } from '../support/alert-world.ts'
 import { untilIdle } from '../support/background.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listEmployerJobs, publishAnnouncement } from '../../src/contract/announcement.ts'
+import { listEmployerJobs, publishAnnouncement } from '../../src/contract/job/announcement.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { moveOnVerified } from '../../src/server/features/announcement/service.ts'
 import { actsOn, anAnnouncement, aVerifiedEmployer, DAY } from '../support/announcements.ts'

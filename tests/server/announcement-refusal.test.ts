@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listEmployerJobs } from '../../src/contract/announcement.ts'
+import { listEmployerJobs } from '../../src/contract/job/announcement.ts'
 import { actsOn, aVerifiedEmployer } from '../support/announcements.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'

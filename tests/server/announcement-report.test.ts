@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
-import { reportJob } from '../../src/contract/report.ts'
+import { reportJob } from '../../src/contract/job/report.ts'
 import { actsOn, aVerifiedEmployer } from '../support/announcements.ts'
 import { aWorker } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'

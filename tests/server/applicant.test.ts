@@ -1,8 +1,12 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { decideApplication, listApplicants, listResumeApplications } from '../../src/contract/applicant.ts'
-import { applyToJob, withdrawApplication } from '../../src/contract/application.ts'
-import { listNotifications } from '../../src/contract/notification.ts'
+import {
+  decideApplication,
+  listApplicants,
+  listResumeApplications,
+} from '../../src/contract/employer/applicant.ts'
+import { applyToJob, withdrawApplication } from '../../src/contract/candidate/application.ts'
+import { listNotifications } from '../../src/contract/message/notification.ts'
 import { actsOn, aVerifiedEmployer } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { applyToJob, listApplications, withdrawApplication } from '../../src/contract/application.ts'
-import { getJob } from '../../src/contract/job.ts'
+import {
+  applyToJob,
+  listApplications,
+  withdrawApplication,
+} from '../../src/contract/candidate/application.ts'
+import { getJob } from '../../src/contract/job/job.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { aCompany, aPosting, type Posting, publish } from '../support/postings.ts'
 import { running, type RunningServer } from '../support/server.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CERTIFICATION, certify, sendCertificationCode } from '../../src/contract/certification.ts'
-import { signIn } from '../../src/contract/member.ts'
+import { CERTIFICATION, certify, sendCertificationCode } from '../../src/contract/account/certification.ts'
+import { signIn } from '../../src/contract/account/member.ts'
 import { aWorker, PASSWORD, type TestMember } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'
 

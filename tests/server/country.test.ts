@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listCountries } from '../../src/contract/country.ts'
+import { listCountries } from '../../src/contract/place/country.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listCoupons } from '../../src/contract/coupon.ts'
-import { quoteOrder } from '../../src/contract/order.ts'
+import { listCoupons } from '../../src/contract/payment/coupon.ts'
+import { quoteOrder } from '../../src/contract/payment/order.ts'
 import { FOREVER } from '../../src/server/features/coupon/service.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import type { TestMember } from '../support/members.ts'

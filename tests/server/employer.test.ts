@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getCompany, getVerification, requestVerification, saveCompany } from '../../src/contract/employer.ts'
+import {
+  getCompany,
+  getVerification,
+  requestVerification,
+  saveCompany,
+} from '../../src/contract/employer/employer.ts'
 import { inTransaction, type Db } from '../../src/server/db/database.ts'
 import { approveBusiness } from '../../src/server/features/operator/service.ts'
 import type { BusinessRegistry } from '../../src/server/providers/business/business-registry.ts'

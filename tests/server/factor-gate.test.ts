@@ -3,15 +3,15 @@ import { running } from '../support/server.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { certify } from '../../src/contract/certification.ts'
-import { disconnectProvider, requestEmailChange } from '../../src/contract/factor.ts'
+import { certify } from '../../src/contract/account/certification.ts'
+import { disconnectProvider, requestEmailChange } from '../../src/contract/account/factor.ts'
 import {
   changePassword,
   exportMember,
   exportMemberConfirmed,
   removeMember,
-} from '../../src/contract/member-account.ts'
-import { listNotifications } from '../../src/contract/notification.ts'
+} from '../../src/contract/account/member-account.ts'
+import { listNotifications } from '../../src/contract/message/notification.ts'
 import { openSession } from '../../src/server/http/session.ts'
 import { untilIdle } from '../support/background.ts'
 import { aWorker, PASSWORD, type TestMember } from '../support/members.ts'

@@ -5,10 +5,14 @@ import {
   FACTOR_UNDO_DAYS,
   getFactorChange,
   requestEmailChange,
-} from '../../src/contract/factor.ts'
-import { changePassword, requestPasswordReset, resetPassword } from '../../src/contract/member-account.ts'
-import { createMember, getMe } from '../../src/contract/member.ts'
-import { listNotifications } from '../../src/contract/notification.ts'
+} from '../../src/contract/account/factor.ts'
+import {
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+} from '../../src/contract/account/member-account.ts'
+import { createMember, getMe } from '../../src/contract/account/member.ts'
+import { listNotifications } from '../../src/contract/message/notification.ts'
 import { untilIdle } from '../support/background.ts'
 import { tokenIn } from '../support/mails.ts'
 import { aWorker, PASSWORD, type TestMember } from '../support/members.ts'

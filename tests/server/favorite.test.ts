@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { favoriteJob, getJob, listFavorites, listJobs, unfavoriteJob } from '../../src/contract/job.ts'
+import { favoriteJob, getJob, listFavorites, listJobs, unfavoriteJob } from '../../src/contract/job/job.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { aCompany, aPosting, type Posting, publish } from '../support/postings.ts'
 import { running, type RunningServer } from '../support/server.ts'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getMyResume, saveResume } from '../../src/contract/resume.ts'
+import { getMyResume, saveResume } from '../../src/contract/candidate/resume.ts'
 import { sweep } from '../../src/server/jobs/sweep.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { anUploadedPhoto, halves, upload } from '../support/pictures.ts'

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
-import { setLangCode } from '../../src/contract/member.ts'
+import { setLangCode } from '../../src/contract/account/member.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { sweep } from '../../src/server/jobs/sweep.ts'
 import { once } from '../../src/server/http/idempotency.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type JobFilter, listJobs } from '../../src/contract/job.ts'
+import { type JobFilter, listJobs } from '../../src/contract/job/job.ts'
 import { readListingVersion } from '../../src/server/features/job/list-queries.ts'
 import { closeExpiredJobs, removeListings } from '../../src/server/features/job/service.ts'
 import { expectedIds } from '../support/job-oracle.ts'

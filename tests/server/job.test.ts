@@ -1,7 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { applyToJob } from '../../src/contract/application.ts'
-import { countNewJobs, favoriteJob, getJob, listJobs, listRecommendedJobs } from '../../src/contract/job.ts'
-import { countJobsByRegion } from '../../src/contract/region.ts'
+import { applyToJob } from '../../src/contract/candidate/application.ts'
+import {
+  countNewJobs,
+  favoriteJob,
+  getJob,
+  listJobs,
+  listRecommendedJobs,
+} from '../../src/contract/job/job.ts'
+import { countJobsByRegion } from '../../src/contract/place/region.ts'
 import { closeExpiredJobs, writeListings } from '../../src/server/features/job/service.ts'
 import { aWorker } from '../support/members.ts'
 import { aCompany, aPosting, DONGTAN, type Posting, publish } from '../support/postings.ts'

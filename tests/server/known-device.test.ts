@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { changePassword } from '../../src/contract/member-account.ts'
-import { signIn, signOut } from '../../src/contract/member.ts'
+import { changePassword } from '../../src/contract/account/member-account.ts'
+import { signIn, signOut } from '../../src/contract/account/member.ts'
 import { RATE_LIMITS } from '../../src/server/http/rate-limits.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'

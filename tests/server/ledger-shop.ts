@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { type CallInput, callEndpoint, type RunningServer } from '../support/server.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/base/endpoint.ts'
 import {
   cancelOrder,
   confirmOrder,
@@ -9,10 +9,10 @@ import {
   type Order,
   payOrder,
   placeOrder,
-} from '../../src/contract/order.ts'
-import { PAYMENT_METHODS, type OrderStatus } from '../../src/contract/enums.ts'
-import { viewResume } from '../../src/contract/talent.ts'
-import { AppError } from '../../src/contract/errors.ts'
+} from '../../src/contract/payment/order.ts'
+import { PAYMENT_METHODS, type OrderStatus } from '../../src/contract/base/enums.ts'
+import { viewResume } from '../../src/contract/candidate/talent.ts'
+import { AppError } from '../../src/contract/base/errors.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { refund } from '../../src/server/features/payment/service.ts'
 import { SANDBOX_OUTCOMES } from '../../src/server/providers/payment/payment-provider.ts'

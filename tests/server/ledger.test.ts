@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { AppError } from '../../src/contract/errors.ts'
+import { AppError } from '../../src/contract/base/errors.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import {
   addPaidPoints,

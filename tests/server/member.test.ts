@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createMember, getMe, setLangCode, signIn, signOut } from '../../src/contract/member.ts'
+import { createMember, getMe, setLangCode, signIn, signOut } from '../../src/contract/account/member.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'
 

@@ -8,7 +8,7 @@ import {
   listMainNews,
   listNews,
   viewNews,
-} from '../../src/contract/news.ts'
+} from '../../src/contract/site/news.ts'
 import { aWorker } from '../support/members.ts'
 import { createRateLimits } from '../../src/server/http/rate-limits.ts'
 import { forgetVisitors } from '../../src/server/features/view/service.ts'

@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getMe } from '../../src/contract/member.ts'
-import { listNotifications, readNotification, readNotifications } from '../../src/contract/notification.ts'
+import { getMe } from '../../src/contract/account/member.ts'
+import {
+  listNotifications,
+  readNotification,
+  readNotifications,
+} from '../../src/contract/message/notification.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { notify } from '../../src/server/features/notification/service.ts'
 import { aWorker } from '../support/members.ts'

@@ -1,6 +1,11 @@
 import { v7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { clickAdvertisement, clickBanner, listAdvertisements, listBanners } from '../../src/contract/news.ts'
+import {
+  clickAdvertisement,
+  clickBanner,
+  listAdvertisements,
+  listBanners,
+} from '../../src/contract/site/news.ts'
 import {
   createAdvertisement,
   createBanner,
@@ -12,8 +17,8 @@ import {
   listOperatorBanners,
   orderAdvertisements,
   orderBanners,
-} from '../../src/contract/operator-banner.ts'
-import { createNews, publishNews, unpublishNews } from '../../src/contract/operator-news.ts'
+} from '../../src/contract/operator/banner.ts'
+import { createNews, publishNews, unpublishNews } from '../../src/contract/operator/news.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
 import { aNewsPicture, anOperator } from '../support/operators.ts'
 import { running, type RunningServer } from '../support/server.ts'

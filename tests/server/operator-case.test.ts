@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { registerCoupon } from '../../src/contract/coupon.ts'
-import { requestVerification } from '../../src/contract/employer.ts'
-import { getOperatorOverview } from '../../src/contract/operator.ts'
+import { registerCoupon } from '../../src/contract/payment/coupon.ts'
+import { requestVerification } from '../../src/contract/employer/employer.ts'
+import { getOperatorOverview } from '../../src/contract/operator/operator.ts'
 import {
   approveVerification,
   getVerificationCase,
@@ -9,10 +9,10 @@ import {
   listVerifications,
   refuseVerification,
   settleReport,
-} from '../../src/contract/operator-case.ts'
-import { createOperatorCoupon, endCoupon, listOperatorCoupons } from '../../src/contract/operator-coupon.ts'
-import { createNews, publishNews } from '../../src/contract/operator-news.ts'
-import { reportJob } from '../../src/contract/report.ts'
+} from '../../src/contract/operator/case.ts'
+import { createOperatorCoupon, endCoupon, listOperatorCoupons } from '../../src/contract/operator/coupon.ts'
+import { createNews, publishNews } from '../../src/contract/operator/news.ts'
+import { reportJob } from '../../src/contract/job/report.ts'
 import { actsOn, aVerifiedEmployer, BUSINESS_NUMBER, DAY } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'

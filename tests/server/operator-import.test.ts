@@ -5,7 +5,7 @@ import {
   importNews,
   listOperatorNews,
   type NewsImport,
-} from '../../src/contract/operator-news.ts'
+} from '../../src/contract/operator/news.ts'
 import { FeedUnreadable } from '../../src/server/providers/feed/feed.ts'
 import { readFeedApart } from '../../src/server/providers/feed/read-feed-apart.ts'
 import { fetchPublicly } from '../../src/server/providers/public-internet/fetch-publicly.ts'

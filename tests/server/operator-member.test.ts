@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getDashboard } from '../../src/contract/announcement.ts'
-import { getMe } from '../../src/contract/member.ts'
-import { getPoints } from '../../src/contract/point.ts'
-import { getOperatorOverview } from '../../src/contract/operator.ts'
+import { getDashboard } from '../../src/contract/job/announcement.ts'
+import { getMe } from '../../src/contract/account/member.ts'
+import { getPoints } from '../../src/contract/payment/point.ts'
+import { getOperatorOverview } from '../../src/contract/operator/operator.ts'
 import {
   findMembers,
   getMemberCase,
@@ -13,7 +13,7 @@ import {
   refundMemberOrder,
   showMember,
   signMemberOut,
-} from '../../src/contract/operator-member.ts'
+} from '../../src/contract/operator/member.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { grantPoints } from '../../src/server/features/point/service.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getNews, listBanners, listMainNews, listNews } from '../../src/contract/news.ts'
-import { listNotifications } from '../../src/contract/notification.ts'
-import { createBanner } from '../../src/contract/operator-banner.ts'
+import { getNews, listBanners, listMainNews, listNews } from '../../src/contract/site/news.ts'
+import { listNotifications } from '../../src/contract/message/notification.ts'
+import { createBanner } from '../../src/contract/operator/banner.ts'
 import {
   createNews,
   deleteNews,
@@ -10,7 +10,7 @@ import {
   listOperatorNews,
   publishNews,
   unpublishNews,
-} from '../../src/contract/operator-news.ts'
+} from '../../src/contract/operator/news.ts'
 import { sweep } from '../../src/server/jobs/sweep.ts'
 import { untilIdle } from '../support/background.ts'
 import { aWorker, type TestMember } from '../support/members.ts'

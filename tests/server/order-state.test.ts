@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/enums.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/base/enums.ts'
 import {
   actFor,
   type OrderAct,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { closeAnnouncement } from '../../src/contract/announcement.ts'
+import { closeAnnouncement } from '../../src/contract/job/announcement.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import { aCompany, aPosting, publish, type Posting } from '../support/postings.ts'
 import { running, type RunningServer } from '../support/server.ts'

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changePassword, requestPasswordReset, resetPassword } from '../../src/contract/member-account.ts'
-import { createMember, signIn } from '../../src/contract/member.ts'
+import {
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+} from '../../src/contract/account/member-account.ts'
+import { createMember, signIn } from '../../src/contract/account/member.ts'
 import { hashPassword } from '../../src/server/features/member/password.ts'
 import { requireGoodPassword } from '../../src/server/features/member/password-rules.ts'
 import { untilIdle } from '../support/background.ts'

@@ -4,8 +4,8 @@ import {
   getPasswordReset,
   requestPasswordReset,
   resetPassword,
-} from '../../src/contract/member-account.ts'
-import { getMe, signIn } from '../../src/contract/member.ts'
+} from '../../src/contract/account/member-account.ts'
+import { getMe, signIn } from '../../src/contract/account/member.ts'
 import { createSmtpMail } from '../../src/server/providers/mail/smtp-mail.ts'
 import { untilIdle } from '../support/background.ts'
 import { mailsOf, readMail, tokenIn } from '../support/mails.ts'

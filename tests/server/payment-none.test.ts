@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { quoteOrder } from '../../src/contract/order.ts'
+import { quoteOrder } from '../../src/contract/payment/order.ts'
 import { paymentSettings } from '../../src/server/config/payment-env.ts'
 import { createNoPayments } from '../../src/server/providers/payment/no-payments.ts'
 import { anEmployer, type TestMember } from '../support/members.ts'

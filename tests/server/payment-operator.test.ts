@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listCoupons } from '../../src/contract/coupon.ts'
+import { listCoupons } from '../../src/contract/payment/coupon.ts'
 import { moveOnVerified } from '../../src/server/features/announcement/service.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { spendPoints } from '../../src/server/features/point/service.ts'

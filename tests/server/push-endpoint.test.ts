@@ -1,7 +1,7 @@
 import { createServer } from 'node:https'
 import { type AddressInfo, createServer as createTcpServer, type LookupFunction } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { subscribeToPush } from '../../src/contract/push.ts'
+import { subscribeToPush } from '../../src/contract/message/push.ts'
 import { pushHosts } from '../../src/server/providers/push/push-hosts.ts'
 import { createPushSender } from '../../src/server/providers/push/push-sender.ts'
 import { postPublicly } from '../../src/server/providers/push/post-publicly.ts'

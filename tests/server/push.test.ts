@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { signOut } from '../../src/contract/member.ts'
-import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../src/contract/push.ts'
+import { signOut } from '../../src/contract/account/member.ts'
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../src/contract/message/push.ts'
 import { notify } from '../../src/server/features/notification/service.ts'
 import { planDuePushes } from '../../src/server/features/alert/plan.ts'
 import { createPushSender } from '../../src/server/providers/push/push-sender.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listRegions } from '../../src/contract/region.ts'
+import { listRegions } from '../../src/contract/place/region.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer

@@ -1,5 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getExpectedJob, getMyResume, saveExpectedJob, saveResume } from '../../src/contract/resume.ts'
+import {
+  getExpectedJob,
+  getMyResume,
+  saveExpectedJob,
+  saveResume,
+} from '../../src/contract/candidate/resume.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
 import { aResumeForm, anExpectedJobForm } from '../support/resumes.ts'
 import { running, type RunningServer } from '../support/server.ts'

@@ -1,8 +1,13 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listApplications } from '../../src/contract/application.ts'
-import { uploadFile } from '../../src/contract/file.ts'
-import { getExpectedJob, getMyResume, saveExpectedJob, saveResume } from '../../src/contract/resume.ts'
+import { listApplications } from '../../src/contract/candidate/application.ts'
+import { uploadFile } from '../../src/contract/site/file.ts'
+import {
+  getExpectedJob,
+  getMyResume,
+  saveExpectedJob,
+  saveResume,
+} from '../../src/contract/candidate/resume.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { anUploadedPhoto, halves, upload } from '../support/pictures.ts'
 import { aCompany, aPosting, DONGTAN, type Posting, publish } from '../support/postings.ts'

@@ -1,18 +1,18 @@
 import { generateSync } from 'otplib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { certify, sendCertificationCode } from '../../src/contract/certification.ts'
+import { certify, sendCertificationCode } from '../../src/contract/account/certification.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { EVENTS_PATH } from '../../src/contract/notification.ts'
-import { listJobs } from '../../src/contract/job.ts'
-import { getMe, signIn, signOut } from '../../src/contract/member.ts'
-import { getOperatorOverview } from '../../src/contract/operator.ts'
+import { EVENTS_PATH } from '../../src/contract/message/notification.ts'
+import { listJobs } from '../../src/contract/job/job.ts'
+import { getMe, signIn, signOut } from '../../src/contract/account/member.ts'
+import { getOperatorOverview } from '../../src/contract/operator/operator.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   getSecondFactor,
   passSecondFactor,
-} from '../../src/contract/second-factor.ts'
-import { startSocialSignIn } from '../../src/contract/social.ts'
+} from '../../src/contract/account/second-factor.ts'
+import { startSocialSignIn } from '../../src/contract/account/social.ts'
 import { insertConnection } from '../../src/server/features/factor/queries.ts'
 import { memberOf } from '../../src/server/features/social/service.ts'
 import { PASSWORD, type TestMember } from '../support/members.ts'

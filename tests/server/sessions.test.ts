@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getMe, signIn } from '../../src/contract/member.ts'
-import { endSession, listSessions } from '../../src/contract/session.ts'
+import { getMe, signIn } from '../../src/contract/account/member.ts'
+import { endSession, listSessions } from '../../src/contract/account/session.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'
 

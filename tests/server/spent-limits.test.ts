@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changePassword, exportMember } from '../../src/contract/member-account.ts'
-import { signIn } from '../../src/contract/member.ts'
+import { changePassword, exportMember } from '../../src/contract/account/member-account.ts'
+import { signIn } from '../../src/contract/account/member.ts'
 import { createDrawingLimit, createRateLimits, RATE_LIMITS } from '../../src/server/http/rate-limits.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'
 import { aCompany, aPosting, publish } from '../support/postings.ts'

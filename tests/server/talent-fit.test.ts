@@ -6,8 +6,8 @@ import {
   KOREAN_CAPABILITIES,
   PERIOD_TYPES,
   WORK_TYPES,
-} from '../../src/contract/enums.ts'
-import { EXPECTED_PAY_TYPES } from '../../src/contract/resume.ts'
+} from '../../src/contract/base/enums.ts'
+import { EXPECTED_PAY_TYPES } from '../../src/contract/candidate/resume.ts'
 import { regions } from '../../src/reference/regions.ts'
 import { FIT_POINTS, fitOf, type Need, type Offer } from '../../src/server/features/talent/fit.ts'
 import { maskedName } from '../../src/server/features/talent/masked-name.ts'

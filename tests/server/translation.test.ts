@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { TRANSLATION_LENGTH, translateText } from '../../src/contract/translation.ts'
+import { TRANSLATION_LENGTH, translateText } from '../../src/contract/message/translation.ts'
 import { createTranslations } from '../../src/server/features/translation/service.ts'
 import { createRateLimits } from '../../src/server/http/rate-limits.ts'
 import { createTranslator } from '../../src/server/providers/translation/create-translator.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { listNotifications } from '../../src/contract/notification.ts'
-import { subscribeToPush } from '../../src/contract/push.ts'
+import { listNotifications } from '../../src/contract/message/notification.ts'
+import { subscribeToPush } from '../../src/contract/message/push.ts'
 import type { ResumeTables } from '../../src/server/db/resume-tables.ts'
 import { createPushSender } from '../../src/server/providers/push/push-sender.ts'
 import { untilIdle } from './background.ts'

@@ -6,8 +6,8 @@ import {
   extendAnnouncement,
   getAnnouncement,
   publishAnnouncement,
-} from '../../src/contract/announcement.ts'
-import { getJob, listJobs } from '../../src/contract/job.ts'
+} from '../../src/contract/job/announcement.ts'
+import { getJob, listJobs } from '../../src/contract/job/job.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import type { ExpectedJobTable, ResumeTable } from '../../src/server/db/resume-tables.ts'
 import { publishPaid } from '../../src/server/features/announcement/service.ts'

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { EVENTS_PATH } from '../../src/contract/notification.ts'
+import { EVENTS_PATH } from '../../src/contract/message/notification.ts'
 
 export interface ServerEvent {
   name: string

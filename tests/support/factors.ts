@@ -1,9 +1,13 @@
 import { beforeAll, beforeEach, expect } from 'vitest'
-import { certify, sendCertificationCode } from '../../src/contract/certification.ts'
-import { confirmEmailChange, requestEmailChange, undoFactorChange } from '../../src/contract/factor.ts'
-import { requestPasswordReset, resetPassword } from '../../src/contract/member-account.ts'
-import { getMe, signIn } from '../../src/contract/member.ts'
-import { finishSocialSignIn, startSocialSignIn } from '../../src/contract/social.ts'
+import { certify, sendCertificationCode } from '../../src/contract/account/certification.ts'
+import {
+  confirmEmailChange,
+  requestEmailChange,
+  undoFactorChange,
+} from '../../src/contract/account/factor.ts'
+import { requestPasswordReset, resetPassword } from '../../src/contract/account/member-account.ts'
+import { getMe, signIn } from '../../src/contract/account/member.ts'
+import { finishSocialSignIn, startSocialSignIn } from '../../src/contract/account/social.ts'
 import { untilIdle } from './background.ts'
 import { mailsOf, tokenIn } from './mails.ts'
 import { PASSWORD, type TestMember } from './members.ts'

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/base/endpoint.ts'
 import { asText, hostileValue, shapeOf, spoiled, valueFor } from './fuzz-values.ts'
 
 export interface FuzzRequest {

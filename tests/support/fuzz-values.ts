@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { z } from '../../src/contract/schema.ts'
+import type { z } from '../../src/contract/base/schema.ts'
 
 type Schema = z.ZodMiniType
 

@@ -1,4 +1,4 @@
-import type { JobFilter } from '../../src/contract/job.ts'
+import type { JobFilter } from '../../src/contract/job/job.ts'
 import { ancestorIds } from '../../src/reference/regions.ts'
 import type { Posting } from './postings.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { v7 } from 'uuid'
-import type { Role } from '../../src/contract/enums.ts'
+import type { Role } from '../../src/contract/base/enums.ts'
 import { openSession } from '../../src/server/http/session.ts'
 import type { RunningServer } from './server.ts'
 

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { registerCoupon } from '../../src/contract/coupon.ts'
+import { registerCoupon } from '../../src/contract/payment/coupon.ts'
 import {
   cancelOrder,
   confirmOrder,
@@ -8,8 +8,8 @@ import {
   type Order,
   payOrder,
   placeOrder,
-} from '../../src/contract/order.ts'
-import { getPoints } from '../../src/contract/point.ts'
+} from '../../src/contract/payment/order.ts'
+import { getPoints } from '../../src/contract/payment/point.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { makeCoupon, type NewCoupon } from '../../src/server/features/coupon/service.ts'
 import { findLedgerFaults } from '../../src/server/features/point/service.ts'

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { afterAll } from 'vitest'
-import type { PushMessage } from '../../src/contract/push.ts'
+import type { PushMessage } from '../../src/contract/message/push.ts'
 import type { Post } from '../../src/server/providers/push/post-publicly.ts'
 
 export interface ReceivedPush {

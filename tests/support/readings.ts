@@ -12,7 +12,7 @@ import { maskedName } from '../../src/server/features/talent/masked-name.ts'
 import { plainText } from '../../src/server/providers/feed/plain-text.ts'
 import { readFeed } from '../../src/server/providers/feed/read-feed.ts'
 import { isPublicHost } from '../../src/server/providers/public-internet/public-address.ts'
-import { visibleText } from '../../src/contract/visible-text.ts'
+import { visibleText } from '../../src/contract/base/visible-text.ts'
 import { regularExpressions } from './regular-expressions.ts'
 import { textSchemas } from './text-schemas.ts'
 

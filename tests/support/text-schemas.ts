@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import type { z } from '../../src/contract/schema.ts'
+import type { Endpoint } from '../../src/contract/base/endpoint.ts'
+import type { z } from '../../src/contract/base/schema.ts'
 
 type Schema = z.ZodMiniType
 

@@ -1,4 +1,4 @@
-import { EVENTS_PATH, LiveNotification } from '../../contract/notification.ts'
+import { EVENTS_PATH, LiveNotification } from '../../contract/message/notification.ts'
 import * as z from 'zod/mini'
 import { currentConnectivity, onConnectivity } from '../browser/connectivity.ts'
 import { listen } from './event-stream.ts'

@@ -1,4 +1,4 @@
-import type { Success } from '../../contract/endpoint.ts'
+import type { Success } from '../../contract/base/endpoint.ts'
 import type { Snapshot } from './query-for.ts'
 
 /** What a screen keeps of an answer that came with the page; null of anything but a success. */

@@ -1,5 +1,5 @@
-import { ERROR_STATUS } from '../../contract/errors.ts'
-import type { ErrorCode, FieldError, Problem } from '../../contract/errors.ts'
+import { ERROR_STATUS } from '../../contract/base/errors.ts'
+import type { ErrorCode, FieldError, Problem } from '../../contract/base/errors.ts'
 
 /** The server answered with a problem document. */
 export class ApiProblem extends Error {

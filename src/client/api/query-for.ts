@@ -1,6 +1,6 @@
 import { onlineManager, queryOptions } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
-import type { DataOf, Endpoint } from '../../contract/endpoint.ts'
+import type { DataOf, Endpoint } from '../../contract/base/endpoint.ts'
 import { call } from './api.ts'
 import type { CallInput, Envelope } from './api.ts'
 import { ApiProblem, NetworkFailure } from './problem.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/base/endpoint.ts'
 import { currentConnectivity } from '../browser/connectivity.ts'
 import { urlOf } from './api.ts'
 import { currentSession } from './session.ts'

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
-import { addressOf } from '../../contract/endpoint.ts'
+import { addressOf } from '../../contract/base/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { PageToDraw } from '../../contract/public-pages.ts'
 import { firstSnapshot } from '../api/first-answer.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/enums.ts'
+import type { Role } from '../../contract/base/enums.ts'
 import type { Database, Transaction } from './database.ts'
 
 /** What the outbox sends as, readable by the service worker too. */

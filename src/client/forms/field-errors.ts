@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FieldError, FieldErrorCode } from '../../contract/errors.ts'
+import type { FieldError, FieldErrorCode } from '../../contract/base/errors.ts'
 
 export type FieldErrors = Record<string, FieldErrorCode>
 

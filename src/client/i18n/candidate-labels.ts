@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { KoreanCapability, WorkType } from '../../contract/enums.ts'
+import type { KoreanCapability, WorkType } from '../../contract/base/enums.ts'
 
 export const koreanCapabilityLabels: Record<KoreanCapability, MessageDescriptor> = {
   VERY_BAD: msg`Very poor`,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ErrorCode, FieldErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode, FieldErrorCode } from '../../contract/base/errors.ts'
 
 /** What a reader is told for every code an answer can carry; a new code does not compile until it has a text. */
 export const errorTexts: Record<ErrorCode, MessageDescriptor> = {

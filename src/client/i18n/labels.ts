@@ -10,7 +10,7 @@ import type {
   PayType,
   PeriodType,
   ProductType,
-} from '../../contract/enums.ts'
+} from '../../contract/base/enums.ts'
 
 export const categoryLabels: Record<JobCategory, MessageDescriptor> = {
   FACTORY: msg`Factory`,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Role, SocialProvider } from '../../contract/enums.ts'
-import type { FactorChange } from '../../contract/factor.ts'
+import type { Role, SocialProvider } from '../../contract/base/enums.ts'
+import type { FactorChange } from '../../contract/account/factor.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

@@ -7,8 +7,8 @@ import type {
   ProposalStatus,
   ReportReason,
   VerificationStatus,
-} from '../../contract/enums.ts'
-import type { OperatorAct } from '../../contract/operator.ts'
+} from '../../contract/base/enums.ts'
+import type { OperatorAct } from '../../contract/operator/operator.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

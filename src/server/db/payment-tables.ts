@@ -6,7 +6,7 @@ import type {
   OrderStatus,
   PaymentMethod,
   ProductKind,
-} from '../../contract/enums.ts'
+} from '../../contract/base/enums.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

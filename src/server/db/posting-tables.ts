@@ -9,7 +9,7 @@ import type {
   PayType,
   PeriodType,
   ProductType,
-} from '../../contract/enums.ts'
+} from '../../contract/base/enums.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

@@ -6,7 +6,7 @@ import type {
   PayType,
   PeriodType,
   WorkType,
-} from '../../contract/enums.ts'
+} from '../../contract/base/enums.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Role } from '../../contract/enums.ts'
+import type { Role } from '../../contract/base/enums.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { AlertTables } from './alert-tables.ts'
 import type { EmployerTables } from './employer-tables.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { ERROR_STATUS } from '../../contract/errors.ts'
+import type { Endpoint } from '../../contract/base/endpoint.ts'
+import { ERROR_STATUS } from '../../contract/base/errors.ts'
 
 /** The readable page of the API: one row a call, then the error codes. */
 export function apiPage(endpoints: readonly Endpoint[]): string {

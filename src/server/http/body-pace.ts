@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../contract/errors.ts'
+import { AppError } from '../../contract/base/errors.ts'
 
 export interface BodyPace {
   /** Milliseconds. */

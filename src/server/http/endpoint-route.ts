@@ -1,6 +1,6 @@
-import type { Caller, Endpoint } from '../../contract/endpoint.ts'
-import type { Role } from '../../contract/enums.ts'
-import type { z } from '../../contract/schema.ts'
+import type { Caller, Endpoint } from '../../contract/base/endpoint.ts'
+import type { Role } from '../../contract/base/enums.ts'
+import type { z } from '../../contract/base/schema.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
 

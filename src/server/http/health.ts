@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { AppError } from '../../contract/errors.ts'
+import { AppError } from '../../contract/base/errors.ts'
 
 /** However often it is asked, the database is written to at most this often. */
 const EVERY = 1_000

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { AppError, fieldError } from '../../contract/errors.ts'
+import { AppError, fieldError } from '../../contract/base/errors.ts'
 import { type Db, sqlState, type Tx } from '../db/database.ts'
 
 export interface StoredAnswer {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../contract/errors.ts'
+import { AppError } from '../../contract/base/errors.ts'
 import { nulCharacters } from './validation.ts'
 
 /** The contract's deepest body has four levels. */

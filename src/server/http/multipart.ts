@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
-import { UPLOAD_LIMIT } from '../../contract/file.ts'
-import { AppError, fieldError } from '../../contract/errors.ts'
+import { UPLOAD_LIMIT } from '../../contract/site/file.ts'
+import { AppError, fieldError } from '../../contract/base/errors.ts'
 import { refuseRest } from './body-pace.ts'
 import { callerAddress } from './caller-address.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/base/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
-import { ERROR_STATUS, FIELD_ERROR_CODES } from '../../contract/errors.ts'
+import { ERROR_STATUS, FIELD_ERROR_CODES } from '../../contract/base/errors.ts'
 import { apiPage } from './api-page.ts'
 
 /** `/api/openapi.json` (OpenAPI 3.1) and `/api/docs`, both made from the declarations. */

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, type ErrorCode, type Problem } from '../../contract/errors.ts'
+import { AppError, type ErrorCode, type Problem } from '../../contract/base/errors.ts'
 import { isDatabaseAway } from '../db/database.ts'
 
 const TITLES = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type pg from 'pg'
-import { AppError } from '../../contract/errors.ts'
+import { AppError } from '../../contract/base/errors.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

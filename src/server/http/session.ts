@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
-import { AppError } from '../../contract/errors.ts'
+import { AppError } from '../../contract/base/errors.ts'
 import type { Db } from '../db/database.ts'
 import type { CurrentMember } from './endpoint-route.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AppError, type FieldError, type FieldErrorCode } from '../../contract/errors.ts'
+import { AppError, type FieldError, type FieldErrorCode } from '../../contract/base/errors.ts'
 
 type Issue = z.core.$ZodIssue
 

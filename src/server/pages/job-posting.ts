@@ -1,6 +1,6 @@
-import type { PayType } from '../../contract/enums.ts'
-import type { JobDetail } from '../../contract/job.ts'
-import { dailyHours, minutesOfDay } from '../../contract/wage.ts'
+import type { PayType } from '../../contract/base/enums.ts'
+import type { JobDetail } from '../../contract/job/job.ts'
+import { dailyHours, minutesOfDay } from '../../contract/job/wage.ts'
 import { escaped } from './page-head.ts'
 
 const UNITS: Record<PayType, string> = {

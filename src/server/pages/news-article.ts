@@ -1,4 +1,4 @@
-import type { News } from '../../contract/news.ts'
+import type { News } from '../../contract/site/news.ts'
 
 /** Longer headlines are cut off where they are shown. */
 const LONGEST_HEADLINE = 110

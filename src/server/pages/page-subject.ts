@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { JobDetail } from '../../contract/job.ts'
-import { News } from '../../contract/news.ts'
+import { JobDetail } from '../../contract/job/job.ts'
+import { News } from '../../contract/site/news.ts'
 import { jobPosting } from './job-posting.ts'
 import { newsArticle } from './news-article.ts'
 import type { PageAnswer } from './page-answers.ts'

@@ -1,4 +1,4 @@
-import { JOB_CATEGORIES, type JobCategory } from '../../contract/enums.ts'
+import { JOB_CATEGORIES, type JobCategory } from '../../contract/base/enums.ts'
 import { drawLogo } from './draw/logo.ts'
 import { drawMotif, MOTIFS } from './draw/motif.ts'
 import { drawScene } from './draw/scene.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { JobCategory } from '../../contract/enums.ts'
+import type { JobCategory } from '../../contract/base/enums.ts'
 import { seedText } from '../../reference/seed-text.ts'
 import type { PostingTables } from '../db/posting-tables.ts'
 import type { Artwork } from './artwork.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ApplicationStatus, JobCategory, ProductType } from '../../contract/enums.ts'
+import type { ApplicationStatus, JobCategory, ProductType } from '../../contract/base/enums.ts'
 import { minimumWageOn } from '../../reference/minimum-wages.ts'
 import { hashPassword } from '../features/member/password.ts'
 import { seoulDay } from '../seoul-day.ts'

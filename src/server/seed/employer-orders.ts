@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type pg from 'pg'
-import { PASS_OF } from '../../contract/product.ts'
+import { PASS_OF } from '../../contract/payment/product.ts'
 import type { Database } from '../db/schema.ts'
 import { copyRows } from './copy.ts'
 import type { JobRow } from './postings.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type pg from 'pg'
-import type { ApplicationStatus } from '../../contract/enums.ts'
+import type { ApplicationStatus } from '../../contract/base/enums.ts'
 import type { Database } from '../db/schema.ts'
 import { hashPassword } from '../features/member/password.ts'
 import { copyRows } from './copy.ts'

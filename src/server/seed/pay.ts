@@ -1,5 +1,5 @@
-import type { JobCategory, PayType } from '../../contract/enums.ts'
-import { dailyHours, hourlyEquivalent, monthlyHours, weeklyHolidayHours } from '../../contract/wage.ts'
+import type { JobCategory, PayType } from '../../contract/base/enums.ts'
+import { dailyHours, hourlyEquivalent, monthlyHours, weeklyHolidayHours } from '../../contract/job/wage.ts'
 import { type Random, weighted } from './random.ts'
 import type { Schedule } from './schedule.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { JobCategory, JobKeyword, ProductType } from '../../contract/enums.ts'
+import type { JobCategory, JobKeyword, ProductType } from '../../contract/base/enums.ts'
 import { minimumWageOn } from '../../reference/minimum-wages.ts'
 import type { JobTable } from '../db/posting-tables.ts'
 import { seoulDay } from '../seoul-day.ts'

@@ -6,7 +6,7 @@ import {
   type JobCategory,
   type PeriodType,
   type WorkType,
-} from '../../contract/enums.ts'
+} from '../../contract/base/enums.ts'
 import { regions } from '../../reference/regions.ts'
 import type { Database } from '../db/schema.ts'
 import type { MemberRow } from './members.ts'

@@ -1,5 +1,5 @@
-import type { JobCategory, PeriodType } from '../../contract/enums.ts'
-import { dailyHours } from '../../contract/wage.ts'
+import type { JobCategory, PeriodType } from '../../contract/base/enums.ts'
+import { dailyHours } from '../../contract/job/wage.ts'
 import { type Random, weighted } from './random.ts'
 
 export interface Schedule {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AnnouncementForm } from '../../../src/contract/announcement-form.ts'
+import { AnnouncementForm } from '../../../src/contract/job/announcement-form.ts'
 import { bodyOf, valuesOf } from '../../../src/client/features/announcement/form/announcement-body.ts'
 import {
   atOwnFields,

@@ -1,6 +1,6 @@
 import { environmentManager, QueryClient, QueryObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listJobs } from '../../../src/contract/job.ts'
+import { listJobs } from '../../../src/contract/job/job.ts'
 import { NetworkFailure } from '../../../src/client/api/problem.ts'
 import { queryFor } from '../../../src/client/api/query-for.ts'
 import { STORED_AT } from '../../../src/client/browser/stored-at.ts'

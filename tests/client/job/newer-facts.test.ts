@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JobDetail } from '../../../src/contract/job.ts'
+import type { JobDetail } from '../../../src/contract/job/job.ts'
 import { isOutdatedBy, withNewerFacts } from '../../../src/client/features/job/detail/newer-facts.ts'
 
 const kept: JobDetail = {

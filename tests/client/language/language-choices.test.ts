@@ -6,7 +6,7 @@ import {
   matches,
 } from '../../../src/client/features/language/language-choices.ts'
 import { languages } from '../../../src/client/i18n/languages.ts'
-import type { Country } from '../../../src/contract/country.ts'
+import type { Country } from '../../../src/contract/place/country.ts'
 import { countries } from '../../../src/reference/countries.ts'
 
 const all: Country[] = countries.map((country) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorsOfCodeRefusal } from '../../../src/client/features/member/sign-in/code-refusal.ts'
 import { ApiProblem, NetworkFailure } from '../../../src/client/api/problem.ts'
-import { ERROR_STATUS, type ErrorCode, type FieldError } from '../../../src/contract/errors.ts'
+import { ERROR_STATUS, type ErrorCode, type FieldError } from '../../../src/contract/base/errors.ts'
 
 const refusal = (responseCode: ErrorCode, ...errors: FieldError[]) => {
   const status = ERROR_STATUS[responseCode]

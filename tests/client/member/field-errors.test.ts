@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fieldErrorsOf, errorsOf } from '../../../src/client/forms/field-errors.ts'
-import { Cellphone } from '../../../src/contract/certification.ts'
-import { SignIn, SignUp } from '../../../src/contract/member.ts'
+import { Cellphone } from '../../../src/contract/account/certification.ts'
+import { SignIn, SignUp } from '../../../src/contract/account/member.ts'
 
 const complete = {
   authType: 'EMAIL',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { updateMe } from '../../../src/contract/member-account.ts'
+import { updateMe } from '../../../src/contract/account/member-account.ts'
 import { latestAlarms } from '../../../src/client/features/alarm/latest-alarms.ts'
 import { requestFor } from '../../../src/client/offline/outbox/engine/request.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNotification, readNotifications } from '../../../src/contract/notification.ts'
+import { readNotification, readNotifications } from '../../../src/contract/message/notification.ts'
 import { isUnread, upToEntity } from '../../../src/client/features/notification/unread.ts'
 import type { Entry, Receipt } from '../../../src/client/offline/outbox/engine/entry.ts'
 

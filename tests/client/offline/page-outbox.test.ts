@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listFavorites, favoriteJob, unfavoriteJob } from '../../../src/contract/job.ts'
+import { listFavorites, favoriteJob, unfavoriteJob } from '../../../src/contract/job/job.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { eventually } from '../../support/eventually.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '../../../src/client/features/resume/form/resume-values.ts'
 import { resumeSearch } from '../../../src/client/features/resume/resume-search.ts'
 import { NO_EXPECTED_JOB } from '../../../src/client/entities/desired-job/expected-job-rules.ts'
-import { type Resume, ResumeForm } from '../../../src/contract/resume.ts'
+import { type Resume, ResumeForm } from '../../../src/contract/candidate/resume.ts'
 
 const full: ResumeValues = {
   photo: { at: 'STORED', reference: 'abc.jpg', url: '/files/abc.jpg' },

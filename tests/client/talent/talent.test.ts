@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checked, type ProposalValues } from '../../../src/client/features/proposal/proposal-values.ts'
 import { experienceIn, verdictOf } from '../../../src/client/features/talent/fit-verdict.ts'
-import type { FitReason } from '../../../src/contract/enums.ts'
+import type { FitReason } from '../../../src/contract/base/enums.ts'
 
 const about = { resumeId: '01a02e73-0736-77b8-8b8d-b017dc9bbf4e', jobId: null }
 const whole: ProposalValues = {

@@ -1,4 +1,4 @@
-import { getDashboard } from '../../../contract/announcement.ts'
+import { getDashboard } from '../../../contract/job/announcement.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /** An employer's counts, and views and applicants over the last fourteen days. */

@@ -1,4 +1,4 @@
-import type { EmployerJob } from '../../../contract/announcement.ts'
+import type { EmployerJob } from '../../../contract/job/announcement.ts'
 
 /** Days for which a free announcement is the only one (domain rules, terms). */
 const LIFE_DAYS = 7

@@ -1,5 +1,5 @@
-import { listEmployerJobs } from '../../../contract/announcement.ts'
-import { PAGE_SIZE } from '../../../contract/schema.ts'
+import { listEmployerJobs } from '../../../contract/job/announcement.ts'
+import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /** The newest of the employer's announcements as they are now, enough to find the last free one among them. */

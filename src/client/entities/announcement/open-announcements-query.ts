@@ -1,5 +1,5 @@
-import { listEmployerJobs } from '../../../contract/announcement.ts'
-import { PAGE_SIZE } from '../../../contract/schema.ts'
+import { listEmployerJobs } from '../../../contract/job/announcement.ts'
+import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /** The employer's announcements that job seekers see, to choose one of. */

@@ -1,5 +1,5 @@
-import { listApplicants, listResumeApplications } from '../../../contract/applicant.ts'
-import { PAGE_SIZE } from '../../../contract/schema.ts'
+import { listApplicants, listResumeApplications } from '../../../contract/employer/applicant.ts'
+import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /** Applicants of one announcement, latest first; @param page one-based */

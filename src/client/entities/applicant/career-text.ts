@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { PERIOD_TYPES, type JobCategory, type PeriodType } from '../../../contract/enums.ts'
+import { PERIOD_TYPES, type JobCategory, type PeriodType } from '../../../contract/base/enums.ts'
 import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
 
 export type Career = Partial<Record<JobCategory, PeriodType>>

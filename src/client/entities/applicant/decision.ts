@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
-import { getDashboard, listEmployerJobs } from '../../../contract/announcement.ts'
+import { getDashboard, listEmployerJobs } from '../../../contract/job/announcement.ts'
 import {
   type Applicant,
   decideApplication,
   listApplicants,
   listResumeApplications,
-} from '../../../contract/applicant.ts'
-import type { ApplicationStatus } from '../../../contract/enums.ts'
+} from '../../../contract/employer/applicant.ts'
+import type { ApplicationStatus } from '../../../contract/base/enums.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 import { type ShownState, type Unsent, useUnsent } from '../../offline/outbox/use-outbox.ts'
 

@@ -1,5 +1,5 @@
-import { listTalents } from '../../../contract/talent.ts'
-import { PAGE_SIZE } from '../../../contract/schema.ts'
+import { listTalents } from '../../../contract/candidate/talent.ts'
+import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /** Candidates for one of the employer's announcements, best first; @param page one-based */

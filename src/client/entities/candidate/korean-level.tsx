@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { KOREAN_CAPABILITIES, type KoreanCapability } from '../../../contract/enums.ts'
+import { KOREAN_CAPABILITIES, type KoreanCapability } from '../../../contract/base/enums.ts'
 import { koreanCapabilityLabels } from '../../i18n/candidate-labels.ts'
 import classes from './korean-level.module.css'
 

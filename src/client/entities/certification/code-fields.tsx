@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { CERTIFICATION } from '../../../contract/certification.ts'
+import { CERTIFICATION } from '../../../contract/account/certification.ts'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
 import { CELLPHONE_DIGITS, cellphoneText, minutesText } from './cellphone-text.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { CERTIFICATION, sendCertificationCode } from '../../../contract/certification.ts'
+import { CERTIFICATION, sendCertificationCode } from '../../../contract/account/certification.ts'
 import { call } from '../../api/api.ts'
 import { deviceTokenPart } from '../../api/device-token.ts'
 import { ApiProblem } from '../../api/problem.ts'

@@ -1,4 +1,4 @@
-import { getCompany } from '../../../contract/employer.ts'
+import { getCompany } from '../../../contract/employer/employer.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /** The signed-in employer's company, as postings show it. */

@@ -1,4 +1,4 @@
-import { type Country, listCountries } from '../../../contract/country.ts'
+import { type Country, listCountries } from '../../../contract/place/country.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 const WEEK = 7 * 86_400_000

@@ -1,4 +1,4 @@
-import type { Country } from '../../../contract/country.ts'
+import type { Country } from '../../../contract/place/country.ts'
 import classes from './country-line.module.css'
 
 /** Flag, the country's own name, and its name in the reader's language. */

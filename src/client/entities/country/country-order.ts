@@ -1,4 +1,4 @@
-import type { Country } from '../../../contract/country.ts'
+import type { Country } from '../../../contract/place/country.ts'
 import { countryName } from './countries-query.ts'
 
 /** Those that send workers to Korea under the Employment Permit System (Ministry of Employment and Labor): most are from one. */

@@ -1,4 +1,4 @@
-import type { ExpectedJob } from '../../../contract/resume.ts'
+import type { ExpectedJob } from '../../../contract/candidate/resume.ts'
 
 export const NO_EXPECTED_JOB: ExpectedJob = {
   expectedRegionId: null,

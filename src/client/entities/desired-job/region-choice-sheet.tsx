@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Region } from '../../../contract/region.ts'
+import type { Region } from '../../../contract/place/region.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { RadioRows } from '../../ui/field/radio-rows.tsx'
 import { SheetActions } from '../../ui/sheet/sheet-actions.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { sendEmailLink } from '../../../contract/member-email.ts'
+import { sendEmailLink } from '../../../contract/account/email.ts'
 import { call } from '../../api/api.ts'
 import { currentSession } from '../../api/session.ts'
 

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMIT } from '../../../contract/file.ts'
+import { UPLOAD_LIMIT } from '../../../contract/site/file.ts'
 import { pictureKind } from './picture-kind.ts'
 import { shrunkPhoto } from './shrink-photo.ts'
 

@@ -1,4 +1,4 @@
-import type { JobCard } from '../../../contract/job.ts'
+import type { JobCard } from '../../../contract/job/job.ts'
 import { minimumWageOn } from '../../../reference/minimum-wages.ts'
 
 /** Won per hour that the law asks for in the year of the posting. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { favoriteJob, type JobCard, listFavorites, unfavoriteJob } from '../../../contract/job.ts'
+import { favoriteJob, type JobCard, listFavorites, unfavoriteJob } from '../../../contract/job/job.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { haveReasonToInstall } from '../../browser/install-prompt.ts'
 import { keepWhole } from '../../offline/cache/keep-whole.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
-import type { JobCard as JobCardData } from '../../../contract/job.ts'
+import type { JobCard as JobCardData } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { BadgeRow } from '../../ui/card/badge.tsx'
 import { CompanySign } from './company-sign.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { JobDetail } from '../../../contract/job.ts'
+import type { JobDetail } from '../../../contract/job/job.ts'
 import { CompanySign } from './company-sign.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { phoneNumber } from '../../i18n/phone-number.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { JobDetail } from '../../../contract/job.ts'
+import type { JobDetail } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { categoryLabels, genderLabels, periodLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

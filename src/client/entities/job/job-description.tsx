@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { JobDetail } from '../../../contract/job.ts'
+import type { JobDetail } from '../../../contract/job/job.ts'
 import { Section } from '../../ui/page/page.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
 import { TranslatedText } from '../translation/translated-text.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { JobCard } from '../../../contract/job.ts'
+import type { JobCard } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { BadgeRow } from '../../ui/card/badge.tsx'
 import { CompanySign } from './company-sign.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { JobDetail } from '../../../contract/job.ts'
+import type { JobDetail } from '../../../contract/job/job.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'

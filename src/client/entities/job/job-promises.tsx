@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { JobDetail } from '../../../contract/job.ts'
+import type { JobDetail } from '../../../contract/job/job.ts'
 import { ShieldIcon, VisaIcon } from '../../ui/icon/icons.tsx'
 import classes from './job-promises.module.css'
 

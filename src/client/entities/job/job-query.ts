@@ -1,4 +1,4 @@
-import { getJob } from '../../../contract/job.ts'
+import { getJob } from '../../../contract/job/job.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /** One posting as its page reads it. Bookmarking keeps this answer on the device. */

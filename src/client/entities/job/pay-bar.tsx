@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { JobDetail } from '../../../contract/job.ts'
+import type { JobDetail } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Section } from '../../ui/page/page.tsx'
 import { aboveMinimum, minimumWageOf } from './above-minimum.ts'

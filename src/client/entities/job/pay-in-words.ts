@@ -1,5 +1,5 @@
-import type { JobCard } from '../../../contract/job.ts'
-import { dailyHours, minutesOfDay, monthlyHours, weeklyHolidayHours } from '../../../contract/wage.ts'
+import type { JobCard } from '../../../contract/job/job.ts'
+import { dailyHours, minutesOfDay, monthlyHours, weeklyHolidayHours } from '../../../contract/job/wage.ts'
 
 type Work = Pick<
   JobCard,
@@ -17,7 +17,7 @@ export interface WorkingTime {
   breakHours: number
 }
 
-/** Hours of `09:00-18:00`; eight a day where they are negotiable (contract/wage.ts). */
+/** Hours of `09:00-18:00`; eight a day where they are negotiable (contract/job/wage.ts). */
 export function workingTimeOf({
   workingTimeSpan,
   numberOfWorkDays,

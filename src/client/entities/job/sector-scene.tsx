@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { JobCategory } from '../../../contract/enums.ts'
+import type { JobCategory } from '../../../contract/base/enums.ts'
 
 const ground = <path d="M0 118h264v20H0Z" fill="var(--scene-back)" />
 const sun = (x: number) => <circle cx={x} cy="35" r="18" fill="var(--scene-light)" />

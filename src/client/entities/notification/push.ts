@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../../contract/push.ts'
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../../contract/message/push.ts'
 import { isInstalled } from '../../browser/install-prompt.ts'
 import { createSignal } from '../../browser/signal.ts'
 import { call } from '../../api/api.ts'

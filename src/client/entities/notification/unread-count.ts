@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readNotification, readNotifications } from '../../../contract/notification.ts'
+import { readNotification, readNotifications } from '../../../contract/message/notification.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { me } from '../member/me-query.ts'
 import { seenAt } from '../../api/query-for.ts'

@@ -1,4 +1,4 @@
-import { listProducts } from '../../../contract/product.ts'
+import { listProducts } from '../../../contract/payment/product.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /** What is sold, with its prices. */

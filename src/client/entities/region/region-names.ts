@@ -1,4 +1,4 @@
-import type { Region } from '../../../contract/region.ts'
+import type { Region } from '../../../contract/place/region.ts'
 
 /** Names of regions in the reader's language. */
 export const provinceName = (region: Region, langCode: string) =>

@@ -1,4 +1,4 @@
-import { listRegions } from '../../../contract/region.ts'
+import { listRegions } from '../../../contract/place/region.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 const DAY = 86_400_000

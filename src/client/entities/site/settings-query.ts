@@ -1,4 +1,4 @@
-import { getSettings } from '../../../contract/settings.ts'
+import { getSettings } from '../../../contract/site/settings.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 const DAY = 86_400_000

@@ -1,4 +1,4 @@
-import { TRANSLATION_LENGTH, translateText } from '../../../contract/translation.ts'
+import { TRANSLATION_LENGTH, translateText } from '../../../contract/message/translation.ts'
 import { call } from '../../api/api.ts'
 
 /** Milliseconds for each piece: the provider behind the server takes its time. */

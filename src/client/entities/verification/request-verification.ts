@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
-import { getVerification, requestVerification, VerificationForm } from '../../../contract/employer.ts'
-import { getAnnouncement, listEmployerJobs } from '../../../contract/announcement.ts'
-import { uploadFile } from '../../../contract/file.ts'
+import {
+  getVerification,
+  requestVerification,
+  VerificationForm,
+} from '../../../contract/employer/employer.ts'
+import { getAnnouncement, listEmployerJobs } from '../../../contract/job/announcement.ts'
+import { uploadFile } from '../../../contract/site/file.ts'
 import { NetworkFailure } from '../../api/problem.ts'
 import { currentMemberId, currentSession } from '../../api/session.ts'
 import {

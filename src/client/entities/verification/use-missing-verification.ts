@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { VERIFICATION_STATUSES, type VerificationStatus } from '../../../contract/enums.ts'
+import { VERIFICATION_STATUSES, type VerificationStatus } from '../../../contract/base/enums.ts'
 import { live } from '../../api/live-query.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'

@@ -1,4 +1,4 @@
-import { VerificationForm } from '../../../contract/employer.ts'
+import { VerificationForm } from '../../../contract/employer/employer.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../forms/field-errors.ts'
 import type { VerificationDraft } from './verification-values.ts'
 

@@ -1,4 +1,4 @@
-import { getVerification } from '../../../contract/employer.ts'
+import { getVerification } from '../../../contract/employer/employer.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /** How the verification of the signed-in employer's business stands. */

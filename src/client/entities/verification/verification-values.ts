@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Verification } from '../../../contract/employer.ts'
+import type { Verification } from '../../../contract/employer/employer.ts'
 import { PictureValue } from '../image/picture-value.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { AlarmSettings } from '../../../contract/member-account.ts'
+import type { AlarmSettings } from '../../../contract/account/member-account.ts'
 import { SwitchField } from '../../ui/field/switch-field.tsx'
 import classes from './alarm-switches.module.css'
 

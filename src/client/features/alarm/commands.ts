@@ -1,6 +1,6 @@
-import { updateMe } from '../../../contract/member-account.ts'
-import { getMe } from '../../../contract/member.ts'
-import { getExpectedJob, getMyResume, saveExpectedJob } from '../../../contract/resume.ts'
+import { updateMe } from '../../../contract/account/member-account.ts'
+import { getMe } from '../../../contract/account/member.ts'
+import { getExpectedJob, getMyResume, saveExpectedJob } from '../../../contract/candidate/resume.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 
 export const ALARMS_ENTITY = 'alarms'

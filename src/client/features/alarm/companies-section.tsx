@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ResumeOpening } from '../../../contract/talent.ts'
+import type { ResumeOpening } from '../../../contract/candidate/talent.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { ListError } from '../../entities/answer/list-error.tsx'

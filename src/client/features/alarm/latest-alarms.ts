@@ -1,4 +1,4 @@
-import type { AlarmSettings } from '../../../contract/member-account.ts'
+import type { AlarmSettings } from '../../../contract/account/member-account.ts'
 
 interface Saved {
   seq: number

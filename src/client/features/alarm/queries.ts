@@ -1,6 +1,6 @@
-import { getExpectedJob } from '../../../contract/resume.ts'
-import { PAGE_SIZE } from '../../../contract/schema.ts'
-import { listResumeOpenings } from '../../../contract/talent.ts'
+import { getExpectedJob } from '../../../contract/candidate/resume.ts'
+import { PAGE_SIZE } from '../../../contract/base/schema.ts'
+import { listResumeOpenings } from '../../../contract/candidate/talent.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 export const expectedJob = () => queryFor(getExpectedJob, {})

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AlarmSettings } from '../../../contract/member-account.ts'
+import type { AlarmSettings } from '../../../contract/account/member-account.ts'
 import { me } from '../../entities/member/me-query.ts'
 import { seenAt } from '../../api/query-for.ts'
 import { useSend } from '../../offline/outbox/sending.ts'

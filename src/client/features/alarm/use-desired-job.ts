@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { ExpectedJob } from '../../../contract/resume.ts'
+import { ExpectedJob } from '../../../contract/candidate/resume.ts'
 import { seenAt } from '../../api/query-for.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { EXPECTED_JOB_ENTITY } from './commands.ts'

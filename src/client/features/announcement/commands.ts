@@ -4,9 +4,9 @@ import {
   getDashboard,
   listEmployerJobs,
   publishAnnouncement,
-} from '../../../contract/announcement.ts'
-import { uploadFile } from '../../../contract/file.ts'
-import { getJob, listJobs } from '../../../contract/job.ts'
+} from '../../../contract/job/announcement.ts'
+import { uploadFile } from '../../../contract/site/file.ts'
+import { getJob, listJobs } from '../../../contract/job/job.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 
 const refreshes = [listEmployerJobs, getDashboard, getAnnouncement, getJob, listJobs]

@@ -1,6 +1,6 @@
-import { searchAddresses } from '../../../contract/address.ts'
-import { getAnnouncement } from '../../../contract/announcement.ts'
-import { listProducts } from '../../../contract/product.ts'
+import { searchAddresses } from '../../../contract/place/address.ts'
+import { getAnnouncement } from '../../../contract/job/announcement.ts'
+import { listProducts } from '../../../contract/payment/product.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /** One of the employer's own announcements, in any status, with its ETag; what is edited must not be an old version. */

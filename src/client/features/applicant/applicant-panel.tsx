@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import type { Applicant } from '../../../contract/applicant.ts'
+import type { Applicant } from '../../../contract/employer/applicant.ts'
 import { applicantsPage } from '../../entities/applicant/applicants-reading.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'

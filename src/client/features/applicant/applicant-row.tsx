@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Applicant } from '../../../contract/applicant.ts'
+import type { Applicant } from '../../../contract/employer/applicant.ts'
 import { daysSince, useFormat } from '../../i18n/format.ts'
 import { workTypeLabels } from '../../i18n/candidate-labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

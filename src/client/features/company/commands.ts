@@ -1,5 +1,5 @@
-import { getCompany, saveCompany } from '../../../contract/employer.ts'
-import { uploadFile } from '../../../contract/file.ts'
+import { getCompany, saveCompany } from '../../../contract/employer/employer.ts'
+import { uploadFile } from '../../../contract/site/file.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 
 export const COMPANY_ENTITY = 'company'

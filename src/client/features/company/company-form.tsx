@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { ANNOUNCEMENT_LENGTH } from '../../../contract/announcement-form.ts'
+import { ANNOUNCEMENT_LENGTH } from '../../../contract/job/announcement-form.ts'
 import { fieldErrorTexts } from '../../i18n/error-texts.ts'
 import type { FieldErrors } from '../../forms/field-errors.ts'
 import { PictureField } from '../../entities/image/picture-field.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CompanyProfile } from '../../../contract/employer.ts'
+import { CompanyProfile } from '../../../contract/employer/employer.ts'
 import { myCompany } from '../../entities/company/company-query.ts'
 import { errorsOf } from '../../forms/field-errors.ts'
 import { outboxViews } from '../../entities/outbox/outbox-views.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Company, Verification } from '../../../contract/employer.ts'
+import type { Company, Verification } from '../../../contract/employer/employer.ts'
 import { PictureValue } from '../../entities/image/picture-value.ts'
 
 const CompanyValues = z.object({

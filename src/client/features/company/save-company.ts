@@ -1,4 +1,4 @@
-import { CompanyProfile } from '../../../contract/employer.ts'
+import { CompanyProfile } from '../../../contract/employer/employer.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../forms/field-errors.ts'
 import { keptBlobId, storedReference } from '../../entities/image/picture-value.ts'
 import { part, sendAll } from '../../offline/outbox/sending.ts'

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { EmployerJob } from '../../../contract/announcement.ts'
+import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icon/icons.tsx'
 import classes from './announcement-actions.module.css'

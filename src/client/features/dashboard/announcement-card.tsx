@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { EmployerJob } from '../../../contract/announcement.ts'
+import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { closedReasonTexts, tierLabels } from '../../i18n/labels.ts'
 import { outboxViews } from '../../entities/outbox/outbox-views.ts'

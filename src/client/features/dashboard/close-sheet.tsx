@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { EmployerJob } from '../../../contract/announcement.ts'
+import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Button } from '../../ui/button/button.tsx'

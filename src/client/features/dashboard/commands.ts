@@ -3,8 +3,8 @@ import {
   getAnnouncement,
   getDashboard,
   listEmployerJobs,
-} from '../../../contract/announcement.ts'
-import { getJob } from '../../../contract/job.ts'
+} from '../../../contract/job/announcement.ts'
+import { getJob } from '../../../contract/job/job.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 
 /** An announcement and everything that is done to it, in order. */

@@ -7,8 +7,8 @@ import {
   extendAnnouncement,
   getDashboard,
   listEmployerJobs,
-} from '../../../contract/announcement.ts'
-import { getJob } from '../../../contract/job.ts'
+} from '../../../contract/job/announcement.ts'
+import { getJob } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { tierLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

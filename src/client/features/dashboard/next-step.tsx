@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { EmployerJob } from '../../../contract/announcement.ts'
-import type { VerificationStatus } from '../../../contract/enums.ts'
+import type { EmployerJob } from '../../../contract/job/announcement.ts'
+import type { VerificationStatus } from '../../../contract/base/enums.ts'
 import { myVerification } from '../../entities/verification/verification-reading.ts'
 import classes from './announcement-card.module.css'
 

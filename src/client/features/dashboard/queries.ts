@@ -1,6 +1,6 @@
-import { listEmployerJobs } from '../../../contract/announcement.ts'
-import type { JobStatus } from '../../../contract/enums.ts'
-import { PAGE_SIZE } from '../../../contract/schema.ts'
+import { listEmployerJobs } from '../../../contract/job/announcement.ts'
+import type { JobStatus } from '../../../contract/base/enums.ts'
+import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /** The employer's announcements of one status, newest first; @param page one-based, as in the address */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Dashboard } from '../../../contract/announcement.ts'
+import type { Dashboard } from '../../../contract/job/announcement.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Chip } from '../../ui/choice/chip.tsx'
 import { DayChart } from './day-chart.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { QUERY_LENGTH } from '../../../contract/job.ts'
+import { QUERY_LENGTH } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ChevronDownIcon, PinIcon, ShieldIcon } from '../../ui/icon/icons.tsx'

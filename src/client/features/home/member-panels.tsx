@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Role } from '../../../contract/enums.ts'
+import type { Role } from '../../../contract/base/enums.ts'
 import { useSession } from '../../api/session.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ProductType } from '../../../contract/enums.ts'
-import { countNewJobs, type JobCard, listJobs, listRecommendedJobs } from '../../../contract/job.ts'
-import { listAdvertisements } from '../../../contract/news.ts'
+import type { ProductType } from '../../../contract/base/enums.ts'
+import { countNewJobs, type JobCard, listJobs, listRecommendedJobs } from '../../../contract/job/job.ts'
+import { listAdvertisements } from '../../../contract/site/news.ts'
 import { type Snapshot, queryFor } from '../../api/query-for.ts'
 
 export type TierResult = UseQueryResult<Snapshot<JobCard[]>>

@@ -1,5 +1,5 @@
-import { applyToJob, listApplications, withdrawApplication } from '../../../contract/application.ts'
-import { getJob } from '../../../contract/job.ts'
+import { applyToJob, listApplications, withdrawApplication } from '../../../contract/candidate/application.ts'
+import { getJob } from '../../../contract/job/job.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 
 /** Applying and withdrawing are two answers to one question: they are sent in order, and cancel out while unsent. */

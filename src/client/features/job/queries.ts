@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { type JobFilter, listJobs } from '../../../contract/job.ts'
-import { countJobsByRegion } from '../../../contract/region.ts'
+import { type JobFilter, listJobs } from '../../../contract/job/job.ts'
+import { countJobsByRegion } from '../../../contract/place/region.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 const isFirstPage = (filter: JobFilter) => filter.pageNumber === 0

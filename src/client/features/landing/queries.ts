@@ -1,4 +1,4 @@
-import { getLandingFigures } from '../../../contract/landing.ts'
+import { getLandingFigures } from '../../../contract/site/landing.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 export const landingFigures = () => queryFor(getLandingFigures, {}, { boot: true, shared: true })

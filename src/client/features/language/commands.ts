@@ -1,4 +1,4 @@
-import { getMe, setLangCode } from '../../../contract/member.ts'
+import { getMe, setLangCode } from '../../../contract/account/member.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 
 /** The latest choice is the only one that counts. */

@@ -1,4 +1,4 @@
-import type { Country } from '../../../contract/country.ts'
+import type { Country } from '../../../contract/place/country.ts'
 import { isLanguageCode, languages } from '../../i18n/languages.ts'
 import { inOrder } from '../../entities/country/country-order.ts'
 import { countryName } from '../../entities/country/countries-query.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { signOut } from '../../../contract/member.ts'
+import { signOut } from '../../../contract/account/member.ts'
 import { call } from '../../api/api.ts'
 import { currentMemberId, currentSession, signedOut } from '../../api/session.ts'
 import { forgetMember } from '../../offline/cache/forget-member.ts'

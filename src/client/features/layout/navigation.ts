@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LinkProps } from '@tanstack/react-router'
-import type { Role } from '../../../contract/enums.ts'
+import type { Role } from '../../../contract/base/enums.ts'
 import {
   BriefcaseIcon,
   DocumentIcon,

@@ -1,5 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import type { Role } from '../../../contract/enums.ts'
+import type { Role } from '../../../contract/base/enums.ts'
 import { currentSession, restoreSession } from '../../api/session.ts'
 
 /** The page is for the other kind of member; the router shows `WrongRoleScreen`. */

@@ -1,4 +1,4 @@
-import { listSessions } from '../../../contract/session.ts'
+import { listSessions } from '../../../contract/account/session.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /** @param page one-based, as in the address */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type Banner, clickBanner } from '../../../contract/news.ts'
+import { type Banner, clickBanner } from '../../../contract/site/news.ts'
 import { sendBeacon } from '../../api/send-beacon.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { NewsIcon } from '../../ui/icon/icons.tsx'

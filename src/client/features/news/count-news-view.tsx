@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { viewNews } from '../../../contract/news.ts'
+import { viewNews } from '../../../contract/site/news.ts'
 import { sendBeacon } from '../../api/send-beacon.ts'
 
 /** Milliseconds that an article is on the screen before it counts as read. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Banner, News } from '../../../contract/news.ts'
+import type { Banner, News } from '../../../contract/site/news.ts'
 import type { Snapshot } from '../../api/query-for.ts'
 import { keepPictures, keepWhole } from '../../offline/cache/keep-whole.ts'
 import { storeQuery } from '../../offline/cache/stored-queries.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { News } from '../../../contract/news.ts'
+import type { News } from '../../../contract/site/news.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { LinkButton } from '../../ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { News } from '../../../contract/news.ts'
+import type { News } from '../../../contract/site/news.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { NewsIcon } from '../../ui/icon/icons.tsx'
 import { Picture } from '../../ui/image/picture.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { News } from '../../../contract/news.ts'
+import type { News } from '../../../contract/site/news.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { ListError } from '../../entities/answer/list-error.tsx'

@@ -1,5 +1,5 @@
-import { getNews, listBanners, listMainNews, listNews } from '../../../contract/news.ts'
-import { PAGE_SIZE } from '../../../contract/schema.ts'
+import { getNews, listBanners, listMainNews, listNews } from '../../../contract/site/news.ts'
+import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Banner, News } from '../../../contract/news.ts'
+import type { Banner, News } from '../../../contract/site/news.ts'
 import type { Snapshot } from '../../api/query-for.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 

@@ -1,5 +1,9 @@
-import { getMe } from '../../../contract/member.ts'
-import { listNotifications, readNotification, readNotifications } from '../../../contract/notification.ts'
+import { getMe } from '../../../contract/account/member.ts'
+import {
+  listNotifications,
+  readNotification,
+  readNotifications,
+} from '../../../contract/message/notification.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 import { upToEntity } from './unread.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { listNotifications } from '../../../contract/notification.ts'
+import { listNotifications } from '../../../contract/message/notification.ts'
 import { showBadge } from '../../browser/badge.ts'
 import { followEvents, type LiveEvent } from '../../api/events.ts'
 import { me } from '../../entities/member/me-query.ts'

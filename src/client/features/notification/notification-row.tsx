@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Notification } from '../../../contract/notification.ts'
+import type { Notification } from '../../../contract/message/notification.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Hidden } from '../../ui/page/page.tsx'

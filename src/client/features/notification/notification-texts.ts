@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { NotificationKind } from '../../../contract/notification.ts'
+import type { NotificationKind } from '../../../contract/message/notification.ts'
 import {
   BellIcon,
   BriefcaseIcon,

@@ -1,4 +1,4 @@
-import { listNotifications } from '../../../contract/notification.ts'
+import { listNotifications } from '../../../contract/message/notification.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 export const NOTIFICATIONS_PAGE_SIZE = 20

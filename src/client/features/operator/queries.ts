@@ -1,17 +1,17 @@
-import { listOperatorAdvertisements, listOperatorBanners } from '../../../contract/operator-banner.ts'
-import { getVerificationCase, listReports, listVerifications } from '../../../contract/operator-case.ts'
-import { listOperatorCoupons } from '../../../contract/operator-coupon.ts'
-import { getMemberCase, listMemberOrders, lookUpMembers } from '../../../contract/operator-member.ts'
-import { getOperatorNews, listOperatorNews, type NewsState } from '../../../contract/operator-news.ts'
+import { listOperatorAdvertisements, listOperatorBanners } from '../../../contract/operator/banner.ts'
+import { getVerificationCase, listReports, listVerifications } from '../../../contract/operator/case.ts'
+import { listOperatorCoupons } from '../../../contract/operator/coupon.ts'
+import { getMemberCase, listMemberOrders, lookUpMembers } from '../../../contract/operator/member.ts'
+import { getOperatorNews, listOperatorNews, type NewsState } from '../../../contract/operator/news.ts'
 import {
   getOperatorOverview,
   listActs,
   listOperators,
   OPERATOR_PAGE,
   type OperatorAct,
-} from '../../../contract/operator.ts'
-import { getSecondFactor } from '../../../contract/second-factor.ts'
-import { PAGE_SIZE } from '../../../contract/schema.ts'
+} from '../../../contract/operator/operator.ts'
+import { getSecondFactor } from '../../../contract/account/second-factor.ts'
+import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /** What is decided about is asked for anew each time. */

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { AnnouncementPayment } from '../../../contract/order.ts'
+import type { AnnouncementPayment } from '../../../contract/payment/order.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { tierLabels } from '../../i18n/labels.ts'
 import { Won } from '../../i18n/won.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type DepositWaiting, payPath } from '../../../contract/order.ts'
+import { type DepositWaiting, payPath } from '../../../contract/payment/order.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { tierLabels } from '../../i18n/labels.ts'
 import { Won } from '../../i18n/won.tsx'

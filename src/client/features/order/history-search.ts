@@ -1,4 +1,4 @@
-import { ORDER_TYPES, type OrderType } from '../../../contract/enums.ts'
+import { ORDER_TYPES, type OrderType } from '../../../contract/base/enums.ts'
 import { pageFromSearch } from '../../api/page-search.ts'
 
 /** What the address of the payment histories says. */

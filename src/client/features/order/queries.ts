@@ -1,6 +1,6 @@
-import type { OrderType } from '../../../contract/enums.ts'
-import { listOrders } from '../../../contract/order.ts'
-import { PAGE_SIZE } from '../../../contract/schema.ts'
+import type { OrderType } from '../../../contract/base/enums.ts'
+import { listOrders } from '../../../contract/payment/order.ts'
+import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /**

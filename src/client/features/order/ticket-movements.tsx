@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { TicketMovement } from '../../../contract/order.ts'
+import type { TicketMovement } from '../../../contract/payment/order.ts'
 import { Points, Won } from '../../i18n/won.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import type { Column } from '../../ui/card/data-table.tsx'

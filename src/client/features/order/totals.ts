@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../contract/enums.ts'
-import type { TicketMovement } from '../../../contract/order.ts'
+import type { OrderStatus } from '../../../contract/base/enums.ts'
+import type { TicketMovement } from '../../../contract/payment/order.ts'
 
 /** Won that were paid and not given back. */
 export function paidWon(rows: readonly { payAmount: number; status: OrderStatus }[]): number {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../contract/enums.ts'
+import type { OrderStatus } from '../../../contract/base/enums.ts'
 import { Won } from '../../i18n/won.tsx'
 import { paidWon } from './totals.ts'
 

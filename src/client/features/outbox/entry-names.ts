@@ -1,16 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { closeAnnouncement, editAnnouncement, publishAnnouncement } from '../../../contract/announcement.ts'
-import { decideApplication } from '../../../contract/applicant.ts'
-import { applyToJob, withdrawApplication } from '../../../contract/application.ts'
-import { saveCompany } from '../../../contract/employer.ts'
-import { uploadFile } from '../../../contract/file.ts'
-import { favoriteJob, unfavoriteJob } from '../../../contract/job.ts'
-import { setLangCode } from '../../../contract/member.ts'
-import { answerProposal, sendProposal } from '../../../contract/proposal.ts'
-import { updateMe } from '../../../contract/member-account.ts'
-import { readNotification, readNotifications } from '../../../contract/notification.ts'
-import { saveExpectedJob, saveResume } from '../../../contract/resume.ts'
+import {
+  closeAnnouncement,
+  editAnnouncement,
+  publishAnnouncement,
+} from '../../../contract/job/announcement.ts'
+import { decideApplication } from '../../../contract/employer/applicant.ts'
+import { applyToJob, withdrawApplication } from '../../../contract/candidate/application.ts'
+import { saveCompany } from '../../../contract/employer/employer.ts'
+import { uploadFile } from '../../../contract/site/file.ts'
+import { favoriteJob, unfavoriteJob } from '../../../contract/job/job.ts'
+import { setLangCode } from '../../../contract/account/member.ts'
+import { answerProposal, sendProposal } from '../../../contract/candidate/proposal.ts'
+import { updateMe } from '../../../contract/account/member-account.ts'
+import { readNotification, readNotifications } from '../../../contract/message/notification.ts'
+import { saveExpectedJob, saveResume } from '../../../contract/candidate/resume.ts'
 import type { Title } from '../../offline/outbox/engine/entry.ts'
 import {
   ArrowUpIcon,

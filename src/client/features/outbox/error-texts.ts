@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ERROR_STATUS, type ErrorCode } from '../../../contract/errors.ts'
+import { ERROR_STATUS, type ErrorCode } from '../../../contract/base/errors.ts'
 import { errorTexts } from '../../i18n/error-texts.ts'
 import type { Refusal } from '../../offline/outbox/engine/entry.ts'
 

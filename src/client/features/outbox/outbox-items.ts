@@ -1,6 +1,6 @@
-import { editAnnouncement, publishAnnouncement } from '../../../contract/announcement.ts'
-import { saveCompany } from '../../../contract/employer.ts'
-import { saveResume } from '../../../contract/resume.ts'
+import { editAnnouncement, publishAnnouncement } from '../../../contract/job/announcement.ts'
+import { saveCompany } from '../../../contract/employer/employer.ts'
+import { saveResume } from '../../../contract/candidate/resume.ts'
 import type { Entry, Receipt } from '../../offline/outbox/engine/entry.ts'
 
 /** One of several things that were saved in one step: still here, or with the server. */

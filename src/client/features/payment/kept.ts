@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CARD_COMPANIES, INSTALMENTS, PAYMENT_METHODS } from '../../../contract/enums.ts'
+import { CARD_COMPANIES, INSTALMENTS, PAYMENT_METHODS } from '../../../contract/base/enums.ts'
 import { currentMemberId } from '../../api/session.ts'
 
 /** What was chosen on a pay page; a reload, a bad network and the way back from the provider leave it as it was. */

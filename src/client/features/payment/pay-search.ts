@@ -1,5 +1,5 @@
-import { isProductId } from '../../../contract/product.ts'
-import { isId } from '../../../contract/schema.ts'
+import { isProductId } from '../../../contract/payment/product.ts'
+import { isId } from '../../../contract/base/schema.ts'
 
 /** What the address of a pay page says. */
 export interface PaySearch {

@@ -1,4 +1,10 @@
-import { cancelOrder, getOrder, type Order, type OrderForm, placeOrder } from '../../../contract/order.ts'
+import {
+  cancelOrder,
+  getOrder,
+  type Order,
+  type OrderForm,
+  placeOrder,
+} from '../../../contract/payment/order.ts'
 import { call } from '../../api/api.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { currentSession } from '../../api/session.ts'

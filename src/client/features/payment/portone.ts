@@ -1,4 +1,4 @@
-import type { PaymentStep } from '../../../contract/order.ts'
+import type { PaymentStep } from '../../../contract/payment/order.ts'
 
 type PortOneRequest = Extract<PaymentStep, { kind: 'PORTONE' }>['request']
 

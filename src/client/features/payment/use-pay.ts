@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { listCoupons } from '../../../contract/coupon.ts'
+import { listCoupons } from '../../../contract/payment/coupon.ts'
 import {
   cancelOrder,
   getOrder,
@@ -8,7 +8,7 @@ import {
   type OrderForm,
   type PaymentStep,
   payOrder,
-} from '../../../contract/order.ts'
+} from '../../../contract/payment/order.ts'
 import { call } from '../../api/api.ts'
 import { currentSession } from '../../api/session.ts'
 import type { ChosenMethod } from './choice/method-choice.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Proposal } from '../../../contract/proposal.ts'
+import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,6 +1,6 @@
-import { getDashboard } from '../../../contract/announcement.ts'
-import { answerProposal, listProposals, sendProposal } from '../../../contract/proposal.ts'
-import { listTalents } from '../../../contract/talent.ts'
+import { getDashboard } from '../../../contract/job/announcement.ts'
+import { answerProposal, listProposals, sendProposal } from '../../../contract/candidate/proposal.ts'
+import { listTalents } from '../../../contract/candidate/talent.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 
 /** One open proposal to a candidate: what was not sent yet is replaced by what is written now. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { JOB_CATEGORIES, PAY_TYPES } from '../../../contract/enums.ts'
+import { JOB_CATEGORIES, PAY_TYPES } from '../../../contract/base/enums.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
 import { DigitsField } from '../../ui/field/digits-field.tsx'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Proposal } from '../../../contract/proposal.ts'
+import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
 import { TranslatedText } from '../../entities/translation/translated-text.tsx'
 import { Pay } from '../../entities/job/pay.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
-import type { ProposalForm as Proposal } from '../../../contract/proposal.ts'
+import type { ProposalForm as Proposal } from '../../../contract/candidate/proposal.ts'
 import { fieldErrorTexts } from '../../i18n/error-texts.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'

@@ -1,6 +1,6 @@
-import { getAnnouncement } from '../../../contract/announcement.ts'
-import { listProposals } from '../../../contract/proposal.ts'
-import { PAGE_SIZE } from '../../../contract/schema.ts'
+import { getAnnouncement } from '../../../contract/job/announcement.ts'
+import { listProposals } from '../../../contract/candidate/proposal.ts'
+import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /** Sent ones for employers, received ones for job seekers, latest first; @param page one-based */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Proposal } from '../../../contract/proposal.ts'
+import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { live } from '../../api/live-query.ts'
 import { outboxViews } from '../../entities/outbox/outbox-views.ts'

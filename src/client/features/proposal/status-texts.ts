@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ProposalStatus } from '../../../contract/enums.ts'
+import type { ProposalStatus } from '../../../contract/base/enums.ts'
 
 export const sentStatusTexts: Record<ProposalStatus, MessageDescriptor> = {
   SENT: msg`Waiting for an answer`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getResume } from '../../../contract/resume.ts'
+import { getResume } from '../../../contract/candidate/resume.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { queryFor } from '../../api/query-for.ts'
 import { talentsFor } from '../../entities/candidate/candidates-query.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ProposalForm, sendProposal } from '../../../contract/proposal.ts'
+import { ProposalForm, sendProposal } from '../../../contract/candidate/proposal.ts'
 import { type ShownState, shownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { useSession } from '../../api/session.ts'
 

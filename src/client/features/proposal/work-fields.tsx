@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { PERIOD_TYPES } from '../../../contract/enums.ts'
+import { PERIOD_TYPES } from '../../../contract/base/enums.ts'
 import { periodLabels } from '../../i18n/labels.ts'
 import { CountedField } from '../../ui/field/counted-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'

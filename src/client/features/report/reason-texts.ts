@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ReportReason } from '../../../contract/enums.ts'
+import type { ReportReason } from '../../../contract/base/enums.ts'
 
 export const reasonTexts: Record<ReportReason, MessageDescriptor> = {
   FRAUD: msg`It is a fraud`,

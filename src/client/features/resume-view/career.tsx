@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PERIOD_TYPES, type JobCategory, type PeriodType } from '../../../contract/enums.ts'
-import type { Resume } from '../../../contract/resume.ts'
+import { PERIOD_TYPES, type JobCategory, type PeriodType } from '../../../contract/base/enums.ts'
+import type { Resume } from '../../../contract/candidate/resume.ts'
 import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
 import { Section } from '../../ui/page/page.tsx'
 import classes from './career.module.css'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Resume } from '../../../contract/resume.ts'
+import type { Resume } from '../../../contract/candidate/resume.ts'
 import { ActionBar } from '../../ui/page/action-bar.tsx'
 import { AnchorButton, LinkButton } from '../../ui/button/button.tsx'
 import { CallIcon, ChatIcon } from '../../ui/icon/screen-icons.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type Resume, RESUME_LENGTH } from '../../../contract/resume.ts'
+import { type Resume, RESUME_LENGTH } from '../../../contract/candidate/resume.ts'
 import { countries } from '../../entities/country/countries-query.ts'
 import { TranslatedText } from '../../entities/translation/translated-text.tsx'
 import { Section } from '../../ui/page/page.tsx'

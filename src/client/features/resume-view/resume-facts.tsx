@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Resume } from '../../../contract/resume.ts'
+import type { Resume } from '../../../contract/candidate/resume.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { phoneNumber } from '../../i18n/phone-number.ts'
 import { Fact, Facts } from '../../ui/card/facts.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { OTHER_COUNTRY, type Resume } from '../../../contract/resume.ts'
+import { OTHER_COUNTRY, type Resume } from '../../../contract/candidate/resume.ts'
 import { workTypeLabels } from '../../i18n/candidate-labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { countryName } from '../../entities/country/country-name.ts'

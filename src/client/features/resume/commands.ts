@@ -1,7 +1,12 @@
-import { listApplications } from '../../../contract/application.ts'
-import { uploadFile } from '../../../contract/file.ts'
-import { getJob } from '../../../contract/job.ts'
-import { getExpectedJob, getMyResume, saveExpectedJob, saveResume } from '../../../contract/resume.ts'
+import { listApplications } from '../../../contract/candidate/application.ts'
+import { uploadFile } from '../../../contract/site/file.ts'
+import { getJob } from '../../../contract/job/job.ts'
+import {
+  getExpectedJob,
+  getMyResume,
+  saveExpectedJob,
+  saveResume,
+} from '../../../contract/candidate/resume.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 
 export const RESUME_ENTITIES = {

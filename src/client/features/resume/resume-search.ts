@@ -1,4 +1,4 @@
-import { isId } from '../../../contract/schema.ts'
+import { isId } from '../../../contract/base/schema.ts'
 
 /** What the address of the form says. */
 export interface ResumeSearch {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { EmployerJob } from '../../../contract/announcement.ts'
-import type { Talent } from '../../../contract/talent.ts'
+import type { EmployerJob } from '../../../contract/job/announcement.ts'
+import type { Talent } from '../../../contract/candidate/talent.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { koreanCapabilityLabels } from '../../i18n/candidate-labels.ts'
 import { categoryLabels, payTypeLabels, periodLabels } from '../../i18n/labels.ts'

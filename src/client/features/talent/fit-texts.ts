@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FitReason } from '../../../contract/enums.ts'
+import type { FitReason } from '../../../contract/base/enums.ts'
 import type { Verdict } from './fit-verdict.ts'
 
 export const reasonLabels: Record<FitReason, MessageDescriptor> = {

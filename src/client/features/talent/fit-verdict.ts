@@ -1,5 +1,5 @@
-import { PERIOD_TYPES, type JobCategory, type PeriodType } from '../../../contract/enums.ts'
-import type { Talent } from '../../../contract/talent.ts'
+import { PERIOD_TYPES, type JobCategory, type PeriodType } from '../../../contract/base/enums.ts'
+import type { Talent } from '../../../contract/candidate/talent.ts'
 
 /** What a reason's points say. */
 export type Verdict =

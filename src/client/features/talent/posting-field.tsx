@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { EmployerJob } from '../../../contract/announcement.ts'
+import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import { PickField } from '../../ui/field/pick-field.tsx'
 import { RadioRows } from '../../ui/field/radio-rows.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'

@@ -1,5 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import type { BodyOf, DirectCommand, Endpoint, OutboxCommand, ParamsOf } from '../../../contract/endpoint.ts'
+import type {
+  BodyOf,
+  DirectCommand,
+  Endpoint,
+  OutboxCommand,
+  ParamsOf,
+} from '../../../contract/base/endpoint.ts'
 import type { CallInput } from '../../api/api.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { currentMemberId, currentSession } from '../../api/session.ts'

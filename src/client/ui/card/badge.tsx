@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { JobKeyword } from '../../../contract/enums.ts'
+import type { JobKeyword } from '../../../contract/base/enums.ts'
 import { keywordLabels } from '../../i18n/labels.ts'
 import classes from './badge.module.css'
 import { ShieldIcon, VisaIcon } from '../icon/icons.tsx'

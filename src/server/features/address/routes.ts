@@ -1,4 +1,4 @@
-import { searchAddresses } from '../../../contract/address.ts'
+import { searchAddresses } from '../../../contract/place/address.ts'
 import { on } from '../../http/endpoint-route.ts'
 
 export const addressRoutes = [

@@ -1,5 +1,5 @@
-import { AppError } from '../../../contract/errors.ts'
-import { clickAdvertisement, listAdvertisements } from '../../../contract/news.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import { clickAdvertisement, listAdvertisements } from '../../../contract/site/news.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { visitOf } from '../view/service.ts'
 import { countClick, findAdvertisements, isShown } from './queries.ts'

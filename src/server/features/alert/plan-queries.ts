@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { NotificationKind } from '../../../contract/notification.ts'
-import type { PushMessage } from '../../../contract/push.ts'
+import type { NotificationKind } from '../../../contract/message/notification.ts'
+import type { PushMessage } from '../../../contract/message/push.ts'
 import type { Db } from '../../db/database.ts'
 
 export interface DuePlan {

@@ -2,8 +2,8 @@ import {
   notificationPath,
   NOTIFICATIONS_PATH,
   type NotificationKind,
-} from '../../../contract/notification.ts'
-import type { PushMessage } from '../../../contract/push.ts'
+} from '../../../contract/message/notification.ts'
+import type { PushMessage } from '../../../contract/message/push.ts'
 import { pushTextsFor } from './push-texts.ts'
 
 export interface Pending {

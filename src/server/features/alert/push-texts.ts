@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../../contract/notification.ts'
+import type { NotificationKind } from '../../../contract/message/notification.ts'
 
 interface PushTexts {
   one: Record<NotificationKind, (subject: string) => string>

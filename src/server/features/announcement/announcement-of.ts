@@ -1,5 +1,5 @@
-import type { Announcement } from '../../../contract/announcement.ts'
-import type { DayDivision } from '../../../contract/enums.ts'
+import type { Announcement } from '../../../contract/job/announcement.ts'
+import type { DayDivision } from '../../../contract/base/enums.ts'
 import { regionById } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { detailOf } from '../job/service.ts'

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
-import type { AnnouncementEdit, AnnouncementForm } from '../../../contract/announcement-form.ts'
-import { LOCAL_REGIONS } from '../../../contract/announcement-form.ts'
-import { AppError } from '../../../contract/errors.ts'
-import type { JobStatus } from '../../../contract/enums.ts'
+import type { AnnouncementEdit, AnnouncementForm } from '../../../contract/job/announcement-form.ts'
+import { LOCAL_REGIONS } from '../../../contract/job/announcement-form.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import type { JobStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import {
   ensureCompany,

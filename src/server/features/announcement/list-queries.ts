@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { JobStatus } from '../../../contract/enums.ts'
+import type { JobStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 
 export interface OwnRow {

@@ -1,5 +1,5 @@
-import type { Dashboard, EmployerJob } from '../../../contract/announcement.ts'
-import type { JobStatus } from '../../../contract/enums.ts'
+import type { Dashboard, EmployerJob } from '../../../contract/job/announcement.ts'
+import type { JobStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import { findCompany } from '../employer/service.ts'

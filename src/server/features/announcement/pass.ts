@@ -1,5 +1,5 @@
-import { AppError } from '../../../contract/errors.ts'
-import type { JobStatus, ProductType } from '../../../contract/enums.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import type { JobStatus, ProductType } from '../../../contract/base/enums.ts'
 import { regionById } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { lockCompany } from '../employer/service.ts'

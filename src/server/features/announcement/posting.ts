@@ -2,10 +2,10 @@ import {
   type AnnouncementEdit,
   LOCAL_REGIONS,
   minutesOfDivision,
-} from '../../../contract/announcement-form.ts'
-import { AppError, fieldError } from '../../../contract/errors.ts'
-import type { ProductType } from '../../../contract/enums.ts'
-import { payFigures } from '../../../contract/minimum-pay.ts'
+} from '../../../contract/job/announcement-form.ts'
+import { AppError, fieldError } from '../../../contract/base/errors.ts'
+import type { ProductType } from '../../../contract/base/enums.ts'
+import { payFigures } from '../../../contract/job/minimum-pay.ts'
 import { countries } from '../../../reference/countries.ts'
 import { minimumWageOn } from '../../../reference/minimum-wages.ts'
 import { regionByCode, regionById, type RegionRecord } from '../../../reference/regions.ts'

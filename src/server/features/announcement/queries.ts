@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { JobStatus } from '../../../contract/enums.ts'
+import type { JobStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { JobTable } from '../../db/posting-tables.ts'
 

@@ -6,8 +6,8 @@ import {
   getDashboard,
   listEmployerJobs,
   publishAnnouncement,
-} from '../../../contract/announcement.ts'
-import { AppError } from '../../../contract/errors.ts'
+} from '../../../contract/job/announcement.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import { on, onPrepared } from '../../http/endpoint-route.ts'
 import { fitsIfMatch } from '../../http/if-match.ts'
 import { askTaxOffice } from '../employer/service.ts'

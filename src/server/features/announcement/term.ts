@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { AppError } from '../../../contract/errors.ts'
-import type { JobStatus } from '../../../contract/enums.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import type { JobStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { JobTable } from '../../db/posting-tables.ts'
 import { lockCompany } from '../employer/service.ts'

@@ -1,4 +1,4 @@
-import type { ClosedReason, JobStatus, ProductType } from '../../../contract/enums.ts'
+import type { ClosedReason, JobStatus, ProductType } from '../../../contract/base/enums.ts'
 
 /** What happens to an announcement, beside being edited. Registering is the first of them. */
 export type Act = 'REGISTER' | 'VERIFY' | 'PAY' | 'CLOSE' | 'EXTEND'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApplicationStatus, KoreanCapability, WorkType } from '../../../contract/enums.ts'
+import type { ApplicationStatus, KoreanCapability, WorkType } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { Career } from '../../db/resume-tables.ts'
 

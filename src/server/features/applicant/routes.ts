@@ -3,8 +3,8 @@ import {
   decideApplication,
   listApplicants,
   listResumeApplications,
-} from '../../../contract/applicant.ts'
-import { AppError } from '../../../contract/errors.ts'
+} from '../../../contract/employer/applicant.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { isOwnJob } from '../announcement/service.ts'

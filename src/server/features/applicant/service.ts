@@ -1,5 +1,5 @@
-import { AppError } from '../../../contract/errors.ts'
-import type { ApplicationStatus } from '../../../contract/enums.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import type { ApplicationStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import { notify } from '../notification/service.ts'
 import { lockApplication, setStatus } from './queries.ts'

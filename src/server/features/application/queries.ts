@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApplicationStatus } from '../../../contract/enums.ts'
+import type { ApplicationStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 
 /** Written into the statement: as a parameter it would hide from the planner that the index of live ones fits. */

@@ -1,4 +1,4 @@
-import { applyToJob, listApplications, withdrawApplication } from '../../../contract/application.ts'
+import { applyToJob, listApplications, withdrawApplication } from '../../../contract/candidate/application.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { cardsFor, findCards } from '../job/service.ts'
 import { countApplications, countLiveApplications, findApplications } from './queries.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { AppError } from '../../../contract/errors.ts'
-import type { ApplicationStatus } from '../../../contract/enums.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import type { ApplicationStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import { lockJob, statusAt } from '../job/service.ts'
 import { notify } from '../notification/service.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { AppError, fieldError } from '../../../contract/errors.ts'
-import { type BannerForm, MOST_BANNERS } from '../../../contract/operator-banner.ts'
+import { AppError, fieldError } from '../../../contract/base/errors.ts'
+import { type BannerForm, MOST_BANNERS } from '../../../contract/operator/banner.ts'
 import type { Db } from '../../db/database.ts'
 import { releaseFiles, replaceFile } from '../file/service.ts'
 import {

@@ -1,5 +1,5 @@
-import { AppError } from '../../../contract/errors.ts'
-import { clickBanner, listBanners } from '../../../contract/news.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import { clickBanner, listBanners } from '../../../contract/site/news.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { visitOf } from '../view/service.ts'
 import { countClick, findBanners, isShown } from './queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Role } from '../../../contract/enums.ts'
-import { CERTIFICATION } from '../../../contract/certification.ts'
+import type { Role } from '../../../contract/base/enums.ts'
+import { CERTIFICATION } from '../../../contract/account/certification.ts'
 import type { Db, Tx } from '../../db/database.ts'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
-import { certify, sendCertificationCode } from '../../../contract/certification.ts'
-import { AppError } from '../../../contract/errors.ts'
+import { certify, sendCertificationCode } from '../../../contract/account/certification.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { confirmIdentity } from '../factor/service.ts'
 import { signInAs } from '../session/service.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { CERTIFICATION } from '../../../contract/certification.ts'
-import { AppError } from '../../../contract/errors.ts'
+import { CERTIFICATION } from '../../../contract/account/certification.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import type { Sms } from '../../providers/sms/sms.ts'

@@ -1,4 +1,4 @@
-import { listCountries } from '../../../contract/country.ts'
+import { listCountries } from '../../../contract/place/country.ts'
 import { countries } from '../../../reference/countries.ts'
 import { on } from '../../http/endpoint-route.ts'
 

@@ -1,4 +1,4 @@
-import { listCoupons, registerCoupon } from '../../../contract/coupon.ts'
+import { listCoupons, registerCoupon } from '../../../contract/payment/coupon.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { countRegisteredCoupons, findRegisteredCoupons } from './queries.ts'
 import { couponOf, register } from './service.ts'

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
-import type { Coupon } from '../../../contract/coupon.ts'
-import type { CouponKind } from '../../../contract/enums.ts'
-import { AppError } from '../../../contract/errors.ts'
+import type { Coupon } from '../../../contract/payment/coupon.ts'
+import type { CouponKind } from '../../../contract/base/enums.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import type { Db } from '../../db/database.ts'
 import {
   type CouponRow,

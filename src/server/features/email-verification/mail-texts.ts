@@ -1,4 +1,4 @@
-import { EMAIL_LINK_HOURS } from '../../../contract/member-email.ts'
+import { EMAIL_LINK_HOURS } from '../../../contract/account/email.ts'
 
 interface LinkMail {
   subject: string

@@ -1,5 +1,5 @@
-import { AppError } from '../../../contract/errors.ts'
-import { confirmEmail, getEmailLink, sendEmailLink } from '../../../contract/member-email.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import { confirmEmail, getEmailLink, sendEmailLink } from '../../../contract/account/email.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { findMemberById } from '../member/service.ts'
 import { askToConfirmEmail, confirmByLink, openLink } from './service.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { AppError } from '../../../contract/errors.ts'
-import { EMAIL_LINK_HOURS } from '../../../contract/member-email.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import { EMAIL_LINK_HOURS } from '../../../contract/account/email.ts'
 import type { Db } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import type { MailSender } from '../../providers/mail/mail-sender.ts'

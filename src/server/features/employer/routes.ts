@@ -4,7 +4,7 @@ import {
   getVerification,
   requestVerification as requestVerificationCall,
   saveCompany,
-} from '../../../contract/employer.ts'
+} from '../../../contract/employer/employer.ts'
 import { on, onPrepared } from '../../http/endpoint-route.ts'
 import { replaceFile } from '../file/service.ts'
 import { companyOf, ensureCompany } from './company.ts'

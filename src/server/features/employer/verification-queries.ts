@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { VerificationStatus } from '../../../contract/enums.ts'
+import type { VerificationStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { EmployerTables } from '../../db/employer-tables.ts'
 

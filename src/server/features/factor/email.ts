@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { AppError } from '../../../contract/errors.ts'
-import { EMAIL_CHANGE_MINUTES } from '../../../contract/factor.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import { EMAIL_CHANGE_MINUTES } from '../../../contract/account/factor.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import { findCredentials, findMemberById, isEmailReserved } from '../member/service.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { AppError } from '../../../contract/errors.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import type { Db } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'

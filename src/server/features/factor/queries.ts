@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SocialProvider } from '../../../contract/enums.ts'
-import type { FactorChange } from '../../../contract/factor.ts'
+import type { SocialProvider } from '../../../contract/base/enums.ts'
+import type { FactorChange } from '../../../contract/account/factor.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { isEmailReserved } from '../member/service.ts'
 

@@ -4,7 +4,7 @@ import {
   getFactorChange,
   requestEmailChange,
   undoFactorChange,
-} from '../../../contract/factor.ts'
+} from '../../../contract/account/factor.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { confirmEmail, requestEmail } from './email.ts'
 import { confirmIdentity } from './identity.ts'

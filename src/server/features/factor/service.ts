@@ -1,5 +1,5 @@
-import { AppError } from '../../../contract/errors.ts'
-import type { SocialProvider } from '../../../contract/enums.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import type { SocialProvider } from '../../../contract/base/enums.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { endOtherSessions } from '../session/service.ts'
 import { changeFactor, lock, record, sendFactorNotice, sendRemovalNotice } from './change.ts'

@@ -1,5 +1,9 @@
-import type { SocialProvider } from '../../../contract/enums.ts'
-import { EMAIL_CHANGE_MINUTES, FACTOR_UNDO_DAYS, type FactorChange } from '../../../contract/factor.ts'
+import type { SocialProvider } from '../../../contract/base/enums.ts'
+import {
+  EMAIL_CHANGE_MINUTES,
+  FACTOR_UNDO_DAYS,
+  type FactorChange,
+} from '../../../contract/account/factor.ts'
 
 /** What a notice names beside the kind of change. */
 export interface ChangeDetail {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { AppError } from '../../../contract/errors.ts'
-import { PASSWORD_RESET_MINUTES } from '../../../contract/member-account.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import { PASSWORD_RESET_MINUTES } from '../../../contract/account/member-account.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { endOtherSessions } from '../session/service.ts'
 import { lock, record } from './change.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '../../../contract/errors.ts'
-import { favoriteJob, listFavorites, unfavoriteJob } from '../../../contract/job.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import { favoriteJob, listFavorites, unfavoriteJob } from '../../../contract/job/job.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { cardsFor, findCards, isPublicJob } from '../job/service.ts'
 import { countFavorites, deleteFavorite, findFavoriteIds, insertFavorite } from './queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FileType } from '../../../contract/enums.ts'
+import type { FileType } from '../../../contract/base/enums.ts'
 import type { Db, Tx } from '../../db/database.ts'
 
 export async function findFile(db: Db, reference: string) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
-import { AppError } from '../../../contract/errors.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import type { Db } from '../../db/database.ts'
 import { type FileStorage, isReference } from '../../providers/files/file-storage.ts'
 import { SMALL_SIDE } from '../../providers/images/images.ts'

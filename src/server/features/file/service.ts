@@ -1,6 +1,6 @@
-import type { FileType } from '../../../contract/enums.ts'
+import type { FileType } from '../../../contract/base/enums.ts'
 import { v7 } from 'uuid'
-import { fieldError } from '../../../contract/errors.ts'
+import { fieldError } from '../../../contract/base/errors.ts'
 import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import type { FileStorage } from '../../providers/files/file-storage.ts'
 import type { Picture } from '../../providers/images/images.ts'

@@ -1,5 +1,5 @@
-import type { ClosedReason, JobStatus } from '../../../contract/enums.ts'
-import type { JobCard } from '../../../contract/job.ts'
+import type { ClosedReason, JobStatus } from '../../../contract/base/enums.ts'
+import type { JobCard } from '../../../contract/job/job.ts'
 import { regionName } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { type CardRow, findMarks, type Marks } from './card-queries.ts'

@@ -1,5 +1,5 @@
-import { JOB_CATEGORIES, JOB_KEYWORDS, PAY_TYPES, PRODUCT_TYPES } from '../../../contract/enums.ts'
-import type { JobCategory, JobKeyword, PayType, ProductType } from '../../../contract/enums.ts'
+import { JOB_CATEGORIES, JOB_KEYWORDS, PAY_TYPES, PRODUCT_TYPES } from '../../../contract/base/enums.ts'
+import type { JobCategory, JobKeyword, PayType, ProductType } from '../../../contract/base/enums.ts'
 
 /** Region under which every open posting is listed: the whole country. */
 export const WHOLE_COUNTRY = 0

@@ -1,5 +1,5 @@
-import type { JobDetail } from '../../../contract/job.ts'
-import { AppError } from '../../../contract/errors.ts'
+import type { JobDetail } from '../../../contract/job/job.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import { regionName } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { cardsFor, type Reader, statusAt } from './card.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { PRODUCT_TYPES } from '../../../contract/enums.ts'
+import { PRODUCT_TYPES } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import { CARD_COLUMNS, type CardRow } from './card-queries.ts'
 import { FLAG, WHOLE_COUNTRY } from './codes.ts'

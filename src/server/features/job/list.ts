@@ -1,4 +1,4 @@
-import type { JobFilter } from '../../../contract/job.ts'
+import type { JobFilter } from '../../../contract/job/job.ts'
 import type { Db } from '../../db/database.ts'
 import { type CardRow, findCards } from './card-queries.ts'
 import { countOf, EXACT_BELOW, isQuick, type Known, settledCount, settledPage } from './list-count.ts'

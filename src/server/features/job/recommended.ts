@@ -1,4 +1,4 @@
-import { JOB_CATEGORIES, PRODUCT_TYPES } from '../../../contract/enums.ts'
+import { JOB_CATEGORIES, PRODUCT_TYPES } from '../../../contract/base/enums.ts'
 import { regionById } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import type { CardRow } from './card-queries.ts'

@@ -1,4 +1,4 @@
-import { countNewJobs, getJob, listJobs, listRecommendedJobs } from '../../../contract/job.ts'
+import { countNewJobs, getJob, listJobs, listRecommendedJobs } from '../../../contract/job/job.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { cardsFor } from './card.ts'
 import { readJob } from './detail.ts'

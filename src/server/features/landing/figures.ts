@@ -1,5 +1,5 @@
-import type { DataOf } from '../../../contract/endpoint.ts'
-import type { getLandingFigures } from '../../../contract/landing.ts'
+import type { DataOf } from '../../../contract/base/endpoint.ts'
+import type { getLandingFigures } from '../../../contract/site/landing.ts'
 import type { Db } from '../../db/database.ts'
 import { TtlCache } from '../../ttl-cache.ts'
 import { countAll } from './queries.ts'

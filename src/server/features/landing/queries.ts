@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MOST_COUNTED } from '../../../contract/landing.ts'
+import { MOST_COUNTED } from '../../../contract/site/landing.ts'
 import type { Db } from '../../db/database.ts'
 import { firstIdAt } from '../../db/time-ids.ts'
 

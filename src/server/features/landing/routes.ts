@@ -1,4 +1,4 @@
-import { getLandingFigures } from '../../../contract/landing.ts'
+import { getLandingFigures } from '../../../contract/site/landing.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { landingFigures } from './figures.ts'
 

@@ -3,7 +3,7 @@ import {
   exportMemberConfirmed,
   removeMember,
   updateMe,
-} from '../../../contract/member-account.ts'
+} from '../../../contract/account/member-account.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { confirmIdentity } from '../factor/service.ts'
 import { updateAlarms } from './account-queries.ts'

@@ -1,4 +1,4 @@
-import { findId } from '../../../contract/member-find-id.ts'
+import { findId } from '../../../contract/account/find-id.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { checkCode, requesterOf } from '../certification/service.ts'
 import { isSameName, maskedEmail } from './find-id.ts'

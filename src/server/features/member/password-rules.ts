@@ -1,5 +1,5 @@
-import { fieldError } from '../../../contract/errors.ts'
-import { PASSWORD_LENGTH } from '../../../contract/member.ts'
+import { fieldError } from '../../../contract/base/errors.ts'
+import { PASSWORD_LENGTH } from '../../../contract/account/member.ts'
 
 interface Owner {
   email: string | null

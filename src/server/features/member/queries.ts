@@ -1,5 +1,5 @@
-import type { Me } from '../../../contract/member.ts'
-import type { Role } from '../../../contract/enums.ts'
+import type { Me } from '../../../contract/account/member.ts'
+import type { Role } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import { countUnread } from '../notification/service.ts'
 

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { AppError, fieldError } from '../../../contract/errors.ts'
-import { createMember, getMe, setLangCode, signIn, signOut } from '../../../contract/member.ts'
+import { AppError, fieldError } from '../../../contract/base/errors.ts'
+import { createMember, getMe, setLangCode, signIn, signOut } from '../../../contract/account/member.ts'
 import { isKnownLanguage } from '../../../reference/languages.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { NewsState } from '../../../contract/operator-news.ts'
+import type { NewsState } from '../../../contract/operator/news.ts'
 import type { Db } from '../../db/database.ts'
 import type { NewsTables } from '../../db/news-tables.ts'
 

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { AppError, fieldError, type FieldError } from '../../../contract/errors.ts'
-import type { NewsForm } from '../../../contract/operator-news.ts'
+import { AppError, fieldError, type FieldError } from '../../../contract/base/errors.ts'
+import type { NewsForm } from '../../../contract/operator/news.ts'
 import type { Db } from '../../db/database.ts'
 import { holdNewsBack, tellMembersOfNews } from '../alert/service.ts'
 import { releaseFiles, replaceFile } from '../file/service.ts'

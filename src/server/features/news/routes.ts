@@ -1,5 +1,5 @@
-import { AppError } from '../../../contract/errors.ts'
-import { getNews, listMainNews, listNews, viewNews, type News } from '../../../contract/news.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import { getNews, listMainNews, listNews, viewNews, type News } from '../../../contract/site/news.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { daysPast } from '../../seoul-day.ts'
 import { visitOf } from '../view/service.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { NotificationKind } from '../../../contract/notification.ts'
+import type { NotificationKind } from '../../../contract/message/notification.ts'
 import type { Db } from '../../db/database.ts'
 import { firstIdAt } from '../../db/time-ids.ts'
 

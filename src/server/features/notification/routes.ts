@@ -1,5 +1,9 @@
-import { AppError } from '../../../contract/errors.ts'
-import { listNotifications, readNotification, readNotifications } from '../../../contract/notification.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import {
+  listNotifications,
+  readNotification,
+  readNotifications,
+} from '../../../contract/message/notification.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { countNotifications, countUnread, findNotifications, markRead, markReadUpTo } from './queries.ts'
 import { notificationOf } from './service.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Notification, notificationPath } from '../../../contract/notification.ts'
+import { type Notification, notificationPath } from '../../../contract/message/notification.ts'
 import type { NotificationTable } from '../../db/alert-tables.ts'
 import type { Db } from '../../db/database.ts'
 import {

@@ -3,7 +3,7 @@ import {
   CLICK_DAYS,
   type OperatorAdvertisement,
   type OperatorBanner,
-} from '../../../contract/operator-banner.ts'
+} from '../../../contract/operator/banner.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import type { EditedAdvertisement } from '../advertisement/service.ts'
 import type { EditedBanner } from '../banner/service.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '../../../contract/errors.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import {
   createAdvertisement,
   createBanner,
@@ -10,7 +10,7 @@ import {
   listOperatorBanners,
   orderAdvertisements,
   orderBanners,
-} from '../../../contract/operator-banner.ts'
+} from '../../../contract/operator/banner.ts'
 import type { Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
 import {

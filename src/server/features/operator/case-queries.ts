@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { JobStatus, ReportReason } from '../../../contract/enums.ts'
+import type { JobStatus, ReportReason } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { EmployerTables } from '../../db/employer-tables.ts'
 import type { Selectable } from 'kysely'

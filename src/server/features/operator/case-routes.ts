@@ -1,4 +1,4 @@
-import { AppError } from '../../../contract/errors.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import {
   approveVerification,
   getVerificationCase,
@@ -6,7 +6,7 @@ import {
   listVerifications,
   refuseVerification,
   settleReport,
-} from '../../../contract/operator-case.ts'
+} from '../../../contract/operator/case.ts'
 import type { Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { fitsIfMatch } from '../../http/if-match.ts'

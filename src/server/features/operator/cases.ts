@@ -1,5 +1,5 @@
-import { AppError } from '../../../contract/errors.ts'
-import type { ReportRow, VerificationCase, VerificationRow } from '../../../contract/operator-case.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import type { ReportRow, VerificationCase, VerificationRow } from '../../../contract/operator/case.ts'
 import type { Db } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { type VerificationRow as Request } from '../employer/service.ts'

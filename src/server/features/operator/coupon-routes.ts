@@ -1,4 +1,4 @@
-import { AppError, fieldError } from '../../../contract/errors.ts'
+import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import {
   type CouponForm,
   createOperatorCoupon,
@@ -6,7 +6,7 @@ import {
   HIGHEST_COUPON,
   listOperatorCoupons,
   type OperatorCoupon,
-} from '../../../contract/operator-coupon.ts'
+} from '../../../contract/operator/coupon.ts'
 import type { Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { endOf, FOREVER } from '../coupon/service.ts'

@@ -1,5 +1,5 @@
-import { fieldError } from '../../../contract/errors.ts'
-import type { NewsImport } from '../../../contract/operator-news.ts'
+import { fieldError } from '../../../contract/base/errors.ts'
+import type { NewsImport } from '../../../contract/operator/news.ts'
 import type { Db } from '../../db/database.ts'
 import { type FeedSource, FeedUnreadable } from '../../providers/feed/feed.ts'
 import {

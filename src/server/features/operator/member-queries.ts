@@ -5,7 +5,7 @@ import type {
   ProductKind,
   Role,
   VerificationStatus,
-} from '../../../contract/enums.ts'
+} from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 
 interface Page {

@@ -1,4 +1,4 @@
-import { AppError } from '../../../contract/errors.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import {
   findMembers,
   getMemberCase,
@@ -8,7 +8,7 @@ import {
   refundMemberOrder,
   showMember,
   signMemberOut,
-} from '../../../contract/operator-member.ts'
+} from '../../../contract/operator/member.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { PaymentProvider, ReturnAccount } from '../../providers/payment/payment-provider.ts'

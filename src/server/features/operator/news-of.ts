@@ -1,4 +1,4 @@
-import type { NewsState, OperatorNews, OperatorNewsRow } from '../../../contract/operator-news.ts'
+import type { NewsState, OperatorNews, OperatorNewsRow } from '../../../contract/operator/news.ts'
 import type { EditedNews } from '../news/service.ts'
 
 /** Strong: the revision goes up with every change that an operator makes. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../../contract/errors.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import {
   createNews,
   deleteNews,
@@ -8,7 +8,7 @@ import {
   listOperatorNews,
   publishNews,
   unpublishNews,
-} from '../../../contract/operator-news.ts'
+} from '../../../contract/operator/news.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { fitsIfMatch } from '../../http/if-match.ts'
 import {

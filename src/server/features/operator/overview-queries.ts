@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OperatorAct } from '../../../contract/operator.ts'
+import type { OperatorAct } from '../../../contract/operator/operator.ts'
 import type { Db } from '../../db/database.ts'
 import { firstIdAt } from '../../db/time-ids.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../../contract/errors.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import type { Db } from '../../db/database.ts'
 import { makeCoupon, type NewCoupon } from '../coupon/service.ts'
 import { refund } from '../payment/service.ts'

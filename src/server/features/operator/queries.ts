@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import type { Role } from '../../../contract/enums.ts'
-import type { OperatorAct } from '../../../contract/operator.ts'
+import type { Role } from '../../../contract/base/enums.ts'
+import type { OperatorAct } from '../../../contract/operator/operator.ts'
 import type { Db } from '../../db/database.ts'
 
 export interface Act {

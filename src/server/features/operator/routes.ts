@@ -1,4 +1,9 @@
-import { type ActRow, getOperatorOverview, listActs, listOperators } from '../../../contract/operator.ts'
+import {
+  type ActRow,
+  getOperatorOverview,
+  listActs,
+  listOperators,
+} from '../../../contract/operator/operator.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { seoulMidnight } from '../../seoul-day.ts'
 import { maskedName } from '../talent/service.ts'

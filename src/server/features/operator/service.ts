@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
-import { AppError } from '../../../contract/errors.ts'
-import type { JobStatus } from '../../../contract/enums.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import type { JobStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import { closeById, moveOnVerified, publishPaid } from '../announcement/service.ts'
 import {

@@ -1,5 +1,5 @@
-import type { OrderType, ProductKind, ProductType } from '../../../contract/enums.ts'
-import type { AnnouncementPayment, DepositWaiting, TicketMovement } from '../../../contract/order.ts'
+import type { OrderType, ProductKind, ProductType } from '../../../contract/base/enums.ts'
+import type { AnnouncementPayment, DepositWaiting, TicketMovement } from '../../../contract/payment/order.ts'
 import type { Db } from '../../db/database.ts'
 import {
   type AnnouncementPaymentRow,

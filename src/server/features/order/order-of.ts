@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/order.ts'
+import type { Order } from '../../../contract/payment/order.ts'
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import { statusAfter } from './order-state.ts'
 import type { PaidOrder } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../contract/enums.ts'
+import type { OrderStatus } from '../../../contract/base/enums.ts'
 
 /** What happens to an order after it was placed. */
 export type OrderAct = 'CONFIRM' | 'ISSUE_ACCOUNT' | 'REFUSE' | 'CANCEL' | 'EXPIRE' | 'REFUND'

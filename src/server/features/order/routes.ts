@@ -1,5 +1,5 @@
-import { listOrders, placeOrder, quoteOrder } from '../../../contract/order.ts'
-import { AppError } from '../../../contract/errors.ts'
+import { listOrders, placeOrder, quoteOrder } from '../../../contract/payment/order.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { requireUseLeft } from '../coupon/service.ts'
 import { readHistory } from './history.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD_RESET_MINUTES } from '../../../contract/member-account.ts'
+import { PASSWORD_RESET_MINUTES } from '../../../contract/account/member-account.ts'
 
 interface ResetMail {
   subject: string

@@ -3,7 +3,7 @@ import {
   getPasswordReset,
   requestPasswordReset,
   resetPassword,
-} from '../../../contract/member-account.ts'
+} from '../../../contract/account/member-account.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { confirmIdentity } from '../factor/service.ts'

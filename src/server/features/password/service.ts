@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { AppError } from '../../../contract/errors.ts'
-import { PASSWORD_RESET_MINUTES } from '../../../contract/member-account.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import { PASSWORD_RESET_MINUTES } from '../../../contract/account/member-account.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { MailSender } from '../../providers/mail/mail-sender.ts'
 import { setConfirmed } from '../email-verification/service.ts'

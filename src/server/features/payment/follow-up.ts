@@ -1,4 +1,4 @@
-import { AppError } from '../../../contract/errors.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { PaymentProvider, ReturnAccount } from '../../providers/payment/payment-provider.ts'
 import { endUnbegun } from '../order/service.ts'

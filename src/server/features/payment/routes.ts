@@ -1,4 +1,4 @@
-import { cancelOrder, confirmOrder, getOrder, payOrder } from '../../../contract/order.ts'
+import { cancelOrder, confirmOrder, getOrder, payOrder } from '../../../contract/payment/order.ts'
 import type { CurrentMember } from '../../http/endpoint-route.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { Services } from '../../services.ts'

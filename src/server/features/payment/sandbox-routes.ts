@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError, fieldError } from '../../../contract/errors.ts'
+import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import {
   type Sandbox,
   SANDBOX_OUTCOMES,

@@ -1,11 +1,11 @@
-import { AppError, fieldError } from '../../../contract/errors.ts'
+import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import {
   LEAST_INSTALMENT_AMOUNT,
   type Order,
   type PaymentChoice,
   payPath,
   type PaymentStep,
-} from '../../../contract/order.ts'
+} from '../../../contract/payment/order.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Id } from '../../../contract/schema.ts'
+import { Id } from '../../../contract/base/schema.ts'
 import type { Db } from '../../db/database.ts'
 import { WEBHOOK_PATH } from '../../providers/payment/create-payments.ts'
 import type { Services } from '../../services.ts'

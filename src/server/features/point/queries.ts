@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { PointReason } from '../../../contract/enums.ts'
+import type { PointReason } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 
 export interface Balance {

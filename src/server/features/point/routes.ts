@@ -1,4 +1,4 @@
-import { getPoints } from '../../../contract/point.ts'
+import { getPoints } from '../../../contract/payment/point.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { countMovements, findBalance, findMovements } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { listProducts } from '../../../contract/product.ts'
+import { listProducts } from '../../../contract/payment/product.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { findProducts } from './queries.ts'
 

@@ -1,4 +1,9 @@
-import { answerProposal, listProposals, type Proposal, sendProposal } from '../../../contract/proposal.ts'
+import {
+  answerProposal,
+  listProposals,
+  type Proposal,
+  sendProposal,
+} from '../../../contract/candidate/proposal.ts'
 import { verifiedEmployer } from '../employer/service.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { maskedName } from '../talent/service.ts'

@@ -1,5 +1,5 @@
-import { AppError, fieldError } from '../../../contract/errors.ts'
-import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../../contract/push.ts'
+import { AppError, fieldError } from '../../../contract/base/errors.ts'
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../../contract/message/push.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { isPublicHost } from '../../providers/public-internet/public-address.ts'
 import { isPublicKey } from '../../providers/push/public-key.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fieldError } from '../../../contract/errors.ts'
-import { countJobsByRegion, listRegions, Region } from '../../../contract/region.ts'
+import { fieldError } from '../../../contract/base/errors.ts'
+import { countJobsByRegion, listRegions, Region } from '../../../contract/place/region.ts'
 import { regionById, regions } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { AppError } from '../../../contract/errors.ts'
-import { reportJob } from '../../../contract/report.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import { reportJob } from '../../../contract/job/report.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { isPublicJob } from '../job/service.ts'
 import { visitOf } from '../view/service.ts'

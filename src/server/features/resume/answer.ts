@@ -1,4 +1,4 @@
-import { type Resume } from '../../../contract/resume.ts'
+import { type Resume } from '../../../contract/candidate/resume.ts'
 import { countries } from '../../../reference/countries.ts'
 import { regionById } from '../../../reference/regions.ts'
 import type { Secret } from '../../providers/secret/secret.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ExpectedJob, ResumeForm } from '../../../contract/resume.ts'
+import type { ExpectedJob, ResumeForm } from '../../../contract/candidate/resume.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { ExpectedJobTable, ResumeTable } from '../../db/resume-tables.ts'

@@ -1,11 +1,11 @@
-import { AppError } from '../../../contract/errors.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import {
   getExpectedJob,
   getMyResume,
   getResume,
   saveExpectedJob,
   saveResume,
-} from '../../../contract/resume.ts'
+} from '../../../contract/candidate/resume.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { requireVerifiedBusiness } from '../employer/service.ts'
 import { expectedJobAnswer, resumeAnswer } from './answer.ts'

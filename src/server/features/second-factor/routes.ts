@@ -1,10 +1,10 @@
-import { AppError } from '../../../contract/errors.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   getSecondFactor,
   passSecondFactor as passEndpoint,
-} from '../../../contract/second-factor.ts'
+} from '../../../contract/account/second-factor.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { beginSetUp, type Caller, confirmSetUp, passSecondFactor, secondFactorState } from './service.ts'
 

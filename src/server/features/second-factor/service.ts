@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
-import { AppError } from '../../../contract/errors.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import { endSession, listSessions } from '../../../contract/session.ts'
+import { endSession, listSessions } from '../../../contract/account/session.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { countSessions, deleteSession, findSessions } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/enums.ts'
+import type { Role } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import { openSession } from '../../http/session.ts'
 import { deviceName } from './device-name.ts'

@@ -1,4 +1,4 @@
-import { getSettings } from '../../../contract/settings.ts'
+import { getSettings } from '../../../contract/site/settings.ts'
 import { on } from '../../http/endpoint-route.ts'
 
 export const settingsRoutes = [

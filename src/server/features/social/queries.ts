@@ -1,4 +1,4 @@
-import type { Role, SocialProvider } from '../../../contract/enums.ts'
+import type { Role, SocialProvider } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 
 export interface Attempt {

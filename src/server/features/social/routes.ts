@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { AppError } from '../../../contract/errors.ts'
-import { finishSocialSignIn, SOCIAL_CALLBACK_PATH, startSocialSignIn } from '../../../contract/social.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import {
+  finishSocialSignIn,
+  SOCIAL_CALLBACK_PATH,
+  startSocialSignIn,
+} from '../../../contract/account/social.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { confirmIdentity, resumeIdentity } from '../factor/service.ts'
 import { signInAs } from '../session/service.ts'

@@ -6,8 +6,8 @@ import type {
   PayType,
   PeriodType,
   WorkType,
-} from '../../../contract/enums.ts'
-import { dailyHours, hourlyEquivalent } from '../../../contract/wage.ts'
+} from '../../../contract/base/enums.ts'
+import { dailyHours, hourlyEquivalent } from '../../../contract/job/wage.ts'
 import { ancestorIds, regionById } from '../../../reference/regions.ts'
 
 /** What an announcement asks for and offers. */

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { JobCategory, KoreanCapability, PayType, WorkType } from '../../../contract/enums.ts'
+import type { JobCategory, KoreanCapability, PayType, WorkType } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { JobTable } from '../../db/posting-tables.ts'
 import type { Career } from '../../db/resume-tables.ts'

@@ -1,4 +1,4 @@
-import { listResumeOpenings, listTalents, viewResume } from '../../../contract/talent.ts'
+import { listResumeOpenings, listTalents, viewResume } from '../../../contract/candidate/talent.ts'
 import { verifiedEmployer } from '../employer/service.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { countOpenings, findOpenings } from './queries.ts'

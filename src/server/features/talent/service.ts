@@ -1,5 +1,5 @@
-import { AppError } from '../../../contract/errors.ts'
-import { VIEW_PRICE } from '../../../contract/talent.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import { VIEW_PRICE } from '../../../contract/candidate/talent.ts'
 import type { Db } from '../../db/database.ts'
 import { companyOf, requireVerifiedBusiness } from '../employer/service.ts'
 import { notify } from '../notification/service.ts'

@@ -1,5 +1,5 @@
-import type { Talent } from '../../../contract/talent.ts'
-import { AppError } from '../../../contract/errors.ts'
+import type { Talent } from '../../../contract/candidate/talent.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import { ancestorIds, regionById, regionName, regions } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { type Fit, fitOf, type Need, type Offer } from './fit.ts'

@@ -1,4 +1,4 @@
-import { translateText } from '../../../contract/translation.ts'
+import { translateText } from '../../../contract/message/translation.ts'
 import { on } from '../../http/endpoint-route.ts'
 
 export const translationRoutes = [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '../../../contract/errors.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import type { Translator } from '../../providers/translation/translator.ts'
 import { TtlCache } from '../../ttl-cache.ts'
 

@@ -1,5 +1,5 @@
-import { viewJob } from '../../../contract/announcement.ts'
-import { AppError } from '../../../contract/errors.ts'
+import { viewJob } from '../../../contract/job/announcement.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { isOwnJob } from '../announcement/service.ts'
 import { isPublicJob } from '../job/service.ts'

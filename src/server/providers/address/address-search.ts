@@ -1,4 +1,4 @@
-import type { Address } from '../../../contract/address.ts'
+import type { Address } from '../../../contract/place/address.ts'
 
 export interface AddressSearch {
   /** Addresses for some words, the likeliest first; none is no error. */

@@ -1,4 +1,4 @@
-import type { Address } from '../../../contract/address.ts'
+import type { Address } from '../../../contract/place/address.ts'
 import { regionByCode } from '../../../reference/regions.ts'
 import { type AddressSearch, MOST_ADDRESSES, TIME_LIMIT } from './address-search.ts'
 import { listOf, memberOf, parsedAnswer, textOf } from '../json-answer.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '../../../contract/address.ts'
+import type { Address } from '../../../contract/place/address.ts'
 import { regionById, type RegionRecord, regions } from '../../../reference/regions.ts'
 import { towns } from '../../../reference/towns.ts'
 import { type AddressSearch, MOST_ADDRESSES } from './address-search.ts'

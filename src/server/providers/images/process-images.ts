@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { AppError } from '../../../contract/errors.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import type { Images, Picture, Refusal } from './images.ts'
 import type { PictureAnswer } from './picture-process.ts'
 

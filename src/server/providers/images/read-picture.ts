@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { UPLOAD_LIMIT } from '../../../contract/file.ts'
+import { UPLOAD_LIMIT } from '../../../contract/site/file.ts'
 import { type Picture, PictureRefused, SMALL_SIDE } from './images.ts'
 
 const JPEG_START = Buffer.of(0xff, 0xd8, 0xff)

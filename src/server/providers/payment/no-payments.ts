@@ -1,4 +1,4 @@
-import { AppError } from '../../../contract/errors.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** Where payments are not set up: nothing can be begun, and nobody reports. */

@@ -1,4 +1,4 @@
-import type { DepositAccount, PaymentChoice, PaymentStep } from '../../../contract/order.ts'
+import type { DepositAccount, PaymentChoice, PaymentStep } from '../../../contract/payment/order.ts'
 
 export interface PaymentRequest extends PaymentChoice {
   /** Ours; a payment can be paid once, however often it is begun. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { AppError } from '../../../contract/errors.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import { memberOf, textOf } from '../json-answer.ts'
 import type { Webhook } from './payment-provider.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { AppError } from '../../../contract/errors.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import { listOf, textOf } from '../json-answer.ts'
 import type { Report, Sms } from './sms.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../../contract/errors.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 
 const TIMEOUT = 10_000
 const LARGEST = 100_000

@@ -1,4 +1,4 @@
-import type { SocialProvider as ProviderName } from '../../../contract/enums.ts'
+import type { SocialProvider as ProviderName } from '../../../contract/base/enums.ts'
 import { createFacebook, type FacebookSettings } from './facebook.ts'
 import { createKakao, type KakaoSettings } from './kakao.ts'
 import { createNaver, type NaverSettings } from './naver.ts'

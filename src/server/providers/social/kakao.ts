@@ -1,4 +1,4 @@
-import { AppError } from '../../../contract/errors.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import { addressAt, askProvider, partOf, required, textOf } from './ask-provider.ts'
 import type { SocialIdentity, SocialProvider } from './social-provider.ts'
 

@@ -1,4 +1,4 @@
-import type { JobCategory } from '../../../contract/enums.ts'
+import type { JobCategory } from '../../../contract/base/enums.ts'
 import type { Random } from '../random.ts'
 import { constructionScene } from './construction-scene.ts'
 import { factoryScene, warehouseScene } from './factory-scene.ts'

@@ -1,4 +1,4 @@
-import type { PayType } from '../../../contract/enums.ts'
+import type { PayType } from '../../../contract/base/enums.ts'
 import type { Random } from '../random.ts'
 import type { Draft } from './draft.ts'
 import { object, topic } from './particle.ts'

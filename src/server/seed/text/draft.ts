@@ -1,4 +1,4 @@
-import type { JobCategory, JobKeyword } from '../../../contract/enums.ts'
+import type { JobCategory, JobKeyword } from '../../../contract/base/enums.ts'
 import type { Pay } from '../pay.ts'
 import type { Place } from '../places.ts'
 import type { Schedule } from '../schedule.ts'

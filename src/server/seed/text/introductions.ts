@@ -1,4 +1,4 @@
-import type { JobCategory } from '../../../contract/enums.ts'
+import type { JobCategory } from '../../../contract/base/enums.ts'
 
 /** What workers write about what they did (30 characters) and about themselves (500), by sector. */
 export const EXPERIENCE: Record<JobCategory, readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { ReportReason } from '../../../contract/enums.ts'
+import type { ReportReason } from '../../../contract/base/enums.ts'
 import type { NewCoupon } from '../../features/coupon/service.ts'
 
 /** What readers say of postings; the last was looked at and dismissed. */

@@ -1,4 +1,4 @@
-import type { JobCategory } from '../../../contract/enums.ts'
+import type { JobCategory } from '../../../contract/base/enums.ts'
 import { seedText } from '../../../reference/seed-text.ts'
 
 /** What postings of one sector are made of. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Address } from '../../../../contract/address.ts'
+import type { Address } from '../../../../contract/place/address.ts'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { SearchField } from '../../../ui/field/search-field.tsx'

@@ -1,5 +1,5 @@
-import type { AnnouncementForm } from '../../../../contract/announcement-form.ts'
-import type { Announcement } from '../../../../contract/announcement.ts'
+import type { AnnouncementForm } from '../../../../contract/job/announcement-form.ts'
+import type { Announcement } from '../../../../contract/job/announcement.ts'
 import type { PictureValue } from '../../../entities/image/picture-value.ts'
 import { storedReference } from '../../../entities/image/picture-value.ts'
 import { type AnnouncementValues, EMPTY_ANNOUNCEMENT } from './announcement-values.ts'

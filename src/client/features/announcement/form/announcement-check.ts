@@ -1,5 +1,5 @@
-import { AnnouncementEdit, AnnouncementForm } from '../../../../contract/announcement-form.ts'
-import { type PayFigures, payFigures } from '../../../../contract/minimum-pay.ts'
+import { AnnouncementEdit, AnnouncementForm } from '../../../../contract/job/announcement-form.ts'
+import { type PayFigures, payFigures } from '../../../../contract/job/minimum-pay.ts'
 import { minimumWageOn } from '../../../../reference/minimum-wages.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { bodyOf } from './announcement-body.ts'

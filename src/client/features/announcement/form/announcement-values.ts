@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Address } from '../../../../contract/address.ts'
+import { Address } from '../../../../contract/place/address.ts'
 import {
   DAY_DIVISIONS,
   GENDERS,
@@ -8,7 +8,7 @@ import {
   PAY_TYPES,
   PERIOD_TYPES,
   PRODUCT_TYPES,
-} from '../../../../contract/enums.ts'
+} from '../../../../contract/base/enums.ts'
 import { PictureValue } from '../../../entities/image/picture-value.ts'
 
 /** The form as it stands while it is written: what is not chosen yet is null or empty, figures are digits. */

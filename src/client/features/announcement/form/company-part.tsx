@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ANNOUNCEMENT_LENGTH } from '../../../../contract/announcement-form.ts'
+import { ANNOUNCEMENT_LENGTH } from '../../../../contract/job/announcement-form.ts'
 import { myCompany } from '../../../entities/company/company-query.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { CompanySign } from '../../../entities/job/company-sign.tsx'

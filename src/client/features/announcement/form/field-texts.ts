@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FieldErrorCode } from '../../../../contract/errors.ts'
+import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { fieldErrorTexts } from '../../../i18n/error-texts.ts'
 
 const noPlace = msg`Please search for the address and choose it.`

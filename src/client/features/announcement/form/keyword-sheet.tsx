@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { JOB_KEYWORDS, type JobKeyword } from '../../../../contract/enums.ts'
+import { JOB_KEYWORDS, type JobKeyword } from '../../../../contract/base/enums.ts'
 import { keywordLabels } from '../../../i18n/labels.ts'
 import { CheckRows } from '../../../ui/field/check-rows.tsx'
 import { SheetActions } from '../../../ui/sheet/sheet-actions.tsx'

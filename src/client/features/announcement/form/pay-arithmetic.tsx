@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { PayFigures } from '../../../../contract/minimum-pay.ts'
+import type { PayFigures } from '../../../../contract/job/minimum-pay.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import type { AnnouncementValues } from './announcement-values.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue } from 'react'
-import { PAY_TYPES } from '../../../../contract/enums.ts'
+import { PAY_TYPES } from '../../../../contract/base/enums.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { payTypeLabels } from '../../../i18n/labels.ts'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'

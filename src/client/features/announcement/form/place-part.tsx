@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
-import { ANNOUNCEMENT_LENGTH } from '../../../../contract/announcement-form.ts'
+import { ANNOUNCEMENT_LENGTH } from '../../../../contract/job/announcement-form.ts'
 import { allRegions } from '../../../entities/region/regions-query.ts'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'

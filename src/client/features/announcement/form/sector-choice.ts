@@ -1,4 +1,4 @@
-import type { JobCategory } from '../../../../contract/enums.ts'
+import type { JobCategory } from '../../../../contract/base/enums.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
 
 export type SectorChoice = Pick<AnnouncementValues, 'categories' | 'isOtherWork'>

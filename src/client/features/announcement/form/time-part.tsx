@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { DAY_DIVISIONS, type DayDivision, PERIOD_TYPES } from '../../../../contract/enums.ts'
+import { DAY_DIVISIONS, type DayDivision, PERIOD_TYPES } from '../../../../contract/base/enums.ts'
 import { periodLabels } from '../../../i18n/labels.ts'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { FieldGroup } from '../../../ui/field/field-group.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
-import type { ProductType } from '../../../../contract/enums.ts'
+import type { ProductType } from '../../../../contract/base/enums.ts'
 import { ConfirmContact } from '../../../entities/email-link/confirm-contact.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'

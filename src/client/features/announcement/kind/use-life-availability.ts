@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { publishAnnouncement } from '../../../../contract/announcement.ts'
+import { publishAnnouncement } from '../../../../contract/job/announcement.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { type Entry, needsAttention } from '../../../offline/outbox/engine/entry.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'

@@ -1,5 +1,5 @@
-import type { Region } from '../../../../contract/region.ts'
-import type { JobDetail } from '../../../../contract/job.ts'
+import type { Region } from '../../../../contract/place/region.ts'
+import type { JobDetail } from '../../../../contract/job/job.ts'
 import { phoneDigits } from '../form/phone-digits.ts'
 import { figuresOf } from '../form/announcement-check.ts'
 import type { AnnouncementValues } from '../form/announcement-values.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { JobDetail } from '../../../../contract/job.ts'
+import type { JobDetail } from '../../../../contract/job/job.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { myCompany } from '../../../entities/company/company-query.ts'
 import { JobCompany } from '../../../entities/job/job-company.tsx'

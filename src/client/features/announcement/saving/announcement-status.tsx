@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Announcement } from '../../../../contract/announcement.ts'
+import type { Announcement } from '../../../../contract/job/announcement.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { closedReasonTexts } from '../../../i18n/labels.ts'
 import { myVerification } from '../../../entities/verification/verification-reading.ts'

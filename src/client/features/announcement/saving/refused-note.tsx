@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ERROR_STATUS, type ErrorCode } from '../../../../contract/errors.ts'
+import { ERROR_STATUS, type ErrorCode } from '../../../../contract/base/errors.ts'
 import { errorTexts } from '../../../i18n/error-texts.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AnnouncementEdit, AnnouncementForm } from '../../../../contract/announcement-form.ts'
+import { AnnouncementEdit, AnnouncementForm } from '../../../../contract/job/announcement-form.ts'
 import { keptBlobId } from '../../../entities/image/picture-value.ts'
 import type { Entry, Receipt } from '../../../offline/outbox/engine/entry.ts'
 import { outboxContents } from '../../../offline/outbox/page-outbox.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { JobCard, JobDetail } from '../../../../contract/job.ts'
+import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
 import { type Shared, sharePage } from '../../../browser/share-page.ts'
 import { useUnsent } from '../../../offline/outbox/use-outbox.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { JobDetail } from '../../../../contract/job.ts'
+import type { JobDetail } from '../../../../contract/job/job.ts'
 import { errorTexts } from '../../../i18n/error-texts.ts'
 import { closedReasonTexts } from '../../../i18n/labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'

@@ -1,4 +1,4 @@
-import type { JobCard, JobDetail } from '../../../../contract/job.ts'
+import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
 
 /** A posting as a list has it. */
 interface SeenCard {

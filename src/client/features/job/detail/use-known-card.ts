@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { listApplications } from '../../../../contract/application.ts'
-import { type JobCard, listFavorites, listJobs, listRecommendedJobs } from '../../../../contract/job.ts'
+import { listApplications } from '../../../../contract/candidate/application.ts'
+import { type JobCard, listFavorites, listJobs, listRecommendedJobs } from '../../../../contract/job/job.ts'
 import { type Snapshot, seenAt } from '../../../api/query-for.ts'
 
 /** A posting as a list knew it, and that list's answer, for when it was so. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Application, withdrawApplication } from '../../../../contract/application.ts'
-import type { ApplicationStatus } from '../../../../contract/enums.ts'
+import { type Application, withdrawApplication } from '../../../../contract/candidate/application.ts'
+import type { ApplicationStatus } from '../../../../contract/base/enums.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { applicationStatusLabels } from '../../../i18n/labels.ts'
 import { useUnsent } from '../../../offline/outbox/use-outbox.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Application, applyToJob } from '../../../../contract/application.ts'
+import { type Application, applyToJob } from '../../../../contract/candidate/application.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { live } from '../../../api/live-query.ts'
 import { seenAt } from '../../../api/query-for.ts'

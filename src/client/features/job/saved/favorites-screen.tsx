@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { favoriteJob } from '../../../../contract/job.ts'
+import { favoriteJob } from '../../../../contract/job/job.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
 import { live } from '../../../api/live-query.ts'

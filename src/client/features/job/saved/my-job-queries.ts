@@ -1,6 +1,6 @@
-import { listApplications } from '../../../../contract/application.ts'
-import { listFavorites } from '../../../../contract/job.ts'
-import { PAGE_SIZE } from '../../../../contract/schema.ts'
+import { listApplications } from '../../../../contract/candidate/application.ts'
+import { listFavorites } from '../../../../contract/job/job.ts'
+import { PAGE_SIZE } from '../../../../contract/base/schema.ts'
 import { queryFor } from '../../../api/query-for.ts'
 
 /** @param page one-based, as in the address */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { JobCard } from '../../../../contract/job.ts'
+import type { JobCard } from '../../../../contract/job/job.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { jobById } from '../../../entities/job/job-query.ts'
 import { type Snapshot, seenAt } from '../../../api/query-for.ts'

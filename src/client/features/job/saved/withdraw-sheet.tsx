@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { JobCard } from '../../../../contract/job.ts'
+import type { JobCard } from '../../../../contract/job/job.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useSend } from '../../../offline/outbox/sending.ts'
 import { Button } from '../../../ui/button/button.tsx'

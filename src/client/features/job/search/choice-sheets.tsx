@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { JOB_CATEGORIES, JOB_KEYWORDS } from '../../../../contract/enums.ts'
+import { JOB_CATEGORIES, JOB_KEYWORDS } from '../../../../contract/base/enums.ts'
 import { categoryLabels, keywordLabels } from '../../../i18n/labels.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import classes from './choice-sheets.module.css'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { JOB_SORTS } from '../../../../contract/enums.ts'
+import { JOB_SORTS } from '../../../../contract/base/enums.ts'
 import { lazy, memo, Suspense } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { sortLabels, tierLabels } from '../../../i18n/labels.ts'

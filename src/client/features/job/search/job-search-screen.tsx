@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { QUERY_LENGTH } from '../../../../contract/job.ts'
+import { QUERY_LENGTH } from '../../../../contract/job/job.ts'
 import { Hidden, PageColumn } from '../../../ui/page/page.tsx'
 import { SearchField } from '../../../ui/field/search-field.tsx'
 import { usePressed } from '../../../ui/button/use-pressed.ts'

@@ -1,4 +1,4 @@
-import { JobFilter } from '../../../../contract/job.ts'
+import { JobFilter } from '../../../../contract/job/job.ts'
 
 /** What a search can be narrowed by, under the names that the API uses for it. */
 export const FILTERS = [

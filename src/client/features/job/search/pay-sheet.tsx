@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { type ChangeEvent, useId, useState } from 'react'
-import { PAY_TYPES } from '../../../../contract/enums.ts'
+import { PAY_TYPES } from '../../../../contract/base/enums.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { payTypeLabels } from '../../../i18n/labels.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'

@@ -1,4 +1,4 @@
-import type { Region } from '../../../../contract/region.ts'
+import type { Region } from '../../../../contract/place/region.ts'
 import { cityOf, within } from '../../../entities/region/region-names.ts'
 
 /** Chosen by itself, or because something that contains it is. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Region } from '../../../../contract/region.ts'
+import type { Region } from '../../../../contract/place/region.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Region } from '../../../../contract/region.ts'
+import type { Region } from '../../../../contract/place/region.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import {
   type Area,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
-import type { Region } from '../../../../contract/region.ts'
+import type { Region } from '../../../../contract/place/region.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { districtName, regionName } from '../../../entities/region/region-names.ts'
 import { allRegions } from '../../../entities/region/regions-query.ts'

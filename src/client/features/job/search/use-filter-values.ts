@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { JOB_CATEGORIES, JOB_KEYWORDS, PAY_TYPES } from '../../../../contract/enums.ts'
+import { JOB_CATEGORIES, JOB_KEYWORDS, PAY_TYPES } from '../../../../contract/base/enums.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { categoryLabels, keywordLabels, payTypeLabels } from '../../../i18n/labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Me } from '../../../../contract/member.ts'
+import type { Me } from '../../../../contract/account/member.ts'
 import { SendLink } from '../../../entities/email-link/send-link.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Section } from '../../../ui/page/page.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { certify } from '../../../../contract/certification.ts'
+import { certify } from '../../../../contract/account/certification.ts'
 import { call } from '../../../api/api.ts'
 import type { CodeValues } from '../../../entities/certification/code-fields.tsx'
 import { me } from '../../../entities/member/me-query.ts'

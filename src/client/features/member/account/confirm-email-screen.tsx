@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { confirmEmail, EMAIL_LINK_HOURS, getEmailLink } from '../../../../contract/member-email.ts'
+import { confirmEmail, EMAIL_LINK_HOURS, getEmailLink } from '../../../../contract/account/email.ts'
 import { call } from '../../../api/api.ts'
 import { me } from '../../../entities/member/me-query.ts'
 import { ApiProblem } from '../../../api/problem.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { endSession, type SignedInDevice } from '../../../../contract/session.ts'
+import { endSession, type SignedInDevice } from '../../../../contract/account/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { call } from '../../../api/api.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'

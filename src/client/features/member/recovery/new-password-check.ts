@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Password } from '../../../../contract/member.ts'
+import { Password } from '../../../../contract/account/member.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import type { NewPasswordValues } from './new-password-fields.tsx'
 

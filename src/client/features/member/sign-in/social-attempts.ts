@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../../contract/enums.ts'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../../contract/base/enums.ts'
 
 /** A sign-in through a provider that this browser has begun. */
 export interface SocialAttempt {

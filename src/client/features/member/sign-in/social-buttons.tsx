@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { SocialProvider } from '../../../../contract/enums.ts'
+import type { SocialProvider } from '../../../../contract/base/enums.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { siteSettings } from '../../../entities/site/settings-query.ts'
 import { Button } from '../../../ui/button/button.tsx'

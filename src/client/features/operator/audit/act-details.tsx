@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ActRow } from '../../../../contract/operator.ts'
+import type { ActRow } from '../../../../contract/operator/operator.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import classes from './act-details.module.css'
 import { detailNames, detailValues } from './detail-texts.ts'

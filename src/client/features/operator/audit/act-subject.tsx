@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ActRow } from '../../../../contract/operator.ts'
+import type { ActRow } from '../../../../contract/operator/operator.ts'
 import classes from './act-subject.module.css'
 import { at, type Desk } from '../desk/desks.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { OperatorAct } from '../../../../contract/operator.ts'
+import type { OperatorAct } from '../../../../contract/operator/operator.ts'
 
 /** What was done, as the audit trail says it. */
 export const actNames: Record<OperatorAct, MessageDescriptor> = {

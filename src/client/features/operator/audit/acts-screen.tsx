@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ActRow, OPERATOR_ACTS } from '../../../../contract/operator.ts'
+import { type ActRow, OPERATOR_ACTS } from '../../../../contract/operator/operator.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'

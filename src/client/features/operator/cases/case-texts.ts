@@ -1,6 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { JobStatus, OrderStatus, ProductKind, ReportReason, Role } from '../../../../contract/enums.ts'
+import type {
+  JobStatus,
+  OrderStatus,
+  ProductKind,
+  ReportReason,
+  Role,
+} from '../../../../contract/base/enums.ts'
 import type { VerificationFilter } from '../queries.ts'
 
 export const verificationStates: Record<VerificationFilter, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReportRow, settleReport } from '../../../../contract/operator-case.ts'
+import { type ReportRow, settleReport } from '../../../../contract/operator/case.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { JobDescription } from '../../../entities/job/job-description.tsx'

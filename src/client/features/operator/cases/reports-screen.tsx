@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { REPORT_STATES, type ReportRow } from '../../../../contract/operator-case.ts'
+import { REPORT_STATES, type ReportRow } from '../../../../contract/operator/case.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { live } from '../../../api/live-query.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'

@@ -6,7 +6,7 @@ import {
   approveVerification,
   refuseVerification,
   type VerificationCase,
-} from '../../../../contract/operator-case.ts'
+} from '../../../../contract/operator/case.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'

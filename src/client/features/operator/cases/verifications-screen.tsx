@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { VerificationRow } from '../../../../contract/operator-case.ts'
+import type { VerificationRow } from '../../../../contract/operator/case.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { live } from '../../../api/live-query.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'

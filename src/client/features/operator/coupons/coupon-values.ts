@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { COUPON_KINDS } from '../../../../contract/enums.ts'
-import type { FieldErrorCode } from '../../../../contract/errors.ts'
-import { CouponForm, HIGHEST_COUPON } from '../../../../contract/operator-coupon.ts'
+import { COUPON_KINDS } from '../../../../contract/base/enums.ts'
+import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
+import { CouponForm, HIGHEST_COUPON } from '../../../../contract/operator/coupon.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { instantOf } from '../desk/seoul-time.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
-import type { News } from '../../../../contract/news.ts'
+import type { News } from '../../../../contract/site/news.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { ActsScreen } from '../audit/acts-screen.tsx'

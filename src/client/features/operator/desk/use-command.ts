@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { DataOf, Endpoint } from '../../../../contract/endpoint.ts'
-import { listAdvertisements, listBanners, listMainNews, listNews } from '../../../../contract/news.ts'
-import { listJobs } from '../../../../contract/job.ts'
+import type { DataOf, Endpoint } from '../../../../contract/base/endpoint.ts'
+import { listAdvertisements, listBanners, listMainNews, listNews } from '../../../../contract/site/news.ts'
+import { listJobs } from '../../../../contract/job/job.ts'
 import { call, type CallInput, type CallOptions, type Envelope } from '../../../api/api.ts'
 import { currentSession } from '../../../api/session.ts'
 

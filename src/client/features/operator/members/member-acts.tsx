@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { DataOf } from '../../../../contract/endpoint.ts'
+import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import {
   grantMemberPoints,
   type MemberCase,
   MOST_GRANTED_POINTS,
   showMember,
   signMemberOut,
-} from '../../../../contract/operator-member.ts'
+} from '../../../../contract/operator/member.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Points } from '../../../i18n/won.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'

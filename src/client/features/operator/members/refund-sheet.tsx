@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type MemberOrder, refundMemberOrder } from '../../../../contract/operator-member.ts'
+import { type MemberOrder, refundMemberOrder } from '../../../../contract/operator/member.ts'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../desk/desk-form.module.css'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { deleteNews, type OperatorNews, unpublishNews } from '../../../../contract/operator-news.ts'
+import { deleteNews, type OperatorNews, unpublishNews } from '../../../../contract/operator/news.ts'
 import { UnexpectedAnswer } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'

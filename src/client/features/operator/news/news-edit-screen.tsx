@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
-import type { News } from '../../../../contract/news.ts'
+import type { News } from '../../../../contract/site/news.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'

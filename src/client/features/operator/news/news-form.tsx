@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MAIN_PLACES, NEWS_LENGTH } from '../../../../contract/operator-news.ts'
+import { MAIN_PLACES, NEWS_LENGTH } from '../../../../contract/operator/news.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'

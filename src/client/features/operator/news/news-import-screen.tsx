@@ -8,8 +8,8 @@ import {
   MOST_IMPORTED,
   type NewsImport,
   NewsImportForm,
-} from '../../../../contract/operator-news.ts'
-import type { FieldErrorCode } from '../../../../contract/errors.ts'
+} from '../../../../contract/operator/news.ts'
+import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { NEWS_LENGTH, NEWS_STATES, type OperatorNewsRow } from '../../../../contract/operator-news.ts'
+import { NEWS_LENGTH, NEWS_STATES, type OperatorNewsRow } from '../../../../contract/operator/news.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'

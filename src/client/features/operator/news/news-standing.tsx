@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
-import type { NewsState, OperatorNews } from '../../../../contract/operator-news.ts'
+import type { NewsState, OperatorNews } from '../../../../contract/operator/news.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'

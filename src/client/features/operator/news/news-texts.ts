@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { NewsState } from '../../../../contract/operator-news.ts'
+import type { NewsState } from '../../../../contract/operator/news.ts'
 
 export const newsStates: Record<NewsState, { label: MessageDescriptor; look: 'LIVE' | 'WAITING' | 'OVER' }> =
   {

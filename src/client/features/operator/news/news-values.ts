@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { NewsForm, type OperatorNews } from '../../../../contract/operator-news.ts'
-import type { News } from '../../../../contract/news.ts'
+import { NewsForm, type OperatorNews } from '../../../../contract/operator/news.ts'
+import type { News } from '../../../../contract/site/news.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { PictureValue, storedReference } from '../../../entities/image/picture-value.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import type { FieldErrorCode } from '../../../../contract/errors.ts'
+import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'

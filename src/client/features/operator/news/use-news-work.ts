@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createNews, editNews, type OperatorNews, publishNews } from '../../../../contract/operator-news.ts'
+import { createNews, editNews, type OperatorNews, publishNews } from '../../../../contract/operator/news.ts'
 import type { Envelope } from '../../../api/api.ts'
 import { ApiProblem, UnexpectedAnswer } from '../../../api/problem.ts'
 import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'

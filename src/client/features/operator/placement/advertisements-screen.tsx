@@ -8,7 +8,7 @@ import {
   editAdvertisement,
   type OperatorAdvertisement,
   orderAdvertisements,
-} from '../../../../contract/operator-banner.ts'
+} from '../../../../contract/operator/banner.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'

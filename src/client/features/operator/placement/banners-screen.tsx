@@ -8,7 +8,7 @@ import {
   editBanner,
   type OperatorBanner,
   orderBanners,
-} from '../../../../contract/operator-banner.ts'
+} from '../../../../contract/operator/banner.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'

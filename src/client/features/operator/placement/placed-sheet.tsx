@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { BANNER_TITLE_LENGTH, MOST_BANNERS } from '../../../../contract/operator-banner.ts'
+import { BANNER_TITLE_LENGTH, MOST_BANNERS } from '../../../../contract/operator/banner.ts'
 import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { FieldErrorCode } from '../../../../contract/errors.ts'
-import { BANNER_TITLE_LENGTH, type BannerState } from '../../../../contract/operator-banner.ts'
+import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
+import { BANNER_TITLE_LENGTH, type BannerState } from '../../../../contract/operator/banner.ts'
 import { PictureValue, storedReference } from '../../../entities/image/picture-value.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { instantOf, seoulInput } from '../desk/seoul-time.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { uploadFile } from '../../../../contract/file.ts'
-import type { FileType } from '../../../../contract/enums.ts'
+import { uploadFile } from '../../../../contract/site/file.ts'
+import type { FileType } from '../../../../contract/base/enums.ts'
 import { urlOf } from '../../../api/api.ts'
 import type { PictureValue } from '../../../entities/image/picture-value.ts'
 import { ApiProblem, isProblem, NetworkFailure, UnexpectedAnswer } from '../../../api/problem.ts'

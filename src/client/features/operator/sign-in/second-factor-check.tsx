@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { passSecondFactor } from '../../../../contract/second-factor.ts'
+import { passSecondFactor } from '../../../../contract/account/second-factor.ts'
 import { SecondFactorCodeForm } from './second-factor-code-form.tsx'
 import classes from './second-factor.module.css'
 import { useCommand } from '../desk/use-command.ts'

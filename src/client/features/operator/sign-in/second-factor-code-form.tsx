@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { SecondFactorCode } from '../../../../contract/second-factor.ts'
+import { SecondFactorCode } from '../../../../contract/account/second-factor.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'

@@ -6,8 +6,8 @@ import {
   INSTALMENTS,
   PAYMENT_METHODS,
   type PaymentMethod,
-} from '../../../../contract/enums.ts'
-import { LEAST_INSTALMENT_AMOUNT } from '../../../../contract/order.ts'
+} from '../../../../contract/base/enums.ts'
+import { LEAST_INSTALMENT_AMOUNT } from '../../../../contract/payment/order.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import classes from './method-choice.module.css'

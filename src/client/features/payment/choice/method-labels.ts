@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CardCompany, PaymentMethod } from '../../../../contract/enums.ts'
+import type { CardCompany, PaymentMethod } from '../../../../contract/base/enums.ts'
 
 export const methodLabels: Record<PaymentMethod, MessageDescriptor> = {
   CreditCard: msg`Credit card`,

@@ -1,4 +1,4 @@
-import { LEAST_INSTALMENT_AMOUNT } from '../../../../contract/order.ts'
+import { LEAST_INSTALMENT_AMOUNT } from '../../../../contract/payment/order.ts'
 import type { ChosenMethod } from './method-choice.tsx'
 
 /** The choice as it can be paid: small amounts are not split, whatever was chosen for a larger one. */

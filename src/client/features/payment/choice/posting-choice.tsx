@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { EmployerJob } from '../../../../contract/announcement.ts'
+import type { EmployerJob } from '../../../../contract/job/announcement.ts'
 import { tierLabels } from '../../../i18n/labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { ListError } from '../../../entities/answer/list-error.tsx'

@@ -1,4 +1,4 @@
-import { MOST_PASS_REGIONS } from '../../../../contract/order.ts'
+import { MOST_PASS_REGIONS } from '../../../../contract/payment/order.ts'
 
 /** Districts by slot; null where a slot is empty. */
 export type Slots = readonly (number | null)[]

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Order } from '../../../../contract/order.ts'
+import type { Order } from '../../../../contract/payment/order.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import classes from './summary.module.css'

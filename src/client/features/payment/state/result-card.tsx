@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Order } from '../../../../contract/order.ts'
+import type { Order } from '../../../../contract/payment/order.ts'
 import { Points, Won } from '../../../i18n/won.tsx'
 import { CheckIcon, InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { RefreshIcon } from '../../../ui/icon/screen-icons.tsx'

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { ExpectedJob, ResumeForm, saveExpectedJob, saveResume } from '../../../../contract/resume.ts'
+import {
+  ExpectedJob,
+  ResumeForm,
+  saveExpectedJob,
+  saveResume,
+} from '../../../../contract/candidate/resume.ts'
 import type { Entry } from '../../../offline/outbox/engine/entry.ts'
 import { isSameVersion } from '../../../offline/outbox/engine/version.ts'
 

@@ -5,7 +5,7 @@ import {
   type JobCategory,
   PERIOD_TYPES,
   type PeriodType,
-} from '../../../../contract/enums.ts'
+} from '../../../../contract/base/enums.ts'
 import { categoryLabels, periodLabels } from '../../../i18n/labels.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'

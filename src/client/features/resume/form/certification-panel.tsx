@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
-import { CERTIFICATION } from '../../../../contract/certification.ts'
+import { CERTIFICATION } from '../../../../contract/account/certification.ts'
 import { errorTexts } from '../../../i18n/error-texts.ts'
 import { canBeConfirmed, minutesText } from '../../../entities/certification/cellphone-text.ts'
 import { ApiProblem } from '../../../api/problem.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { OTHER_COUNTRY, RESUME_LENGTH } from '../../../../contract/resume.ts'
+import { OTHER_COUNTRY, RESUME_LENGTH } from '../../../../contract/candidate/resume.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { countries, countryName } from '../../../entities/country/countries-query.ts'
 import { rememberCountry } from '../../../i18n/locale-preference.ts'

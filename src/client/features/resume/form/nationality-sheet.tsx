@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useState } from 'react'
-import { OTHER_COUNTRY } from '../../../../contract/resume.ts'
+import { OTHER_COUNTRY } from '../../../../contract/candidate/resume.ts'
 import { RadioRows } from '../../../ui/field/radio-rows.tsx'
 import { SheetActions } from '../../../ui/sheet/sheet-actions.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'

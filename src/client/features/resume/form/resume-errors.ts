@@ -1,4 +1,4 @@
-import { ExpectedJob, ResumeForm } from '../../../../contract/resume.ts'
+import { ExpectedJob, ResumeForm } from '../../../../contract/candidate/resume.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { resumeBody, type ResumeValues } from './resume-values.ts'
 

@@ -5,8 +5,8 @@ import {
   KOREAN_CAPABILITIES,
   PERIOD_TYPES,
   WORK_TYPES,
-} from '../../../../contract/enums.ts'
-import { ExpectedJob, OTHER_COUNTRY, type Resume, ResumeForm } from '../../../../contract/resume.ts'
+} from '../../../../contract/base/enums.ts'
+import { ExpectedJob, OTHER_COUNTRY, type Resume, ResumeForm } from '../../../../contract/candidate/resume.ts'
 import { cellphoneText, digitsOf } from '../../../entities/certification/cellphone-text.ts'
 import { NO_EXPECTED_JOB } from '../../../entities/desired-job/expected-job-rules.ts'
 import { PictureValue } from '../../../entities/image/picture-value.ts'

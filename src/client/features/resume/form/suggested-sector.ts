@@ -1,5 +1,5 @@
-import { JOB_CATEGORIES, PERIOD_TYPES } from '../../../../contract/enums.ts'
-import type { ExpectedJob } from '../../../../contract/resume.ts'
+import { JOB_CATEGORIES, PERIOD_TYPES } from '../../../../contract/base/enums.ts'
+import type { ExpectedJob } from '../../../../contract/candidate/resume.ts'
 import type { ResumeValues } from './resume-values.ts'
 
 /** The desired job, with the sector worked in longest where none was named: one tap less, and easily changed. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { certify } from '../../../../contract/certification.ts'
+import { certify } from '../../../../contract/account/certification.ts'
 import { call } from '../../../api/api.ts'
 import { useCodeSending } from '../../../entities/certification/use-code-sending.ts'
 import { currentSession } from '../../../api/session.ts'

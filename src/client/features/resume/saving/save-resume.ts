@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { applyToJob } from '../../../../contract/application.ts'
-import { ResumeForm } from '../../../../contract/resume.ts'
+import { applyToJob } from '../../../../contract/candidate/application.ts'
+import { ResumeForm } from '../../../../contract/candidate/resume.ts'
 import { outboxContents } from '../../../offline/outbox/page-outbox.ts'
 import { part, sendAll } from '../../../offline/outbox/sending.ts'
 import { discard } from '../../../offline/outbox/use-outbox.ts'

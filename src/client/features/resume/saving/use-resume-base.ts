@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { saveExpectedJob, saveResume } from '../../../../contract/resume.ts'
-import { uploadFile } from '../../../../contract/file.ts'
+import { saveExpectedJob, saveResume } from '../../../../contract/candidate/resume.ts'
+import { uploadFile } from '../../../../contract/site/file.ts'
 import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
 import { me } from '../../../entities/member/me-query.ts'
 import { useChosenCountry } from '../../../i18n/locale-preference.ts'

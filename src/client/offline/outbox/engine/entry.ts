@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../../contract/errors.ts'
+import type { FieldError } from '../../../../contract/base/errors.ts'
 import type { Key } from '../../../browser/database.ts'
 
 export const SCHEMA_VERSION = 1

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../../contract/base/endpoint.ts'
 import type { Database } from '../../../browser/database.ts'
 import type { Receipt } from './entry.ts'
 

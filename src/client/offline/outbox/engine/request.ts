@@ -1,4 +1,4 @@
-import { addressOf, type Endpoint } from '../../../../contract/endpoint.ts'
+import { addressOf, type Endpoint } from '../../../../contract/base/endpoint.ts'
 import type { Entry, StoredBlob } from './entry.ts'
 import type { OutgoingRequest } from './environment.ts'
 import { multipartBody } from './multipart.ts'

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../../contract/errors.ts'
+import type { FieldError } from '../../../../contract/base/errors.ts'
 import type { Refusal } from './entry.ts'
 import type { Answer } from './environment.ts'
 

@@ -1,4 +1,4 @@
-import type { CardCompany, PaymentMethod } from '../../../../contract/enums.ts'
+import type { CardCompany, PaymentMethod } from '../../../../contract/base/enums.ts'
 import type { PaymentRequest } from '../payment-provider.ts'
 
 export interface PortOneSettings {

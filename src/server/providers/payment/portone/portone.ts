@@ -1,4 +1,4 @@
-import { AppError } from '../../../../contract/errors.ts'
+import { AppError } from '../../../../contract/base/errors.ts'
 import { listOf, memberOf, parsedAnswer, textOf } from '../../json-answer.ts'
 import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts'
 import { paymentIn, verifyWebhook } from '../standard-webhooks.ts'

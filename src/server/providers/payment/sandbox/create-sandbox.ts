@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { DepositAccount } from '../../../../contract/order.ts'
-import { AppError } from '../../../../contract/errors.ts'
+import type { DepositAccount } from '../../../../contract/payment/order.ts'
+import { AppError } from '../../../../contract/base/errors.ts'
 import { inTransaction, type Db } from '../../../db/database.ts'
 import type { Secret } from '../../secret/secret.ts'
 import type { PaymentProvider, PaymentRequest, ProviderPayment, Sandbox } from '../payment-provider.ts'

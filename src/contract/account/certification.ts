@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { command } from '../base/endpoint.ts'
+import { ROLES } from '../base/enums.ts'
+import { GivenPassword } from './member.ts'
+import { DeviceToken } from './device-token.ts'
+import { Instant, reshaped } from '../base/schema.ts'
+
+/**
+ * Decisions, members: six digits, three minutes, five tries; five sends per number and hour, of which one requester gets
+ * three, and as many again for the number's owner on a device of theirs.
+ */
+export const CERTIFICATION = {
+  digits: 6,
+  validSeconds: 180,
+  tries: 5,
+  sendsPerHour: 5,
+  sendsPerRequester: 3,
+  /** Seconds before another code can be asked for. */
+  resendAfterSeconds: 30,
+} as const
+
+/** A Korean cellphone number (010 and the older 011, 016 to 019), kept as digits only. */
+export const Cellphone = z.pipe(
+  reshaped(11, (text) => text.replaceAll(/[\s-]/g, '')),
+  z.string().check(z.regex(/^01[016789]\d{7,8}$/)),
+)
+
+export const CertificationCode = z.pipe(
+  reshaped(6, (text) => text.trim()),
+  z.string().check(z.regex(/^\d{6}$/)),
+)
+
+/**
+ * A random text that a visitor's browser makes and sends with the request for a code and with the code: nobody else can
+ * then use up its tries. Without it the address stands for the browser.
+ */
+export const CodeRequester = z.optional(z.string().check(z.maxLength(100)))
+
+export const sendCertificationCode = command('certifications.sendCode', 'POST /certifications/code', {
+  summary:
+    'Send a certification code to a cellphone; the answer never tells whether the number has an account',
+  body: z.object({
+    cellphone: Cellphone,
+    requester: CodeRequester,
+    deviceToken: z.optional(DeviceToken),
+  }),
+  answer: z.object({ expiresAt: Instant, resendAt: Instant }),
+  ignoresIdempotencyKey: true,
+  errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+})
+
+export const certify = command('certifications.certify', 'POST /certifications', {
+  summary:
+    'Check a code. onlyForCertification: true marks the number as verified for the signed-in member; false signs in the member with that verified number',
+  body: z.object({
+    cellphone: Cellphone,
+    code: CertificationCode,
+    onlyForCertification: z.boolean(),
+    requester: CodeRequester,
+    deviceToken: z.optional(DeviceToken),
+    /** To verify a number, unless the session is younger than ten minutes. */
+    password: z.optional(GivenPassword),
+  }),
+  answer: z.object({
+    cellphone: z.string(),
+    role: z.optional(z.enum(ROLES)),
+    accessToken: z.optional(z.string()),
+    expiresAt: z.optional(Instant),
+    deviceToken: z.optional(DeviceToken),
+  }),
+  ignoresIdempotencyKey: true,
+  errors: [
+    'UNAUTHENTICATED',
+    'PASSWORD_MISMATCH',
+    'SIGN_IN_AGAIN',
+    'CODE_MISMATCH',
+    'CODE_EXPIRED',
+    'TOO_MANY_REQUESTS',
+  ],
+})

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { DeviceToken } from './device-token.ts'
+import { command, read, storableCommand } from '../base/endpoint.ts'
+import { AUTH_TYPES, ROLES, SIGN_UP_ROLES } from '../base/enums.ts'
+import { Id, Instant, LangCode, reshaped } from '../base/schema.ts'
+import { visibleText } from '../base/visible-text.ts'
+
+export const PASSWORD_LENGTH = { minimum: 8, maximum: 128 } as const
+
+/** RFC 5321, section 4.5.3.1.3. */
+const EMAIL_LENGTH = 254
+/** Trimmed and lower-cased: one mailbox is one member. */
+const mailbox = reshaped(EMAIL_LENGTH, (text) => text.trim().toLowerCase())
+export const Email = z.pipe(mailbox, z.email().check(z.maxLength(EMAIL_LENGTH)))
+/** A name as somebody claims it to be: also one from before the rules of `MemberName`. */
+export const GivenName = z.pipe(reshaped(60, visibleText), z.string().check(z.minLength(1), z.maxLength(60)))
+
+/** What mail programs and phones turn into a link; `St. John`, `Md.Rahim` and `Co.,Ltd` are names. */
+const ADDRESS =
+  /:\/\/|\bwww\.|@|[\p{L}\p{N}]\.(?:com|net|org|info|biz|io|kr|me|ly|gg|to|cc|tv|ru|cn|xyz|top|site|online|shop|club|app|dev|link|click)(?![\p{L}\p{N}])/iu
+const CONTROL = /[\p{Cc}\u2028\u2029]/u
+
+/** Others read it in places that they trust: one line, no web or e-mail address. */
+export const MemberName = z.pipe(
+  GivenName,
+  z.string().check(z.refine((name) => !CONTROL.test(name) && !ADDRESS.test(name), { error: 'invalid' })),
+)
+
+export const Password = z
+  .string()
+  .check(z.minLength(PASSWORD_LENGTH.minimum), z.maxLength(PASSWORD_LENGTH.maximum))
+
+/** A password as somebody claims it to be: of any length that one may have had. */
+export const GivenPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.maximum))
+
+export const SignUp = z.object({
+  authType: z.enum(AUTH_TYPES),
+  email: Email,
+  name: MemberName,
+  password: Password,
+  role: z.enum(SIGN_UP_ROLES),
+  langCode: z.optional(LangCode),
+})
+
+export const SignIn = z.object({
+  authType: z.enum(AUTH_TYPES),
+  email: z.pipe(mailbox, z.string().check(z.minLength(1), z.maxLength(EMAIL_LENGTH))),
+  password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.maximum)),
+  role: z.optional(z.enum(ROLES)),
+  keepSignedIn: z.optional(z.boolean()),
+  deviceToken: z.optional(DeviceToken),
+})
+
+/**
+ * For the other values of authType. The server asks the provider whose token it is, and believes only that; a
+ * thirdPartyUserId that does not agree is refused (docs/product-rules.md).
+ */
+const thirdParty = {
+  thirdPartyAccessToken: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
+  thirdPartyUserId: z.optional(z.string().check(z.maxLength(100))),
+}
+const { email: signUpEmail, name: signUpName, password: signUpPassword } = SignUp.shape
+const { email: signInEmail, password: signInPassword } = SignIn.shape
+
+export const Session = z.object({
+  role: z.enum(ROLES),
+  accessToken: z.string(),
+  expiresAt: Instant,
+  deviceToken: z.optional(DeviceToken),
+})
+
+export const Me = z.object({
+  id: Id,
+  /** Null for a member who signs in through a provider that told none. */
+  email: z.nullable(z.string()),
+  name: z.string(),
+  role: z.enum(ROLES),
+  langCode: z.string(),
+  cellphoneVerified: z.boolean(),
+  /** By its link, or by a provider that vouches for it. */
+  emailVerified: z.boolean(),
+  alarmOn: z.boolean(),
+  alarmExpectedJobOn: z.boolean(),
+  alarmNewsOn: z.boolean(),
+  /** Whether verified businesses may find a job seeker: it takes effect once there is a resume. */
+  talentVisible: z.boolean(),
+  /** Without one, account removal and a first password need a sign-in of the last ten minutes instead. */
+  hasPassword: z.boolean(),
+  /** Providers this member can sign in through. */
+  socialProviders: z.array(z.string()),
+  /** Of the notifications. */
+  unreadCount: z.int(),
+})
+export type Me = z.output<typeof Me>
+
+export const createMember = command('members.create', 'POST /users', {
+  summary:
+    'Sign up: EMAIL with email, name and password, the others with thirdPartyAccessToken. What the person is known by elsewhere is asked of the provider',
+  body: z.object({
+    ...SignUp.shape,
+    email: z.optional(signUpEmail),
+    name: z.optional(signUpName),
+    password: z.optional(signUpPassword),
+    ...thirdParty,
+  }),
+  answer: z.object({ id: Id }),
+  status: 201,
+  ignoresIdempotencyKey: true,
+  errors: ['EMAIL_IN_USE', 'ACCOUNT_EXISTS', 'SOCIAL_REFUSED', 'TOO_MANY_REQUESTS'],
+})
+export const signIn = command('members.signIn', 'POST /users/authentication', {
+  summary:
+    'Sign in: EMAIL with email and password, the others with thirdPartyAccessToken. The answer carries the token to send as a bearer',
+  body: z.object({
+    ...SignIn.shape,
+    email: z.optional(signInEmail),
+    password: z.optional(signInPassword),
+    ...thirdParty,
+  }),
+  answer: Session,
+  ignoresIdempotencyKey: true,
+  errors: ['CREDENTIALS_MISMATCH', 'ACCOUNT_EXISTS', 'SOCIAL_REFUSED', 'TOO_MANY_REQUESTS'],
+})
+export const signOut = command('members.signOut', 'DELETE /users/authentication', {
+  summary: 'Sign out: revokes the token, or with everywhere=true all tokens of the member',
+  query: z.object({ everywhere: z.optional(z.enum(['true', 'false'])) }),
+  by: 'member',
+  ignoresIdempotencyKey: true,
+  isBeforeSecondFactor: true,
+})
+export const getMe = read('members.me', 'GET /users/me', {
+  summary: 'The signed-in member and their settings',
+  answer: Me,
+  by: 'member',
+  isBeforeSecondFactor: true,
+})
+export const setLangCode = storableCommand('members.setLangCode', 'PUT /users/me/lang-code', {
+  summary: "Save the member's language",
+  body: z.object({ langCode: LangCode }),
+  answer: z.object({ langCode: z.string() }),
+  by: 'member',
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { command, read } from '../base/endpoint.ts'
+
+/** Six digits of an authenticator app, or a recovery code of ten characters; blanks and hyphens do not count. */
+export const SecondFactorCode = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(40)),
+    z.transform((text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
+  ),
+  z.string().check(z.regex(/^(\d{6}|[A-Z2-7]{10})$/)),
+)
+
+// The answers are secrets, which no record of answers keeps.
+export const getSecondFactor = read('secondFactor.state', 'GET /users/me/second-factor', {
+  summary: 'Whether an operator has a second factor, and whether this session has shown it',
+  answer: z.object({ isSet: z.boolean(), isPassed: z.boolean(), recoveryCodesLeft: z.int() }),
+  by: 'OPERATOR',
+  isBeforeSecondFactor: true,
+  ignoresIdempotencyKey: true,
+})
+export const beginSecondFactor = command('secondFactor.begin', 'POST /users/me/second-factor', {
+  summary: 'A new key for an authenticator app; it counts once a code of it was confirmed',
+  answer: z.object({
+    /** Base32, as it is typed into an app. */
+    key: z.string(),
+    /** The same as an `otpauth:` address, as it is scanned. */
+    uri: z.string(),
+  }),
+  status: 201,
+  by: 'OPERATOR',
+  isBeforeSecondFactor: true,
+  ignoresIdempotencyKey: true,
+  errors: ['SECOND_FACTOR_SET'],
+})
+export const confirmSecondFactor = command(
+  'secondFactor.confirm',
+  'POST /users/me/second-factor/confirmation',
+  {
+    summary: 'Set the second factor up with the first code of the app; the recovery codes are answered once',
+    body: z.object({ code: SecondFactorCode }),
+    answer: z.object({ recoveryCodes: z.array(z.string()) }),
+    status: 201,
+    by: 'OPERATOR',
+    isBeforeSecondFactor: true,
+    ignoresIdempotencyKey: true,
+    errors: ['CODE_MISMATCH', 'SECOND_FACTOR_SET', 'TOO_MANY_REQUESTS'],
+  },
+)
+export const passSecondFactor = command('secondFactor.pass', 'POST /users/me/second-factor/check', {
+  summary: 'Finish signing in with a code of the app, or a recovery code; each works once',
+  body: z.object({ code: SecondFactorCode }),
+  answer: z.object({ recoveryCodesLeft: z.int() }),
+  by: 'OPERATOR',
+  isBeforeSecondFactor: true,
+  ignoresIdempotencyKey: true,
+  errors: ['CODE_MISMATCH', 'TOO_MANY_REQUESTS'],
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { command, read } from '../base/endpoint.ts'
+import { ById, Id, Instant, pageQuery } from '../base/schema.ts'
+
+export const SignedInDevice = z.object({
+  id: Id,
+  /** Short, such as `Chrome, Android`; null where the device did not say. */
+  device: z.nullable(z.string()),
+  createdAt: Instant,
+  /** To five minutes. */
+  lastUsedAt: Instant,
+  expiresAt: Instant,
+  keepSignedIn: z.boolean(),
+  /** The session that asks. */
+  current: z.boolean(),
+})
+export type SignedInDevice = z.output<typeof SignedInDevice>
+
+export const listSessions = read('sessions.list', 'GET /users/me/sessions', {
+  summary: 'Where the member is signed in, last used first',
+  query: z.object(pageQuery(20)),
+  answer: z.array(SignedInDevice),
+  paged: true,
+  by: 'member',
+})
+export const endSession = command('sessions.end', 'DELETE /users/me/sessions/:id', {
+  summary: 'Sign one device out; one that is gone already is no error',
+  params: ById,
+  by: 'member',
+})

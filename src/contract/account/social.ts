@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { command } from '../base/endpoint.ts'
+import { SIGN_UP_ROLES, SOCIAL_PROVIDERS } from '../base/enums.ts'
+import { DeviceToken } from './device-token.ts'
+import { GivenPassword, Session } from './member.ts'
+
+/** Where every provider sends the browser back to, with `code` and `state` (or `error`) in the query. */
+export const SOCIAL_CALLBACK_PATH = '/kakaoLogin'
+
+const ByProvider = z.object({ provider: z.enum(SOCIAL_PROVIDERS) })
+
+export const startSocialSignIn = command('social.start', 'POST /users/authentication/:provider/start', {
+  summary:
+    'Begin signing in through a provider: send the browser to url. Called with a token it connects the provider to that member',
+  params: ByProvider,
+  body: z.object({
+    /** Of the account that is made where there is none yet. */
+    role: z.optional(z.enum(SIGN_UP_ROLES)),
+    keepSignedIn: z.optional(z.boolean()),
+    /** To connect a provider, unless the session is younger than ten minutes. */
+    password: z.optional(GivenPassword),
+  }),
+  answer: z.object({
+    url: z.string(),
+    /** The `state` in that address: by it the page that is returned to finds what it kept. */
+    state: z.string(),
+    /** Kept by this browser under the state, shown to nobody, and sent with the callback. */
+    browserKey: z.string(),
+  }),
+  ignoresIdempotencyKey: true,
+  errors: ['NOT_FOUND', 'PASSWORD_MISMATCH', 'SIGN_IN_AGAIN', 'TOO_MANY_REQUESTS'],
+})
+
+const token = z.string().check(z.minLength(1), z.maxLength(200))
+
+export const finishSocialSignIn = command(
+  'social.callback',
+  'POST /users/authentication/:provider/callback',
+  {
+    summary:
+      'Finish signing in with what the provider sent back; a state is good once, for ten minutes, in the browser that began',
+    params: ByProvider,
+    body: z.object({
+      code: z.string().check(z.minLength(1), z.maxLength(2000)),
+      state: token,
+      browserKey: token,
+      deviceToken: z.optional(DeviceToken),
+    }),
+    answer: Session,
+    ignoresIdempotencyKey: true,
+    errors: [
+      'SOCIAL_STATE_MISMATCH',
+      'SOCIAL_REFUSED',
+      'ACCOUNT_EXISTS',
+      'SOCIAL_IN_USE',
+      'TOO_MANY_REQUESTS',
+      'UNAVAILABLE',
+    ],
+  },
+)

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { read, storableCommand } from '../base/endpoint.ts'
+import { APPLICATION_STATUSES } from '../base/enums.ts'
+import { JobCard } from '../job/job.ts'
+import { ById, Id, Instant, langQuery, PAGE_SIZE, pageQuery } from '../base/schema.ts'
+
+export const Application = z.object({
+  id: Id,
+  status: z.enum(APPLICATION_STATUSES),
+  createdDate: Instant,
+  job: JobCard,
+})
+export type Application = z.output<typeof Application>
+
+export const applyToJob = storableCommand('jobs.apply', 'POST /jobs/:id/applications', {
+  summary:
+    'Apply with the resume; again is no error. totalCount is the number of applications of the posting',
+  params: ById,
+  answer: z.object({ id: Id, status: z.enum(APPLICATION_STATUSES) }),
+  status: 201,
+  by: 'EMPLOYEE',
+  errors: ['NOT_FOUND', 'RESUME_MISSING', 'JOB_CLOSED'],
+})
+export const withdrawApplication = storableCommand('jobs.withdraw', 'DELETE /jobs/:id/applications', {
+  summary: 'Withdraw an application that has not been read',
+  params: ById,
+  answer: z.object({ status: z.enum(APPLICATION_STATUSES) }),
+  by: 'EMPLOYEE',
+  errors: ['NOT_FOUND', 'APPLICATION_READ'],
+})
+export const listApplications = read('applications.list', 'GET /users/applications', {
+  summary: "The member's applications, latest first",
+  query: z.object({ ...langQuery, ...pageQuery(PAGE_SIZE.jobs) }),
+  answer: z.array(Application),
+  paged: true,
+  by: 'EMPLOYEE',
+})

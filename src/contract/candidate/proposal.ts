@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { Contact, HIGHEST_PAY, trimmed } from '../job/announcement-form.ts'
+import { read, storableCommand } from '../base/endpoint.ts'
+import { JOB_CATEGORIES, PAY_TYPES, PERIOD_TYPES, PROPOSAL_STATUSES } from '../base/enums.ts'
+import { ById, Id, Instant, PAGE_SIZE, pageQuery } from '../base/schema.ts'
+
+const fields = {
+  title: trimmed(60, 1),
+  company: trimmed(60, 1),
+  contact: Contact,
+  category: z.enum(JOB_CATEGORIES),
+  payType: z.enum(PAY_TYPES),
+  payAmount: z.int().check(z.minimum(1), z.maximum(HIGHEST_PAY)),
+  address: trimmed(200, 1),
+  /** Free text; `09:00-18:00` is also reckoned with. */
+  hours: z._default(trimmed(60), ''),
+  periodType: z.enum(PERIOD_TYPES),
+  numberOfWorkDays: z.int().check(z.minimum(1), z.maximum(7)),
+  details: z._default(trimmed(2_000), ''),
+}
+
+export const ProposalForm = z.object({
+  resumeId: Id,
+  /** One of the employer's announcements that is not closed, where the proposal is about it. */
+  jobId: z._default(z.nullable(Id), null),
+  ...fields,
+})
+export type ProposalForm = z.output<typeof ProposalForm>
+
+export const Proposal = z.object({
+  id: Id,
+  status: z.enum(PROPOSAL_STATUSES),
+  createdDate: Instant,
+  answeredDate: z.nullable(Instant),
+  jobId: z.nullable(Id),
+  /** Null once the candidate has removed it. */
+  resumeId: z.nullable(Id),
+  /** Masked for the employer until the resume is viewed or the proposal accepted, and while the business is not verified. */
+  candidateName: z.string(),
+  /** For the employer, where the name is not masked. */
+  candidateCellphone: z.nullable(z.string()),
+  ...fields,
+})
+export type Proposal = z.output<typeof Proposal>
+
+export const sendProposal = storableCommand('proposals.send', 'POST /proposals', {
+  summary:
+    'Propose a job to a candidate or applicant, as a verified business; one open proposal per employer and candidate',
+  body: ProposalForm,
+  answer: z.object({ id: Id, status: z.enum(PROPOSAL_STATUSES) }),
+  status: 201,
+  by: 'EMPLOYER',
+  errors: ['BUSINESS_NOT_VERIFIED', 'NOT_FOUND', 'PROPOSAL_OPEN', 'PAY_BELOW_MINIMUM', 'TOO_MANY_REQUESTS'],
+})
+export const listProposals = read('proposals.list', 'GET /proposals', {
+  summary: 'Proposals sent (employers) or received (job seekers), latest first',
+  query: z.object(pageQuery(PAGE_SIZE.jobs)),
+  answer: z.array(Proposal),
+  paged: true,
+  by: ['EMPLOYEE', 'EMPLOYER'],
+})
+export const answerProposal = storableCommand('proposals.answer', 'PUT /proposals/:id', {
+  summary: 'Accept or decline a proposal; the employer is told, and sees the contact once accepted',
+  params: ById,
+  body: z.object({ status: z.enum(['ACCEPTED', 'DECLINED']) }),
+  answer: z.object({ id: Id, status: z.enum(PROPOSAL_STATUSES) }),
+  by: 'EMPLOYEE',
+  errors: ['NOT_FOUND', 'PROPOSAL_ANSWERED'],
+})

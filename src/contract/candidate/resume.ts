@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { Cellphone } from '../account/certification.ts'
+import { read, storableCommand } from '../base/endpoint.ts'
+import {
+  APPLICATION_STATUSES,
+  GENDERS,
+  JOB_CATEGORIES,
+  KOREAN_CAPABILITIES,
+  PAY_TYPES,
+  PERIOD_TYPES,
+  WORK_TYPES,
+} from '../base/enums.ts'
+import { FileReference } from '../site/file.ts'
+import { MemberName } from '../account/member.ts'
+import { ById, Id, Instant, reshaped } from '../base/schema.ts'
+import { visibleText } from '../base/visible-text.ts'
+
+/** Characters (specification, section 5; counted as code points). */
+export const RESUME_LENGTH = { details: 30, introduction: 500, countryEtcText: 60 } as const
+/** What a desired job may be paid by (domain rules: YEARLY is not in it). */
+export const EXPECTED_PAY_TYPES = [
+  'HOURLY',
+  'DAILY',
+  'WEEKLY',
+  'MONTHLY',
+] as const satisfies readonly (typeof PAY_TYPES)[number][]
+/** A country outside of the list, named in words. */
+export const OTHER_COUNTRY = 'etc'
+
+const longest = (maximum: number) =>
+  z.pipe(
+    reshaped(maximum, visibleText),
+    z.string().check(z.refine((text) => Array.from(text).length <= maximum, { error: 'too_long' })),
+  )
+
+/** A day that exists, not in the future and not before 1900 (`20010231` and `2001-02-31` do not). */
+export const BirthDate = z.iso
+  .date()
+  .check(
+    z.refine(
+      (day) => day >= '1900-01-01' && day <= new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10),
+    ),
+  )
+
+const details = longest(RESUME_LENGTH.details)
+const introduction = longest(RESUME_LENGTH.introduction)
+const countryEtcText = longest(RESUME_LENGTH.countryEtcText)
+/** Each sector worked in, with how long. */
+const Career = z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES))
+
+/**
+ * The first step, as it is saved. Required: name, nationality, residence type, cellphone (docs/product-rules.md). A
+ * nationality outside of the list is `etc` with its name in `countryEtcText`.
+ */
+export const ResumeForm = z
+  .object({
+    name: MemberName,
+    birthDate: z._default(z.nullable(BirthDate), null),
+    cellphone: Cellphone,
+    details: z._default(details, ''),
+    introduction: z._default(introduction, ''),
+    countyIsoCode: z.string().check(z.regex(/^([a-z]{2}|etc)$/)),
+    countryEtcText: z._default(countryEtcText, ''),
+    gender: z._default(z.nullable(z.enum(GENDERS)), null),
+    koreanCapability: z._default(z.nullable(z.enum(KOREAN_CAPABILITIES)), null),
+    jobCategoryPeriodTypeMap: z._default(Career, {}),
+    workType: z.enum(WORK_TYPES),
+    profileImageData: z._default(z.nullable(FileReference), null),
+    /** A posting to apply to as soon as the resume is saved (domain rules). */
+    jobId: z._default(z.nullable(Id), null),
+  })
+  .check(
+    z.refine((form) => form.countyIsoCode !== OTHER_COUNTRY || form.countryEtcText !== '', {
+      path: ['countryEtcText'],
+      error: 'required',
+    }),
+  )
+export type ResumeForm = z.output<typeof ResumeForm>
+
+/** Won; beyond any pay, so that a slip of the finger is told. */
+export const HIGHEST_EXPECTED_PAY = 1_000_000_000
+const ExpectedPay = z.int().check(z.minimum(0), z.maximum(HIGHEST_EXPECTED_PAY))
+
+const expectedFields = {
+  /** One region; null when opted out or not chosen. */
+  expectedRegionId: z._default(z.nullable(z.int()), null),
+  noSelectExpectedRegion: z._default(z.boolean(), false),
+  expectedJobCategory: z._default(z.nullable(z.enum(JOB_CATEGORIES)), null),
+  noSelectExpectedJobCategory: z._default(z.boolean(), false),
+  expectedPayType: z._default(z.nullable(z.enum(EXPECTED_PAY_TYPES)), null),
+  expectedMinPayAmount: z._default(z.nullable(ExpectedPay), null),
+  expectedMaxPayAmount: z._default(z.nullable(ExpectedPay), null),
+  noSelectExpectedPayAmount: z._default(z.boolean(), false),
+}
+
+/** The second step. An opt-out empties what it opts out of; the lower bound of the pay is not above the upper one. */
+export const ExpectedJob = z
+  .object(expectedFields)
+  .check(
+    z.refine(
+      ({ expectedMinPayAmount: low, expectedMaxPayAmount: high }) =>
+        low === null || high === null || low <= high,
+      { path: ['expectedMaxPayAmount'], error: 'too_small' },
+    ),
+  )
+export type ExpectedJob = z.output<typeof ExpectedJob>
+
+const ExpectedRegion = z.object({
+  id: z.int(),
+  parent: z.nullable(z.int()),
+  sidoInSummary: z.string(),
+  sigungu: z.nullable(z.string()),
+})
+
+export const Resume = z.object({
+  resumeId: Id,
+  name: z.string(),
+  birthDate: z.nullable(z.string()),
+  /** Digits only. */
+  cellphone: z.string(),
+  /** Whether the member has certified this very number. */
+  cellphoneVerified: z.boolean(),
+  details: z.string(),
+  introduction: z.string(),
+  countyIsoCode: z.string(),
+  countryEtcText: z.string(),
+  /** Null where the nationality is outside of the list. */
+  country: z.nullable(
+    z.object({ countryIsoCode: z.string(), nameInOrigin: z.string(), flagImgUrl: z.string() }),
+  ),
+  gender: z.nullable(z.enum(GENDERS)),
+  koreanCapability: z.nullable(z.enum(KOREAN_CAPABILITIES)),
+  jobCategoryPeriodTypeMap: Career,
+  workType: z.enum(WORK_TYPES),
+  profileImageData: z.nullable(z.string()),
+  /** Signed address of the photo, good for a short time. */
+  profileImageUrl: z.nullable(z.string()),
+  ...expectedFields,
+  expectedRegion: z.nullable(ExpectedRegion),
+  updatedDate: Instant,
+})
+export type Resume = z.output<typeof Resume>
+
+export const saveResume = storableCommand('resumes.save', 'POST /resumes', {
+  summary:
+    "Create or replace the member's one resume. If-Match compares with the resume's own part of the ETag. With jobId also applies to that posting, where it is open",
+  body: ResumeForm,
+  answer: z.object({ id: Id, application: z.nullable(z.enum(APPLICATION_STATUSES)) }),
+  status: 201,
+  by: 'EMPLOYEE',
+  errors: ['PRECONDITION_FAILED'],
+})
+export const saveExpectedJob = storableCommand('resumes.saveExpectedJob', 'POST /resumes/expected-job', {
+  summary:
+    "Create or replace the member's desired job, which needs no resume. If-Match as above, with its own part",
+  body: ExpectedJob,
+  answer: z.object({ id: Id }),
+  status: 201,
+  by: 'EMPLOYEE',
+  errors: ['PRECONDITION_FAILED'],
+})
+export const getMyResume = read('resumes.mine', 'GET /users/me/resume', {
+  summary: "The member's resume with the desired job; its ETag goes into If-Match of the two commands",
+  answer: Resume,
+  by: 'EMPLOYEE',
+  errors: ['RESUME_MISSING'],
+})
+export const getExpectedJob = read('resumes.expectedJob', 'GET /resumes/expected-job', {
+  summary: "The member's desired job, also without a resume; everything empty before the first",
+  answer: z.object({ ...expectedFields, expectedRegion: z.nullable(ExpectedRegion) }),
+  by: 'EMPLOYEE',
+})
+export const getResume = read('resumes.get', 'GET /resumes/:id', {
+  summary:
+    "A resume, for its owner, the employers it was sent to, and verified businesses that opened it or were told yes; everybody else's is not there",
+  params: ById,
+  answer: Resume,
+  by: ['EMPLOYEE', 'EMPLOYER'],
+  errors: ['BUSINESS_NOT_VERIFIED', 'NOT_FOUND'],
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { command, read } from '../base/endpoint.ts'
+import { FIT_REASONS, JOB_CATEGORIES, KOREAN_CAPABILITIES, PERIOD_TYPES, WORK_TYPES } from '../base/enums.ts'
+import { EXPECTED_PAY_TYPES } from './resume.ts'
+import { ById, Id, Instant, langQuery, PAGE_SIZE, pageQuery, Won } from '../base/schema.ts'
+
+/** Points that reading one resume costs, once per resume and employer (docs/product-rules.md). */
+export const VIEW_PRICE = 1_000
+
+/** One part of a score: how many of its points this candidate has. The parts add up to the score, their `of` to 100. */
+const Reason = z.object({
+  reason: z.enum(FIT_REASONS),
+  points: z.int(),
+  of: z.int(),
+})
+
+export const Talent = z.object({
+  resumeId: Id,
+  /** Family name and initials; the whole name is in the resume. */
+  maskedName: z.string(),
+  countryIsoCode: z.string(),
+  workType: z.enum(WORK_TYPES),
+  koreanCapability: z.nullable(z.enum(KOREAN_CAPABILITIES)),
+  jobCategoryPeriodTypeMap: z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES)),
+  expectedJobCategory: z.nullable(z.enum(JOB_CATEGORIES)),
+  /** In the asked language; null where any region will do. */
+  expectedRegionName: z.nullable(z.string()),
+  expectedPayType: z.nullable(z.enum(EXPECTED_PAY_TYPES)),
+  expectedMinPayAmount: z.nullable(Won),
+  expectedMaxPayAmount: z.nullable(Won),
+  /** 0 to 100. */
+  score: z.int(),
+  reasons: z.array(Reason),
+  /** Whether this employer has read the resume, or may for free. */
+  viewed: z.boolean(),
+  applied: z.boolean(),
+  proposed: z.boolean(),
+  /** A proposal that the candidate has not answered yet: no other can be sent. */
+  proposalOpen: z.boolean(),
+})
+export type Talent = z.output<typeof Talent>
+
+export const listTalents = read('talents.list', 'GET /employers/talents', {
+  summary:
+    "Candidates that fit one of the employer's announcements (without jobId the newest open one), best first, every score explained. For verified businesses",
+  query: z.object({ jobId: z.optional(Id), ...langQuery, ...pageQuery(PAGE_SIZE.jobs) }),
+  answer: z.array(Talent),
+  paged: true,
+  by: 'EMPLOYER',
+  errors: ['BUSINESS_NOT_VERIFIED', 'NOT_FOUND'],
+})
+/** A company that has opened the member's resume without an application to it. */
+const ResumeOpening = z.object({
+  companyId: Id,
+  /** As its postings show it; the company's own words. */
+  companyName: z.string(),
+  /** As on the business registration; null where it is verified no more. */
+  businessName: z.nullable(z.string()),
+  openedDate: Instant,
+})
+export type ResumeOpening = z.output<typeof ResumeOpening>
+
+export const listResumeOpenings = read('resumes.openings', 'GET /users/me/resume/views', {
+  summary: "Which companies have opened the member's resume as a candidate's, and when, latest first",
+  query: z.object(pageQuery(PAGE_SIZE.jobs)),
+  answer: z.array(ResumeOpening),
+  paged: true,
+  by: 'EMPLOYEE',
+})
+export const viewResume = command('resumes.view', 'POST /resumes/:id/views', {
+  summary:
+    'Open a resume: free for employers it was sent to; for other verified businesses 1,000 points, once per resume and employer',
+  params: ById,
+  answer: z.object({ spent: z.int(), balance: z.int() }),
+  by: 'EMPLOYER',
+  errors: ['BUSINESS_NOT_VERIFIED', 'NOT_FOUND', 'POINTS_MISSING'],
+})

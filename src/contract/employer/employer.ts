@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { trimmed } from '../job/announcement-form.ts'
+import { BusinessNumber, PersonRegistrationNumber } from './business-number.ts'
+import { command, read, storableCommand } from '../base/endpoint.ts'
+import { VERIFICATION_STATUSES } from '../base/enums.ts'
+import { FileReference } from '../site/file.ts'
+import { Instant } from '../base/schema.ts'
+
+const name = trimmed(60, 1)
+
+export const VerificationForm = z.object({
+  businessName: name,
+  businessNumber: BusinessNumber,
+  /** The representative, as on the business registration. */
+  personName: name,
+  /** Seven digits of a resident number; left out where it was entered before. */
+  personRegistrationNumber: z.optional(PersonRegistrationNumber),
+  /** Photo of the business registration (own upload, type `announcement/business`); left out where one is there. */
+  certificateFileDataId: z.optional(FileReference),
+})
+export type VerificationForm = z.output<typeof VerificationForm>
+
+export const Verification = z.object({
+  status: z.enum(VERIFICATION_STATUSES),
+  businessName: z.string(),
+  businessNumber: z.string(),
+  personName: z.string(),
+  hasPersonRegistrationNumber: z.boolean(),
+  /** Signed address, good for a short time. */
+  certificateUrl: z.nullable(z.string()),
+  /** The operator's reason, where it was refused. */
+  reason: z.nullable(z.string()),
+  requestedAt: z.nullable(Instant),
+  decidedAt: z.nullable(Instant),
+})
+export type Verification = z.output<typeof Verification>
+
+export const getVerification = read('employers.verification', 'GET /employers/verification', {
+  summary: 'How the verification of the business stands',
+  answer: Verification,
+  by: 'EMPLOYER',
+})
+export const requestVerification = command('employers.requestVerification', 'PUT /employers/verification', {
+  summary:
+    'Ask for the verification of the business: checksum, tax office where configured, then an operator decides. A verified business keeps its standing while the number stays',
+  body: VerificationForm,
+  answer: z.object({ status: z.enum(VERIFICATION_STATUSES) }),
+  by: 'EMPLOYER',
+  errors: ['VALIDATION', 'BUSINESS_CLOSED'],
+})
+
+export const Company = z.object({
+  companyName: z.string(),
+  businessType: z.string(),
+  logoFileDataId: z.nullable(z.string()),
+  logoImageUrl: z.nullable(z.string()),
+})
+export type Company = z.output<typeof Company>
+export const getCompany = read('employers.profile', 'GET /employers/profile', {
+  summary: "The employer's company as postings show it",
+  answer: Company,
+  by: 'EMPLOYER',
+})
+export const CompanyProfile = z.object({
+  companyName: name,
+  businessType: z._default(trimmed(50), ''),
+  logoFileDataId: z._default(z.nullable(FileReference), null),
+})
+export const saveCompany = storableCommand('employers.saveProfile', 'PUT /employers/profile', {
+  summary: 'Change company name, line of business and logo',
+  body: CompanyProfile,
+  answer: Company,
+  by: 'EMPLOYER',
+  errors: ['VALIDATION'],
+})

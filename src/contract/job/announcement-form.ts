@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { BusinessNumber, PersonRegistrationNumber } from '../employer/business-number.ts'
+import {
+  DAY_DIVISIONS,
+  GENDERS,
+  JOB_CATEGORIES,
+  JOB_KEYWORDS,
+  PAY_TYPES,
+  PERIOD_TYPES,
+  PRODUCT_TYPES,
+} from '../base/enums.ts'
+import { FileReference } from '../site/file.ts'
+import { reshaped } from '../base/schema.ts'
+import { visibleText } from '../base/visible-text.ts'
+
+/** Characters, counted as code points. */
+export const ANNOUNCEMENT_LENGTH = {
+  title: 60,
+  companyName: 60,
+  businessType: 50,
+  categoryEtc: 50,
+  address: 200,
+  addressDetails: 100,
+  details: 5_000,
+} as const
+export const MOST_PERSONS = 9_999
+export const HIGHEST_PAY = 999_999_999
+/** A LOCAL posting's own region and two more (domain rules, regions). */
+export const LOCAL_REGIONS = 3
+
+/** Text of so many characters (code points) that can be seen, without blanks around it. */
+export const trimmed = (maximum: number, minimum = 0) =>
+  z.pipe(
+    reshaped(maximum, visibleText),
+    z.string().check(
+      z.minLength(minimum),
+      z.refine((value) => Array.from(value).length <= maximum, { error: 'too_long' }),
+    ),
+  )
+
+/** A landline, a cellphone or a nationwide number, digits only. */
+export const Contact = z.pipe(
+  reshaped(20, (value) => value.replaceAll(/[\s().-]/g, '').replace(/^\+82/, '0')),
+  z.string().check(z.minLength(1), z.regex(/^(0\d{8,10}|1[568]\d{6})$/)),
+)
+
+/** Hours on a twelve-hour clock, `01:00` to `12:30`, as the form asks for them. */
+const BusinessHour = z.string().check(z.regex(/^(0[1-9]|1[0-2]):[0-5]\d$/))
+
+/** Minutes after midnight: `MORNING 12:30` is half an hour, `AFTERNOON 06:00` eighteen. */
+export function minutesOfDivision(division: (typeof DAY_DIVISIONS)[number], hour: string): number {
+  const [hours = 0, minutes = 0] = hour.split(':').map(Number)
+  return ((hours % 12) + (division === 'AFTERNOON' ? 12 : 0)) * 60 + minutes
+}
+
+const nullish = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
+/** An input that was left empty is one that was not given. */
+const emptyIsAbsent = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? null : value)),
+    z.nullable(schema),
+  )
+
+/** Drawn pictures are vectors. */
+const PictureReference = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}\.(jpg|png|svg)$/))
+
+/** What both publishing and editing send; what an employer may not decide (status, term, owner) is not in it. */
+export const announcementFields = {
+  title: trimmed(ANNOUNCEMENT_LENGTH.title, 1),
+  companyName: trimmed(ANNOUNCEMENT_LENGTH.companyName, 1),
+  contact: Contact,
+  /** The company's line of business. */
+  businessType: z._default(trimmed(ANNOUNCEMENT_LENGTH.businessType), ''),
+  categories: z._default(z.array(z.enum(JOB_CATEGORIES)).check(z.maxLength(20)), []),
+  /** Free text instead of categories, or beside them. */
+  categoryEtc: z._default(trimmed(ANNOUNCEMENT_LENGTH.categoryEtc), ''),
+  address: trimmed(ANNOUNCEMENT_LENGTH.address, 1),
+  addressCode: z._default(trimmed(10), ''),
+  addressDetails: z._default(trimmed(ANNOUNCEMENT_LENGTH.addressDetails), ''),
+  bcode: z._default(trimmed(10), ''),
+  /** Accepted and ignored: the region follows from `sigunguCode`. */
+  sido: z._default(trimmed(40), ''),
+  sigungu: z._default(trimmed(40), ''),
+  sigunguCode: trimmed(10, 1),
+  roadAddressEnglish: z._default(trimmed(200), ''),
+  /** Without a point, the middle of the district is taken. */
+  latitude: nullish(z.number().check(z.minimum(32), z.maximum(40))),
+  longitude: nullish(z.number().check(z.minimum(123), z.maximum(133))),
+  numberOfPersons: z.int().check(z.minimum(1), z.maximum(MOST_PERSONS)),
+  gender: z._default(z.enum(GENDERS), 'NONE'),
+  /** Lower-case ISO codes; with none, nationality does not matter. */
+  countryCodes: z._default(z.array(z.string().check(z.regex(/^[a-z]{2}$/))).check(z.maxLength(50)), []),
+  nationalityUnconcerned: z._default(z.boolean(), true),
+  payType: z.enum(PAY_TYPES),
+  payAmount: z.int().check(z.minimum(1), z.maximum(HIGHEST_PAY)),
+  periodType: z.enum(PERIOD_TYPES),
+  numberOfWorkDays: z.int().check(z.minimum(1), z.maximum(7)),
+  /** The four of the hours come together, or none of them. */
+  businessDivisionStart: nullish(z.enum(DAY_DIVISIONS)),
+  businessHourStart: nullish(BusinessHour),
+  businessDivisionEnd: nullish(z.enum(DAY_DIVISIONS)),
+  businessHourEnd: nullish(BusinessHour),
+  businessHourNegotiable: z._default(z.boolean(), false),
+  /** Always true, as specified; accepted and ignored. */
+  numberOfDaysNegotiable: z._default(z.boolean(), true),
+  periodNegotiable: z._default(z.boolean(), true),
+  /** The first of `keywordTypes`; accepted alone too. */
+  keywordType: nullish(z.enum(JOB_KEYWORDS)),
+  keywordTypes: z._default(z.array(z.enum(JOB_KEYWORDS)).check(z.maxLength(20)), []),
+  onTheWay: z._default(z.boolean(), false),
+  visaAvailable: z._default(z.boolean(), false),
+  securePayment: z._default(z.boolean(), false),
+  details: z._default(trimmed(ANNOUNCEMENT_LENGTH.details), ''),
+  /** Reference of an upload of the employer's own, of the type `announcement`; when editing, also the one it has. */
+  imageFileDataId: nullish(PictureReference),
+  /** LOCAL only: the districts it is listed in, at most three, its own one of them in any case. */
+  localJobRegionIds: z._default(z.array(z.int()).check(z.maxLength(20)), []),
+}
+
+/** Accepted and ignored (domain rules, keywords). */
+const ignored = { imageData: z.optional(z.unknown()), imageUrl: z.optional(z.unknown()) }
+
+/** The business, which may come along with an announcement; with a number, its verification is asked for. */
+const businessFields = {
+  businessName: z._default(trimmed(60), ''),
+  businessNumber: z.optional(emptyIsAbsent(BusinessNumber)),
+  personName: z._default(trimmed(60), ''),
+  /** Personal: kept encrypted, never returned, deleted once verified. */
+  personRegistrationNumber: z.optional(emptyIsAbsent(PersonRegistrationNumber)),
+  certificateFileDataId: nullish(FileReference),
+}
+
+interface Sectors {
+  categories: readonly string[]
+  categoryEtc: string
+}
+interface Hours {
+  businessDivisionStart: string | null
+  businessHourStart: string | null
+  businessDivisionEnd: string | null
+  businessHourEnd: string | null
+}
+
+const hasSector = (form: Sectors) => form.categories.length > 0 || form.categoryEtc !== ''
+const hasStart = (form: Hours) => form.businessDivisionStart !== null && form.businessHourStart !== null
+const hasEnd = (form: Hours) => form.businessDivisionEnd !== null && form.businessHourEnd !== null
+const hasAnyHours = (form: Hours) =>
+  [form.businessDivisionStart, form.businessHourStart, form.businessDivisionEnd, form.businessHourEnd].some(
+    (part) => part !== null,
+  )
+const startsAndEndsApart = (form: Hours) =>
+  !hasStart(form) ||
+  form.businessHourStart !== form.businessHourEnd ||
+  form.businessDivisionStart !== form.businessDivisionEnd
+
+const sectorChosen = z.refine<Sectors>(hasSector, { path: ['categories'], error: 'required' })
+const startWhole = z.refine<Hours>((form) => !hasAnyHours(form) || hasStart(form), {
+  path: ['businessHourStart'],
+  error: 'required',
+})
+const endWhole = z.refine<Hours>((form) => !hasAnyHours(form) || hasEnd(form), {
+  path: ['businessHourEnd'],
+  error: 'required',
+})
+const spanFits = z.refine<Hours>(startsAndEndsApart, { path: ['businessHourEnd'], error: 'invalid' })
+
+export const AnnouncementForm = z
+  .object({ ...announcementFields, ...businessFields, ...ignored, productType: z.enum(PRODUCT_TYPES) })
+  .check(sectorChosen, startWhole, endWhole, spanFits)
+export type AnnouncementForm = z.output<typeof AnnouncementForm>
+
+/** Editing keeps the tier, the term and the place in the lists; the tier is accepted and ignored. */
+export const AnnouncementEdit = z
+  .object({
+    ...announcementFields,
+    ...businessFields,
+    ...ignored,
+    productType: z.optional(z.enum(PRODUCT_TYPES)),
+  })
+  .check(sectorChosen, startWhole, endWhole, spanFits)
+export type AnnouncementEdit = z.output<typeof AnnouncementEdit>

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { AnnouncementEdit, announcementFields, AnnouncementForm } from './announcement-form.ts'
+import { command, read, storableCommand } from '../base/endpoint.ts'
+import { CLOSED_REASONS, JOB_STATUSES, PRODUCT_TYPES } from '../base/enums.ts'
+import { JobCard, JobDetail } from './job.ts'
+import { ById, Id, Instant, langQuery, PAGE_SIZE, pageQuery, queryEnum } from '../base/schema.ts'
+
+const Published = z.object({ id: Id, status: z.enum(JOB_STATUSES) })
+
+export const EmployerJob = z.extend(JobCard, {
+  closedReason: z.nullable(z.enum(CLOSED_REASONS)),
+  periodStart: z.nullable(Instant),
+  /** Applications that were not withdrawn, and those of them that nobody has read. */
+  applicantCount: z.int(),
+  unreadCount: z.int(),
+  /** Views, each visitor once a day. */
+  viewCount: z.int(),
+})
+export type EmployerJob = z.output<typeof EmployerJob>
+
+/** One announcement as its employer sees it: the page of the job seekers, and the form as it was sent. */
+export const Announcement = z.extend(JobDetail, {
+  periodStart: z.nullable(Instant),
+  announcement: z.object({ ...announcementFields, productType: z.enum(PRODUCT_TYPES) }),
+})
+export type Announcement = z.output<typeof Announcement>
+
+export const publishAnnouncement = storableCommand('announcements.publish', 'POST /employers/jobs', {
+  summary:
+    'Register an announcement. LIFE is public at once for verified employers (else IN_REVIEW), once in seven days; paid types wait as PAYMENT_DUE. PAY_BELOW_MINIMUM carries the figures in data',
+  body: AnnouncementForm,
+  answer: Published,
+  status: 201,
+  by: 'EMPLOYER',
+  errors: ['VALIDATION', 'CONTACT_UNCONFIRMED', 'PAY_BELOW_MINIMUM', 'LIFE_USED', 'BUSINESS_CLOSED'],
+})
+export const editAnnouncement = storableCommand('announcements.edit', 'PUT /employers/jobs/:id', {
+  summary: 'Edit an announcement; it keeps its id, its term and its place. If-Match with its ETag',
+  params: ById,
+  body: AnnouncementEdit,
+  answer: Published,
+  by: 'EMPLOYER',
+  errors: ['NOT_FOUND', 'PRECONDITION_FAILED', 'PAY_BELOW_MINIMUM', 'JOB_CLOSED', 'BUSINESS_CLOSED'],
+})
+export const closeAnnouncement = storableCommand('announcements.close', 'POST /employers/jobs/:id/close', {
+  summary: 'Close an announcement before its term is over; again is no error',
+  params: ById,
+  answer: Published,
+  by: 'EMPLOYER',
+  errors: ['NOT_FOUND', 'JOB_STATE'],
+})
+export const extendAnnouncement = command('announcements.extend', 'POST /employers/jobs/:id/extensions', {
+  summary:
+    'Extend or register anew. Paid types: an order for another pass (orderId), without productId the first of its kind; LIFE: seven more days at once, once in seven days',
+  params: ById,
+  body: z.object({ productId: z.optional(z.string().check(z.minLength(1), z.maxLength(60))) }),
+  answer: z.object({ orderId: z.nullable(Id), status: z.enum(JOB_STATUSES) }),
+  status: 201,
+  by: 'EMPLOYER',
+  errors: ['NOT_FOUND', 'CONTACT_UNCONFIRMED', 'LIFE_USED', 'JOB_STATE', 'PAY_BELOW_MINIMUM'],
+})
+export const listEmployerJobs = read('announcements.list', 'GET /employers/jobs', {
+  summary: "The employer's announcements, newest first; without status all of them",
+  query: z.object({ status: queryEnum(JOB_STATUSES), ...langQuery, ...pageQuery(PAGE_SIZE.jobs) }),
+  answer: z.array(EmployerJob),
+  paged: true,
+  by: 'EMPLOYER',
+})
+export const getAnnouncement = read('announcements.get', 'GET /employers/jobs/:id', {
+  summary: "One of the employer's announcements, in any status, to edit it; with its ETag",
+  params: ById,
+  query: z.object(langQuery),
+  answer: Announcement,
+  by: 'EMPLOYER',
+  errors: ['NOT_FOUND'],
+})
+
+export const Dashboard = z.object({
+  inProgress: z.int(),
+  /** IN_REVIEW and PAYMENT_DUE. */
+  waiting: z.int(),
+  closed: z.int(),
+  /** Applications that nobody has read. */
+  unread: z.int(),
+  /** Days in Asia/Seoul, oldest first, the last fourteen, today included. */
+  days: z.array(z.object({ date: z.iso.date(), views: z.int(), applicants: z.int() })),
+  /** Applicants of the fourteen days before. */
+  applicantsBefore: z.int(),
+  /** Reading-ticket points. */
+  balance: z.int(),
+  /** Proposals that wait for an answer. */
+  proposals: z.int(),
+})
+export type Dashboard = z.output<typeof Dashboard>
+export const getDashboard = read('announcements.dashboard', 'GET /employers/dashboard', {
+  summary: 'Counts, and views and applicants over the last fourteen days',
+  answer: Dashboard,
+  by: 'EMPLOYER',
+})
+export const viewJob = command('jobs.view', 'POST /jobs/:id/views', {
+  summary: "Count a view; once a visitor and day, and never the employer's own",
+  params: ById,
+  answer: z.object({ counted: z.boolean() }),
+  ignoresIdempotencyKey: true,
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})

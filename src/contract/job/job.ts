@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { read, storableCommand } from '../base/endpoint.ts'
+import {
+  CLOSED_REASONS,
+  GENDERS,
+  JOB_CATEGORIES,
+  JOB_KEYWORDS,
+  JOB_SORTS,
+  JOB_STATUSES,
+  PAY_TYPES,
+  PERIOD_TYPES,
+  PRODUCT_TYPES,
+} from '../base/enums.ts'
+import {
+  ById,
+  Id,
+  Instant,
+  langQuery,
+  PAGE_SIZE,
+  pageQuery,
+  queryEnum,
+  queryFlag,
+  queryInteger,
+  queryList,
+  Won,
+} from '../base/schema.ts'
+
+export const QUERY_LENGTH = 60
+
+/** Filter of the job list; every part is optional, lists match any of their values. */
+export const JobFilter = z.object({
+  productType: queryEnum(PRODUCT_TYPES),
+  jobCategories: queryList(z.enum(JOB_CATEGORIES), JOB_CATEGORIES.length),
+  keywordType: queryEnum(JOB_KEYWORDS),
+  regionIds: queryList(queryInteger(1, 1_000_000)),
+  query: z.optional(z.string().check(z.maxLength(QUERY_LENGTH))),
+  visaAvailable: queryFlag,
+  useSecurePayment: queryFlag,
+  payType: queryEnum(PAY_TYPES),
+  minPayAmount: z.optional(queryInteger(0, 999_999_999)),
+  sort: z._default(z.enum(JOB_SORTS), 'newest'),
+  ...langQuery,
+  ...pageQuery(PAGE_SIZE.jobs),
+})
+export type JobFilter = z.output<typeof JobFilter>
+
+export const JobCard = z.object({
+  id: Id,
+  companyName: z.string(),
+  title: z.string(),
+  address: z.string(),
+  addressDetails: z.string(),
+  payType: z.enum(PAY_TYPES),
+  payAmount: Won,
+  apply: z.boolean(),
+  favorited: z.boolean(),
+  visaAvailable: z.boolean(),
+  useSecurePayment: z.boolean(),
+  createdDate: Instant,
+  imageUrl: z.nullable(z.string()),
+  logoImageUrl: z.nullable(z.string()),
+  keywordList: z.array(z.enum(JOB_KEYWORDS)),
+  numberOfPersons: z.int(),
+  gender: z.enum(GENDERS),
+  periodType: z.enum(PERIOD_TYPES),
+  numberOfWorkDays: z.int(),
+  /** `09:00-18:00`, or empty where the hours are negotiable. */
+  workingTimeSpan: z.string(),
+  productType: z.enum(PRODUCT_TYPES),
+  status: z.enum(JOB_STATUSES),
+  periodEnd: z.nullable(Instant),
+  regionId: z.int(),
+  /** Province and district in the asked language, such as `경기 화성시` or `Hwaseong-si, Gyeonggi`. */
+  regionName: z.string(),
+  jobCategories: z.array(z.enum(JOB_CATEGORIES)),
+  /** Won per hour, weekly-holiday pay taken into account (contract/job/wage.ts). */
+  hourlyEquivalent: Won,
+})
+export type JobCard = z.output<typeof JobCard>
+
+export const JobDetail = z.extend(JobCard, {
+  details: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  contact: z.string(),
+  categoryEtc: z.nullable(z.string()),
+  businessHourNegotiable: z.boolean(),
+  nationalityUnconcerned: z.boolean(),
+  countryCodes: z.array(z.string()),
+  /** Commuting support. */
+  onTheWay: z.boolean(),
+  closedReason: z.nullable(z.enum(CLOSED_REASONS)),
+  /** Median won per hour of the open postings in this district; null below five postings. */
+  regionMedianHourly: z.nullable(Won),
+  regionMedianName: z.string(),
+  /** Status and time of the reader's own live application; null without one. */
+  application: z.nullable(z.object({ status: z.string(), createdDate: Instant })),
+})
+export type JobDetail = z.output<typeof JobDetail>
+
+export const listJobs = read('jobs.list', 'GET /employee/jobs', {
+  summary: 'Open postings, newest first, by tier, region, sector, keyword and text',
+  query: JobFilter,
+  answer: z.array(JobCard),
+  paged: true,
+  errors: ['VALIDATION', 'PAGE_TOO_DEEP', 'PAGE_NOT_FOUND'],
+})
+export const getJob = read('jobs.get', 'GET /jobs/:id', {
+  summary: 'One posting; closed ones stay readable',
+  params: ById,
+  query: z.object(langQuery),
+  answer: JobDetail,
+  errors: ['NOT_FOUND'],
+})
+export const listRecommendedJobs = read('jobs.recommended', 'GET /main/recommended-jobs', {
+  summary:
+    "Postings for the home page: near the member's wishes when signed in, else the newest of every tier",
+  query: z.object(langQuery),
+  answer: z.array(JobCard),
+})
+/** Postings that came in today (Asia/Seoul), for the home page's headline. */
+export const countNewJobs = read('jobs.countNew', 'GET /main/new-job-count', {
+  summary: 'How many postings were published today',
+  answer: z.object({ count: z.int() }),
+})
+
+export const favoriteJob = storableCommand('favorites.add', 'POST /jobs/:id/favorites', {
+  summary: 'Bookmark a posting; again is no error',
+  params: ById,
+  answer: z.object({ favorited: z.boolean() }),
+  by: 'EMPLOYEE',
+  errors: ['NOT_FOUND'],
+})
+export const unfavoriteJob = storableCommand('favorites.remove', 'DELETE /jobs/:id/favorites', {
+  summary: 'Remove a bookmark; again is no error',
+  params: ById,
+  answer: z.object({ favorited: z.boolean() }),
+  by: 'EMPLOYEE',
+  errors: ['NOT_FOUND'],
+})
+export const listFavorites = read('favorites.list', 'GET /jobs/favorites', {
+  summary: 'Bookmarked postings, latest bookmark first',
+  query: z.object({ ...langQuery, ...pageQuery(PAGE_SIZE.jobs) }),
+  answer: z.array(JobCard),
+  paged: true,
+  by: 'EMPLOYEE',
+})

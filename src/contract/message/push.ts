@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { command, read } from '../base/endpoint.ts'
+import { ById, Id } from '../base/schema.ts'
+
+/** Base64url as browsers give it, of exactly so many bytes. */
+const base64url = (bytes: number) =>
+  z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`)))
+
+/** What PushSubscription.toJSON() gives. */
+export const PushSubscriptionForm = z.object({
+  endpoint: z.url({ protocol: /^https$/ }).check(z.maxLength(1000)),
+  expirationTime: z.optional(z.nullable(z.number())),
+  keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
+})
+
+export const getPushKey = read('push.key', 'GET /push-key', {
+  summary: 'The public key to subscribe with (applicationServerKey, base64url)',
+  answer: z.object({ publicKey: z.string() }),
+})
+export const subscribeToPush = command('push.subscribe', 'POST /push-subscriptions', {
+  summary:
+    'Send alerts to this browser for as long as the session that asks lasts. The same endpoint again takes the place of the former (200)',
+  body: PushSubscriptionForm,
+  answer: z.object({ id: Id }),
+  by: 'member',
+  status: 201,
+  ignoresIdempotencyKey: true,
+  errors: ['TOO_MANY_REQUESTS'],
+})
+export const unsubscribeFromPush = command('push.unsubscribe', 'DELETE /push-subscriptions/:id', {
+  summary: 'Send no more alerts there; one that is gone already is no error',
+  params: ById,
+  by: 'member',
+})
+
+/** The decrypted body of a push. One about several things has kind DIGEST. */
+export interface PushMessage {
+  kind: string
+  /** In the member's language where the server has it, else Korean. */
+  title: string
+  body: string
+  lang: string
+  /** Page that a click opens. */
+  path: string
+  /** Of the newest notification in it. */
+  notificationId: string
+  count: number
+  unreadCount: number
+  /** RFC 3339. */
+  createdAt: string
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { command } from '../base/endpoint.ts'
+import { LangCode } from '../base/schema.ts'
+
+/** Characters; as much as the details of an announcement, and as any of the providers takes at once. */
+export const TRANSLATION_LENGTH = 5_000
+
+export const translateText = command('translations.create', 'POST /translations', {
+  summary:
+    'Text in another language, by the provider that this site has set up. TRANSLATION_UNAVAILABLE where there is none, or it cannot',
+  body: z.object({
+    text: z.string().check(z.maxLength(TRANSLATION_LENGTH), z.regex(/\S/)),
+    langCode: LangCode,
+  }),
+  answer: z.object({ text: z.string() }),
+  ignoresIdempotencyKey: true,
+  errors: ['TRANSLATION_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+})

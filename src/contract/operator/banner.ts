@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { trimmed } from '../job/announcement-form.ts'
+import { command, read } from '../base/endpoint.ts'
+import { advertisedUrl, NewsPicture, orNull } from './schema.ts'
+import { ById, Id, Instant, PAGE_SIZE, pageQuery } from '../base/schema.ts'
+
+/** Characters, counted as code points. */
+export const BANNER_TITLE_LENGTH = 100
+/** Banners and advertisements that there may be, whether they are shown or not. */
+export const MOST_BANNERS = 100
+/** Days of clicks that a row tells, today included. */
+export const CLICK_DAYS = 14
+
+/** SHOWN now, WAITING for its period or for its news to be published, OVER once the period is. */
+export const BANNER_STATES = ['SHOWN', 'WAITING', 'OVER'] as const
+export type BannerState = (typeof BANNER_STATES)[number]
+
+const form = {
+  /** What the picture says, for who cannot see it. */
+  title: trimmed(BANNER_TITLE_LENGTH, 1),
+  /** Own upload of the type `news`, or what it has already. */
+  imageFileDataId: NewsPicture,
+  /** Shown from then on; null: at once. */
+  startsDate: orNull(Instant),
+  /** Shown until then; null: without an end. After the start. */
+  endsDate: orNull(Instant),
+}
+const row = {
+  id: Id,
+  title: z.string(),
+  imageUrl: z.string(),
+  imageFileDataId: z.string(),
+  startsDate: z.nullable(Instant),
+  endsDate: z.nullable(Instant),
+  state: z.enum(BANNER_STATES),
+  /** Each visitor once a day. */
+  clickCount: z.int(),
+  /** Days in Asia/Seoul, oldest first, the last fourteen, today included. */
+  days: z.array(z.object({ date: z.iso.date(), clicks: z.int() })),
+}
+const Order = z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_BANNERS)) })
+
+export const BannerForm = z.object({ ...form, newsId: Id })
+export type BannerForm = z.output<typeof BannerForm>
+export const OperatorBanner = z.object({ ...row, newsId: Id, newsTitle: z.string() })
+export type OperatorBanner = z.output<typeof OperatorBanner>
+
+export const AdvertisementForm = z.object({ ...form, linkUrl: advertisedUrl })
+export type AdvertisementForm = z.output<typeof AdvertisementForm>
+export const OperatorAdvertisement = z.object({ ...row, linkUrl: z.string() })
+export type OperatorAdvertisement = z.output<typeof OperatorAdvertisement>
+
+export const listOperatorBanners = read('operator.banners', 'GET /operator/banners', {
+  summary: 'All banners of the news page, in their order',
+  query: z.object(pageQuery(PAGE_SIZE.max)),
+  answer: z.array(OperatorBanner),
+  paged: true,
+  by: 'OPERATOR',
+})
+export const createBanner = command('operator.createBanner', 'POST /operator/banners', {
+  summary: 'Add a banner that leads to a news item, behind the others. JOB_STATE where there are 100',
+  body: BannerForm,
+  answer: OperatorBanner,
+  status: 201,
+  by: 'OPERATOR',
+  errors: ['VALIDATION', 'JOB_STATE'],
+})
+export const editBanner = command('operator.editBanner', 'PUT /operator/banners/:id', {
+  summary: 'Change a banner; it keeps its place and its clicks',
+  params: ById,
+  body: BannerForm,
+  answer: OperatorBanner,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND', 'VALIDATION'],
+})
+export const orderBanners = command('operator.orderBanners', 'PUT /operator/banners/order', {
+  summary: 'Put the banners into this order; those not named follow behind as they were',
+  body: Order,
+  by: 'OPERATOR',
+  errors: ['VALIDATION'],
+})
+export const deleteBanner = command('operator.deleteBanner', 'DELETE /operator/banners/:id', {
+  summary: 'Remove a banner for good',
+  params: ById,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND'],
+})
+
+export const listOperatorAdvertisements = read('operator.advertisements', 'GET /operator/advertisements', {
+  summary: 'All advertisements of the home page, in their order',
+  query: z.object(pageQuery(PAGE_SIZE.max)),
+  answer: z.array(OperatorAdvertisement),
+  paged: true,
+  by: 'OPERATOR',
+})
+export const createAdvertisement = command('operator.createAdvertisement', 'POST /operator/advertisements', {
+  summary: 'Add an advertisement, behind the others. JOB_STATE where there are 100',
+  body: AdvertisementForm,
+  answer: OperatorAdvertisement,
+  status: 201,
+  by: 'OPERATOR',
+  errors: ['VALIDATION', 'JOB_STATE'],
+})
+export const editAdvertisement = command('operator.editAdvertisement', 'PUT /operator/advertisements/:id', {
+  summary: 'Change an advertisement; it keeps its place and its clicks',
+  params: ById,
+  body: AdvertisementForm,
+  answer: OperatorAdvertisement,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND', 'VALIDATION'],
+})
+export const orderAdvertisements = command(
+  'operator.orderAdvertisements',
+  'PUT /operator/advertisements/order',
+  {
+    summary: 'Put the advertisements into this order; those not named follow behind as they were',
+    body: Order,
+    by: 'OPERATOR',
+    errors: ['VALIDATION'],
+  },
+)
+export const deleteAdvertisement = command(
+  'operator.deleteAdvertisement',
+  'DELETE /operator/advertisements/:id',
+  {
+    summary: 'Remove an advertisement for good',
+    params: ById,
+    by: 'OPERATOR',
+    errors: ['NOT_FOUND'],
+  },
+)

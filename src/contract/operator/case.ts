@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { trimmed } from '../job/announcement-form.ts'
+import { command, read } from '../base/endpoint.ts'
+import { CLOSED_REASONS, JOB_STATUSES, REPORT_REASONS, VERIFICATION_STATUSES } from '../base/enums.ts'
+import { OPERATOR_PAGE } from './operator.ts'
+import { REASON_LENGTH } from './member.ts'
+import { ById, Id, Instant, pageQuery } from '../base/schema.ts'
+
+/** What a business asks to be verified by; its id is the company's. */
+const verification = {
+  id: Id,
+  status: z.enum(VERIFICATION_STATUSES),
+  businessName: z.string(),
+  businessNumber: z.string(),
+  /** The representative. */
+  personName: z.string(),
+  /** What the tax office says; null where it is not asked. */
+  taxOffice: z.nullable(z.enum(['OPEN', 'UNREACHABLE'])),
+  requestedDate: Instant,
+  decidedDate: z.nullable(Instant),
+}
+export const VerificationRow = z.object({ ...verification, hasCertificate: z.boolean() })
+export type VerificationRow = z.output<typeof VerificationRow>
+
+export const VerificationCase = z.object({
+  ...verification,
+  hasPersonRegistrationNumber: z.boolean(),
+  /** Signed address of the registration's photo, good for a short time. */
+  certificateUrl: z.nullable(z.string()),
+  /** Why it was refused. */
+  reason: z.nullable(z.string()),
+  /** Of `/operator/members/:id`; null once the account is gone. */
+  memberId: z.nullable(Id),
+  /** Announcements that go public with the verification. */
+  waitingAnnouncements: z.int(),
+})
+export type VerificationCase = z.output<typeof VerificationCase>
+
+const LISTED_VERIFICATIONS = ['REQUESTED', 'VERIFIED', 'REFUSED'] as const
+export const listVerifications = read('operator.verifications', 'GET /operator/verifications', {
+  summary: 'Verifications of businesses: those that wait, the longest first; decided ones, latest first',
+  query: z.object({
+    status: z._default(z.enum(LISTED_VERIFICATIONS), 'REQUESTED'),
+    ...pageQuery(OPERATOR_PAGE),
+  }),
+  answer: z.array(VerificationRow),
+  paged: true,
+  by: 'OPERATOR',
+})
+export const getVerificationCase = read('operator.verification', 'GET /operator/verifications/:id', {
+  summary: 'One verification, with its ETag: what an operator looks at and decides about',
+  params: ById,
+  answer: VerificationCase,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND'],
+})
+export const approveVerification = command(
+  'operator.approveVerification',
+  'POST /operator/verifications/:id/approval',
+  {
+    summary:
+      'Verify a business; what waits for it goes public. An If-Match that is sent must fit: 412 where the business asked anew meanwhile. Again is no error',
+    params: ById,
+    answer: VerificationCase,
+    by: 'OPERATOR',
+    errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
+  },
+)
+export const refuseVerification = command(
+  'operator.refuseVerification',
+  'POST /operator/verifications/:id/refusal',
+  {
+    summary: 'Refuse a business with a reason, which it is told. JOB_STATE once it is verified',
+    params: ById,
+    body: z.object({ reason: trimmed(REASON_LENGTH, 1) }),
+    answer: VerificationCase,
+    by: 'OPERATOR',
+    errors: ['NOT_FOUND', 'JOB_STATE', 'PRECONDITION_FAILED'],
+  },
+)
+
+export const REPORT_STATES = ['OPEN', 'SETTLED'] as const
+/** The posting was closed, or it stays as it is. */
+export const REPORT_OUTCOMES = ['CLOSED', 'DISMISSED'] as const
+
+export const ReportRow = z.object({
+  id: Id,
+  reason: z.enum(REPORT_REASONS),
+  text: z.string(),
+  createdDate: Instant,
+  /** Whether a member told it; who is not shown. */
+  isByMember: z.boolean(),
+  settledDate: z.nullable(Instant),
+  /** Null while it is open, and for those settled at the console of the machine. */
+  outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
+  job: z.object({
+    id: Id,
+    title: z.string(),
+    companyName: z.string(),
+    status: z.enum(JOB_STATUSES),
+    closedReason: z.nullable(z.enum(CLOSED_REASONS)),
+    /** Reports of it that are open, this one included. */
+    openReports: z.int(),
+  }),
+})
+export type ReportRow = z.output<typeof ReportRow>
+
+export const listReports = read('operator.reports', 'GET /operator/reports', {
+  summary: 'Reports of postings: open ones, the oldest first; settled ones, latest first',
+  query: z.object({ state: z._default(z.enum(REPORT_STATES), 'OPEN'), ...pageQuery(OPERATOR_PAGE) }),
+  answer: z.array(ReportRow),
+  paged: true,
+  by: 'OPERATOR',
+})
+export const settleReport = command('operator.settleReport', 'POST /operator/reports/:id/settlement', {
+  summary:
+    'Settle a report. CLOSED closes the posting for good, if it is not closed already, and settles all reports of it. JOB_STATE where it was settled before, or the posting was never public',
+  params: ById,
+  body: z.object({ outcome: z.enum(REPORT_OUTCOMES) }),
+  /** How many reports were settled by it. */
+  answer: z.object({ settled: z.int() }),
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND', 'JOB_STATE'],
+})

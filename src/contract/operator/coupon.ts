@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { trimmed } from '../job/announcement-form.ts'
+import { CouponCode } from '../payment/coupon.ts'
+import { command, read } from '../base/endpoint.ts'
+import { COUPON_KINDS } from '../base/enums.ts'
+import { OPERATOR_PAGE } from './operator.ts'
+import { orNull } from './schema.ts'
+import { ById, Id, Instant, pageQuery } from '../base/schema.ts'
+
+export const COUPON_NAME_LENGTH = 60
+export const HIGHEST_COUPON = { PERCENT: 100, WON: 1_000_000 } as const
+const count = (most: number) => z.int().check(z.minimum(1), z.maximum(most))
+
+export const CouponForm = z.object({
+  /** With a letter or a digit: blanks and hyphens do not count. */
+  code: CouponCode.check(z.regex(/[\p{L}\p{N}]/u)),
+  name: trimmed(COUPON_NAME_LENGTH, 1),
+  kind: z.enum(COUPON_KINDS),
+  /** Percent (to 100) or won. */
+  amount: count(HIGHEST_COUPON.WON),
+  /** Null: at once. */
+  validFrom: orNull(Instant),
+  /** Null: without an end. */
+  validUntil: orNull(Instant),
+  /** Uses by all together; null: as often as anybody likes. */
+  totalLimit: orNull(count(1_000_000)),
+  /** Uses by one member. */
+  memberLimit: z._default(count(1_000), 1),
+})
+export type CouponForm = z.output<typeof CouponForm>
+
+export const COUPON_STATES = ['WAITING', 'RUNNING', 'USED_UP', 'ENDED'] as const
+export const OperatorCoupon = z.object({
+  id: Id,
+  /** As it is compared: upper case, without blanks and hyphens. */
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(COUPON_KINDS),
+  amount: z.int(),
+  validFrom: Instant,
+  /** Null: without an end. */
+  validUntil: z.nullable(Instant),
+  totalLimit: z.nullable(z.int()),
+  memberLimit: z.int(),
+  /** Uses in orders, and members who have registered it. */
+  used: z.int(),
+  members: z.int(),
+  state: z.enum(COUPON_STATES),
+  createdDate: Instant,
+})
+export type OperatorCoupon = z.output<typeof OperatorCoupon>
+
+export const listOperatorCoupons = read('operator.coupons', 'GET /operator/coupons', {
+  summary: 'All coupons, latest first',
+  query: z.object(pageQuery(OPERATOR_PAGE)),
+  answer: z.array(OperatorCoupon),
+  paged: true,
+  by: 'OPERATOR',
+})
+export const createOperatorCoupon = command('operator.createCoupon', 'POST /operator/coupons', {
+  summary: 'Make a coupon. VALIDATION at code: IN_USE where there is one of that code',
+  body: CouponForm,
+  answer: OperatorCoupon,
+  status: 201,
+  by: 'OPERATOR',
+  errors: ['VALIDATION'],
+})
+export const endCoupon = command('operator.endCoupon', 'POST /operator/coupons/:id/end', {
+  summary: 'End a coupon now; orders placed with it keep it. Again is no error',
+  params: ById,
+  answer: OperatorCoupon,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND'],
+})

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { trimmed } from '../job/announcement-form.ts'
+import { command, read } from '../base/endpoint.ts'
+import {
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PRODUCT_KINDS,
+  ROLES,
+  VERIFICATION_STATUSES,
+} from '../base/enums.ts'
+import { OPERATOR_PAGE } from './operator.ts'
+import { ById, Id, Instant, pageQuery, Won } from '../base/schema.ts'
+
+/** Characters, counted as code points. */
+export const REASON_LENGTH = 500
+export const MOST_GRANTED_POINTS = 10_000_000
+const reason = trimmed(REASON_LENGTH, 1)
+
+/** Two characters at least, or one Korean syllable: most family names in Korea are one. */
+export const MemberQuery = trimmed(254).check(
+  z.refine((text) => Array.from(text).length >= 2 || /^[가-힣]$/.test(text), { error: 'too_short' }),
+)
+
+/** A member with no more of them than telling two apart takes; name, address and number only in part. */
+export const MemberRow = z.object({
+  id: Id,
+  role: z.enum(ROLES),
+  maskedName: z.string(),
+  maskedEmail: z.nullable(z.string()),
+  maskedCellphone: z.nullable(z.string()),
+  isCellphoneVerified: z.boolean(),
+  /** Public anyhow, on postings; null for who is no employer, or has none yet. */
+  companyName: z.nullable(z.string()),
+  createdDate: Instant,
+})
+export type MemberRow = z.output<typeof MemberRow>
+
+export const MemberCase = z.extend(MemberRow, {
+  langCode: z.string(),
+  /** How the business's verification stands; null for who is no employer. */
+  verification: z.nullable(z.enum(VERIFICATION_STATUSES)),
+  /** Of `/operator/verifications/:id`; null without a company. */
+  companyId: z.nullable(Id),
+  /** Places where the member is signed in now. */
+  sessionCount: z.int(),
+  lastUsedDate: z.nullable(Instant),
+  hasResume: z.boolean(),
+  /** Sent by a worker, or registered by an employer. */
+  applicationCount: z.int(),
+  announcementCount: z.int(),
+  orderCount: z.int(),
+  /** Points of an employer. */
+  points: z.object({ paid: z.int(), free: z.int() }),
+})
+export type MemberCase = z.output<typeof MemberCase>
+
+export const findMembers = read('operator.members', 'GET /operator/members', {
+  summary:
+    'Look a member up by e-mail address, cellphone number or id (whole), or by the beginning of the name or company, newest first',
+  query: z.object({ query: MemberQuery, ...pageQuery(OPERATOR_PAGE) }),
+  answer: z.array(MemberRow),
+  paged: true,
+  by: 'OPERATOR',
+  errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
+})
+export const lookUpMembers = read('operator.memberLookUp', 'POST /operator/member-look-ups', {
+  summary:
+    'The same as GET /operator/members, with what is looked for in the body: addresses stand in logs and histories',
+  query: z.object(pageQuery(OPERATOR_PAGE)),
+  body: z.object({ query: MemberQuery }),
+  answer: z.array(MemberRow),
+  paged: true,
+  by: 'OPERATOR',
+  errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
+})
+export const getMemberCase = read('operator.member', 'GET /operator/members/:id', {
+  summary: 'How a member stands',
+  params: ById,
+  answer: MemberCase,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND'],
+})
+export const showMember = command('operator.showMember', 'POST /operator/members/:id/disclosures', {
+  summary: 'Show who a member is; written down with the reason',
+  params: ById,
+  body: z.object({ reason }),
+  answer: z.object({
+    name: z.string(),
+    email: z.nullable(z.string()),
+    cellphone: z.nullable(z.string()),
+  }),
+  by: 'OPERATOR',
+  // The answer is personal data, which no record of answers keeps.
+  ignoresIdempotencyKey: true,
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+export const signMemberOut = command('operator.signMemberOut', 'DELETE /operator/members/:id/sessions', {
+  summary: 'End all sessions of a member; again is no error',
+  params: ById,
+  answer: z.object({ ended: z.int() }),
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND'],
+})
+export const grantMemberPoints = command('operator.grantPoints', 'POST /operator/members/:id/points', {
+  summary: 'Give an employer points for nothing',
+  params: ById,
+  body: z.object({ points: z.int().check(z.minimum(1), z.maximum(MOST_GRANTED_POINTS)), reason }),
+  answer: z.object({ balance: z.int() }),
+  status: 201,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND'],
+})
+
+export const MemberOrder = z.object({
+  id: Id,
+  kind: z.enum(PRODUCT_KINDS),
+  /** Of the announcement that a pass is for. */
+  title: z.nullable(z.string()),
+  status: z.enum(ORDER_STATUSES),
+  totalAmount: Won,
+  method: z.nullable(z.enum(PAYMENT_METHODS)),
+  createdDate: Instant,
+  paidDate: z.nullable(Instant),
+  /** Money that is to be given back and was not yet. */
+  isReturnDue: z.boolean(),
+  returnedDate: z.nullable(Instant),
+})
+export type MemberOrder = z.output<typeof MemberOrder>
+
+export const listMemberOrders = read('operator.memberOrders', 'GET /operator/members/:id/orders', {
+  summary: "A member's orders, latest first",
+  params: ById,
+  query: z.object(pageQuery(OPERATOR_PAGE)),
+  answer: z.array(MemberOrder),
+  paged: true,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND'],
+})
+const accountPart = trimmed(60, 1)
+export const refundMemberOrder = command('operator.refundOrder', 'POST /operator/orders/:id/refund', {
+  summary:
+    'Refund a paid order (unused points, or a pass that has not begun) and give the money back. Deposits at a real provider need the account',
+  params: ById,
+  body: z.object({
+    reason,
+    /** Give the use of its coupon back too; otherwise it stays used. */
+    withCoupon: z._default(z.boolean(), false),
+    account: z.optional(
+      z.nullable(z.object({ bank: accountPart, number: accountPart, holder: accountPart })),
+    ),
+  }),
+  answer: z.object({
+    status: z.enum(ORDER_STATUSES),
+    /** False where there was no money, or the provider did not answer: then the background tries again. */
+    isReturned: z.boolean(),
+  }),
+  by: 'OPERATOR',
+  // Asks the provider, which no transaction waits for; the same again changes nothing.
+  ignoresIdempotencyKey: true,
+  errors: ['NOT_FOUND', 'ORDER_STATE'],
+})

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { trimmed } from '../job/announcement-form.ts'
+import { command, read } from '../base/endpoint.ts'
+import { OPERATOR_PAGE } from './operator.ts'
+import { httpUrl, NewsPicture, orNull } from './schema.ts'
+import { ById, Id, Instant, pageQuery, queryEnum } from '../base/schema.ts'
+
+/** Characters, counted as code points. */
+export const NEWS_LENGTH = {
+  title: 120,
+  company: 60,
+  contents: 20_000,
+  imageCaption: 200,
+  query: 60,
+} as const
+/** Places of the main news; the first is the main item of the day. */
+export const MAIN_PLACES = 5
+
+/** SCHEDULED is published at a time to come, by itself. */
+export const NEWS_STATES = ['DRAFT', 'SCHEDULED', 'PUBLISHED'] as const
+export type NewsState = (typeof NEWS_STATES)[number]
+
+/** A draft needs a title; publishing needs company and contents too. */
+export const NewsForm = z.object({
+  title: trimmed(NEWS_LENGTH.title, 1),
+  /** Who wrote it: a paper, an office, Ilteo. */
+  company: z._default(trimmed(NEWS_LENGTH.company), ''),
+  /** Plain text; an empty line begins a new paragraph. */
+  contents: z._default(trimmed(NEWS_LENGTH.contents), ''),
+  /** Own upload of the type `news`, or what the item has already. */
+  imageFileDataId: orNull(NewsPicture),
+  imageCaption: orNull(trimmed(NEWS_LENGTH.imageCaption)),
+  /** The original. */
+  linkUrl: orNull(httpUrl),
+  /** 1 is the main item of the day; whatever had the place gives it up. Null: among the others. */
+  mainPlace: orNull(z.int().check(z.minimum(1), z.maximum(MAIN_PLACES))),
+})
+export type NewsForm = z.output<typeof NewsForm>
+
+const row = {
+  id: Id,
+  title: z.string(),
+  company: z.string(),
+  state: z.enum(NEWS_STATES),
+  imageUrl: z.nullable(z.string()),
+  mainPlace: z.nullable(z.int()),
+  /** When it was or will be published; null for a draft. */
+  publishedDate: z.nullable(Instant),
+  updatedDate: Instant,
+  hitCount: z.int(),
+  isImported: z.boolean(),
+}
+export const OperatorNewsRow = z.object(row)
+export type OperatorNewsRow = z.output<typeof OperatorNewsRow>
+
+export const OperatorNews = z.object({
+  ...row,
+  contents: z.string(),
+  imageFileDataId: z.nullable(z.string()),
+  imageCaption: z.nullable(z.string()),
+  linkUrl: z.nullable(z.string()),
+  createdDate: Instant,
+  /** Members were told of it, or will be when it is published. */
+  isTold: z.boolean(),
+})
+export type OperatorNews = z.output<typeof OperatorNews>
+
+export const listOperatorNews = read('operator.news', 'GET /operator/news', {
+  summary: 'All news, last changed first; without state drafts and published ones alike',
+  query: z.object({
+    state: queryEnum(NEWS_STATES),
+    /** In the title. */
+    query: z._default(trimmed(NEWS_LENGTH.query), ''),
+    ...pageQuery(OPERATOR_PAGE),
+  }),
+  answer: z.array(OperatorNewsRow),
+  paged: true,
+  by: 'OPERATOR',
+})
+export const getOperatorNews = read('operator.newsItem', 'GET /operator/news/:id', {
+  summary: 'One news item, in any state, to edit it; with its ETag',
+  params: ById,
+  answer: OperatorNews,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND'],
+})
+export const createNews = command('operator.createNews', 'POST /operator/news', {
+  summary: 'Write a news item, as a draft; with its ETag',
+  body: NewsForm,
+  answer: OperatorNews,
+  status: 201,
+  by: 'OPERATOR',
+  errors: ['VALIDATION'],
+})
+export const editNews = command('operator.editNews', 'PUT /operator/news/:id', {
+  summary:
+    'Edit a news item, public at once where it is published; If-Match with its ETag, 412 carries the current one',
+  params: ById,
+  body: NewsForm,
+  answer: OperatorNews,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND', 'VALIDATION', 'PRECONDITION_FAILED'],
+})
+export const publishNews = command('operator.publishNews', 'POST /operator/news/:id/publication', {
+  summary:
+    'Publish a news item now, or at a time to come; again moves the time. An If-Match that is sent must fit. VALIDATION names what it lacks',
+  params: ById,
+  body: z.object({
+    /** Null: now. At most a year ahead. */
+    publishAt: orNull(Instant),
+    /** Have members who want news told, once for an item. */
+    tellMembers: z._default(z.boolean(), true),
+  }),
+  answer: OperatorNews,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND', 'VALIDATION', 'PRECONDITION_FAILED'],
+})
+export const unpublishNews = command('operator.unpublishNews', 'DELETE /operator/news/:id/publication', {
+  summary: 'Make it a draft again, its banners with it; again is no error. An If-Match that is sent must fit',
+  params: ById,
+  answer: OperatorNews,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
+})
+export const deleteNews = command('operator.deleteNews', 'DELETE /operator/news/:id', {
+  summary: 'Delete a news item and its banners for good. An If-Match that is sent must fit',
+  params: ById,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
+})
+
+/** NEW became a draft, KNOWN was imported before, FAILED lacks what an item needs. */
+export const IMPORT_OUTCOMES = ['NEW', 'KNOWN', 'FAILED'] as const
+/** A picture that could not be had does not keep the item out. */
+export const IMPORT_REMARKS = ['TITLE_MISSING', 'IMAGE_MISSING'] as const
+
+export const NewsImport = z.object({
+  /** The feed's own title. */
+  title: z.string(),
+  items: z.array(
+    z.object({
+      outcome: z.enum(IMPORT_OUTCOMES),
+      title: z.string(),
+      linkUrl: z.nullable(z.string()),
+      /** Null where it failed, or was imported and deleted since. */
+      newsId: z.nullable(Id),
+      remark: z.nullable(z.enum(IMPORT_REMARKS)),
+    }),
+  ),
+})
+export type NewsImport = z.output<typeof NewsImport>
+
+/** Items read of one feed; later ones are left out. */
+export const MOST_IMPORTED = 50
+export const NewsImportForm = z.object({ url: httpUrl, withImages: z._default(z.boolean(), true) })
+export const importNews = command('operator.importNews', 'POST /operator/news/imports', {
+  summary:
+    'Import a feed (RSS 2.0, Atom, JSON Feed) as drafts, each item once. VALIDATION at url: INVALID is no public address, UNKNOWN no feed answers there, TOO_LARGE it has more than 2 MB or takes more than 10 seconds',
+  body: NewsImportForm,
+  answer: NewsImport,
+  by: 'OPERATOR',
+  // Reads another site, which no transaction waits for; the same again changes nothing.
+  ignoresIdempotencyKey: true,
+  errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
+})

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { read } from '../base/endpoint.ts'
+import { Id, Instant, PAGE_SIZE, pageQuery, queryEnum, Won } from '../base/schema.ts'
+
+/** Rows of an operator's lists. */
+export const OPERATOR_PAGE = 20
+
+/** Everything an operator can do; each is written down with who did it, to what, and when. */
+export const OPERATOR_ACTS = [
+  'news.create',
+  'news.edit',
+  'news.publish',
+  'news.unpublish',
+  'news.delete',
+  'news.import',
+  'banner.create',
+  'banner.edit',
+  'banner.order',
+  'banner.delete',
+  'advertisement.create',
+  'advertisement.edit',
+  'advertisement.order',
+  'advertisement.delete',
+  'verify.show',
+  'verify.approve',
+  'verify.refuse',
+  'report.settle',
+  'announcement.grant',
+  'announcement.close',
+  'coupon.create',
+  'coupon.end',
+  'member.show',
+  'member.signOut',
+  'points.grant',
+  'order.refund',
+  'operator.create',
+  'operator.setFactor',
+  'operator.resetFactor',
+  'operator.recover',
+] as const
+export type OperatorAct = (typeof OPERATOR_ACTS)[number]
+
+export const OperatorOverview = z.object({
+  /** What waits for an operator. */
+  waitingVerifications: z.int(),
+  openReports: z.int(),
+  newsDrafts: z.int(),
+  newsScheduled: z.int(),
+  /** Refunds of deposits, which need an account to send the money to. */
+  waitingReturns: z.int(),
+  /** Since midnight in Seoul. */
+  today: z.object({
+    signUps: z.int(),
+    /** Registered, public or not. */
+    announcements: z.int(),
+    applications: z.int(),
+    paidOrders: z.int(),
+    paidAmount: Won,
+  }),
+})
+export type OperatorOverview = z.output<typeof OperatorOverview>
+
+export const getOperatorOverview = read('operator.overview', 'GET /operator/overview', {
+  summary: 'What waits for an operator, and what happened today',
+  answer: OperatorOverview,
+  by: 'OPERATOR',
+})
+
+/** Who acted; null for the command line. The name is null once the account is gone, the id stays. */
+export const ActingOperator = z.nullable(z.object({ id: Id, name: z.nullable(z.string()) }))
+
+export const ActRow = z.object({
+  id: Id,
+  act: z.enum(OPERATOR_ACTS),
+  /** What it was done to: mostly an id. */
+  subject: z.string(),
+  /** What that is called now: a title, a company, a code, a member's name in part; null where it is gone or has none. */
+  subjectName: z.nullable(z.string()),
+  /** Whose it is, where it was done to an order. */
+  memberId: z.nullable(Id),
+  /** What the act was about: reasons, amounts, titles. */
+  details: z.record(z.string(), z.unknown()),
+  operator: ActingOperator,
+  createdDate: Instant,
+})
+export type ActRow = z.output<typeof ActRow>
+
+export const listActs = read('operator.acts', 'GET /operator/acts', {
+  summary: 'What operators did, latest first',
+  query: z.object({
+    operatorId: z.optional(Id),
+    act: queryEnum(OPERATOR_ACTS),
+    /** Exactly what it was done to. */
+    subject: z.optional(z.string().check(z.maxLength(254))),
+    ...pageQuery(OPERATOR_PAGE),
+  }),
+  answer: z.array(ActRow),
+  paged: true,
+  by: 'OPERATOR',
+})
+export const listOperators = read('operator.operators', 'GET /operator/operators', {
+  summary: 'The operators, by name',
+  query: z.object(pageQuery(PAGE_SIZE.max)),
+  answer: z.array(z.object({ id: Id, name: z.string() })),
+  paged: true,
+  by: 'OPERATOR',
+})

@@ -1,0 +1,240 @@
+import * as z from 'zod/mini'
+import { command, read } from '../base/endpoint.ts'
+import {
+  CARD_COMPANIES,
+  INSTALMENTS,
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  PAYMENT_METHODS,
+  POINT_REASONS,
+  PRODUCT_KINDS,
+  PRODUCT_TYPES,
+  type ProductKind,
+} from '../base/enums.ts'
+import { ProductId } from './product.ts'
+import { ById, Id, Instant, PAGE_SIZE, pageQuery, queryInteger, queryList, Won } from '../base/schema.ts'
+
+/** Regions of a LOCAL pass: the first is in the price, each further one costs the surcharge. */
+export const MOST_PASS_REGIONS = 3
+const RegionId = z.int().check(z.minimum(1), z.maximum(1_000_000))
+
+/** Korean card companies split a payment from this amount on (whole won); below it is a lump sum. */
+export const LEAST_INSTALMENT_AMOUNT = 50_000
+
+/** Nothing here is an amount: whatever else a body holds is not read. */
+export const OrderForm = z.object({
+  productId: ProductId,
+  /** The announcement that a pass is for. */
+  jobId: z.optional(z.nullable(Id)),
+  /** Of a LOCAL pass: districts, the first in the price; without any those of the announcement. */
+  regionIds: z.optional(z.nullable(z.array(RegionId).check(z.maxLength(20)))),
+  couponId: z.optional(z.nullable(Id)),
+})
+export type OrderForm = z.output<typeof OrderForm>
+
+/** Whole won, value added tax included; reckoned by the server alone. */
+const amounts = { productAmount: Won, surchargeAmount: Won, discountAmount: Won, totalAmount: Won }
+
+export const OrderQuote = z.object({
+  ...amounts,
+  /** The districts that would be paid for, the first in the price; empty but for LOCAL passes. */
+  regionIds: z.array(z.int()),
+  /** No money moves here: the pay page says so. */
+  isTest: z.boolean(),
+  /** False where no payment provider is set up: only what a coupon covers whole can be had. */
+  takesPayments: z.boolean(),
+})
+export type OrderQuote = z.output<typeof OrderQuote>
+
+/** A virtual account that waits for a deposit. */
+export const DepositAccount = z.object({
+  bank: z.string(),
+  number: z.string(),
+  /** Name of the account's holder. */
+  holder: z.string(),
+  dueDate: Instant,
+})
+export type DepositAccount = z.output<typeof DepositAccount>
+
+export const Order = z.object({
+  id: Id,
+  status: z.enum(ORDER_STATUSES),
+  ...amounts,
+  productId: ProductId,
+  kind: z.enum(PRODUCT_KINDS),
+  days: z.nullable(z.int()),
+  points: z.nullable(z.int()),
+  /** Null for tickets, and once the announcement is gone. */
+  jobId: z.nullable(Id),
+  title: z.nullable(z.string()),
+  regionIds: z.array(z.int()),
+  couponId: z.nullable(Id),
+  createdDate: Instant,
+  /** Until when it can be paid. */
+  expiresDate: Instant,
+  paidDate: z.nullable(Instant),
+  /** Null before the payment has begun. */
+  method: z.nullable(z.enum(PAYMENT_METHODS)),
+  account: z.nullable(DepositAccount),
+  isTest: z.boolean(),
+  /** False where no payment provider is set up. */
+  takesPayments: z.boolean(),
+  /** In test mode, while it can be paid: the page that plays the provider (or the bank). */
+  sandboxUrl: z.nullable(z.string()),
+})
+export type Order = z.output<typeof Order>
+
+export const PaymentChoice = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  /** Of a credit card; without one, the provider asks. */
+  cardCompany: z.optional(z.nullable(z.enum(CARD_COMPANIES))),
+  /** Months of a credit card payment; 0 is a lump sum, the only way below `LEAST_INSTALMENT_AMOUNT`. */
+  instalment: z._default(z.literal(INSTALMENTS), 0),
+})
+export type PaymentChoice = z.output<typeof PaymentChoice>
+
+/** What PortOne's browser SDK takes (`PortOne.requestPayment`), whole. */
+export const PortOneRequest = z.record(z.string(), z.unknown())
+
+/** What the browser does next. */
+export const PaymentStep = z.union([
+  /** Paid already: a coupon covered everything. */
+  z.object({ kind: z.literal('NONE') }),
+  /** Leave for the provider's page, which leads back to `payPath(kind)?orderId=…`. */
+  z.object({ kind: z.literal('REDIRECT'), url: z.string() }),
+  /** Hand the request to PortOne's browser SDK, then confirm. */
+  z.object({ kind: z.literal('PORTONE'), request: PortOneRequest }),
+  /** Show the virtual account; the deposit is confirmed by itself. */
+  z.object({ kind: z.literal('DEPOSIT'), account: DepositAccount }),
+])
+export type PaymentStep = z.output<typeof PaymentStep>
+
+/** Page that a kind of product is paid on; providers lead back to it, with `orderId` in the query. */
+export function payPath(kind: ProductKind): string {
+  return kind === 'TICKET' ? '/payment/readingTicket' : '/payment/localJob'
+}
+
+export const quoteOrder = read('orders.quote', 'GET /orders/quote', {
+  summary:
+    'What an order would come to; nothing is ordered and no coupon used. Reading tickets are for verified businesses',
+  query: z.object({
+    productId: ProductId,
+    jobId: z.optional(Id),
+    regionIds: queryList(queryInteger(1, 1_000_000), 20),
+    couponId: z.optional(Id),
+  }),
+  answer: OrderQuote,
+  by: 'EMPLOYER',
+  errors: ['VALIDATION', 'NOT_FOUND', 'BUSINESS_NOT_VERIFIED', 'JOB_STATE', 'COUPON_EXPIRED', 'COUPON_USED'],
+})
+export const placeOrder = command('orders.place', 'POST /orders', {
+  summary:
+    'Order a product, to be paid within half an hour; a coupon is used with it and freed if it is not paid. Reading tickets are for verified businesses',
+  body: OrderForm,
+  answer: Order,
+  status: 201,
+  by: 'EMPLOYER',
+  errors: [
+    'VALIDATION',
+    'NOT_FOUND',
+    'BUSINESS_NOT_VERIFIED',
+    'JOB_STATE',
+    'PAY_BELOW_MINIMUM',
+    'COUPON_EXPIRED',
+    'COUPON_USED',
+    'TOO_MANY_REQUESTS',
+  ],
+})
+export const getOrder = read('orders.get', 'GET /orders/:id', {
+  summary: 'One of the own orders',
+  params: ById,
+  answer: Order,
+  by: 'EMPLOYER',
+  errors: ['NOT_FOUND'],
+})
+export const payOrder = command('orders.pay', 'POST /orders/:id/payment', {
+  summary: 'Begin the payment of a PENDING order; the answer says what the browser does next',
+  params: ById,
+  body: PaymentChoice,
+  answer: z.object({ order: Order, next: PaymentStep }),
+  by: 'EMPLOYER',
+  errors: [
+    'VALIDATION',
+    'NOT_FOUND',
+    'BUSINESS_NOT_VERIFIED',
+    'ORDER_STATE',
+    'UNAVAILABLE',
+    'PAYMENT_NOT_SET_UP',
+  ],
+  // Asks the provider, which no transaction waits for; the same again changes nothing.
+  ignoresIdempotencyKey: true,
+})
+export const confirmOrder = command('orders.confirm', 'POST /orders/:id/confirmation', {
+  summary:
+    'Ask the provider how the payment stands (on return from its page) and act on it; PENDING where it does not know yet. Again changes nothing',
+  params: ById,
+  answer: Order,
+  by: 'EMPLOYER',
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  ignoresIdempotencyKey: true,
+})
+export const cancelOrder = command('orders.cancel', 'POST /orders/:id/cancel', {
+  summary: 'Give up a PENDING order; its coupon can be used again',
+  params: ById,
+  answer: Order,
+  by: 'EMPLOYER',
+  errors: ['NOT_FOUND', 'ORDER_STATE', 'UNAVAILABLE'],
+  ignoresIdempotencyKey: true,
+})
+
+const row = { id: Id, date: Instant, status: z.enum(ORDER_STATUSES) }
+
+/** A row of the payment history (specification, section 3). */
+export const AnnouncementPayment = z.object({
+  ...row,
+  type: z.literal('announcement'),
+  /** Null once the announcement is gone. */
+  jobId: z.nullable(Id),
+  title: z.string(),
+  /** Days that are left of the announcement's term, begun ones counted; 0 once it is over. */
+  leftPeriod: z.int(),
+  payAmount: Won,
+  jobType: z.enum(PRODUCT_TYPES),
+})
+export const DepositWaiting = z.object({
+  ...row,
+  type: z.literal('deposit'),
+  kind: z.enum(PRODUCT_KINDS),
+  jobId: z.nullable(Id),
+  title: z.nullable(z.string()),
+  /** Bank and number, as one text. */
+  account: z.string(),
+  holder: z.string(),
+  dueDate: Instant,
+  payAmount: Won,
+  /** Null for reading tickets. */
+  jobType: z.nullable(z.enum(PRODUCT_TYPES)),
+})
+export const TicketMovement = z.object({
+  id: Id,
+  date: Instant,
+  type: z.literal('ticket'),
+  /** Null for a view and for a grant. */
+  status: z.nullable(z.enum(ORDER_STATUSES)),
+  reason: z.enum(POINT_REASONS),
+  /** A resume view, the same as the reason VIEW. */
+  reading: z.boolean(),
+  /** Won of a PURCHASE, negative won of a REFUND; points spent on a VIEW (shown as negative), points given by a GRANT. */
+  point: z.int(),
+})
+export type AnnouncementPayment = z.output<typeof AnnouncementPayment>
+export type DepositWaiting = z.output<typeof DepositWaiting>
+export type TicketMovement = z.output<typeof TicketMovement>
+
+export const listOrders = read('orders.list', 'GET /orders', {
+  summary: 'One of the three payment histories, latest first',
+  query: z.object({ type: z.enum(ORDER_TYPES), ...pageQuery(PAGE_SIZE.history) }),
+  answer: z.array(z.union([AnnouncementPayment, DepositWaiting, TicketMovement])),
+  paged: true,
+  by: 'EMPLOYER',
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { read } from '../base/endpoint.ts'
+import { POINT_REASONS } from '../base/enums.ts'
+import { Id, Instant, PAGE_SIZE, pageQuery } from '../base/schema.ts'
+
+export const getPoints = read('points.get', 'GET /points', {
+  summary: 'Reading-ticket points: the balance and what moved it, latest first',
+  query: z.object(pageQuery(PAGE_SIZE.history)),
+  answer: z.object({
+    balance: z.int(),
+    paid: z.int(),
+    free: z.int(),
+    entries: z.array(
+      /** `point` is negative where points were spent. */
+      z.object({ id: Id, date: Instant, reason: z.enum(POINT_REASONS), point: z.int() }),
+    ),
+  }),
+  paged: true,
+  by: 'EMPLOYER',
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { read } from '../base/endpoint.ts'
+import { PRODUCT_KINDS, type ProductKind, type ProductType } from '../base/enums.ts'
+import { Won } from '../base/schema.ts'
+
+const PRODUCT_ID_LENGTH = 60
+
+/** Of the product table; the operator may add others. */
+export const ProductId = z.string().check(z.minLength(1), z.maxLength(PRODUCT_ID_LENGTH))
+export const isProductId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= PRODUCT_ID_LENGTH
+
+export const Product = z.object({
+  id: ProductId,
+  kind: z.enum(PRODUCT_KINDS),
+  /** Of a pass. */
+  days: z.optional(z.int()),
+  /** Of a reading ticket. */
+  points: z.optional(z.int()),
+  /** Whole won, value added tax included. */
+  price: Won,
+})
+export type Product = z.output<typeof Product>
+
+export const listProducts = read('products.list', 'GET /products', {
+  summary:
+    'What is sold, in the order it is shown: reading tickets, passes, and the surcharge of a further region',
+  answer: z.array(Product),
+})
+
+/** The kind of pass that pays for an announcement of a type; LIFE is free. */
+export const PASS_OF = {
+  LOCAL: 'LOCAL_PASS',
+  GRAND: 'GRAND_PASS',
+  PREMIUM: 'PREMIUM_PASS',
+} as const satisfies Record<Exclude<ProductType, 'LIFE'>, ProductKind>

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { trimmed } from '../job/announcement-form.ts'
+import { read } from '../base/endpoint.ts'
+
+/** One hit of the address search (specification, section 3) with its point. */
+export const Address = z.object({
+  address: z.string(),
+  addressEnglish: z.string(),
+  zonecode: z.string(),
+  bcode: z.string(),
+  sido: z.string(),
+  sigungu: z.string(),
+  sigunguCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type Address = z.output<typeof Address>
+
+export const searchAddresses = read('addresses.search', 'GET /addresses', {
+  summary: 'Addresses that contain every word of the query; at most twenty',
+  query: z.object({ query: trimmed(80, 1) }),
+  answer: z.array(Address),
+  errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
+})

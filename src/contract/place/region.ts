@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { read } from '../base/endpoint.ts'
+import { queryInteger } from '../base/schema.ts'
+
+export const Region = z.object({
+  id: z.int(),
+  parent: z.nullable(z.int()),
+  sido: z.string(),
+  sidoInSummary: z.string(),
+  sidoInEnglish: z.string(),
+  sigungu: z.nullable(z.string()),
+  sigunguInEnglish: z.nullable(z.string()),
+  sigunguCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** False for provinces and for the cities that have districts of their own (Suwon and twelve others). */
+  isLeaf: z.boolean(),
+})
+export type Region = z.output<typeof Region>
+
+export const listRegions = read('regions.list', 'GET /regions', {
+  summary: 'Regions; without parentId the 17 provinces first, then all districts; not paged',
+  query: z.object({ parentId: z.optional(queryInteger(1, 1_000_000)) }),
+  answer: z.array(Region),
+})
+
+/** How many open postings each region has, for the region picker; provinces and cities count their districts. */
+export const countJobsByRegion = read('regions.jobCounts', 'GET /regions/job-counts', {
+  summary: 'Open postings per region',
+  answer: z.array(z.object({ regionId: z.int(), count: z.int() })),
+})

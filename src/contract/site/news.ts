@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { command, read } from '../base/endpoint.ts'
+import { ById, Id, Instant, PAGE_SIZE, pageQuery } from '../base/schema.ts'
+
+export const News = z.object({
+  id: Id,
+  title: z.string(),
+  imageUrl: z.nullable(z.string()),
+  imageCaption: z.nullable(z.string()),
+  company: z.string(),
+  contents: z.string(),
+  linkUrl: z.nullable(z.string()),
+  /** Whole days since it was published, Asia/Seoul. */
+  pastDays: z.int(),
+  hitCount: z.int(),
+  createdDate: Instant,
+  /** When it was last written on: never before it was published. */
+  modifiedDate: Instant,
+})
+export type News = z.output<typeof News>
+
+export const Banner = z.object({ id: Id, newsId: Id, title: z.string(), imageUrl: z.string() })
+export type Banner = z.output<typeof Banner>
+
+export const Advertisement = z.object({
+  id: Id,
+  title: z.string(),
+  imageUrl: z.string(),
+  linkUrl: z.string(),
+})
+export type Advertisement = z.output<typeof Advertisement>
+
+export const listMainNews = read('news.mains', 'GET /news-mains', {
+  summary: 'Main news; the first is the main item of the day',
+  answer: z.array(News),
+})
+export const listNews = read('news.list', 'GET /news', {
+  summary: 'News, latest first',
+  query: z.object(pageQuery(PAGE_SIZE.news)),
+  answer: z.array(News),
+  paged: true,
+})
+export const getNews = read('news.get', 'GET /news/:id', {
+  summary: 'One news item',
+  params: ById,
+  answer: News,
+  errors: ['NOT_FOUND'],
+})
+export const viewNews = command('news.view', 'POST /news/:id/views', {
+  summary: 'Count a view; once per visitor and day',
+  params: ById,
+  answer: z.object({ counted: z.boolean() }),
+  ignoresIdempotencyKey: true,
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+export const listBanners = read('banners.list', 'GET /new-banners', {
+  summary: 'Banners of the news page',
+  answer: z.array(Banner),
+})
+export const clickBanner = command('banners.click', 'POST /new-banners/:id/clicks', {
+  summary: 'Count a click; once per visitor and day',
+  params: ById,
+  ignoresIdempotencyKey: true,
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+export const listAdvertisements = read('advertisements.list', 'GET /advertisements-for-main', {
+  summary: 'Advertisements of the home page',
+  answer: z.array(Advertisement),
+})
+export const clickAdvertisement = command('advertisements.click', 'POST /advertisements/:id/clicks', {
+  summary: 'Count a click; once per visitor and day',
+  params: ById,
+  ignoresIdempotencyKey: true,
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
