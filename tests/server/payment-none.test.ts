@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { quoteOrder } from '../../src/contract/payment/order.ts'
 import { paymentSettings } from '../../src/server/config/payment-env.ts'
 import { createNoPayments } from '../../src/server/providers/payment/no-payments.ts'
-import { anEmployer, type TestMember } from '../support/members.ts'
+import { aVerifiedEmployer } from '../support/announcements.ts'
+import type { TestMember } from '../support/members.ts'
 import { tillOf } from '../support/payments.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
@@ -11,7 +12,7 @@ let employer: TestMember
 let till: ReturnType<typeof tillOf>
 beforeAll(async () => {
   server = await running({ services: { payments: createNoPayments() } })
-  employer = await anEmployer(server)
+  employer = await aVerifiedEmployer(server)
   till = tillOf(server)
 })
 

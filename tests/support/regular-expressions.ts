@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 
 /** Where input never comes: tools of the console, the demonstration's content, the configuration. */
-const NOT_FOR_INPUT = /^server\/(cli\/|seed\/|[a-z-]*env\.ts)/
+const NOT_FOR_INPUT = /^server\/(cli|seed|config)\//
 /** Without an unbounded part, a pattern looks at each character so many times and no more. */
 const UNBOUNDED = /[*+]|\{\d+,\}/
 const SOURCE = join(import.meta.dirname, '..', '..', 'src')
