@@ -38,7 +38,7 @@ import * as settings from './site/settings.ts'
 import * as talent from './candidate/talent.ts'
 import * as translation from './message/translation.ts'
 
-/** Every declared call, in the order of the API page. The server refuses to start with one that has no route. */
+/** All endpoints, in the order of the API page. The server does not start if one has no route. */
 export const endpoints: readonly Endpoint[] = [
   member,
   memberAccount,

@@ -6,11 +6,11 @@ import { getNews, listAdvertisements, listBanners, listMainNews, listNews } from
 import { PAGE_SIZE } from './base/schema.ts'
 
 interface PublicPage {
-  /** Of the path, in any case; a group is the page's id. */
+  /** Matches the path in any case; a capture group is the page's id. */
   pattern: RegExp
   /** Name of its route in the web app. */
   route: string
-  /** Addresses below `/api` of what it reads first. Where the first of them is not there, neither is the page. */
+  /** Addresses below `/api` of the initial reads. If the first does not exist, neither does the page. */
   reads(page: { id: string; search: URLSearchParams; langCode: string }): string[]
 }
 
@@ -27,9 +27,9 @@ const homeReads: PublicPage['reads'] = ({ langCode }) => [
 
 const landingReads: PublicPage['reads'] = () => [addressOf(getLandingFigures, {})]
 
-/** The pages that anybody may open, with what each begins with: the server sends it along with the page. */
+/** All public pages with their initial reads, whose answers the server embeds in the page. */
 export const publicPages: readonly PublicPage[] = [
-  // Who has been here before is shown home there, and the server cannot know (client/lib/front-door.ts).
+  // Returning visitors are redirected to home in the browser; the server cannot know.
   { pattern: /^\/$/, route: 'landing', reads: landingReads },
   { pattern: /^\/landing$/i, route: 'landing', reads: landingReads },
   { pattern: /^\/home$/i, route: 'home', reads: homeReads },
@@ -41,7 +41,7 @@ export const publicPages: readonly PublicPage[] = [
       const other = shown === 'LIFE' ? 'LOCAL' : 'LIFE'
       return [
         addressOf(listJobs, { query: searchQuery(search, shown, langCode) }),
-        // How many the list beside it has.
+        // Number of items in the side list.
         addressOf(listJobs, {
           query: { ...searchQuery(search, other, langCode), pageNumber: 0, pageSize: 1 },
         }),
@@ -69,7 +69,7 @@ export const publicPages: readonly PublicPage[] = [
   },
 ]
 
-/** One of the job search's lists, as the address narrows it. */
+/** Query of a job list, from the filters in the page's address. */
 function searchQuery(search: URLSearchParams, productType: ProductType, langCode: string) {
   const { list: _list, open: _open, page, lifePage, ...filters } = Object.fromEntries(search)
   return {
@@ -82,42 +82,42 @@ function searchQuery(search: URLSearchParams, productType: ProductType, langCode
   }
 }
 
-/** Before the first: what is no page is refused like every other page that a list does not have. */
+/** An invalid page number is answered like any other page that the list does not have. */
 const NO_INDEX = -1
 
-/** Zero-based, of the one-based page in an address, as the app reads it (client/lib/page-in.ts). */
+/** Converts the one-based page in an address to a zero-based index, as the app does. */
 function pageIndex(text: string | null | undefined): number {
   const page = Number(text || 1)
   return Number.isSafeInteger(page) && page >= 1 ? page - 1 : NO_INDEX
 }
 
-/** What one public page is drawn from. */
+/** The input for drawing one public page. */
 export interface PageToDraw {
-  /** Path without a language, and query. */
+  /** Path without language prefix, and query. */
   address: string
   langCode: string
-  /** Whether it is drawn for a narrow screen. */
+  /** Whether to draw for a narrow screen. */
   isPhone: boolean
-  /** Answers of its first reads, by their address below `/api`. */
+  /** Answers of the initial reads, by address below `/api`. */
   answers: Readonly<Record<string, { status: number; body: unknown }>>
 }
 
 export interface DrawnPage {
-  /** Inside of the page's root element. */
+  /** Content of the page's root element. */
   markup: string
-  /** Of the browser's tab, search results and shared links. */
+  /** For the browser tab, search results and shared links. */
   title: string
   description: string
-  /** Under which name the app's cache knows each answer, by the answer's address. */
+  /** Query keys of the app's cache, by the answer's address. */
   queryKeys: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** Draws a page without a browser. Rejects where a screen cannot be drawn, or not in so many milliseconds. */
+/** Renders a page without a browser. Rejects if a screen fails to render or exceeds `patience` milliseconds. */
 export type DrawPage = (page: PageToDraw, patience: number) => Promise<DrawnPage>
-/** The picture of a shared link as SVG: a scene of the sector, or of work as such. */
+/** Image of a shared link as SVG: a scene of the sector, or of work in general. */
 export type DrawCard = (sector: JobCategory | null) => string
 
-/** What the built app gives the server to draw with. */
+/** What the built app provides to the server. */
 export interface BuiltApp {
   drawPage: DrawPage
   drawCard: DrawCard

@@ -1,6 +1,6 @@
 import countries from './countries.json' with { type: 'json' }
 
-/** The twelve languages of the interface; a language is listed once its catalogue is complete (docs/product-rules.md). */
+/** The twelve interface languages. A language is listed once its catalogue is complete (docs/product-rules.md). */
 export const INTERFACE_LANGUAGES = [
   'ko',
   'en',
@@ -18,7 +18,7 @@ export const INTERFACE_LANGUAGES = [
 
 const known = new Set<string>([...INTERFACE_LANGUAGES, ...countries.map((country) => country.langCode)])
 
-/** Whether a member may choose it: a language of the interface or the main language of a country. */
+/** Whether a member may choose it: an interface language, or the main language of a country. */
 export function isKnownLanguage(code: string): boolean {
   return known.has(code)
 }

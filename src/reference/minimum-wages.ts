@@ -3,8 +3,8 @@ import data from './minimum-wage.json' with { type: 'json' }
 const latest = data[data.length - 1]
 
 /**
- * Won per hour in the year of a date (`YYYY-MM-DD`, Asia/Seoul). Years after the table keep its last amount: the
- * notice of a year appears in August of the year before.
+ * Minimum wage in won per hour in the year of a date (`YYYY-MM-DD`, Asia/Seoul). Later years use the last known
+ * amount: the next year's is announced in August.
  * @throws Error before 2018, where the table begins
  */
 export function minimumWageOn(date: string): number {

@@ -16,11 +16,11 @@ export interface RegionRecord {
   longitude: number
   isLeaf: boolean
   kind: string
-  /** Code of the city a district of a city belongs to. */
+  /** Code of the city that a city district belongs to. */
   cityCode?: string
 }
 
-/** Provinces first (ids 1 to 17), then every city, county and district. */
+/** Provinces first (ids 1 to 17), then cities, counties and districts. */
 export const regions: readonly RegionRecord[] = data
 
 const byId = new Map(regions.map((region) => [region.id, region]))
@@ -35,7 +35,7 @@ const cityOf = new Map(
 export const regionById = (id: number): RegionRecord | undefined => byId.get(id)
 export const regionByCode = (sigunguCode: string): RegionRecord | undefined => byCode.get(sigunguCode)
 
-/** Ids of the regions that contain this one: its city, where it is a district of one, and its province. */
+/** Ids of the regions that contain this one: its city, if it is a city district, and its province. */
 export function ancestorIds(id: number): number[] {
   return [cityOf.get(id), byId.get(id)?.parent].filter((ancestor) => ancestor != null)
 }
@@ -47,7 +47,7 @@ export function regionName(id: number, langCode: string): string {
   const isKorean = langCode === 'ko' || !isKnownLanguage(langCode)
   const province = isKorean ? region.sidoInSummary : region.sidoInEnglishShort
   const district = isKorean ? region.sigungu : region.sigunguInEnglish
-  // Sejong is a province and its only district at once.
+  // Sejong is both a province and its only district.
   if (district === null || district === region.sido || district === province) return province
   return isKorean ? `${province} ${district}` : `${district}, ${province}`
 }

@@ -1,4 +1,4 @@
 import data from './seed-text.json' with { type: 'json' }
 
-/** Words that generated postings are made of. */
+/** Vocabulary of generated jobs. */
 export const seedText = data

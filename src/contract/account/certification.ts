@@ -6,8 +6,8 @@ import { DeviceToken } from './device-token.ts'
 import { Instant, reshaped } from '../base/schema.ts'
 
 /**
- * Decisions, members: six digits, three minutes, five tries; five sends per number and hour, of which one requester gets
- * three, and as many again for the number's owner on a device of theirs.
+ * Six digits, valid for three minutes, five tries. A number gets five codes an hour: at most three for one requester,
+ * and another five for its owner on a known device.
  */
 export const CERTIFICATION = {
   digits: 6,
@@ -15,7 +15,7 @@ export const CERTIFICATION = {
   tries: 5,
   sendsPerHour: 5,
   sendsPerRequester: 3,
-  /** Seconds before another code can be asked for. */
+  /** Seconds before another code can be requested. */
   resendAfterSeconds: 30,
 } as const
 
@@ -31,8 +31,8 @@ export const CertificationCode = z.pipe(
 )
 
 /**
- * A random text that a visitor's browser makes and sends with the request for a code and with the code: nobody else can
- * then use up its tries. Without it the address stands for the browser.
+ * A random value the browser generates and sends when requesting and when submitting a code, so that nobody else can
+ * use up its tries. Without it the client address is used instead.
  */
 export const CodeRequester = z.optional(z.string().check(z.maxLength(100)))
 
@@ -58,7 +58,7 @@ export const certify = command('certifications.certify', 'POST /certifications',
     onlyForCertification: z.boolean(),
     requester: CodeRequester,
     deviceToken: z.optional(DeviceToken),
-    /** To verify a number, unless the session is younger than ten minutes. */
+    /** Required to verify a number, unless the session is younger than ten minutes. */
     password: z.optional(GivenPassword),
   }),
   answer: z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * What a device keeps from the answer of its sign-ins, also after a sign-out. It opens nothing: with it, wrong passwords
- * and requests for codes from elsewhere do not use up this device's own.
+ * A device stores this token at sign-in and keeps it after signing out. It grants no access: it gives the device its
+ * own limits for passwords and codes, so that attempts from elsewhere cannot exhaust them.
  */
 export const DeviceToken = z.string().check(z.maxLength(100))

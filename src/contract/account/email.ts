@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { command, read } from '../base/endpoint.ts'
 import { Instant } from '../base/schema.ts'
 
-/** How long the link that confirms an e-mail address is good. */
+/** Hours for which the link that confirms an e-mail address is valid. */
 export const EMAIL_LINK_HOURS = 24
 
 const ByToken = z.object({ token: z.string().check(z.maxLength(100)) })

@@ -4,14 +4,14 @@ import { SOCIAL_PROVIDERS } from '../base/enums.ts'
 import { Email, GivenPassword } from './member.ts'
 import { Instant } from '../base/schema.ts'
 
-/** What can happen to the ways in which a member signs in, or to their account as a whole. */
+/** Security-relevant changes to a member's sign-in methods or account. */
 export const FACTOR_CHANGES = [
   'PASSWORD',
-  /** By the link of a mail. */
+  /** Through the link in a mail. */
   'PASSWORD_RESET',
   'EMAIL',
   'CELLPHONE',
-  /** Somebody else has verified the number. */
+  /** Another member has verified the number. */
   'CELLPHONE_LOST',
   'PROVIDER_CONNECTED',
   'PROVIDER_DISCONNECTED',

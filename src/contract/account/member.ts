@@ -9,18 +9,18 @@ export const PASSWORD_LENGTH = { minimum: 8, maximum: 128 } as const
 
 /** RFC 5321, section 4.5.3.1.3. */
 const EMAIL_LENGTH = 254
-/** Trimmed and lower-cased: one mailbox is one member. */
+/** Trimmed and lower-cased, so that one mailbox belongs to one member. */
 const mailbox = reshaped(EMAIL_LENGTH, (text) => text.trim().toLowerCase())
 export const Email = z.pipe(mailbox, z.email().check(z.maxLength(EMAIL_LENGTH)))
-/** A name as somebody claims it to be: also one from before the rules of `MemberName`. */
+/** A name as a caller claims it, including names that predate the rules of `MemberName`. */
 export const GivenName = z.pipe(reshaped(60, visibleText), z.string().check(z.minLength(1), z.maxLength(60)))
 
-/** What mail programs and phones turn into a link; `St. John`, `Md.Rahim` and `Co.,Ltd` are names. */
+/** What mail programs and phones turn into a link. `St. John`, `Md.Rahim` and `Co.,Ltd` are names. */
 const ADDRESS =
   /:\/\/|\bwww\.|@|[\p{L}\p{N}]\.(?:com|net|org|info|biz|io|kr|me|ly|gg|to|cc|tv|ru|cn|xyz|top|site|online|shop|club|app|dev|link|click)(?![\p{L}\p{N}])/iu
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
 
-/** Others read it in places that they trust: one line, no web or e-mail address. */
+/** Shown to others in trusted places: one line, without web or e-mail addresses. */
 export const MemberName = z.pipe(
   GivenName,
   z.string().check(z.refine((name) => !CONTROL.test(name) && !ADDRESS.test(name), { error: 'invalid' })),
@@ -30,7 +30,7 @@ export const Password = z
   .string()
   .check(z.minLength(PASSWORD_LENGTH.minimum), z.maxLength(PASSWORD_LENGTH.maximum))
 
-/** A password as somebody claims it to be: of any length that one may have had. */
+/** A password to be compared: any length that was ever allowed. */
 export const GivenPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.maximum))
 
 export const SignUp = z.object({
@@ -52,8 +52,8 @@ export const SignIn = z.object({
 })
 
 /**
- * For the other values of authType. The server asks the provider whose token it is, and believes only that; a
- * thirdPartyUserId that does not agree is refused (docs/product-rules.md).
+ * For authType values other than e-mail. The server asks the provider who owns the token; a different
+ * thirdPartyUserId is refused (docs/product-rules.md).
  */
 const thirdParty = {
   thirdPartyAccessToken: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
@@ -71,24 +71,26 @@ export const Session = z.object({
 
 export const Me = z.object({
   id: Id,
-  /** Null for a member who signs in through a provider that told none. */
+  /** Null if the member signs in through a provider that shared no address. */
   email: z.nullable(z.string()),
   name: z.string(),
   role: z.enum(ROLES),
   langCode: z.string(),
   cellphoneVerified: z.boolean(),
-  /** By its link, or by a provider that vouches for it. */
+  /** Confirmed by link, or by a provider that vouches for it. */
   emailVerified: z.boolean(),
   alarmOn: z.boolean(),
   alarmExpectedJobOn: z.boolean(),
   alarmNewsOn: z.boolean(),
-  /** Whether verified businesses may find a job seeker: it takes effect once there is a resume. */
+  /** Whether verified companies may find this job seeker; takes effect once there is a resume. */
   talentVisible: z.boolean(),
-  /** Without one, account removal and a first password need a sign-in of the last ten minutes instead. */
+  /**
+   * Without a password, removing the account or setting a first password needs a sign-in within the last ten minutes.
+   */
   hasPassword: z.boolean(),
   /** Providers this member can sign in through. */
   socialProviders: z.array(z.string()),
-  /** Of the notifications. */
+  /** Unread notifications. */
   unreadCount: z.int(),
 })
 export type Me = z.output<typeof Me>

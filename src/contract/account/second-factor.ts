@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { command, read } from '../base/endpoint.ts'
 
-/** Six digits of an authenticator app, or a recovery code of ten characters; blanks and hyphens do not count. */
+/** Six digits from an authenticator app, or a recovery code of ten characters; spaces and hyphens are ignored. */
 export const SecondFactorCode = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(40)),
@@ -10,7 +10,7 @@ export const SecondFactorCode = z.pipe(
   z.string().check(z.regex(/^(\d{6}|[A-Z2-7]{10})$/)),
 )
 
-// The answers are secrets, which no record of answers keeps.
+// The answers contain secrets, so they are not kept for idempotent replays.
 export const getSecondFactor = read('secondFactor.state', 'GET /users/me/second-factor', {
   summary: 'Whether an operator has a second factor, and whether this session has shown it',
   answer: z.object({ isSet: z.boolean(), isPassed: z.boolean(), recoveryCodesLeft: z.int() }),
@@ -21,9 +21,9 @@ export const getSecondFactor = read('secondFactor.state', 'GET /users/me/second-
 export const beginSecondFactor = command('secondFactor.begin', 'POST /users/me/second-factor', {
   summary: 'A new key for an authenticator app; it counts once a code of it was confirmed',
   answer: z.object({
-    /** Base32, as it is typed into an app. */
+    /** Base32, for typing into an app. */
     key: z.string(),
-    /** The same as an `otpauth:` address, as it is scanned. */
+    /** The key as an `otpauth:` URI, for scanning. */
     uri: z.string(),
   }),
   status: 201,

@@ -4,14 +4,14 @@ import { ById, Id, Instant, pageQuery } from '../base/schema.ts'
 
 export const SignedInDevice = z.object({
   id: Id,
-  /** Short, such as `Chrome, Android`; null where the device did not say. */
+  /** A short name such as `Chrome, Android`; null if unknown. */
   device: z.nullable(z.string()),
   createdAt: Instant,
-  /** To five minutes. */
+  /** Rounded to five minutes. */
   lastUsedAt: Instant,
   expiresAt: Instant,
   keepSignedIn: z.boolean(),
-  /** The session that asks. */
+  /** Whether this is the session of the request. */
   current: z.boolean(),
 })
 export type SignedInDevice = z.output<typeof SignedInDevice>

@@ -4,7 +4,7 @@ import { SIGN_UP_ROLES, SOCIAL_PROVIDERS } from '../base/enums.ts'
 import { DeviceToken } from './device-token.ts'
 import { GivenPassword, Session } from './member.ts'
 
-/** Where every provider sends the browser back to, with `code` and `state` (or `error`) in the query. */
+/** Where providers redirect the browser, with `code` and `state` (or `error`) in the query. */
 export const SOCIAL_CALLBACK_PATH = '/kakaoLogin'
 
 const ByProvider = z.object({ provider: z.enum(SOCIAL_PROVIDERS) })
@@ -14,17 +14,17 @@ export const startSocialSignIn = command('social.start', 'POST /users/authentica
     'Begin signing in through a provider: send the browser to url. Called with a token it connects the provider to that member',
   params: ByProvider,
   body: z.object({
-    /** Of the account that is made where there is none yet. */
+    /** Role of the account to create if there is none yet. */
     role: z.optional(z.enum(SIGN_UP_ROLES)),
     keepSignedIn: z.optional(z.boolean()),
-    /** To connect a provider, unless the session is younger than ten minutes. */
+    /** Required to connect a provider, unless the session is younger than ten minutes. */
     password: z.optional(GivenPassword),
   }),
   answer: z.object({
     url: z.string(),
-    /** The `state` in that address: by it the page that is returned to finds what it kept. */
+    /** The `state` in that URL; the page uses it to look up what it stored. */
     state: z.string(),
-    /** Kept by this browser under the state, shown to nobody, and sent with the callback. */
+    /** A secret that the browser stores under the state and sends with the callback. */
     browserKey: z.string(),
   }),
   ignoresIdempotencyKey: true,

@@ -4,7 +4,7 @@ import type { z } from './schema.ts'
 
 type Schema = z.ZodMiniType
 
-/** Who may call: anybody, any signed-in member, or members of the named roles. */
+/** Who may call: anyone, any signed-in member, or members with the named roles. */
 export type Caller = 'anyone' | 'member' | Role | readonly Role[]
 
 export interface Endpoint<
@@ -18,27 +18,27 @@ export interface Endpoint<
   name: string
   kind: 'read' | 'command'
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below `/api`, parameters as `:name`. */
+  /** Path below `/api`, with parameters as `:name`. */
   path: string
   by: By
   errors: readonly ErrorCode[]
-  /** Status of a success; 200 unless the call creates something. */
+  /** Status of a success: 200, or 201 for a call that creates something. */
   status: number
-  /** A list carries `totalCount` and `totalPages` beside `data`. */
+  /** Whether the response has `totalCount` and `totalPages` beside `data`. */
   paged: boolean
-  /** Whether the command may wait on a device, in the outbox, until the network is back. */
+  /** Whether the command may wait in the outbox until the network is back. */
   storable: boolean
-  /** The key is ignored where an answer may hold a token (api conventions). */
+  /** Set where an answer may hold a secret: such answers are not stored. */
   ignoresIdempotencyKey: boolean
-  /** An operator may call it before their session has shown a second factor. */
+  /** Whether operators may call it before passing the second factor. */
   isBeforeSecondFactor: boolean
-  /** Name of the part that carries a file: the body is then a multipart form, and `body` describes its other parts. */
+  /** Name of the multipart part that carries a file; `body` then describes the other parts. */
   file?: string
   summary: string
   params?: Params
   query?: Query
   body?: Body
-  /** Schema of `data`; absent where a success carries none. */
+  /** Schema of `data`; absent if a success has none. */
   answer?: Answer
 }
 
@@ -63,7 +63,7 @@ interface Declaration<
   file?: string
 }
 
-/** A command that the outbox may store: nothing in it is a secret, and it means the same an hour later. */
+/** A command that the outbox may store: it holds no secret and still means the same an hour later. */
 export type OutboxCommand<
   P extends Schema = Schema,
   Q extends Schema = Schema,
@@ -72,7 +72,7 @@ export type OutboxCommand<
   By extends Caller = Caller,
 > = Endpoint<P, Q, B, A, By> & { storable: true }
 
-/** A command that is sent at once or not at all: passwords, codes, resident numbers, payments. */
+/** A command that is sent at once or not at all, such as passwords, codes, resident numbers and payments. */
 export type DirectCommand<
   P extends Schema = Schema,
   Q extends Schema = Schema,
@@ -113,7 +113,7 @@ function declare<
   }
 }
 
-/** Declares a call that changes nothing. By POST only where what is asked about must not stand in an address. */
+/** Declares a call that changes nothing. Uses POST only if its input must not appear in a URL. */
 export const read = <
   P extends Schema,
   Q extends Schema,
@@ -126,7 +126,7 @@ export const read = <
   declaration: Declaration<P, Q, B, A, By>,
 ) => declare('read', name, route, declaration)
 
-/** Declares a call that changes something; replays of one Idempotency-Key have one effect. */
+/** Declares a call that changes something; repeating an Idempotency-Key has no further effect. */
 export const command = <
   P extends Schema,
   Q extends Schema,
@@ -156,17 +156,17 @@ export type ParamsOf<E> = E extends Endpoint<infer P> ? z.output<P> : never
 export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B> ? z.output<B> : never
 export type DataOf<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.output<A> : never
 
-/** Body of every success. */
+/** Body of every successful response. */
 export interface Success<Data> {
   responseCode: 'SUCCESS'
   data: Data
   totalCount?: number
   totalPages?: number
-  /** Of the notifications, beside their list. */
+  /** Unread notifications, beside their list. */
   unreadCount?: number
 }
 
-/** Path with its parameters filled in, below `/api`. */
+/** Path below `/api` with its parameters filled in. */
 export function pathOf(endpoint: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string {
   return endpoint.path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => {
     const value = params[name]
@@ -176,8 +176,8 @@ export function pathOf(endpoint: Pick<Endpoint, 'path'>, params: Record<string, 
 }
 
 /**
- * Path and query of a call, below `/api`: lists joined with commas, names in order, what is empty left out. Two calls that
- * ask for the same have the same address, which caches rely on.
+ * Path and query below `/api`: lists joined with commas, names sorted, empty values left out. Equal requests get
+ * equal addresses, which caches rely on.
  */
 export function addressOf(
   endpoint: Pick<Endpoint, 'path'>,
@@ -193,6 +193,6 @@ export function addressOf(
     Object.entries(input.params ?? {}).map(([name, value]) => [name, String(value)]),
   )
   const path = pathOf(endpoint, params)
-  // Commas are legal in a query; escaped ones make addresses, and the caches keyed by them, needlessly long.
+  // Commas are legal in a query; escaping them makes addresses and cache keys needlessly long.
   return search.size === 0 ? path : `${path}?${search.toString().replaceAll('%2C', ',')}`
 }

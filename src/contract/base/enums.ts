@@ -1,8 +1,8 @@
-/** Enumerations of the specification (section 3) with the decisions of the domain tables. */
+/** Enumerations of the specification (section 3) and of the domain tables. */
 export const ROLES = ['EMPLOYEE', 'EMPLOYER', 'OPERATOR'] as const
 export const SIGN_UP_ROLES = ['EMPLOYEE', 'EMPLOYER'] as const
 export const AUTH_TYPES = ['EMAIL', 'KAKAO', 'FACEBOOK', 'NAVER'] as const
-/** Ways to sign in through another site, as paths name them. */
+/** Social sign-in providers, as they appear in paths. */
 export const SOCIAL_PROVIDERS = ['kakao', 'facebook', 'naver'] as const
 export const JOB_CATEGORIES = [
   'FACTORY',
@@ -34,17 +34,17 @@ export const PERIOD_TYPES = [
 ] as const
 export const WORK_TYPES = ['FOREIGN_STUDENT', 'FOREIGN_WORKER', 'JOB_SEEKER', 'IMMIGRANT', 'ETC'] as const
 export const KOREAN_CAPABILITIES = ['VERY_BAD', 'BAD', 'NORMAL', 'GOOD', 'VERY_GOOD'] as const
-/** What an uploaded picture is for. */
+/** What an uploaded image is for. */
 export const FILE_TYPES = ['resume', 'announcement', 'announcement/business', 'news'] as const
 export const JOB_STATUSES = ['IN_REVIEW', 'PAYMENT_DUE', 'IN_PROGRESS', 'CLOSED'] as const
 export const CLOSED_REASONS = ['EMPLOYER', 'EXPIRED', 'OPERATOR'] as const
 export const APPLICATION_STATUSES = ['SENT', 'READ', 'SHORTLISTED', 'REJECTED', 'WITHDRAWN'] as const
 export const JOB_SORTS = ['newest', 'pay'] as const
-/** Half of the day, of hours on a twelve-hour clock. */
+/** Half of the day, for hours on a twelve-hour clock. */
 export const DAY_DIVISIONS = ['MORNING', 'AFTERNOON'] as const
 export const VERIFICATION_STATUSES = ['NONE', 'REQUESTED', 'VERIFIED', 'REFUSED'] as const
 export const PROPOSAL_STATUSES = ['SENT', 'ACCEPTED', 'DECLINED'] as const
-/** What a candidate's score is made of. */
+/** The parts of a candidate's score. */
 export const FIT_REASONS = ['REGION', 'SECTOR', 'PAY', 'KOREAN', 'RESIDENCE'] as const
 export const POINT_REASONS = ['PURCHASE', 'GRANT', 'VIEW', 'REFUND'] as const
 export const REPORT_REASONS = [
@@ -72,7 +72,7 @@ export const ORDER_STATUSES = [
   'EXPIRED',
   'REFUNDED',
 ] as const
-/** The three payment histories. */
+/** The payment histories. */
 export const ORDER_TYPES = ['announcement', 'deposit', 'ticket'] as const
 export const PAYMENT_METHODS = [
   'CreditCard',

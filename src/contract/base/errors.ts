@@ -1,4 +1,4 @@
-/** Every error code an answer can carry, with the HTTP status that goes with it. */
+/** Every error code of the API with its HTTP status. */
 export const ERROR_STATUS = {
   VALIDATION: 400,
   PAGE_TOO_DEEP: 400,
@@ -54,7 +54,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** What is wrong with one field: `code` is stable, `message` is for developers; screens have their own words. */
+/** What is wrong with one field. `code` is stable; `message` is for developers and is not shown to members. */
 export interface FieldError {
   field: string
   code: FieldErrorCode
@@ -75,7 +75,7 @@ export const FIELD_ERROR_CODES = [
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 
-/** RFC 9457 problem document, with the product's stable code and the fields at fault. */
+/** RFC 9457 problem document with a stable code and field errors. */
 export interface Problem {
   type: string
   title: string
@@ -96,7 +96,7 @@ interface AppErrorOptions {
   etag?: string
 }
 
-/** The one kind of expected error on the server; everything else is answered as INTERNAL. */
+/** An expected error on the server; any other error is answered as INTERNAL. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -107,7 +107,7 @@ export class AppError extends Error {
 
   /**
    * @param options.retryAfter seconds
-   * @param options.status where a read of what is not there answers 404 under a code that commands answer as a conflict
+   * @param options.status overrides the code's status, such as 404 for a read
    * @param options.etag of the object in `data`
    */
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
@@ -122,7 +122,7 @@ export class AppError extends Error {
   }
 }
 
-/** Shorthand for a validation failure of one field. */
+/** A validation error of one field. */
 export function fieldError(field: string, code: FieldErrorCode, message: string): AppError {
   return new AppError('VALIDATION', { fields: [{ field, code, message }] })
 }

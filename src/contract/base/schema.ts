@@ -3,27 +3,27 @@ import * as z from 'zod/mini'
 /** UUIDv7 in the API's lower-case text form. */
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 export const Id = z.string().check(z.regex(ID))
-/** For addresses, which are read before any schema is there. */
+/** Checks ids in addresses, where no schema applies. */
 export const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
 export const ById = z.object({ id: Id })
 export const Instant = z.iso.datetime()
 export const Won = z.int().check(z.minimum(0))
 
-/** UTF-16 units that a text of so many characters may arrive with: blanks and separators around and in it, and pairs. */
+/** UTF-16 units allowed before trimming, for a text of that many code points. */
 const mostUnits = (characters: number) => 4 * characters + 1_000
 
 /**
- * A text of so many characters that is reshaped (trimmed, stripped of separators) before it is checked. One that is far
- * too long is refused before anything works on it.
+ * Reshapes a text (trims it, strips separators) before it is checked. Overlong input is rejected first, before any
+ * work is done on it.
  */
 export const reshaped = (characters: number, reshape: (text: string) => string) =>
   z.pipe(z.string().check(z.maxLength(mostUnits(characters))), z.transform(reshape))
 
-/** Language of names and labels in an answer. Well-formed but unknown codes fall back to Korean (api conventions). */
+/** Language of names and labels in an answer. Well-formed unknown codes fall back to Korean (api conventions). */
 export const LangCode = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/))
 
 export const PAGE_SIZE = { jobs: 10, news: 9, applicants: 5, history: 5, max: 50 } as const
-/** Lists end after this many pages; deeper is PAGE_TOO_DEEP (domain rules, lists). */
+/** Lists end after this many pages; deeper requests answer PAGE_TOO_DEEP. */
 export const MAX_PAGES = 1000
 
 const integerText = z.pipe(
@@ -33,11 +33,11 @@ const integerText = z.pipe(
   z.int(),
 )
 
-/** An integer of a query string, within bounds. */
+/** An integer in a query string, within bounds. */
 export const queryInteger = (minimum: number, maximum: number) =>
   z.pipe(integerText, z.int().check(z.minimum(minimum), z.maximum(maximum)))
 
-/** A boolean of a query string; an empty string means "no filter". */
+/** A boolean in a query string; an empty string means "no filter". */
 export const queryFlag = z.optional(
   z.pipe(
     z.transform((value: unknown) =>
@@ -47,7 +47,7 @@ export const queryFlag = z.optional(
   ),
 )
 
-/** A comma-separated list of a query string; an empty string means "no filter". */
+/** A comma-separated list in a query string; an empty string means "no filter". */
 export const queryList = <T extends z.ZodMiniType>(item: T, maximum = 300) =>
   z._default(
     z.pipe(
@@ -59,7 +59,7 @@ export const queryList = <T extends z.ZodMiniType>(item: T, maximum = 300) =>
     [],
   )
 
-/** One value of an enumeration in a query string; an empty string means "no filter". */
+/** One enum value in a query string; an empty string means "no filter". */
 export const queryEnum = <const T extends readonly string[]>(values: T) =>
   z.optional(
     z.pipe(
@@ -76,7 +76,7 @@ export const pageQuery = (pageSize: number) => ({
 
 export const langQuery = { langCode: z._default(LangCode, 'ko') }
 
-/** Total pages of a list: the ceiling, so that the last items are never hidden, capped at the list's depth. */
+/** Number of pages, rounded up and capped at the maximum depth. */
 export function totalPagesOf(totalCount: number, pageSize: number): number {
   return Math.min(Math.ceil(totalCount / pageSize), MAX_PAGES)
 }

@@ -12,7 +12,7 @@ const fields = {
   payType: z.enum(PAY_TYPES),
   payAmount: z.int().check(z.minimum(1), z.maximum(HIGHEST_PAY)),
   address: trimmed(200, 1),
-  /** Free text; `09:00-18:00` is also reckoned with. */
+  /** Free text; a span such as `09:00-18:00` is also used to calculate pay. */
   hours: z._default(trimmed(60), ''),
   periodType: z.enum(PERIOD_TYPES),
   numberOfWorkDays: z.int().check(z.minimum(1), z.maximum(7)),
@@ -21,7 +21,7 @@ const fields = {
 
 export const ProposalForm = z.object({
   resumeId: Id,
-  /** One of the employer's announcements that is not closed, where the proposal is about it. */
+  /** The employer's open announcement that the proposal is about, if any. */
   jobId: z._default(z.nullable(Id), null),
   ...fields,
 })
@@ -33,11 +33,13 @@ export const Proposal = z.object({
   createdDate: Instant,
   answeredDate: z.nullable(Instant),
   jobId: z.nullable(Id),
-  /** Null once the candidate has removed it. */
+  /** Null once the candidate has removed the resume. */
   resumeId: z.nullable(Id),
-  /** Masked for the employer until the resume is viewed or the proposal accepted, and while the business is not verified. */
+  /**
+   * Masked for the employer until the resume is viewed or the proposal accepted, and while the company is unverified.
+   */
   candidateName: z.string(),
-  /** For the employer, where the name is not masked. */
+  /** For the employer; null while the name is masked. */
   candidateCellphone: z.nullable(z.string()),
   ...fields,
 })

@@ -17,14 +17,14 @@ import { visibleText } from '../base/visible-text.ts'
 
 /** Characters (specification, section 5; counted as code points). */
 export const RESUME_LENGTH = { details: 30, introduction: 500, countryEtcText: 60 } as const
-/** What a desired job may be paid by (domain rules: YEARLY is not in it). */
+/** Pay types of a desired job; YEARLY is not among them. */
 export const EXPECTED_PAY_TYPES = [
   'HOURLY',
   'DAILY',
   'WEEKLY',
   'MONTHLY',
 ] as const satisfies readonly (typeof PAY_TYPES)[number][]
-/** A country outside of the list, named in words. */
+/** Code for a country that is not in the list; its name is given in words. */
 export const OTHER_COUNTRY = 'etc'
 
 const longest = (maximum: number) =>
@@ -33,7 +33,7 @@ const longest = (maximum: number) =>
     z.string().check(z.refine((text) => Array.from(text).length <= maximum, { error: 'too_long' })),
   )
 
-/** A day that exists, not in the future and not before 1900 (`20010231` and `2001-02-31` do not). */
+/** An existing date, not in the future and not before 1900 (`20010231` and `2001-02-31` do not exist). */
 export const BirthDate = z.iso
   .date()
   .check(
@@ -45,12 +45,12 @@ export const BirthDate = z.iso
 const details = longest(RESUME_LENGTH.details)
 const introduction = longest(RESUME_LENGTH.introduction)
 const countryEtcText = longest(RESUME_LENGTH.countryEtcText)
-/** Each sector worked in, with how long. */
+/** Each sector worked in, with the length of experience. */
 const Career = z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES))
 
 /**
  * The first step, as it is saved. Required: name, nationality, residence type, cellphone (docs/product-rules.md). A
- * nationality outside of the list is `etc` with its name in `countryEtcText`.
+ * nationality that is not in the list is `etc`, with its name in `countryEtcText`.
  */
 export const ResumeForm = z
   .object({
@@ -66,7 +66,7 @@ export const ResumeForm = z
     jobCategoryPeriodTypeMap: z._default(Career, {}),
     workType: z.enum(WORK_TYPES),
     profileImageData: z._default(z.nullable(FileReference), null),
-    /** A posting to apply to as soon as the resume is saved (domain rules). */
+    /** The job to apply to as soon as the resume is saved, if any. */
     jobId: z._default(z.nullable(Id), null),
   })
   .check(
@@ -77,12 +77,12 @@ export const ResumeForm = z
   )
 export type ResumeForm = z.output<typeof ResumeForm>
 
-/** Won; beyond any pay, so that a slip of the finger is told. */
+/** Won; above any real pay, to catch typing errors. */
 export const HIGHEST_EXPECTED_PAY = 1_000_000_000
 const ExpectedPay = z.int().check(z.minimum(0), z.maximum(HIGHEST_EXPECTED_PAY))
 
 const expectedFields = {
-  /** One region; null when opted out or not chosen. */
+  /** One region; null if none is chosen or any will do. */
   expectedRegionId: z._default(z.nullable(z.int()), null),
   noSelectExpectedRegion: z._default(z.boolean(), false),
   expectedJobCategory: z._default(z.nullable(z.enum(JOB_CATEGORIES)), null),
@@ -93,7 +93,7 @@ const expectedFields = {
   noSelectExpectedPayAmount: z._default(z.boolean(), false),
 }
 
-/** The second step. An opt-out empties what it opts out of; the lower bound of the pay is not above the upper one. */
+/** The second step. Opting out clears the fields concerned; the minimum pay does not exceed the maximum. */
 export const ExpectedJob = z
   .object(expectedFields)
   .check(
@@ -118,13 +118,13 @@ export const Resume = z.object({
   birthDate: z.nullable(z.string()),
   /** Digits only. */
   cellphone: z.string(),
-  /** Whether the member has certified this very number. */
+  /** Whether the member has verified this number. */
   cellphoneVerified: z.boolean(),
   details: z.string(),
   introduction: z.string(),
   countyIsoCode: z.string(),
   countryEtcText: z.string(),
-  /** Null where the nationality is outside of the list. */
+  /** Null if the nationality is not in the list. */
   country: z.nullable(
     z.object({ countryIsoCode: z.string(), nameInOrigin: z.string(), flagImgUrl: z.string() }),
   ),
@@ -133,7 +133,7 @@ export const Resume = z.object({
   jobCategoryPeriodTypeMap: Career,
   workType: z.enum(WORK_TYPES),
   profileImageData: z.nullable(z.string()),
-  /** Signed address of the photo, good for a short time. */
+  /** Signed, short-lived URL of the photo. */
   profileImageUrl: z.nullable(z.string()),
   ...expectedFields,
   expectedRegion: z.nullable(ExpectedRegion),

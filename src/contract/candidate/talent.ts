@@ -4,10 +4,12 @@ import { FIT_REASONS, JOB_CATEGORIES, KOREAN_CAPABILITIES, PERIOD_TYPES, WORK_TY
 import { EXPECTED_PAY_TYPES } from './resume.ts'
 import { ById, Id, Instant, langQuery, PAGE_SIZE, pageQuery, Won } from '../base/schema.ts'
 
-/** Points that reading one resume costs, once per resume and employer (docs/product-rules.md). */
+/** Points charged for viewing one resume, once per resume and employer (docs/product-rules.md). */
 export const VIEW_PRICE = 1_000
 
-/** One part of a score: how many of its points this candidate has. The parts add up to the score, their `of` to 100. */
+/**
+ * One part of a score: the candidate's points out of `of`. The points add up to the score, the `of` values to 100.
+ */
 const Reason = z.object({
   reason: z.enum(FIT_REASONS),
   points: z.int(),
@@ -16,14 +18,14 @@ const Reason = z.object({
 
 export const Talent = z.object({
   resumeId: Id,
-  /** Family name and initials; the whole name is in the resume. */
+  /** Family name and initials; the resume has the full name. */
   maskedName: z.string(),
   countryIsoCode: z.string(),
   workType: z.enum(WORK_TYPES),
   koreanCapability: z.nullable(z.enum(KOREAN_CAPABILITIES)),
   jobCategoryPeriodTypeMap: z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES)),
   expectedJobCategory: z.nullable(z.enum(JOB_CATEGORIES)),
-  /** In the asked language; null where any region will do. */
+  /** In the requested language; null if any region will do. */
   expectedRegionName: z.nullable(z.string()),
   expectedPayType: z.nullable(z.enum(EXPECTED_PAY_TYPES)),
   expectedMinPayAmount: z.nullable(Won),
@@ -31,11 +33,11 @@ export const Talent = z.object({
   /** 0 to 100. */
   score: z.int(),
   reasons: z.array(Reason),
-  /** Whether this employer has read the resume, or may for free. */
+  /** Whether this employer has viewed the resume, or may view it for free. */
   viewed: z.boolean(),
   applied: z.boolean(),
   proposed: z.boolean(),
-  /** A proposal that the candidate has not answered yet: no other can be sent. */
+  /** Whether a proposal to this candidate is unanswered; no other can be sent meanwhile. */
   proposalOpen: z.boolean(),
 })
 export type Talent = z.output<typeof Talent>
@@ -49,12 +51,12 @@ export const listTalents = read('talents.list', 'GET /employers/talents', {
   by: 'EMPLOYER',
   errors: ['BUSINESS_NOT_VERIFIED', 'NOT_FOUND'],
 })
-/** A company that has opened the member's resume without an application to it. */
+/** A company that viewed the member's resume without an application. */
 const ResumeOpening = z.object({
   companyId: Id,
-  /** As its postings show it; the company's own words. */
+  /** The company's name on its jobs. */
   companyName: z.string(),
-  /** As on the business registration; null where it is verified no more. */
+  /** The name on the business registration; null if not currently verified. */
   businessName: z.nullable(z.string()),
   openedDate: Instant,
 })

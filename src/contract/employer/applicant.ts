@@ -19,13 +19,13 @@ export const Applicant = z.object({
   read: z.boolean(),
   /** Digits only. */
   cellphone: z.string(),
-  /** Whether that number, and the account's e-mail address, were confirmed. */
+  /** Whether that number, and the account's e-mail address, are verified. */
   cellphoneVerified: z.boolean(),
   emailVerified: z.boolean(),
   workType: z.enum(WORK_TYPES),
   koreanCapability: z.nullable(z.enum(KOREAN_CAPABILITIES)),
   jobCategoryPeriodTypeMap: z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES)),
-  /** Signed address, good for a short time. */
+  /** Signed, short-lived URL. */
   profileImageUrl: z.nullable(z.string()),
 })
 export type Applicant = z.output<typeof Applicant>
@@ -39,7 +39,7 @@ export const listApplicants = read('applicants.list', 'GET /employers/jobs/:id/a
   by: 'EMPLOYER',
   errors: ['NOT_FOUND'],
 })
-/** As it stands beside the resume that came with it. */
+/** The application that a resume came with. */
 export const ResumeApplication = z.object({
   id: Id,
   status: z.enum(APPLICATION_STATUSES),

@@ -3,7 +3,7 @@ import { reshaped } from '../base/schema.ts'
 
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5]
 
-/** Ten digits whose check digit fits: weights 1 3 7 1 3 7 1 3 5, plus floor(5 x ninth / 10) (tax office). */
+/** Ten digits with a valid check digit (tax office): weights 1 3 7 1 3 7 1 3 5, plus floor(5 x ninth / 10). */
 export function isBusinessNumber(digits: string): boolean {
   if (!/^\d{10}$/.test(digits)) return false
   const numbers = Array.from(digits, Number)
@@ -12,13 +12,13 @@ export function isBusinessNumber(digits: string): boolean {
   return check === numbers[9]
 }
 
-/** Ten digits, with or without blanks and dashes. */
+/** Ten digits; spaces and dashes are ignored. */
 export const BusinessNumber = z.pipe(
   reshaped(10, (value) => value.replaceAll(/[\s-]/g, '')),
   z.string().check(z.refine(isBusinessNumber, { error: 'invalid' })),
 )
 
-/** The front of a resident number and the digit after it; kept without the dash. */
+/** The first seven digits of a resident number, stored without the dash. */
 export const PersonRegistrationNumber = z.pipe(
   reshaped(10, (value) => value.replaceAll(/[\s-]/g, '')),
   z.string().check(z.regex(/^\d{7}$/)),

@@ -13,9 +13,9 @@ export const VerificationForm = z.object({
   businessNumber: BusinessNumber,
   /** The representative, as on the business registration. */
   personName: name,
-  /** Seven digits of a resident number; left out where it was entered before. */
+  /** First seven digits of a resident number; omitted if already stored. */
   personRegistrationNumber: z.optional(PersonRegistrationNumber),
-  /** Photo of the business registration (own upload, type `announcement/business`); left out where one is there. */
+  /** Photo of the business registration (own upload of type `announcement/business`); omitted if already stored. */
   certificateFileDataId: z.optional(FileReference),
 })
 export type VerificationForm = z.output<typeof VerificationForm>
@@ -26,9 +26,9 @@ export const Verification = z.object({
   businessNumber: z.string(),
   personName: z.string(),
   hasPersonRegistrationNumber: z.boolean(),
-  /** Signed address, good for a short time. */
+  /** Signed, short-lived URL. */
   certificateUrl: z.nullable(z.string()),
-  /** The operator's reason, where it was refused. */
+  /** The operator's reason for a refusal. */
   reason: z.nullable(z.string()),
   requestedAt: z.nullable(Instant),
   decidedAt: z.nullable(Instant),

@@ -25,10 +25,10 @@ export const ANNOUNCEMENT_LENGTH = {
 } as const
 export const MOST_PERSONS = 9_999
 export const HIGHEST_PAY = 999_999_999
-/** A LOCAL posting's own region and two more (domain rules, regions). */
+/** Regions of a LOCAL job: its own and two more (domain rules, regions). */
 export const LOCAL_REGIONS = 3
 
-/** Text of so many characters (code points) that can be seen, without blanks around it. */
+/** Visible text up to that many code points, without surrounding blanks. */
 export const trimmed = (maximum: number, minimum = 0) =>
   z.pipe(
     reshaped(maximum, visibleText),
@@ -54,17 +54,19 @@ export function minutesOfDivision(division: (typeof DAY_DIVISIONS)[number], hour
 }
 
 const nullish = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
-/** An input that was left empty is one that was not given. */
+/** Treats an empty input as absent. */
 const emptyIsAbsent = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
     z.transform((value: unknown) => (value === '' ? null : value)),
     z.nullable(schema),
   )
 
-/** Drawn pictures are vectors. */
+/** Demonstration images are vectors. */
 const PictureReference = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}\.(jpg|png|svg)$/))
 
-/** What both publishing and editing send; what an employer may not decide (status, term, owner) is not in it. */
+/**
+ * Fields sent both to publish and to edit. What an employer may not decide (status, term, owner) is not among them.
+ */
 export const announcementFields = {
   title: trimmed(ANNOUNCEMENT_LENGTH.title, 1),
   companyName: trimmed(ANNOUNCEMENT_LENGTH.companyName, 1),
@@ -72,7 +74,7 @@ export const announcementFields = {
   /** The company's line of business. */
   businessType: z._default(trimmed(ANNOUNCEMENT_LENGTH.businessType), ''),
   categories: z._default(z.array(z.enum(JOB_CATEGORIES)).check(z.maxLength(20)), []),
-  /** Free text instead of categories, or beside them. */
+  /** Free text, instead of or beside categories. */
   categoryEtc: z._default(trimmed(ANNOUNCEMENT_LENGTH.categoryEtc), ''),
   address: trimmed(ANNOUNCEMENT_LENGTH.address, 1),
   addressCode: z._default(trimmed(10), ''),
@@ -83,19 +85,19 @@ export const announcementFields = {
   sigungu: z._default(trimmed(40), ''),
   sigunguCode: trimmed(10, 1),
   roadAddressEnglish: z._default(trimmed(200), ''),
-  /** Without a point, the middle of the district is taken. */
+  /** Without coordinates, the centre of the district is used. */
   latitude: nullish(z.number().check(z.minimum(32), z.maximum(40))),
   longitude: nullish(z.number().check(z.minimum(123), z.maximum(133))),
   numberOfPersons: z.int().check(z.minimum(1), z.maximum(MOST_PERSONS)),
   gender: z._default(z.enum(GENDERS), 'NONE'),
-  /** Lower-case ISO codes; with none, nationality does not matter. */
+  /** Lower-case ISO codes; empty means any nationality. */
   countryCodes: z._default(z.array(z.string().check(z.regex(/^[a-z]{2}$/))).check(z.maxLength(50)), []),
   nationalityUnconcerned: z._default(z.boolean(), true),
   payType: z.enum(PAY_TYPES),
   payAmount: z.int().check(z.minimum(1), z.maximum(HIGHEST_PAY)),
   periodType: z.enum(PERIOD_TYPES),
   numberOfWorkDays: z.int().check(z.minimum(1), z.maximum(7)),
-  /** The four of the hours come together, or none of them. */
+  /** The four hour fields are given together or not at all. */
   businessDivisionStart: nullish(z.enum(DAY_DIVISIONS)),
   businessHourStart: nullish(BusinessHour),
   businessDivisionEnd: nullish(z.enum(DAY_DIVISIONS)),
@@ -104,28 +106,28 @@ export const announcementFields = {
   /** Always true, as specified; accepted and ignored. */
   numberOfDaysNegotiable: z._default(z.boolean(), true),
   periodNegotiable: z._default(z.boolean(), true),
-  /** The first of `keywordTypes`; accepted alone too. */
+  /** The first of `keywordTypes`; also accepted on its own. */
   keywordType: nullish(z.enum(JOB_KEYWORDS)),
   keywordTypes: z._default(z.array(z.enum(JOB_KEYWORDS)).check(z.maxLength(20)), []),
   onTheWay: z._default(z.boolean(), false),
   visaAvailable: z._default(z.boolean(), false),
   securePayment: z._default(z.boolean(), false),
   details: z._default(trimmed(ANNOUNCEMENT_LENGTH.details), ''),
-  /** Reference of an upload of the employer's own, of the type `announcement`; when editing, also the one it has. */
+  /** Reference of an own upload of type `announcement`; when editing, also the current one. */
   imageFileDataId: nullish(PictureReference),
-  /** LOCAL only: the districts it is listed in, at most three, its own one of them in any case. */
+  /** LOCAL only: the districts it is listed in, at most three; its own is always included. */
   localJobRegionIds: z._default(z.array(z.int()).check(z.maxLength(20)), []),
 }
 
 /** Accepted and ignored (domain rules, keywords). */
 const ignored = { imageData: z.optional(z.unknown()), imageUrl: z.optional(z.unknown()) }
 
-/** The business, which may come along with an announcement; with a number, its verification is asked for. */
+/** The company, optionally sent with an announcement. A business number requests its verification. */
 const businessFields = {
   businessName: z._default(trimmed(60), ''),
   businessNumber: z.optional(emptyIsAbsent(BusinessNumber)),
   personName: z._default(trimmed(60), ''),
-  /** Personal: kept encrypted, never returned, deleted once verified. */
+  /** Personal data: stored encrypted, never returned, deleted once verified. */
   personRegistrationNumber: z.optional(emptyIsAbsent(PersonRegistrationNumber)),
   certificateFileDataId: nullish(FileReference),
 }
@@ -169,7 +171,7 @@ export const AnnouncementForm = z
   .check(sectorChosen, startWhole, endWhole, spanFits)
 export type AnnouncementForm = z.output<typeof AnnouncementForm>
 
-/** Editing keeps the tier, the term and the place in the lists; the tier is accepted and ignored. */
+/** Editing keeps tier, term and list position; the tier is accepted and ignored. */
 export const AnnouncementEdit = z
   .object({
     ...announcementFields,

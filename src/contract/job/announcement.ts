@@ -10,15 +10,15 @@ const Published = z.object({ id: Id, status: z.enum(JOB_STATUSES) })
 export const EmployerJob = z.extend(JobCard, {
   closedReason: z.nullable(z.enum(CLOSED_REASONS)),
   periodStart: z.nullable(Instant),
-  /** Applications that were not withdrawn, and those of them that nobody has read. */
+  /** Applications that were not withdrawn, and how many of them are unread. */
   applicantCount: z.int(),
   unreadCount: z.int(),
-  /** Views, each visitor once a day. */
+  /** Views, counted once per visitor and day. */
   viewCount: z.int(),
 })
 export type EmployerJob = z.output<typeof EmployerJob>
 
-/** One announcement as its employer sees it: the page of the job seekers, and the form as it was sent. */
+/** One announcement as its employer sees it: the public job and the form as it was sent. */
 export const Announcement = z.extend(JobDetail, {
   periodStart: z.nullable(Instant),
   announcement: z.object({ ...announcementFields, productType: z.enum(PRODUCT_TYPES) }),
@@ -77,18 +77,18 @@ export const getAnnouncement = read('announcements.get', 'GET /employers/jobs/:i
 
 export const Dashboard = z.object({
   inProgress: z.int(),
-  /** IN_REVIEW and PAYMENT_DUE. */
+  /** Jobs that are IN_REVIEW or PAYMENT_DUE. */
   waiting: z.int(),
   closed: z.int(),
-  /** Applications that nobody has read. */
+  /** Unread applications. */
   unread: z.int(),
-  /** Days in Asia/Seoul, oldest first, the last fourteen, today included. */
+  /** The last fourteen days in Asia/Seoul, oldest first, including today. */
   days: z.array(z.object({ date: z.iso.date(), views: z.int(), applicants: z.int() })),
-  /** Applicants of the fourteen days before. */
+  /** Applicants in the preceding fourteen days. */
   applicantsBefore: z.int(),
   /** Reading-ticket points. */
   balance: z.int(),
-  /** Proposals that wait for an answer. */
+  /** Unanswered proposals. */
   proposals: z.int(),
 })
 export type Dashboard = z.output<typeof Dashboard>

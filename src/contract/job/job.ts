@@ -27,7 +27,7 @@ import {
 
 export const QUERY_LENGTH = 60
 
-/** Filter of the job list; every part is optional, lists match any of their values. */
+/** Filter of the job list. Every field is optional; a list matches any of its values. */
 export const JobFilter = z.object({
   productType: queryEnum(PRODUCT_TYPES),
   jobCategories: queryList(z.enum(JOB_CATEGORIES), JOB_CATEGORIES.length),
@@ -64,16 +64,16 @@ export const JobCard = z.object({
   gender: z.enum(GENDERS),
   periodType: z.enum(PERIOD_TYPES),
   numberOfWorkDays: z.int(),
-  /** `09:00-18:00`, or empty where the hours are negotiable. */
+  /** `09:00-18:00`, or empty if the hours are negotiable. */
   workingTimeSpan: z.string(),
   productType: z.enum(PRODUCT_TYPES),
   status: z.enum(JOB_STATUSES),
   periodEnd: z.nullable(Instant),
   regionId: z.int(),
-  /** Province and district in the asked language, such as `경기 화성시` or `Hwaseong-si, Gyeonggi`. */
+  /** Province and district in the requested language, such as `경기 화성시` or `Hwaseong-si, Gyeonggi`. */
   regionName: z.string(),
   jobCategories: z.array(z.enum(JOB_CATEGORIES)),
-  /** Won per hour, weekly-holiday pay taken into account (contract/job/wage.ts). */
+  /** Won per hour, including weekly-holiday pay (contract/job/wage.ts). */
   hourlyEquivalent: Won,
 })
 export type JobCard = z.output<typeof JobCard>
@@ -87,13 +87,13 @@ export const JobDetail = z.extend(JobCard, {
   businessHourNegotiable: z.boolean(),
   nationalityUnconcerned: z.boolean(),
   countryCodes: z.array(z.string()),
-  /** Commuting support. */
+  /** Whether commuting support is offered. */
   onTheWay: z.boolean(),
   closedReason: z.nullable(z.enum(CLOSED_REASONS)),
-  /** Median won per hour of the open postings in this district; null below five postings. */
+  /** Median won per hour of the open jobs in this district; null below five jobs. */
   regionMedianHourly: z.nullable(Won),
   regionMedianName: z.string(),
-  /** Status and time of the reader's own live application; null without one. */
+  /** Status and time of the member's own active application; null without one. */
   application: z.nullable(z.object({ status: z.string(), createdDate: Instant })),
 })
 export type JobDetail = z.output<typeof JobDetail>
@@ -118,7 +118,7 @@ export const listRecommendedJobs = read('jobs.recommended', 'GET /main/recommend
   query: z.object(langQuery),
   answer: z.array(JobCard),
 })
-/** Postings that came in today (Asia/Seoul), for the home page's headline. */
+/** Number of jobs published today (Asia/Seoul), for the home page's headline. */
 export const countNewJobs = read('jobs.countNew', 'GET /main/new-job-count', {
   summary: 'How many postings were published today',
   answer: z.object({ count: z.int() }),

@@ -1,22 +1,22 @@
 import { dailyHours, hourlyEquivalent, monthlyHours, weeklyHolidayHours, type WorkingHours } from './wage.ts'
 
-/** What a pay comes to beside the minimum wage; all in whole won. */
+/** How a pay compares with the minimum wage, in whole won. */
 export interface PayFigures {
-  /** What an hour comes to, as the minimum wage is compared. */
+  /** Hourly equivalent, as compared with the minimum wage. */
   hourly: number
-  /** The minimum for an hour. */
+  /** Minimum hourly wage. */
   minimum: number
-  /** What is missing from the amount, in its own unit; 0 where it suffices. */
+  /** Amount missing per pay period; 0 if the pay suffices. */
   missing: number
-  /** The least amount that suffices, in its own unit. */
+  /** Lowest sufficient amount per pay period. */
   needed: number
-  /** Weekly-holiday pay of a week at that hourly pay; 0 below fifteen hours a week. */
+  /** Weekly-holiday pay per week at that hourly pay; 0 below fifteen hours a week. */
   weeklyHoliday: number
-  /** About so much a month, weekly-holiday pay included. */
+  /** Approximate monthly pay, including weekly-holiday pay. */
   monthly: number
 }
 
-/** The figures that the form shows while typing and that a refusal carries. */
+/** The figures that the form shows while typing and that a refusal contains. */
 export function payFigures(work: WorkingHours, minimum: number): PayFigures {
   const hourly = hourlyEquivalent(work)
   const day = dailyHours(work.startMinutes, work.endMinutes)
@@ -29,7 +29,7 @@ export function payFigures(work: WorkingHours, minimum: number): PayFigures {
     MONTHLY: monthlyHours(week),
     YEARLY: 12 * monthlyHours(week),
   }[work.payType]
-  // Rounded before the ceiling: binary fractions must not ask for a won too many.
+  // Rounded before the ceiling, so that floating-point errors do not add a won.
   const needed = Math.ceil(Number((minimum * hours).toFixed(6)))
   return {
     hourly,

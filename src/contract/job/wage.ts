@@ -3,16 +3,16 @@ import type { PayType } from '../base/enums.ts'
 export interface WorkingHours {
   payType: PayType
   payAmount: number
-  /** 1 to 7; missing counts as 5. */
+  /** 1 to 7; defaults to 5. */
   numberOfWorkDays?: number | null
-  /** Minutes after midnight; missing hours count as eight a day. */
+  /** Minutes after midnight; without hours, eight a day are assumed. */
   startMinutes?: number | null
   endMinutes?: number | null
 }
 
 /**
- * Paid hours of one day: the span without the statutory break (Labor Standards Act art. 54: half an hour from four
- * hours on, one hour from eight on). A span that ends before it starts crosses midnight.
+ * Paid hours of one day: the span minus the statutory break (Labor Standards Act art. 54: half an hour from four
+ * hours, one hour from eight hours). A span that ends before it starts crosses midnight.
  */
 export function dailyHours(startMinutes?: number | null, endMinutes?: number | null): number {
   if (startMinutes == null || endMinutes == null || startMinutes === endMinutes) return 8
@@ -20,20 +20,21 @@ export function dailyHours(startMinutes?: number | null, endMinutes?: number | n
   return span - (span >= 8 ? 1 : span >= 4 ? 0.5 : 0)
 }
 
-/** Weekly-holiday hours for so many hours a week (Labor Standards Act art. 55; none below fifteen hours). */
+/** Weekly-holiday hours for that many weekly hours (Labor Standards Act art. 55; none below fifteen). */
 export function weeklyHolidayHours(weeklyHours: number): number {
   return weeklyHours >= 15 ? (Math.min(weeklyHours, 40) / 40) * 8 : 0
 }
 
-/** Hours a month counts for, weekly holidays included, rounded up: 209 for forty hours a week. */
+/** Monthly hours including weekly holidays, rounded up: 209 for a forty-hour week. */
 export function monthlyHours(weeklyHours: number): number {
-  // Rounded before the ceiling: binary fractions must not turn an exact 209 into 210.
+  // Rounded before the ceiling, so that floating-point errors do not turn an exact 209 into 210.
   const hours = ((weeklyHours + weeklyHolidayHours(weeklyHours)) * 365) / 7 / 12
   return Math.ceil(Number(hours.toFixed(6)))
 }
 
 /**
- * Whole won per hour, rounded down, as the minimum wage is compared (Minimum Wage Act enforcement decree art. 5).
+ * Whole won per hour, rounded down, for comparison with the minimum wage (Minimum Wage Act enforcement decree art.
+ * 5).
  */
 export function hourlyEquivalent(work: WorkingHours): number {
   const day = dailyHours(work.startMinutes, work.endMinutes)
@@ -48,7 +49,7 @@ export function hourlyEquivalent(work: WorkingHours): number {
   return Math.floor(Number((work.payAmount / hours).toFixed(6)))
 }
 
-/** Minutes after midnight of `HH:MM`; null where it is not a time of day. */
+/** Minutes after midnight of `HH:MM`; null if it is not a time of day. */
 export function minutesOfDay(text: string): number | null {
   const match = /^([01]\d|2[0-4]):([0-5]\d)$/.exec(text)
   return match ? Number(match[1]) * 60 + Number(match[2]) : null

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { read, storableCommand } from '../base/endpoint.ts'
 import { ById, Id, Instant, pageQuery } from '../base/schema.ts'
 
-/** Positions mean nothing; new kinds may be added anywhere. */
+/** The order has no meaning; new kinds may be added anywhere. */
 export const NOTIFICATION_KINDS = [
   'NEW_JOB',
   'NEWS',
@@ -11,16 +11,16 @@ export const NOTIFICATION_KINDS = [
   'APPLICATION_REJECTED',
   'APPLICATION_RECEIVED',
   'PROPOSAL_RECEIVED',
-  /** By a company that the member did not apply to, which is its subject. */
+  /** By a company that the member did not apply to; the company is the subject. */
   'RESUME_OPENED',
   'PROPOSAL_ACCEPTED',
   'PROPOSAL_DECLINED',
   'BUSINESS_VERIFIED',
   'BUSINESS_REFUSED',
   'DEPOSIT_RECEIVED',
-  /** One that was bookmarked or applied to, before its term was over. */
+  /** A favorite or applied-to job that closed before its term ended. */
   'JOB_CLOSED',
-  /** How the member signs in, or their data: the subject says what. */
+  /** A change to the member's sign-in or data; the subject names it. */
   'ACCOUNT_CHANGED',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
@@ -28,23 +28,23 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export const Notification = z.object({
   id: Id,
   kind: z.enum(NOTIFICATION_KINDS),
-  /** What it is about, in its own language: the title of the posting, the news or the proposal. */
+  /** Title of the job, news or proposal, in its own language. */
   subject: z.string(),
-  /** Who is behind it, such as the company; null where nobody is. */
+  /** Who caused it, such as the company; null if nobody did. */
   actor: z.nullable(z.string()),
-  /** Id of the posting, news or proposal. */
+  /** Id of the job, news or proposal. */
   targetId: z.nullable(z.string()),
-  /** Page of the web app that it leads to. */
+  /** Page of the web app that the notification opens. */
   path: z.string(),
   createdAt: Instant,
   read: z.boolean(),
 })
 export type Notification = z.output<typeof Notification>
 
-/** Page of the web app with their list. */
+/** Page of the web app that lists notifications. */
 export const NOTIFICATIONS_PATH = '/mypage/notifications'
 
-/** Page of the web app that a notification leads to. */
+/** Page of the web app that a notification opens. */
 export function notificationPath(kind: NotificationKind, targetId: string | null): string {
   switch (kind) {
     case 'NEW_JOB':
@@ -95,12 +95,15 @@ export const readNotifications = storableCommand('notifications.readAll', 'PUT /
   by: 'member',
 })
 
-/** Below /api: server-sent events, read with fetch and a bearer. Answers text/event-stream, or a problem document. */
+/**
+ * Path below /api of the server-sent events, read with fetch and a bearer token. Answers text/event-stream, or a
+ * problem document.
+ */
 export const EVENTS_PATH = '/events'
 /**
- * Events of the stream: `event: notification` with `id:` (for Last-Event-ID) and a LiveNotification as data;
- * `event: unread` with `{ unreadCount }`, at the start and after every change; `event: signed-out` before it ends
- * because the session did. Comments (`: …`) every 25 seconds keep it open.
+ * Events of the stream: `event: notification` with `id:` (for Last-Event-ID) and a LiveNotification as data; `event:
+ * unread` with `{ unreadCount }`, at the start and after every change; `event: signed-out` before the stream ends
+ * because the session did. A comment (`: …`) every 25 seconds keeps the connection open.
  */
 export const LiveNotification = z.object({ notification: Notification, unreadCount: z.int() })
 export type LiveNotification = z.output<typeof LiveNotification>

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { command, read } from '../base/endpoint.ts'
 import { ById, Id } from '../base/schema.ts'
 
-/** Base64url as browsers give it, of exactly so many bytes. */
+/** Base64url of exactly that many bytes, as browsers encode it. */
 const base64url = (bytes: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`)))
 
-/** What PushSubscription.toJSON() gives. */
+/** The output of PushSubscription.toJSON(). */
 export const PushSubscriptionForm = z.object({
   endpoint: z.url({ protocol: /^https$/ }).check(z.maxLength(1000)),
   expirationTime: z.optional(z.nullable(z.number())),
@@ -33,16 +33,16 @@ export const unsubscribeFromPush = command('push.unsubscribe', 'DELETE /push-sub
   by: 'member',
 })
 
-/** The decrypted body of a push. One about several things has kind DIGEST. */
+/** The decrypted body of a push message. A message about several notifications has kind DIGEST. */
 export interface PushMessage {
   kind: string
-  /** In the member's language where the server has it, else Korean. */
+  /** In the member's language if supported, else Korean. */
   title: string
   body: string
   lang: string
   /** Page that a click opens. */
   path: string
-  /** Of the newest notification in it. */
+  /** Id of the newest notification it covers. */
   notificationId: string
   count: number
   unreadCount: number

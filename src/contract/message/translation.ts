@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { command } from '../base/endpoint.ts'
 import { LangCode } from '../base/schema.ts'
 
-/** Characters; as much as the details of an announcement, and as any of the providers takes at once. */
+/** Characters: the length of an announcement's details, and within every provider's limit. */
 export const TRANSLATION_LENGTH = 5_000
 
 export const translateText = command('translations.create', 'POST /translations', {

@@ -6,23 +6,23 @@ import { ById, Id, Instant, PAGE_SIZE, pageQuery } from '../base/schema.ts'
 
 /** Characters, counted as code points. */
 export const BANNER_TITLE_LENGTH = 100
-/** Banners and advertisements that there may be, whether they are shown or not. */
+/** Maximum number of banners, and of advertisements, shown or not. */
 export const MOST_BANNERS = 100
-/** Days of clicks that a row tells, today included. */
+/** Days of click counts per row, including today. */
 export const CLICK_DAYS = 14
 
-/** SHOWN now, WAITING for its period or for its news to be published, OVER once the period is. */
+/** SHOWN now; WAITING for its period or for its news to be published; OVER after its period. */
 export const BANNER_STATES = ['SHOWN', 'WAITING', 'OVER'] as const
 export type BannerState = (typeof BANNER_STATES)[number]
 
 const form = {
-  /** What the picture says, for who cannot see it. */
+  /** Alternative text of the image. */
   title: trimmed(BANNER_TITLE_LENGTH, 1),
-  /** Own upload of the type `news`, or what it has already. */
+  /** Own upload of type `news`, or the current image. */
   imageFileDataId: NewsPicture,
-  /** Shown from then on; null: at once. */
+  /** Shown from this time; null means at once. */
   startsDate: orNull(Instant),
-  /** Shown until then; null: without an end. After the start. */
+  /** Shown until this time, which is after the start; null means no end. */
   endsDate: orNull(Instant),
 }
 const row = {
@@ -33,9 +33,9 @@ const row = {
   startsDate: z.nullable(Instant),
   endsDate: z.nullable(Instant),
   state: z.enum(BANNER_STATES),
-  /** Each visitor once a day. */
+  /** Clicks, counted once per visitor and day. */
   clickCount: z.int(),
-  /** Days in Asia/Seoul, oldest first, the last fourteen, today included. */
+  /** The last fourteen days in Asia/Seoul, oldest first, including today. */
   days: z.array(z.object({ date: z.iso.date(), clicks: z.int() })),
 }
 const Order = z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_BANNERS)) })

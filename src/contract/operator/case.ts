@@ -6,7 +6,7 @@ import { OPERATOR_PAGE } from './operator.ts'
 import { REASON_LENGTH } from './member.ts'
 import { ById, Id, Instant, pageQuery } from '../base/schema.ts'
 
-/** What a business asks to be verified by; its id is the company's. */
+/** Company data submitted for verification; the id is the company's. */
 const verification = {
   id: Id,
   status: z.enum(VERIFICATION_STATUSES),
@@ -14,7 +14,7 @@ const verification = {
   businessNumber: z.string(),
   /** The representative. */
   personName: z.string(),
-  /** What the tax office says; null where it is not asked. */
+  /** The tax office's answer; null if it is not queried. */
   taxOffice: z.nullable(z.enum(['OPEN', 'UNREACHABLE'])),
   requestedDate: Instant,
   decidedDate: z.nullable(Instant),
@@ -25,13 +25,13 @@ export type VerificationRow = z.output<typeof VerificationRow>
 export const VerificationCase = z.object({
   ...verification,
   hasPersonRegistrationNumber: z.boolean(),
-  /** Signed address of the registration's photo, good for a short time. */
+  /** Signed, short-lived URL of the registration's photo. */
   certificateUrl: z.nullable(z.string()),
-  /** Why it was refused. */
+  /** Reason for a refusal. */
   reason: z.nullable(z.string()),
-  /** Of `/operator/members/:id`; null once the account is gone. */
+  /** Id for `/operator/members/:id`; null once the account is removed. */
   memberId: z.nullable(Id),
-  /** Announcements that go public with the verification. */
+  /** Announcements that are published once the company is verified. */
   waitingAnnouncements: z.int(),
 })
 export type VerificationCase = z.output<typeof VerificationCase>
@@ -80,7 +80,7 @@ export const refuseVerification = command(
 )
 
 export const REPORT_STATES = ['OPEN', 'SETTLED'] as const
-/** The posting was closed, or it stays as it is. */
+/** The job was closed, or left as it is. */
 export const REPORT_OUTCOMES = ['CLOSED', 'DISMISSED'] as const
 
 export const ReportRow = z.object({
@@ -88,10 +88,10 @@ export const ReportRow = z.object({
   reason: z.enum(REPORT_REASONS),
   text: z.string(),
   createdDate: Instant,
-  /** Whether a member told it; who is not shown. */
+  /** Whether a member reported it; the member is not shown. */
   isByMember: z.boolean(),
   settledDate: z.nullable(Instant),
-  /** Null while it is open, and for those settled at the console of the machine. */
+  /** Null while open, and for reports settled from the command line. */
   outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
   job: z.object({
     id: Id,
@@ -99,7 +99,7 @@ export const ReportRow = z.object({
     companyName: z.string(),
     status: z.enum(JOB_STATUSES),
     closedReason: z.nullable(z.enum(CLOSED_REASONS)),
-    /** Reports of it that are open, this one included. */
+    /** Open reports of this job, including this one. */
     openReports: z.int(),
   }),
 })
@@ -117,7 +117,7 @@ export const settleReport = command('operator.settleReport', 'POST /operator/rep
     'Settle a report. CLOSED closes the posting for good, if it is not closed already, and settles all reports of it. JOB_STATE where it was settled before, or the posting was never public',
   params: ById,
   body: z.object({ outcome: z.enum(REPORT_OUTCOMES) }),
-  /** How many reports were settled by it. */
+  /** Number of reports settled. */
   answer: z.object({ settled: z.int() }),
   by: 'OPERATOR',
   errors: ['NOT_FOUND', 'JOB_STATE'],

@@ -12,17 +12,17 @@ export const HIGHEST_COUPON = { PERCENT: 100, WON: 1_000_000 } as const
 const count = (most: number) => z.int().check(z.minimum(1), z.maximum(most))
 
 export const CouponForm = z.object({
-  /** With a letter or a digit: blanks and hyphens do not count. */
+  /** At least one letter or digit; spaces and hyphens are ignored. */
   code: CouponCode.check(z.regex(/[\p{L}\p{N}]/u)),
   name: trimmed(COUPON_NAME_LENGTH, 1),
   kind: z.enum(COUPON_KINDS),
   /** Percent (to 100) or won. */
   amount: count(HIGHEST_COUPON.WON),
-  /** Null: at once. */
+  /** Null means at once. */
   validFrom: orNull(Instant),
-  /** Null: without an end. */
+  /** Null means no end. */
   validUntil: orNull(Instant),
-  /** Uses by all together; null: as often as anybody likes. */
+  /** Uses by all members together; null means unlimited. */
   totalLimit: orNull(count(1_000_000)),
   /** Uses by one member. */
   memberLimit: z._default(count(1_000), 1),
@@ -32,17 +32,17 @@ export type CouponForm = z.output<typeof CouponForm>
 export const COUPON_STATES = ['WAITING', 'RUNNING', 'USED_UP', 'ENDED'] as const
 export const OperatorCoupon = z.object({
   id: Id,
-  /** As it is compared: upper case, without blanks and hyphens. */
+  /** In canonical form: upper case, without spaces and hyphens. */
   code: z.string(),
   name: z.string(),
   kind: z.enum(COUPON_KINDS),
   amount: z.int(),
   validFrom: Instant,
-  /** Null: without an end. */
+  /** Null means no end. */
   validUntil: z.nullable(Instant),
   totalLimit: z.nullable(z.int()),
   memberLimit: z.int(),
-  /** Uses in orders, and members who have registered it. */
+  /** Number of uses in orders, and of members who registered it. */
   used: z.int(),
   members: z.int(),
   state: z.enum(COUPON_STATES),

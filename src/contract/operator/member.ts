@@ -16,12 +16,12 @@ export const REASON_LENGTH = 500
 export const MOST_GRANTED_POINTS = 10_000_000
 const reason = trimmed(REASON_LENGTH, 1)
 
-/** Two characters at least, or one Korean syllable: most family names in Korea are one. */
+/** At least two characters, or one Korean syllable, because most Korean family names have one. */
 export const MemberQuery = trimmed(254).check(
   z.refine((text) => Array.from(text).length >= 2 || /^[가-힣]$/.test(text), { error: 'too_short' }),
 )
 
-/** A member with no more of them than telling two apart takes; name, address and number only in part. */
+/** A member in the search results: only enough to tell two apart, with name, address and number masked. */
 export const MemberRow = z.object({
   id: Id,
   role: z.enum(ROLES),
@@ -29,7 +29,7 @@ export const MemberRow = z.object({
   maskedEmail: z.nullable(z.string()),
   maskedCellphone: z.nullable(z.string()),
   isCellphoneVerified: z.boolean(),
-  /** Public anyhow, on postings; null for who is no employer, or has none yet. */
+  /** Public on jobs; null for members without a company. */
   companyName: z.nullable(z.string()),
   createdDate: Instant,
 })
@@ -37,19 +37,19 @@ export type MemberRow = z.output<typeof MemberRow>
 
 export const MemberCase = z.extend(MemberRow, {
   langCode: z.string(),
-  /** How the business's verification stands; null for who is no employer. */
+  /** Verification status of the company; null for members who are not employers. */
   verification: z.nullable(z.enum(VERIFICATION_STATUSES)),
-  /** Of `/operator/verifications/:id`; null without a company. */
+  /** Id for `/operator/verifications/:id`; null without a company. */
   companyId: z.nullable(Id),
-  /** Places where the member is signed in now. */
+  /** Number of active sessions. */
   sessionCount: z.int(),
   lastUsedDate: z.nullable(Instant),
   hasResume: z.boolean(),
-  /** Sent by a worker, or registered by an employer. */
+  /** Applications sent by a worker, or jobs published by an employer. */
   applicationCount: z.int(),
   announcementCount: z.int(),
   orderCount: z.int(),
-  /** Points of an employer. */
+  /** Points balance of an employer. */
   points: z.object({ paid: z.int(), free: z.int() }),
 })
 export type MemberCase = z.output<typeof MemberCase>
@@ -90,7 +90,7 @@ export const showMember = command('operator.showMember', 'POST /operator/members
     cellphone: z.nullable(z.string()),
   }),
   by: 'OPERATOR',
-  // The answer is personal data, which no record of answers keeps.
+  // The answer is personal data, so it is not kept for idempotent replays.
   ignoresIdempotencyKey: true,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
@@ -114,14 +114,14 @@ export const grantMemberPoints = command('operator.grantPoints', 'POST /operator
 export const MemberOrder = z.object({
   id: Id,
   kind: z.enum(PRODUCT_KINDS),
-  /** Of the announcement that a pass is for. */
+  /** Title of the announcement that a pass is for. */
   title: z.nullable(z.string()),
   status: z.enum(ORDER_STATUSES),
   totalAmount: Won,
   method: z.nullable(z.enum(PAYMENT_METHODS)),
   createdDate: Instant,
   paidDate: z.nullable(Instant),
-  /** Money that is to be given back and was not yet. */
+  /** Whether a refund is still outstanding. */
   isReturnDue: z.boolean(),
   returnedDate: z.nullable(Instant),
 })
@@ -143,7 +143,7 @@ export const refundMemberOrder = command('operator.refundOrder', 'POST /operator
   params: ById,
   body: z.object({
     reason,
-    /** Give the use of its coupon back too; otherwise it stays used. */
+    /** Also restores the use of its coupon; otherwise the coupon stays used. */
     withCoupon: z._default(z.boolean(), false),
     account: z.optional(
       z.nullable(z.object({ bank: accountPart, number: accountPart, holder: accountPart })),
@@ -151,11 +151,11 @@ export const refundMemberOrder = command('operator.refundOrder', 'POST /operator
   }),
   answer: z.object({
     status: z.enum(ORDER_STATUSES),
-    /** False where there was no money, or the provider did not answer: then the background tries again. */
+    /** False if there was no money to return, or the provider did not answer and the background retries. */
     isReturned: z.boolean(),
   }),
   by: 'OPERATOR',
-  // Asks the provider, which no transaction waits for; the same again changes nothing.
+  // Calls the provider, which must not happen in a transaction; repeating it changes nothing.
   ignoresIdempotencyKey: true,
   errors: ['NOT_FOUND', 'ORDER_STATE'],
 })

@@ -16,23 +16,23 @@ export const NEWS_LENGTH = {
 /** Places of the main news; the first is the main item of the day. */
 export const MAIN_PLACES = 5
 
-/** SCHEDULED is published at a time to come, by itself. */
+/** SCHEDULED news is published automatically at a future time. */
 export const NEWS_STATES = ['DRAFT', 'SCHEDULED', 'PUBLISHED'] as const
 export type NewsState = (typeof NEWS_STATES)[number]
 
-/** A draft needs a title; publishing needs company and contents too. */
+/** A draft needs a title; publishing also needs company and contents. */
 export const NewsForm = z.object({
   title: trimmed(NEWS_LENGTH.title, 1),
-  /** Who wrote it: a paper, an office, Ilteo. */
+  /** The author: a newspaper, a public office, Ilteo. */
   company: z._default(trimmed(NEWS_LENGTH.company), ''),
-  /** Plain text; an empty line begins a new paragraph. */
+  /** Plain text; a blank line starts a new paragraph. */
   contents: z._default(trimmed(NEWS_LENGTH.contents), ''),
-  /** Own upload of the type `news`, or what the item has already. */
+  /** Own upload of type `news`, or the current image. */
   imageFileDataId: orNull(NewsPicture),
   imageCaption: orNull(trimmed(NEWS_LENGTH.imageCaption)),
-  /** The original. */
+  /** URL of the original article. */
   linkUrl: orNull(httpUrl),
-  /** 1 is the main item of the day; whatever had the place gives it up. Null: among the others. */
+  /** 1 is the main item of the day. The item that had the place loses it. Null means no main place. */
   mainPlace: orNull(z.int().check(z.minimum(1), z.maximum(MAIN_PLACES))),
 })
 export type NewsForm = z.output<typeof NewsForm>
@@ -44,7 +44,7 @@ const row = {
   state: z.enum(NEWS_STATES),
   imageUrl: z.nullable(z.string()),
   mainPlace: z.nullable(z.int()),
-  /** When it was or will be published; null for a draft. */
+  /** Past or future time of publication; null for a draft. */
   publishedDate: z.nullable(Instant),
   updatedDate: Instant,
   hitCount: z.int(),
@@ -60,7 +60,7 @@ export const OperatorNews = z.object({
   imageCaption: z.nullable(z.string()),
   linkUrl: z.nullable(z.string()),
   createdDate: Instant,
-  /** Members were told of it, or will be when it is published. */
+  /** Whether members were notified, or will be on publication. */
   isTold: z.boolean(),
 })
 export type OperatorNews = z.output<typeof OperatorNews>
@@ -69,7 +69,7 @@ export const listOperatorNews = read('operator.news', 'GET /operator/news', {
   summary: 'All news, last changed first; without state drafts and published ones alike',
   query: z.object({
     state: queryEnum(NEWS_STATES),
-    /** In the title. */
+    /** Searches titles. */
     query: z._default(trimmed(NEWS_LENGTH.query), ''),
     ...pageQuery(OPERATOR_PAGE),
   }),
@@ -106,9 +106,9 @@ export const publishNews = command('operator.publishNews', 'POST /operator/news/
     'Publish a news item now, or at a time to come; again moves the time. An If-Match that is sent must fit. VALIDATION names what it lacks',
   params: ById,
   body: z.object({
-    /** Null: now. At most a year ahead. */
+    /** Null means now; at most a year ahead. */
     publishAt: orNull(Instant),
-    /** Have members who want news told, once for an item. */
+    /** Whether to notify members who subscribed to news; an item is announced once. */
     tellMembers: z._default(z.boolean(), true),
   }),
   answer: OperatorNews,
@@ -129,9 +129,9 @@ export const deleteNews = command('operator.deleteNews', 'DELETE /operator/news/
   errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
 })
 
-/** NEW became a draft, KNOWN was imported before, FAILED lacks what an item needs. */
+/** NEW became a draft, KNOWN had been imported before, FAILED lacks required data. */
 export const IMPORT_OUTCOMES = ['NEW', 'KNOWN', 'FAILED'] as const
-/** A picture that could not be had does not keep the item out. */
+/** An item is imported even if its image cannot be fetched. */
 export const IMPORT_REMARKS = ['TITLE_MISSING', 'IMAGE_MISSING'] as const
 
 export const NewsImport = z.object({
@@ -142,7 +142,7 @@ export const NewsImport = z.object({
       outcome: z.enum(IMPORT_OUTCOMES),
       title: z.string(),
       linkUrl: z.nullable(z.string()),
-      /** Null where it failed, or was imported and deleted since. */
+      /** Null if it failed, or was deleted after an earlier import. */
       newsId: z.nullable(Id),
       remark: z.nullable(z.enum(IMPORT_REMARKS)),
     }),
@@ -150,7 +150,7 @@ export const NewsImport = z.object({
 })
 export type NewsImport = z.output<typeof NewsImport>
 
-/** Items read of one feed; later ones are left out. */
+/** Items read per feed; later ones are ignored. */
 export const MOST_IMPORTED = 50
 export const NewsImportForm = z.object({ url: httpUrl, withImages: z._default(z.boolean(), true) })
 export const importNews = command('operator.importNews', 'POST /operator/news/imports', {
@@ -159,7 +159,7 @@ export const importNews = command('operator.importNews', 'POST /operator/news/im
   body: NewsImportForm,
   answer: NewsImport,
   by: 'OPERATOR',
-  // Reads another site, which no transaction waits for; the same again changes nothing.
+  // Fetches another site, which must not happen in a transaction; repeating it changes nothing.
   ignoresIdempotencyKey: true,
   errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
 })

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { read } from '../base/endpoint.ts'
 import { Id, Instant, PAGE_SIZE, pageQuery, queryEnum, Won } from '../base/schema.ts'
 
-/** Rows of an operator's lists. */
+/** Page size of operator lists. */
 export const OPERATOR_PAGE = 20
 
-/** Everything an operator can do; each is written down with who did it, to what, and when. */
+/** Everything an operator can do. Each act is recorded with operator, subject and time. */
 export const OPERATOR_ACTS = [
   'news.create',
   'news.edit',
@@ -41,17 +41,17 @@ export const OPERATOR_ACTS = [
 export type OperatorAct = (typeof OPERATOR_ACTS)[number]
 
 export const OperatorOverview = z.object({
-  /** What waits for an operator. */
+  /** Cases that need an operator. */
   waitingVerifications: z.int(),
   openReports: z.int(),
   newsDrafts: z.int(),
   newsScheduled: z.int(),
-  /** Refunds of deposits, which need an account to send the money to. */
+  /** Refunds of deposits, which need a bank account to pay into. */
   waitingReturns: z.int(),
   /** Since midnight in Seoul. */
   today: z.object({
     signUps: z.int(),
-    /** Registered, public or not. */
+    /** Submitted, whether public or not. */
     announcements: z.int(),
     applications: z.int(),
     paidOrders: z.int(),
@@ -66,19 +66,19 @@ export const getOperatorOverview = read('operator.overview', 'GET /operator/over
   by: 'OPERATOR',
 })
 
-/** Who acted; null for the command line. The name is null once the account is gone, the id stays. */
+/** The operator; null for the command line. The name is null once the account is removed; the id stays. */
 export const ActingOperator = z.nullable(z.object({ id: Id, name: z.nullable(z.string()) }))
 
 export const ActRow = z.object({
   id: Id,
   act: z.enum(OPERATOR_ACTS),
-  /** What it was done to: mostly an id. */
+  /** What the act applied to, usually an id. */
   subject: z.string(),
-  /** What that is called now: a title, a company, a code, a member's name in part; null where it is gone or has none. */
+  /** Current name of the subject: a title, a company, a code, a masked member name; null if gone or unnamed. */
   subjectName: z.nullable(z.string()),
-  /** Whose it is, where it was done to an order. */
+  /** Owner of the order, if the subject is an order. */
   memberId: z.nullable(Id),
-  /** What the act was about: reasons, amounts, titles. */
+  /** Details of the act, such as reasons, amounts, titles. */
   details: z.record(z.string(), z.unknown()),
   operator: ActingOperator,
   createdDate: Instant,
@@ -90,7 +90,7 @@ export const listActs = read('operator.acts', 'GET /operator/acts', {
   query: z.object({
     operatorId: z.optional(Id),
     act: queryEnum(OPERATOR_ACTS),
-    /** Exactly what it was done to. */
+    /** Exact subject. */
     subject: z.optional(z.string().check(z.maxLength(254))),
     ...pageQuery(OPERATOR_PAGE),
   }),

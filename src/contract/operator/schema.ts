@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reshaped } from '../base/schema.ts'
 
-/** Left out, null and an input that was left empty are one. */
+/** Treats undefined, null and an empty input alike. */
 export const orNull = <T extends z.ZodMiniType>(schema: T) =>
   z._default(
     z.pipe(
@@ -11,19 +11,19 @@ export const orNull = <T extends z.ZodMiniType>(schema: T) =>
     null,
   )
 
-/** Uploads are JPEG or PNG; the pictures of the demonstration are drawn. */
+/** Uploads are JPEG or PNG; demonstration images are SVG. */
 export const NewsPicture = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}\.(jpg|png|svg)$/))
 
 const LONGEST_URL = 2_000
 
-/** Whether it is the address of a page elsewhere: http or https, without user and password. */
+/** Whether it is an absolute URL with one of the protocols, without user and password. */
 function isWebAddress(text: string, protocols: readonly string[]): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   return protocols.includes(protocol) && username === '' && password === ''
 }
 
-/** A path of this site: not `//elsewhere`, which browsers take for another site, in any spelling. */
+/** A path of this site. Excludes `//host` in any spelling, which browsers resolve to another site. */
 function isOwnPath(text: string): boolean {
   return /^\/(?![/\\])[^\\\s]*$/.test(text)
 }
@@ -34,7 +34,7 @@ const url = (fits: (text: string) => boolean) =>
     z.string().check(z.minLength(1), z.maxLength(LONGEST_URL), z.refine(fits, { error: 'invalid_url' })),
   )
 
-/** The address of a page elsewhere, http or https. */
+/** An absolute http or https URL. */
 export const httpUrl = url((text) => isWebAddress(text, ['http:', 'https:']))
-/** Where an advertisement leads: a path of this site, or https. */
+/** Target of an advertisement: a path of this site, or an https URL. */
 export const advertisedUrl = url((text) => isOwnPath(text) || isWebAddress(text, ['https:']))

@@ -3,7 +3,7 @@ import { command, read } from '../base/endpoint.ts'
 import { COUPON_KINDS } from '../base/enums.ts'
 import { Id, Instant, PAGE_SIZE, pageQuery, reshaped } from '../base/schema.ts'
 
-/** As it is typed: upper and lower case, blanks and hyphens make no difference. */
+/** A code as typed: letter case, spaces and hyphens make no difference. */
 export const CouponCode = z.pipe(
   reshaped(40, (text) => text.trim()),
   z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[\p{L}\p{N}\s-]*$/u)),
@@ -17,11 +17,11 @@ export const Coupon = z.object({
   /** Percent or won. */
   amount: z.int(),
   validFrom: Instant,
-  /** Null for one without an end. */
+  /** Null if it does not expire. */
   validUntil: z.nullable(Instant),
-  /** How often the member can still use it; 0 once it is used up, by the member or by all together. */
+  /** Remaining uses for this member; 0 once the member's or the total limit is reached. */
   usesLeft: z.int(),
-  /** It can be used now. */
+  /** Whether it can be used now. */
   usable: z.boolean(),
 })
 export type Coupon = z.output<typeof Coupon>
@@ -33,7 +33,7 @@ export const registerCoupon = command('coupons.register', 'POST /coupons', {
   status: 201,
   by: 'EMPLOYER',
   errors: ['COUPON_UNKNOWN', 'COUPON_EXPIRED', 'COUPON_USED', 'TOO_MANY_REQUESTS'],
-  // Counts tries; the same again changes nothing.
+  // Only counts tries; repeating it changes nothing.
   ignoresIdempotencyKey: true,
 })
 export const listCoupons = read('coupons.list', 'GET /coupons', {

@@ -14,43 +14,43 @@ import {
 import { ProductId } from './product.ts'
 import { ById, Id, Instant, PAGE_SIZE, pageQuery, queryInteger, queryList, Won } from '../base/schema.ts'
 
-/** Regions of a LOCAL pass: the first is in the price, each further one costs the surcharge. */
+/** Regions of a LOCAL pass: the first is included, each further one costs a surcharge. */
 export const MOST_PASS_REGIONS = 3
 const RegionId = z.int().check(z.minimum(1), z.maximum(1_000_000))
 
-/** Korean card companies split a payment from this amount on (whole won); below it is a lump sum. */
+/** Lowest amount in won that Korean card companies split into instalments. */
 export const LEAST_INSTALMENT_AMOUNT = 50_000
 
-/** Nothing here is an amount: whatever else a body holds is not read. */
+/** Contains no amounts: the server calculates them and ignores any that are sent. */
 export const OrderForm = z.object({
   productId: ProductId,
   /** The announcement that a pass is for. */
   jobId: z.optional(z.nullable(Id)),
-  /** Of a LOCAL pass: districts, the first in the price; without any those of the announcement. */
+  /** Districts of a LOCAL pass, the first included in the price; defaults to those of the announcement. */
   regionIds: z.optional(z.nullable(z.array(RegionId).check(z.maxLength(20)))),
   couponId: z.optional(z.nullable(Id)),
 })
 export type OrderForm = z.output<typeof OrderForm>
 
-/** Whole won, value added tax included; reckoned by the server alone. */
+/** Whole won including value added tax, calculated by the server. */
 const amounts = { productAmount: Won, surchargeAmount: Won, discountAmount: Won, totalAmount: Won }
 
 export const OrderQuote = z.object({
   ...amounts,
-  /** The districts that would be paid for, the first in the price; empty but for LOCAL passes. */
+  /** Districts to pay for, the first included in the price; empty except for LOCAL passes. */
   regionIds: z.array(z.int()),
-  /** No money moves here: the pay page says so. */
+  /** Whether this is test mode, where no money moves; the pay page says so. */
   isTest: z.boolean(),
-  /** False where no payment provider is set up: only what a coupon covers whole can be had. */
+  /** False without a payment provider: only orders fully covered by a coupon are possible. */
   takesPayments: z.boolean(),
 })
 export type OrderQuote = z.output<typeof OrderQuote>
 
-/** A virtual account that waits for a deposit. */
+/** A virtual account that awaits a deposit. */
 export const DepositAccount = z.object({
   bank: z.string(),
   number: z.string(),
-  /** Name of the account's holder. */
+  /** Name of the account holder. */
   holder: z.string(),
   dueDate: Instant,
 })
@@ -64,52 +64,52 @@ export const Order = z.object({
   kind: z.enum(PRODUCT_KINDS),
   days: z.nullable(z.int()),
   points: z.nullable(z.int()),
-  /** Null for tickets, and once the announcement is gone. */
+  /** Null for tickets, and once the announcement is removed. */
   jobId: z.nullable(Id),
   title: z.nullable(z.string()),
   regionIds: z.array(z.int()),
   couponId: z.nullable(Id),
   createdDate: Instant,
-  /** Until when it can be paid. */
+  /** Deadline for paying. */
   expiresDate: Instant,
   paidDate: z.nullable(Instant),
-  /** Null before the payment has begun. */
+  /** Null until the payment has started. */
   method: z.nullable(z.enum(PAYMENT_METHODS)),
   account: z.nullable(DepositAccount),
   isTest: z.boolean(),
-  /** False where no payment provider is set up. */
+  /** False without a payment provider. */
   takesPayments: z.boolean(),
-  /** In test mode, while it can be paid: the page that plays the provider (or the bank). */
+  /** In test mode, while payable: the page that simulates the provider or bank. */
   sandboxUrl: z.nullable(z.string()),
 })
 export type Order = z.output<typeof Order>
 
 export const PaymentChoice = z.object({
   method: z.enum(PAYMENT_METHODS),
-  /** Of a credit card; without one, the provider asks. */
+  /** For credit cards; without one, the provider asks. */
   cardCompany: z.optional(z.nullable(z.enum(CARD_COMPANIES))),
-  /** Months of a credit card payment; 0 is a lump sum, the only way below `LEAST_INSTALMENT_AMOUNT`. */
+  /** Months of a credit card payment; 0 is a lump sum, the only choice below `LEAST_INSTALMENT_AMOUNT`. */
   instalment: z._default(z.literal(INSTALMENTS), 0),
 })
 export type PaymentChoice = z.output<typeof PaymentChoice>
 
-/** What PortOne's browser SDK takes (`PortOne.requestPayment`), whole. */
+/** The complete request for PortOne's browser SDK (`PortOne.requestPayment`). */
 export const PortOneRequest = z.record(z.string(), z.unknown())
 
-/** What the browser does next. */
+/** The browser's next step. */
 export const PaymentStep = z.union([
-  /** Paid already: a coupon covered everything. */
+  /** Already paid: a coupon covered everything. */
   z.object({ kind: z.literal('NONE') }),
-  /** Leave for the provider's page, which leads back to `payPath(kind)?orderId=…`. */
+  /** Open the provider's page, which returns to `payPath(kind)?orderId=…`. */
   z.object({ kind: z.literal('REDIRECT'), url: z.string() }),
-  /** Hand the request to PortOne's browser SDK, then confirm. */
+  /** Pass the request to PortOne's browser SDK, then confirm. */
   z.object({ kind: z.literal('PORTONE'), request: PortOneRequest }),
-  /** Show the virtual account; the deposit is confirmed by itself. */
+  /** Show the virtual account; the provider reports the deposit. */
   z.object({ kind: z.literal('DEPOSIT'), account: DepositAccount }),
 ])
 export type PaymentStep = z.output<typeof PaymentStep>
 
-/** Page that a kind of product is paid on; providers lead back to it, with `orderId` in the query. */
+/** Page on which a kind of product is paid; providers return to it with `orderId` in the query. */
 export function payPath(kind: ProductKind): string {
   return kind === 'TICKET' ? '/payment/readingTicket' : '/payment/localJob'
 }
@@ -166,7 +166,7 @@ export const payOrder = command('orders.pay', 'POST /orders/:id/payment', {
     'UNAVAILABLE',
     'PAYMENT_NOT_SET_UP',
   ],
-  // Asks the provider, which no transaction waits for; the same again changes nothing.
+  // Calls the provider, which must not happen in a transaction; repeating it changes nothing.
   ignoresIdempotencyKey: true,
 })
 export const confirmOrder = command('orders.confirm', 'POST /orders/:id/confirmation', {
@@ -189,14 +189,14 @@ export const cancelOrder = command('orders.cancel', 'POST /orders/:id/cancel', {
 
 const row = { id: Id, date: Instant, status: z.enum(ORDER_STATUSES) }
 
-/** A row of the payment history (specification, section 3). */
+/** A row in the payment history (specification, section 3). */
 export const AnnouncementPayment = z.object({
   ...row,
   type: z.literal('announcement'),
-  /** Null once the announcement is gone. */
+  /** Null once the announcement is removed. */
   jobId: z.nullable(Id),
   title: z.string(),
-  /** Days that are left of the announcement's term, begun ones counted; 0 once it is over. */
+  /** Remaining days of the announcement's term, including started ones; 0 after its end. */
   leftPeriod: z.int(),
   payAmount: Won,
   jobType: z.enum(PRODUCT_TYPES),
@@ -207,7 +207,7 @@ export const DepositWaiting = z.object({
   kind: z.enum(PRODUCT_KINDS),
   jobId: z.nullable(Id),
   title: z.nullable(z.string()),
-  /** Bank and number, as one text. */
+  /** Bank and account number in one text. */
   account: z.string(),
   holder: z.string(),
   dueDate: Instant,
@@ -219,12 +219,15 @@ export const TicketMovement = z.object({
   id: Id,
   date: Instant,
   type: z.literal('ticket'),
-  /** Null for a view and for a grant. */
+  /** Null for views and grants. */
   status: z.nullable(z.enum(ORDER_STATUSES)),
   reason: z.enum(POINT_REASONS),
-  /** A resume view, the same as the reason VIEW. */
+  /** Whether this is a resume view; same as the reason VIEW. */
   reading: z.boolean(),
-  /** Won of a PURCHASE, negative won of a REFUND; points spent on a VIEW (shown as negative), points given by a GRANT. */
+  /**
+   * Won paid for a PURCHASE, negative won for a REFUND, points spent on a VIEW (shown as negative), or points given
+   * by a GRANT.
+   */
   point: z.int(),
 })
 export type AnnouncementPayment = z.output<typeof AnnouncementPayment>

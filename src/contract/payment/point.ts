@@ -11,7 +11,7 @@ export const getPoints = read('points.get', 'GET /points', {
     paid: z.int(),
     free: z.int(),
     entries: z.array(
-      /** `point` is negative where points were spent. */
+      /** `point` is negative for points spent. */
       z.object({ id: Id, date: Instant, reason: z.enum(POINT_REASONS), point: z.int() }),
     ),
   }),

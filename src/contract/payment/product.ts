@@ -5,7 +5,7 @@ import { Won } from '../base/schema.ts'
 
 const PRODUCT_ID_LENGTH = 60
 
-/** Of the product table; the operator may add others. */
+/** Primary key of the product table; the operator may add products. */
 export const ProductId = z.string().check(z.minLength(1), z.maxLength(PRODUCT_ID_LENGTH))
 export const isProductId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= PRODUCT_ID_LENGTH
@@ -13,11 +13,11 @@ export const isProductId = (value: unknown): value is string =>
 export const Product = z.object({
   id: ProductId,
   kind: z.enum(PRODUCT_KINDS),
-  /** Of a pass. */
+  /** Term of a pass. */
   days: z.optional(z.int()),
-  /** Of a reading ticket. */
+  /** Points in a reading ticket. */
   points: z.optional(z.int()),
-  /** Whole won, value added tax included. */
+  /** Whole won, including value added tax. */
   price: Won,
 })
 export type Product = z.output<typeof Product>
@@ -28,7 +28,7 @@ export const listProducts = read('products.list', 'GET /products', {
   answer: z.array(Product),
 })
 
-/** The kind of pass that pays for an announcement of a type; LIFE is free. */
+/** The kind of pass required for a job type; LIFE is free. */
 export const PASS_OF = {
   LOCAL: 'LOCAL_PASS',
   GRAND: 'GRAND_PASS',

@@ -13,7 +13,7 @@ export const Region = z.object({
   sigunguCode: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** False for provinces and for the cities that have districts of their own (Suwon and twelve others). */
+  /** False for provinces, and for the thirteen cities with districts of their own. */
   isLeaf: z.boolean(),
 })
 export type Region = z.output<typeof Region>
@@ -24,7 +24,7 @@ export const listRegions = read('regions.list', 'GET /regions', {
   answer: z.array(Region),
 })
 
-/** How many open postings each region has, for the region picker; provinces and cities count their districts. */
+/** Number of open jobs per region, for the region picker. Provinces and cities include their districts. */
 export const countJobsByRegion = read('regions.jobCounts', 'GET /regions/job-counts', {
   summary: 'Open postings per region',
   answer: z.array(z.object({ regionId: z.int(), count: z.int() })),

@@ -5,16 +5,16 @@ import { FILE_TYPES } from '../base/enums.ts'
 export const UPLOAD_LIMIT = {
   /** Bytes of one upload. */
   bytes: 10 * 1024 * 1024,
-  /** Pixels a side that a picture is kept with; larger ones are made smaller. */
+  /** Longest side in pixels; larger images are scaled down. */
   side: 4096,
-  /** Pixels in all beyond which a picture is not even decoded. */
+  /** Largest number of pixels that is decoded at all. */
   pixels: 40_000_000,
 } as const
 
-/** Name of a stored file; what may be read under it is decided when it is served. */
+/** Name of a stored file; access is checked when it is served. */
 export const FileReference = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}\.(jpg|png)$/))
 
-/** The parts of the form beside `file`, which carries the picture itself (JPEG or PNG). */
+/** The form's parts beside `file`, which carries the image (JPEG or PNG). */
 export const Upload = z.object({ type: z.enum(FILE_TYPES) })
 
 export const uploadFile = storableCommand('files.upload', 'POST /files', {

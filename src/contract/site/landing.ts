@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { read } from '../base/endpoint.ts'
 
-/** Counting ends here: "100,000 or more" says enough, and no table has to be read to its end for it. */
+/** Counts stop here, so that no query scans a whole table; the page shows "100,000 or more". */
 export const MOST_COUNTED = 100_000
 
 export const getLandingFigures = read('landing.figures', 'GET /main/landing-figures', {
   summary: 'What the landing page says about this site in numbers, at most a minute old',
   answer: z.object({
-    /** Open postings; `MOST_COUNTED` stands for as many or more. */
+    /** Open jobs, capped at `MOST_COUNTED`. */
     openJobs: z.int(),
-    /** People of other nationalities than Korean with a resume; `MOST_COUNTED` stands for as many or more. */
+    /** People of non-Korean nationality with a resume, capped at `MOST_COUNTED`. */
     people: z.int(),
-    /** How many nationalities these people have. */
+    /** Number of nationalities among these people. */
     nationalities: z.int(),
     /**
-     * Of 100 applications, how many the company has opened: of the latest 10,000 that were sent between 7 and 97 days
-     * ago and not withdrawn. Null below 20 applications, which say nothing.
+     * Percentage of applications that the company opened, over the latest 10,000 sent 7 to 97 days ago and not
+     * withdrawn. Null below 20 applications, which is not meaningful.
      */
     openedPercent: z.nullable(z.int()),
   }),

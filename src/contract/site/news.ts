@@ -10,11 +10,11 @@ export const News = z.object({
   company: z.string(),
   contents: z.string(),
   linkUrl: z.nullable(z.string()),
-  /** Whole days since it was published, Asia/Seoul. */
+  /** Whole days since publication, Asia/Seoul. */
   pastDays: z.int(),
   hitCount: z.int(),
   createdDate: Instant,
-  /** When it was last written on: never before it was published. */
+  /** Time of the last edit; never before publication. */
   modifiedDate: Instant,
 })
 export type News = z.output<typeof News>
