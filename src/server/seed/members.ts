@@ -17,7 +17,7 @@ export interface Worker {
   memberId: string
   resumeId: string
 }
-export type MemberRow = Insertable<Database['members']>
+type MemberRow = Insertable<Database['members']>
 type ApplicationRow = Insertable<Database['applications']>
 
 interface Crowd {

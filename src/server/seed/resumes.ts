@@ -9,7 +9,6 @@ import {
 } from '../../contract/base/enums.ts'
 import { regions } from '../../reference/regions.ts'
 import type { Database } from '../db/schema.ts'
-import type { MemberRow } from './members.ts'
 import { demoHome } from './places.ts'
 import { createRandom, type Random, weighted } from './random.ts'
 import { DEMO_INTRODUCTION, EXPERIENCE, STRENGTHS, WISHES } from './text/introductions.ts'
@@ -18,7 +17,7 @@ type ResumeRow = Insertable<Database['resumes']>
 type ExpectedJobRow = Insertable<Database['expected_jobs']>
 
 interface Applicant {
-  row: MemberRow
+  row: Insertable<Database['members']>
   country: string
 }
 
