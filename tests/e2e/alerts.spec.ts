@@ -73,7 +73,7 @@ test('switches are saved at once, all three together, and arrive once even from 
   await expect(all).toBeChecked()
   await news.click()
   await expect(news).not.toBeChecked()
-  await expect.poll(() => saved).toEqual(['?alarmOn=true&alarmExpectedJobOn=true&alarmNewsOn=false'])
+  await expect.poll(() => saved).toEqual(['?alarmExpectedJobOn=true&alarmNewsOn=false&alarmOn=true'])
   await isKept(page, getMe)
   await isKept(page, getExpectedJob)
 
