@@ -35,18 +35,21 @@ export interface Dependencies {
   now: () => Date
   /** Folder of the built web app; null serves the API only. */
   webRoot: string | null
-  /** Milliseconds that a page waits for its first answers, and again for being drawn, before the browser does both. */
+  /**
+   * Milliseconds a page may wait for its initial answers, and again for rendering, before both are left to the
+   * browser.
+   */
   pagePatience: number
   trustProxy: string[]
-  /** How slowly a body may come; tests wait for less. */
+  /** Minimum upload pace; tests use shorter windows. */
   bodyPace?: BodyPace
-  /** Lines go to standard output unless told otherwise. */
+  /** Logs to standard output by default. */
   logger: { level: string; stream?: { write(line: string): void } } | false
 }
 
 const BODY_LIMIT = 256 * 1024
 const HEADERS_TIMEOUT = 20_000
-/** An upload of ten mebibytes at the pace that the outbox counts on takes 22 minutes. */
+/** Ten mebibytes at the outbox's minimum pace take 22 minutes. */
 const REQUEST_TIMEOUT = 30 * 60_000
 
 declare module 'fastify' {
@@ -107,7 +110,7 @@ const YEAR = 31_536_000
 async function guardHeaders(app: FastifyInstance, { map, payments, publicUrl }: Services): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(map.mapTileUrl, payments.name),
-    // Only of a site that is https: what lies beside it, or below its name, is not ours to pin.
+    // HTTPS sites only, without subdomains, which may not be under our control.
     strictTransportSecurity: publicUrl().startsWith('https:') && {
       maxAge: YEAR,
       includeSubDomains: false,
@@ -117,7 +120,7 @@ async function guardHeaders(app: FastifyInstance, { map, payments, publicUrl }: 
   })
 }
 
-/** One line a request: never a body, a query, a token or an address of a person. */
+/** One line per request, without body, query, token or a person's address. */
 function logOncePerRequest(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

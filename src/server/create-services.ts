@@ -23,13 +23,13 @@ import { createTranslator } from './providers/translation/create-translator.ts'
 import type { Services } from './services.ts'
 
 interface Surroundings {
-  /** Origin this server listens on; null until it does. */
+  /** Origin this server listens on; null until it listens. */
   listensOn: () => string | null
-  /** Takes lines about providers, such as an answer that failed. */
+  /** Logs messages about providers, such as a failed call. */
   report: (line: string) => void
 }
 
-/** Makes the services of the configuration, for `main` and for tests alike. */
+/** Creates the configured services, for `main` and tests alike. */
 export async function createServices(
   env: Env,
   { db, pool }: Pick<Connected, 'db' | 'pool'>,

@@ -42,7 +42,7 @@ async function serve(env: Env): Promise<void> {
       logger: { level: env.logLevel },
     })
     listensOn = await app.listen({ port: env.port, host: env.host })
-    // Not before: a process that cannot listen must be able to end.
+    // Started after listening, so that a process that cannot listen exits.
     const working = startWork({ db: database.db, services, log: app.log })
     const sweeping = startSweeping(database.db, services.files, app.log)
     stopOnSignal(async () => {
@@ -56,12 +56,12 @@ async function serve(env: Env): Promise<void> {
   }
 }
 
-/** Keys and first content: of several processes that start on an empty database one makes them. */
+/** Creates keys and first content; among processes that start together on an empty database, one does. */
 async function prepare(env: Env, database: Connected, listensOn: () => string | null): Promise<Services> {
   const services = await createServices(env, database, { listensOn, report: console.log })
   if (env.demo && (await isUnseeded(database.db))) {
     console.log('loading the demonstration content')
-    // Only the first start needs it, and it is the largest part of what would be loaded.
+    // Loaded only when needed, because it is the largest module.
     const { seedDemo } = await import('./seed/seed-demo.ts')
     await seedDemo(database, { files: services.files, now: new Date() })
   }

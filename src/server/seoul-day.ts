@@ -7,12 +7,12 @@ export function seoulDay(at: Date): string {
   return new Date(at.getTime() + OFFSET).toISOString().slice(0, 10)
 }
 
-/** The last midnight in Seoul. */
+/** The most recent midnight in Seoul. */
 export function seoulMidnight(at: Date): Date {
   return new Date(Math.floor((at.getTime() + OFFSET) / DAY) * DAY - OFFSET)
 }
 
-/** Midnights in Seoul between two instants; never negative. */
+/** Number of midnights in Seoul between two instants; never negative. */
 export function daysPast(since: Date, now: Date): number {
   return Math.max(0, Math.round((seoulMidnight(now).getTime() - seoulMidnight(since).getTime()) / DAY))
 }

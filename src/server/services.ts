@@ -12,7 +12,7 @@ import type { Images } from './providers/images/images.ts'
 import type { Secret } from './providers/secret/secret.ts'
 import type { Sms } from './providers/sms/sms.ts'
 
-/** What handlers use beyond the database; made once at start. */
+/** Dependencies of handlers beside the database; created once at start. */
 export interface Services {
   files: FileStorage
   images: Images
@@ -22,16 +22,16 @@ export interface Services {
   push: PushSender
   social: SocialProviders
   mail: MailSender
-  /** Removes the messages to these addresses and numbers that nothing delivered. */
+  /** Deletes undelivered messages to these addresses and numbers. */
   forgetMessages: (recipients: readonly string[]) => Promise<void>
-  /** Where people reach the site, without a slash at the end: links in mails begin with it. */
+  /** Public URL without trailing slash, for links in mails. */
   publicUrl: () => string
   addresses: AddressSearch
   businesses: BusinessRegistry
   payments: PaymentProvider
-  /** Reads what another site offers, such as its feed. */
+  /** Fetches public resources of other sites, such as feeds. */
   fetchPublicly: FetchPublicly
   translations: Translations
-  /** The street map; without a tile address there is only the drawn one. */
+  /** Street map settings; without a tile URL only the built-in map is shown. */
   map: { mapTileUrl: string | null; mapAttribution: string }
 }

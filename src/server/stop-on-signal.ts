@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Below what containers give a process by default (10 s) before they kill it. */
+/** Below the ten seconds after which containers kill a process. */
 const LONGEST_STOP = 9_500
 
 /**
- * Ends the process once it is told to and `stop` is done, successfully also where something takes too long: background
- * work is leased and done again, and the embedded database, told to stop when this process ends, loses nothing.
+ * Ends the process on a signal once `stop` is done, or after a timeout, with success. Timing out is safe: background
+ * work is leased and repeated, and the embedded database stops by itself without losing data.
  */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false

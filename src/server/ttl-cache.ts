@@ -1,4 +1,4 @@
-/** Entries beyond this many are forgotten, the oldest first. */
+/** Beyond this size the oldest entries are evicted. */
 const MOST_ENTRIES = 2_000
 
 interface Entry<T> {
@@ -7,15 +7,15 @@ interface Entry<T> {
 }
 
 export interface Terms {
-  /** Milliseconds for which a value may be shown. */
+  /** Milliseconds for which a value may be used. */
   maxAge: number
-  /** Milliseconds after which a reader makes the value be renewed while still being answered with it. */
+  /** Milliseconds after which a value is refreshed in the background while still in use. */
   renewAfter: number
 }
 
 /**
- * Remembers answers of slow queries. Readers that ask for the same one at once share one query, and a value in use is
- * renewed before it grows too old, so that no reader waits for it.
+ * Caches answers of slow queries. Concurrent readers share one query, and a value in use is refreshed before it
+ * expires, so that no reader waits.
  */
 export class TtlCache<T> {
   readonly #terms: Terms
@@ -28,13 +28,13 @@ export class TtlCache<T> {
     this.#terms = terms
   }
 
-  /** The remembered value while it is young enough. */
+  /** The cached value, unless it has expired. */
   peek(key: string): T | undefined {
     const entry = this.#entries.get(key)
     return entry && performance.now() - entry.at < this.#terms.maxAge ? entry.value : undefined
   }
 
-  /** The remembered value, else the one that `find` answers. */
+  /** The cached value, or the result of `find`. */
   async get(key: string, find: () => Promise<T>): Promise<T> {
     const known = this.peek(key)
     if (known === undefined) return this.find(key, find)
@@ -42,7 +42,7 @@ export class TtlCache<T> {
     return known
   }
 
-  /** Asks anew, or joins whoever is asking already. */
+  /** Queries, or joins a query in progress. */
   find(key: string, find: () => Promise<T>): Promise<T> {
     const running = this.#running.get(key)
     if (running) return running
@@ -63,12 +63,15 @@ export class TtlCache<T> {
     return entry !== undefined && performance.now() - entry.at > this.#terms.renewAfter && !this.#due.has(key)
   }
 
-  /** One after the other: values that were asked for together grow old together, and readers need the database too. */
+  /**
+   * Runs refreshes one after the other: entries loaded together expire together, and would crowd out readers'
+   * queries.
+   */
   #renewLater(key: string, find: () => Promise<T>): void {
     this.#due.add(key)
     this.#renewals = this.#renewals
       .then(() => this.find(key, find))
-      // A renewal that fails leaves the value to grow old; the reader who then waits for it gets the error.
+      // If a refresh fails, the value expires and the next reader gets the error.
       .catch(() => undefined)
       .finally(() => this.#due.delete(key))
   }

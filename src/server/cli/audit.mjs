@@ -1,4 +1,4 @@
-// `npm run audit`: writes what the product is made of (CycloneDX), and asks the registry what is known against it.
+// `npm run audit`: writes the bill of materials (CycloneDX) and checks the registry for known vulnerabilities.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

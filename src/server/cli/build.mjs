@@ -1,4 +1,4 @@
-// Builds the web app when its sources have changed, and keeps the hashed assets of the build before.
+// Builds the web app if its sources changed, and keeps the hashed assets of the previous build.
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
@@ -16,15 +16,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ensureInstalled, ROOT, run } from './install.mjs'
 
 const DIST = join(ROOT, 'dist')
-/** Goes to no browser. */
+/** Never served to browsers. */
 const SERVER_PART = join(DIST, '.server')
-/** Pages of the former build may still ask for its chunks after an update. */
+/** Open pages of the previous build may still request its chunks after an update. */
 const FORMER = join(ROOT, 'node_modules', '.cache', 'ilteo', 'former-assets')
 const STAMP = join(DIST, '.sources')
 const SOURCES = ['src/build', 'src/client', 'src/sw', 'src/contract', 'src/reference', 'public', 'locales']
 const SOURCE_FILES = ['index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/
-/** Smaller files hardly shrink. */
+/** Smaller files hardly compress. */
 const WORTH_COMPRESSING = 512
 
 /** @param {{ force?: boolean }} options */
@@ -36,7 +36,7 @@ export async function ensureBuilt({ force = false } = {}) {
   keepFormerAssets()
   if ((await run('vite', ['build', '--logLevel', 'warn'])) !== 0)
     throw new Error('the build failed; its messages are above')
-  // The same screens for the server, which draws the public pages' first view.
+  // The same screens for the server, which renders public pages.
   if ((await run('vite', ['build', '--ssr', 'src/client/app/server-entry.ts', '--logLevel', 'warn'])) !== 0)
     throw new Error('the build failed; its messages are above')
   restoreFormerAssets()
@@ -64,7 +64,7 @@ function filesBelow(folder) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
 }
 
-/** Only the assets that the former build made itself: two builds are kept, not all. */
+/** Keeps only the assets of the previous build, not of earlier ones. */
 function keepFormerAssets() {
   const list = join(DIST, '.own-assets')
   if (!existsSync(list)) return

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 
-/** `npm run dev`: the server, restarted when its files change, and Vite in front of it with hot reload. */
+/** `npm run dev`: the server, restarted when its files change, behind Vite with hot reload. */
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const port = process.env['PORT'] ?? '4173'
 

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no packages.
+// Runs on any installed Node before packages are installed: plain JavaScript without dependencies.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -6,15 +6,15 @@ import { delimiter, join } from 'node:path'
 export const ROOT = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..', '..', '..')
 const BIN = join(ROOT, 'node_modules', '.bin')
 
-/** The Node the product runs on: the one that comes with the packages, else the machine's. */
+/** The Node binary that runs the product: the packaged one, else the machine's. */
 export function productNode() {
   const packaged = join(BIN, process.platform === 'win32' ? 'node.cmd' : 'node')
   return existsSync(packaged) ? packaged : process.execPath
 }
 
 /**
- * The server's heap grows to whatever it is allowed before V8 collects in earnest; these limits hold it to what it needs
- * (a quarter of them at rest), so that it fits the smallest machines.
+ * V8 grows the heap up to its limit before collecting thoroughly. These limits suit small machines; at rest a quarter
+ * of them is used.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=192']
 
@@ -23,7 +23,7 @@ export function productEnv(extra = {}) {
   return { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...extra }
 }
 
-/** Installs the packages of the lock file where they are missing or older than it. */
+/** Installs the packages of the lock file if they are missing or outdated. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   console.log('installing the packages')

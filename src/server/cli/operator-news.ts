@@ -23,7 +23,10 @@ interface Setting {
   by: By
 }
 
-/** Does what the words ask about news. Other sites are asked outside of transactions. @returns false for other words */
+/**
+ * Runs a news command. Other sites are fetched outside transactions.
+ * @returns false if the words name no such command
+ */
 export async function actOnNews(
   setting: Setting,
   [command = '', verb = '', from = '']: string[],

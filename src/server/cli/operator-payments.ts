@@ -36,7 +36,7 @@ export type PaymentValues = Record<
   string
 > & { 'with-coupon': boolean }
 
-/** What is wrong with the words of a command; shown with the usage. */
+/** Wrong arguments of a command; the message is shown with the usage. */
 export class Misused extends Error {}
 
 interface Setting {
@@ -45,7 +45,10 @@ interface Setting {
   by: By
 }
 
-/** Does what the words ask about payments. Providers are asked outside of transactions. @returns false for other words */
+/**
+ * Runs a payment command. Providers are called outside transactions.
+ * @returns false if the words name no such command
+ */
 export async function actOnPayments(
   setting: Setting,
   [command = '', first = '']: string[],
@@ -134,7 +137,7 @@ function termsOf(coupon: NewCoupon, until: string | null): string {
   return `coupon ${normalCode(code)}: ${terms.join(', ')}`
 }
 
-/** The end of that day in Seoul. */
+/** End of that day in Seoul. */
 function endOf(day: string, now: Date): Date {
   const end = new Date(`${day}T24:00:00+09:00`)
   if (Number.isNaN(end.getTime()) || end <= now)
@@ -166,7 +169,7 @@ async function deposit(setting: Setting, id: string): Promise<void> {
   if (known?.status === 'PAID') return console.log('it was paid in before; nothing has changed')
   if (known?.status !== 'WAITING_DEPOSIT') throw new AppError(known ? 'ORDER_STATE' : 'NOT_FOUND')
   await sandbox.act(id, 'DEPOSIT', now)
-  // Not left to the webhook: that needs a server that runs.
+  // Does not rely on the webhook, which needs a running server.
   await refresh(db, payments, id, now)
   console.log('paid in, and the order is settled')
 }

@@ -48,7 +48,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** A line a second is enough. */
+/** At most one line per second. */
 function reportNow(step: string): void {
   if (performance.now() - last < 1_000) return
   last = performance.now()

@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then runs the server on the product's Node.
+// `npm start`: installs and builds what is missing, then runs the server with the product's Node.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'

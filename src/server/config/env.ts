@@ -14,47 +14,50 @@ export interface Env {
   dataDir: string
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null
-  /** Demonstration content on the first start, and members of it who sign in with a password that everybody knows. */
+  /**
+   * Whether to create demonstration content on the first start, and to let its members sign in with their published
+   * password.
+   */
   demo: boolean
-  /** Addresses or CIDR ranges whose X-Forwarded-For counts. */
+  /** Addresses or CIDR ranges of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[]
-  /** Tile address of the street map, `https://…/{z}/{x}/{y}.png`; null: the drawn map only. */
+  /** Tile URL of the street map, `https://…/{z}/{x}/{y}.png`; null shows only the built-in map. */
   mapTileUrl: string | null
   mapAttribution: string
-  /** Null: a key file in the data folder. */
+  /** Null uses a key file in the data folder. */
   secretKey: string | null
-  /** Null: text messages are written to files. */
+  /** Null writes text messages to files. */
   solapi: SolapiSettings | null
-  /** Null: addresses of the reference data. */
+  /** Null uses the addresses of the reference data. */
   addresses: AddressSettings
-  /** Null: only the checksum of business numbers is looked at. */
+  /** Null checks only the checksum of business numbers. */
   taxOffice: TaxOfficeSettings | null
   /** Off during development, where Vite serves the web app. */
   servesWebApp: boolean
-  /** Milliseconds that a public page waits for its first answers, and again for being drawn. */
+  /** Milliseconds a public page may wait for its initial answers, and again for rendering. */
   pagePatience: number
   logLevel: string
-  /** Where people reach the site, without a slash at the end; null: the address it listens on. */
+  /** Public URL of the site without trailing slash; null uses the address it listens on. */
   publicUrl: string | null
-  /** Null: mails become files in DATA_DIR/outbox. */
+  /** Null writes mails to files in DATA_DIR/outbox. */
   smtpUrl: string | null
   mailFrom: string
-  /** Null each: not set up. */
+  /** Null for each provider that is not set up. */
   social: SocialSettings
   payment: PaymentSettings
-  /** Null: text is translated on devices that can, and nowhere else. */
+  /** Null leaves translation to devices that support it. */
   translation: TranslationSettings | null
-  /** Null: made at the first start and kept in DATA_DIR. */
+  /** Null generates keys at the first start and keeps them in DATA_DIR. */
   vapidKeys: { publicKey: string; privateKey: string } | null
-  /** Whom push services may write to. */
+  /** Contact address for push services. */
   vapidSubject: string
-  /** Hosts of push services beside those of the known browsers. */
+  /** Hosts of push services besides those of known browsers. */
   pushHosts: string[]
 }
 
 /**
- * The only reader of the process's environment.
- * @throws Error naming the variable that does not fit
+ * The only code that reads the process's environment.
+ * @throws Error naming the invalid variable
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return {
@@ -85,7 +88,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
 }
 
-/** A site that is open to others, or has a database of its own, has demonstration members only where that is asked for. */
+/** By default, demonstration members exist only on a site that is local and uses the embedded database. */
 function isDemo(source: NodeJS.ProcessEnv): boolean {
   const { DEMO: demo = '' } = source
   if (demo === 'on' || demo === 'off') return demo === 'on'
@@ -93,7 +96,7 @@ function isDemo(source: NodeJS.ProcessEnv): boolean {
   return !source['PUBLIC_URL'] && !source['DATABASE_URL']
 }
 
-/** Parts separated by commas. */
+/** Splits a comma-separated list. */
 const listOf = (text = ''): string[] =>
   text
     .split(',')
@@ -124,7 +127,7 @@ function originOf(name: string, text: string | null): string | null {
 }
 
 function smtpUrl(text: string | null): string | null {
-  // The address may hold a password: it is not repeated.
+  // The URL may contain a password, so the error does not repeat it.
   if (text !== null && !/^smtps?:\/\/./.test(text))
     throw new Error('SMTP_URL must begin with smtp:// or smtps://')
   return text

@@ -5,9 +5,9 @@ type Source = Record<string, string | undefined>
 export type PaymentSettings = Omit<PortOneSettings, 'webhookUrl'> | 'sandbox' | 'none'
 
 /**
- * What PAYMENT_PROVIDER=portone needs, or which provider it is without settings. A public site plays at paying only where
- * that is asked for: whoever presses "approve" there has what others pay for.
- * @throws Error naming the variable that is missing or does not fit
+ * Settings of PortOne, or the provider that needs none. A public site uses the sandbox only if configured explicitly,
+ * because anyone can approve sandbox payments.
+ * @throws Error naming the missing or invalid variable
  */
 export function paymentSettings(source: Source): PaymentSettings {
   const isPublic = source['PUBLIC_URL']?.startsWith('https:') ?? false

@@ -2,13 +2,13 @@ import { chmod, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from '../has-code.ts'
 
-/** What earlier versions made readable for everybody on the machine. */
+/** Earlier versions created these folders world-readable. */
 const FOLDERS = ['files', 'outbox']
 const FILES = ['secret-key', 'push-keys.json', 'postgres-password', 'postgres-socket', 'postgres-location']
 
 /**
- * Leaves the data folder to the server's own user. Where the database runs as another one, that passes through without
- * reading what is there (embedded/cluster.ts).
+ * Restricts the data folder to the server's own user. A database running as another user may traverse it but not list
+ * it (embedded/cluster.ts).
  */
 export async function makePrivate(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -18,7 +18,7 @@ export async function makePrivate(dataDir: string): Promise<void> {
   for (const name of FILES) await tighten(join(dataDir, name), 0o600)
 }
 
-/** Takes away what is not in the mode, and gives nothing. Somebody else's folder stays as it is. */
+/** Removes permissions that are not in the mode and adds none. Folders of other owners are left alone. */
 async function tighten(path: string, mode: number): Promise<void> {
   try {
     const found = await stat(path)

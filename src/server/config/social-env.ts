@@ -3,7 +3,7 @@ import type { SocialSettings } from '../providers/social/create-social.ts'
 type Source = Record<string, string | undefined>
 
 /**
- * The providers whose keys are in the environment; the addresses are theirs unless others are named.
+ * The sign-in providers whose keys are set; URLs default to the providers' own.
  * @throws Error naming a key whose counterpart is missing
  */
 export function socialSettings(source: Source): SocialSettings {

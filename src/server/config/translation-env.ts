@@ -3,8 +3,8 @@ import type { TranslationSettings } from '../providers/translation/translator.ts
 type Source = Record<string, string | undefined>
 
 /**
- * The translator named by TRANSLATION_PROVIDER; null where none is.
- * @throws Error naming what is missing
+ * The translator named by TRANSLATION_PROVIDER, or null.
+ * @throws Error naming the missing variable
  */
 export function translationSettings(source: Source): TranslationSettings | null {
   const provider = source['TRANSLATION_PROVIDER'] || 'none'
@@ -22,7 +22,7 @@ export function translationSettings(source: Source): TranslationSettings | null 
       }
     case 'deepl': {
       const apiKey = needed(source, 'TRANSLATION_API_KEY')
-      // Keys of the free plan end so, and have a server of their own.
+      // Keys of the free plan have this suffix and use another host.
       const origin = apiKey.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com'
       return { provider, url: urlOf(source, origin), apiKey }
     }

@@ -14,12 +14,12 @@ type Settings = Pick<
 >
 
 const LOOPBACK = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i
-/** Ranges that hold every address. */
+/** Ranges that include every address. */
 const EVERYBODY = /^(0\.0\.0\.0|::)\/0$/
 
 /**
- * What is unsafe, or cannot work, about a site that others can reach: a line for the log each, as docs/exposing.md lists
- * them. None for a server that only its own machine reaches.
+ * One log line for each setting that is unsafe or broken on a public site (docs/exposing.md). Empty for a server
+ * reachable only from its own machine.
  */
 export function unsafeSettings(env: Settings): string[] {
   const isOpen = env.publicUrl ? !LOOPBACK.test(new URL(env.publicUrl).hostname) : !LOOPBACK.test(env.host)

@@ -83,7 +83,7 @@ interface OperatorFactorTable {
   key: Buffer
   created_at: Timestamp
   confirmed_at: NullableTimestamp
-  /** Time step of the last code that was accepted. */
+  /** Time step of the last accepted code. */
   last_step: ColumnType<number | null, number | null | undefined, number | null>
 }
 

@@ -5,12 +5,12 @@ import { isDatabaseAway, sqlState } from './database.ts'
 const PATIENCE = 60_000
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 2_000
-/** The server answers already, but whatever prepares it has not made the database yet. */
+/** The server answers before its setup has created the database. */
 const NO_SUCH_DATABASE = '3D000'
 
 /**
- * Resolves once the database answers. A machine's services start in any order, so one that is absent is waited for.
- * @throws Error of one line, without the password, after `patience` ms or for what waiting cannot mend
+ * Waits until the database answers, because services of a machine start in any order.
+ * @throws Error of one line, without the password, after `patience` ms or on a failure that waiting cannot fix
  */
 export async function awaitDatabase(
   pool: pg.Pool,
@@ -38,7 +38,7 @@ async function failureOf(pool: pg.Pool): Promise<Error | null> {
   }
 }
 
-/** A host name with several addresses fails with one error for each, and none of its own. */
+/** A host name with several addresses fails with one error per address and an empty message of its own. */
 function reasonOf(error: Error): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error
   return first instanceof Error ? first.message : error.message

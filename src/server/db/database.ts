@@ -13,17 +13,17 @@ export interface Connected {
   close(): Promise<void>
 }
 
-/** More distinct texts than this come from a query built in too many shapes; those run unnamed. */
+/** More distinct texts indicate a query with too many shapes; further ones run unnamed. */
 const MOST_NAMED_STATEMENTS = 400
-/** Serialization failure and deadlock: the transaction may simply run again (PostgreSQL, appendix A). */
+/** Serialization failure and deadlock: the transaction can be retried (PostgreSQL, appendix A). */
 const RETRYABLE = new Set(['40001', '40P01'])
 const MOST_ATTEMPTS = 4
-/** Also 25006: a server that takes no writes is a replica, or was the primary until just now. */
+/** Includes 25006: a read-only server is a replica, or was just demoted. */
 const AWAY = /^(08|57P0|53|25006)/
-/** Of the operating system, while connecting or in the middle of a query. */
+/** Codes of the operating system, while connecting or during a query. */
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** What the driver says without a code: no connection was free in time, or one was cut off. */
+/** Driver errors without a code: no free connection in time, or a connection cut off. */
 const AWAY_MESSAGES = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
@@ -35,10 +35,10 @@ const AWAY_MESSAGES = new Set([
 
 const names = new Map<string, string>()
 
-/** Kysely's driver keeps a note per client: a client keeps its one namer. */
+/** Kysely's driver keeps state per client, so each client keeps its wrapper. */
 const namers = new WeakMap<PoolClient, PoolClient>()
 
-/** Sends every query of Kysely's as a named statement, so that each connection parses and plans it once. */
+/** Runs Kysely's queries as named statements, so that each connection parses and plans them once. */
 function naming(pool: Pool): PostgresPool {
   return { options: {}, end: () => pool.end(), connect: async () => namerOf(await pool.connect()) }
 }
@@ -67,18 +67,18 @@ function statementName(text: string): { name?: string } {
   return { name }
 }
 
-// Counts fit a double; everything the product counts is far below 2^53.
+// The product's counts are far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number)
-// A calendar day has no time zone: it stays `YYYY-MM-DD`.
+// A calendar day has no time zone and stays `YYYY-MM-DD`.
 types.setTypeParser(types.builtins.DATE, String)
 
-/**
- * Compiling a plan costs more than a request's query takes, and a long count that spreads over all cores delays every
- * short query beside it.
- */
+/** JIT compilation takes longer than a request's query, and parallel counts delay short queries on busy cores. */
 const SESSION_SETTINGS = '-c jit=off -c max_parallel_workers_per_gather=0'
 
-/** Opens the pool. @param connection what `pg` accepts, a URL or the embedded server's socket */
+/**
+ * Opens the pool.
+ * @param connection what `pg` accepts: a URL, or the embedded server's socket
+ */
 export function connect(connection: string | PoolConfig, size = 20): Connected {
   const config = typeof connection === 'string' ? { connectionString: connection } : connection
   const pool = new Pool({
@@ -89,13 +89,13 @@ export function connect(connection: string | PoolConfig, size = 20): Connected {
     Client: reconnectingClient(),
     ...config,
   })
-  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
+  // An idle connection that breaks is replaced at the next use; without a listener the error would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: naming(pool) }) })
   return { db, pool, close: () => pool.end() }
 }
 
-/** Runs the work in one transaction, again from the start where the database asks for that. */
+/** Runs the work in a transaction, and retries it on serialization failures and deadlocks. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -106,15 +106,15 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-/** PostgreSQL's five-character error code, or an empty text for any other error. */
+/** PostgreSQL's five-character error code, or an empty string for other errors. */
 export function sqlState(error: unknown): string {
   return error instanceof DatabaseError ? (error.code ?? '') : ''
 }
 
-/** Whether the database could not be reached or had no room, so that the same may go well a little later. */
+/** Whether the database was unreachable or out of resources, so that a retry may succeed. */
 export function isDatabaseAway(error: Error): boolean {
   if (AWAY.test(sqlState(error)) || AWAY_MESSAGES.has(error.message)) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  // The embedded server's socket is a file, which is missing while the server is.
+  // The socket file of the embedded server is missing while the server is down.
   return UNREACHABLE.test(code) || (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect')
 }

@@ -14,15 +14,14 @@ interface Migration {
 
 interface Applied {
   name: string
-  /** Null where it was applied before checksums were kept. */
+  /** Null if applied before checksums were recorded. */
   checksum: string | null
 }
 
 /**
- * Applies what is missing, in the order of the file names, each file once and whole. Processes that start together wait
- * for each other.
- * @returns the names of the files applied now
- * @throws Error of one line where the database was made by a newer version, or a file was changed since
+ * Applies pending migrations in file-name order, each in a transaction. Concurrent starts wait for each other.
+ * @returns names of the files applied
+ * @throws Error of one line if the database is newer than the product, or an applied file was changed
  */
 export async function migrate(pool: pg.Pool, dir: string = DIR): Promise<string[]> {
   const migrations = await readMigrations(dir)
@@ -50,7 +49,7 @@ async function readMigrations(dir: string): Promise<Migration[]> {
   )
 }
 
-/** The same for every checkout of a file, whatever git makes of its line ends. */
+/** Independent of line endings, which Git may convert. */
 function checksumOf(sql: string): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 }

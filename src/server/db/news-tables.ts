@@ -10,7 +10,7 @@ interface NewsTable {
   link_url: string | null
   hit_count: Generated<number>
   main_place: number | null
-  /** When it was or will be published; null for a draft. */
+  /** Past or future time of publication; null for a draft. */
   published_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   revision: Generated<number>
   created_at: ColumnType<Date, Date | undefined, never>

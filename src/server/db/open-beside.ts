@@ -3,7 +3,7 @@ import { runningConnection } from './embedded/cluster.ts'
 import { DataDirInUse } from './embedded/data-dir-lock.ts'
 import { openDatabase } from './open-database.ts'
 
-/** Also works beside a running server: its database is reached through the same socket. */
+/** Opens the database, also while a server is running on it: an embedded one is reached through the same socket. */
 export async function openShared(where: { databaseUrl: string | null; dataDir: string }): Promise<Connected> {
   try {
     return await openDatabase(where)

@@ -3,8 +3,8 @@ import { connect, type Connected } from './database.ts'
 import { startEmbeddedPostgres } from './embedded/cluster.ts'
 
 /**
- * The configured PostgreSQL, or the embedded one of the data folder, which `close` stops too.
- * @throws Error for the operator where the configured one does not come
+ * Opens the configured PostgreSQL, or the embedded one of the data folder, which `close` stops too.
+ * @throws Error for the operator if the configured one does not become available
  * @throws DataDirInUse while another process serves the data folder
  */
 export async function openDatabase(where: {

@@ -32,7 +32,7 @@ interface BegunUploadTable {
 
 interface CompanyTable {
   id: string
-  /** Null once the account was removed: the postings stay, closed. */
+  /** Null once the account was removed; its jobs stay, closed. */
   member_id: string | null
   name: string
   business_type: string | null

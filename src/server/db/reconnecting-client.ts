@@ -4,8 +4,8 @@ const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 2_000
 
 /**
- * A class of clients for one pool. After a failed connection its pool makes no other for a while, which doubles up to
- * two seconds: callers hear at once that the database is away, and one that comes back is not met by a storm.
+ * A client class with a circuit breaker, for one pool. After a failed connection no other is attempted for a pause
+ * that doubles up to two seconds: callers fail fast while the database is away, and do not storm it when it returns.
  */
 export function reconnectingClient(): typeof Client {
   let pause = 0
@@ -17,7 +17,7 @@ export function reconnectingClient(): typeof Client {
     if (!error) pause = 0
     else if (performance.now() >= closedUntil) {
       pause = Math.min(LONGEST_PAUSE, Math.max(FIRST_PAUSE, pause * 2))
-      // Several processes must not come back in step.
+      // Jitter keeps several processes from reconnecting at the same moment.
       closedUntil = performance.now() + pause * (0.5 + Math.random() / 2)
     }
   }
@@ -25,8 +25,8 @@ export function reconnectingClient(): typeof Client {
   return class extends Client {
     constructor(...args: ConstructorParameters<typeof Client>) {
       super(...args)
-      // The pool listens while a connection is idle only. One that breaks in use fails its query, which is enough:
-      // without a listener the same error would end the process.
+      // The pool listens to errors of idle connections only. A connection that breaks in use fails its query; without
+      // this listener the error would also end the process.
       this.on('error', () => undefined)
     }
 
@@ -38,7 +38,7 @@ export function reconnectingClient(): typeof Client {
       if (failed && performance.now() < closedUntil) return process.nextTick(() => done(failed))
       super.connect((error: Error | null) => {
         noteResult(error)
-        // pg calls back without an error on success, which its types leave out.
+        // pg calls back without an error on success, which its types omit.
         done(error as Error)
       })
     }

@@ -29,7 +29,7 @@ interface MemberTable {
   alarm_news_on: Generated<boolean>
   talent_visible: Generated<boolean>
   created_at: Timestamp
-  /** Null for who is no member of the demonstration content. */
+  /** Null for members outside the demonstration content. */
   demonstration: ColumnType<Demonstration | null, Demonstration | null | undefined, Demonstration | null>
 }
 

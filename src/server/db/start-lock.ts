@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { sqlState } from './database.ts'
 
-/** Two processes made the same table at the same moment: its name, its type, or the table itself was there. */
+/** Another process created the table at the same moment: its name, its type, or the table itself exists. */
 const CREATED_MEANWHILE = new Set(['23505', '42710', '42P07'])
 
 /**
- * Runs the work while no other process that starts on this database runs such work: migrations, or first content. It is a
- * row lock, which every PostgreSQL-compatible engine has, and ends with the connection of a process that dies.
+ * Runs the work (migrations or first content) while no other process on this database runs such work. The lock is a
+ * row lock, which every PostgreSQL-compatible engine supports and which a dying process releases.
  * @param work gets the connection that holds the lock, in a transaction that commits with the work
  */
 export async function underStartLock<Result>(
@@ -22,7 +22,7 @@ export async function underStartLock<Result>(
     await client.query('commit')
     return result
   } catch (error) {
-    // Where the connection itself broke, its own error is the one to tell.
+    // If the connection broke, the original error is the one to report.
     await client.query('rollback').catch(() => undefined)
     throw error
   } finally {

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Db } from './database.ts'
 
-/** What each kind of background task needs to know. */
+/** Payload of each kind of background task. */
 export interface TaskPayloads {
   'password-reset': { email: string; name: string }
   'email-link': { memberId: string }
@@ -20,7 +20,7 @@ export interface Task {
   attempts: number
 }
 
-/** Leaves work to the background, in the transaction that causes it: both happen or neither. */
+/** Enqueues a background task in the transaction that causes it, so that both happen or neither. */
 export async function enqueueTask<Kind extends TaskKind>(
   db: Db,
   kind: Kind,
@@ -34,8 +34,8 @@ export async function enqueueTask<Kind extends TaskKind>(
 }
 
 /**
- * Takes the tasks that are due, each until `leaseUntil`: whoever moves `due_at` on has it. Two workers that see the same
- * rows wait for each other's update and then find them no longer due. A worker that dies leaves them due again.
+ * Claims due tasks until `leaseUntil` by moving `due_at` forward. Two workers that select the same rows wait for each
+ * other's update and then find them no longer due. Tasks of a worker that dies become due again.
  */
 export async function claimTasks(db: Db, now: Date, leaseUntil: Date, most: number): Promise<Task[]> {
   return db

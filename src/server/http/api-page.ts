@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/base/endpoint.ts'
 import { ERROR_STATUS } from '../../contract/base/errors.ts'
 
-/** The readable page of the API: one row a call, then the error codes. */
+/** The API reference page: one row per endpoint, then the error codes. */
 export function apiPage(endpoints: readonly Endpoint[]): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

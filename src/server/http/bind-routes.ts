@@ -28,7 +28,7 @@ interface Answer {
 
 /**
  * Registers every declared endpoint below /api.
- * @throws Error at start when an endpoint has no route, or two
+ * @throws Error at start if an endpoint has no route, or two
  */
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], binding: Binding): void {
   const missing = endpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint))
@@ -79,8 +79,8 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
 }
 
 /**
- * An operator who has not shown their second factor yet is a visitor to public calls.
- * @throws AppError SECOND_FACTOR_REQUIRED for all others but those that set it up
+ * Treats an operator who has not passed the second factor as a visitor on public endpoints.
+ * @throws AppError SECOND_FACTOR_REQUIRED on others, except those that set it up
  */
 function admitted(endpoint: Endpoint, session: Session | null): Session | null {
   if (!session?.awaitsSecondFactor || endpoint.isBeforeSecondFactor) return session
@@ -88,7 +88,7 @@ function admitted(endpoint: Endpoint, session: Session | null): Session | null {
   throw new AppError('SECOND_FACTOR_REQUIRED')
 }
 
-/** The policy comes before existence: whoever may not call learns nothing about what is there. */
+/** Authorization is checked before existence, so that unauthorized callers learn nothing about what exists. */
 function authorise(by: Caller, member: CurrentMember | null): void {
   if (by === 'anyone') return
   if (!member) throw new AppError('UNAUTHENTICATED')
@@ -100,7 +100,7 @@ async function readAnswer(route: Route, input: Input, page: Page | null): Promis
   return envelope(route.endpoint, await route.handle(input), page)
 }
 
-/** Forms are read only where they are expected, and only once the caller is known to be allowed to send one. */
+/** Reads multipart forms only where declared, and only after the caller is authorized. */
 async function formOf(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -113,8 +113,8 @@ async function formOf(
 
 async function run(route: Route, input: Input, request: FastifyRequest, form: Form | null): Promise<Answer> {
   const { endpoint } = route
-  // These calls hash passwords and count tries through other connections: none of that may happen while a transaction
-  // holds one, or a crowd of them would wait for each other for ever.
+  // These endpoints hash passwords and use other connections for rate limits. Doing so inside a transaction could
+  // exhaust the pool and deadlock.
   if (endpoint.ignoresIdempotencyKey) return envelope(endpoint, await route.handle(input), null)
   const command = commandOf(request, input, form)
   const prepared = route.prepare ? await prepare(route, input, form, command) : null
@@ -135,7 +135,7 @@ function commandOf(request: FastifyRequest, { member, now }: Input, form: Form |
 
 const NO_FILE = Buffer.alloc(0)
 
-/** A replay is answered before its file is looked at, or anybody is asked, again. */
+/** A replay is answered before its file is processed or a provider is called again. */
 async function prepare(
   route: Route,
   input: Input,

@@ -4,14 +4,17 @@ import { AppError } from '../../contract/base/errors.ts'
 export interface BodyPace {
   /** Milliseconds. */
   window: number
-  /** Bytes that have to come in each window while a body is under way. */
+  /** Minimum number of bytes per window while a body is arriving. */
   bytes: number
 }
 
-/** 8 kbit/s: an eighth of what the outbox counts on (client/offline/outbox/request.ts), and 20 s underground. */
+/**
+ * 8 kbit/s: an eighth of the pace the outbox assumes (client/offline/outbox/request.ts), allowing 20 s without
+ * reception.
+ */
 export const BODY_PACE: BodyPace = { window: 20_000, bytes: 20_000 }
 
-/** Ends requests whose body hardly comes, so that nobody holds connections and memory by sending half of one. */
+/** Ends requests whose body arrives too slowly, so that slow senders cannot hold connections and memory. */
 export function registerBodyPace(app: FastifyInstance, pace: BodyPace): void {
   app.addHook('onRequest', async (request, reply) => {
     if (hasBody(request)) watch(request, reply, pace)
@@ -25,12 +28,12 @@ function hasBody({ headers }: FastifyRequest): boolean {
 function watch(request: FastifyRequest, reply: FastifyReply, { window, bytes }: BodyPace): void {
   const { raw } = request
   let before = raw.socket.bytesRead
-  // Also behind an answer that came early: the rest of the body would hold the connection all the same.
+  // Also runs after an early answer, because the rest of the body would still hold the connection.
   const timer = setInterval(() => {
     if (raw.complete || raw.destroyed) return clearInterval(timer)
     const came = raw.socket.bytesRead - before
     before = raw.socket.bytesRead
-    // What waits to be read is not the sender's delay.
+    // Bytes that wait to be read are not the sender's delay.
     if (came >= bytes || raw.readableLength > 0) return
     clearInterval(timer)
     refuseRest(request, reply, new AppError('MALFORMED_BODY', { status: 408 }))
@@ -38,7 +41,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, { window, bytes }: 
   raw.once('close', () => clearInterval(timer))
 }
 
-/** Answers before the whole body is there, and ends the connection that the rest would come on. */
+/** Answers before the body is complete and closes the connection. */
 export function refuseRest(request: FastifyRequest, reply: FastifyReply, error: AppError): void {
   if (reply.sent) {
     request.raw.destroy()

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 
-/** Whose forwarded address is none; they share one limit. */
+/** Callers with an invalid forwarded address share one limit. */
 const UNKNOWN = 'unknown'
 
 /**
- * Who calls, as limits and counts see it. Behind IPv6 a subscriber has a network of 64 bits or more to call from
- * (RFC 6177), and would be somebody else with each of its addresses: the network stands for them.
+ * The caller's address for limits and counts. An IPv6 subscriber has a network of at least 64 bits (RFC 6177) and
+ * could change addresses at will, so the network is used.
  */
 export function callerAddress(ip: string): string {
   const bare = withoutPort(ip)

@@ -1,19 +1,22 @@
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 
 /**
- * Where payments are real: PortOne's script, which opens the pages of the payment service that a member chose. Which hosts
- * those are is the services' own matter.
+ * PortOne's script and the pages of payment services, which open in frames. Their hosts are up to the services, so
+ * any https host is allowed.
  */
 const PORTONE = {
   script: ['https://cdn.portone.io'],
   connect: ['https://*.portone.io', 'https://*.iamport.co', 'https://*.iamport.kr'],
   window: ['https:'],
 }
-/** The one policy that the app makes (client/trusted-types.ts). */
+/** The policies that the app creates (client/trusted-types.ts). */
 const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] }
 const NONE = { script: [], connect: [], window: [] }
 
-/** The policy the service worker and every page live under. Mantine sets inline styles, and a nonce cannot live in a precached shell. */
+/**
+ * Content security policy of the service worker and all pages. Mantine sets inline styles, and a precached shell
+ * cannot carry a nonce.
+ */
 export function contentSecurityPolicy(mapTileUrl: string | null, paymentProvider: PaymentProvider['name']) {
   const { script, connect, window } = paymentProvider === 'portone' ? PORTONE : NONE
   const tileHost = mapTileUrl ? [new URL(mapTileUrl.replace('{s}', '*')).origin] : []
@@ -32,7 +35,7 @@ export function contentSecurityPolicy(mapTileUrl: string | null, paymentProvider
       baseUri: ["'none'"],
       formAction: ["'self'", ...window],
       frameAncestors: ["'none'"],
-      // PortOne's script would have to follow them as well, which it does not promise.
+      // PortOne's script is not known to support trusted types.
       ...(paymentProvider === 'portone' ? {} : TRUSTED_TYPES),
     },
   }

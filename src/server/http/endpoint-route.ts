@@ -10,8 +10,8 @@ export interface CurrentMember {
 }
 
 /**
- * What a handler may use. Commands get the open transaction as `db`; it also holds their idempotency record. Commands
- * that ignore the key run without one.
+ * Input of a handler. Commands get the open transaction as `db`, which also holds their idempotency record. Commands
+ * that ignore the key run without a transaction.
  */
 export interface HandlerInput<Params, Query, Body, Member> {
   db: Db
@@ -21,30 +21,30 @@ export interface HandlerInput<Params, Query, Body, Member> {
   member: Member
   services: Services
   now: Date
-  /** Address of the caller (of IPv6 the network), behind trusted proxies only what they forward. */
+  /** The caller's address (for IPv6 the network); forwarded addresses count behind trusted proxies only. */
   address: string
-  /** SHA-256 of the caller's token, for the calls that concern the session itself. */
+  /** SHA-256 of the caller's token, for endpoints that concern the session itself. */
   tokenHash: Buffer | null
-  /** The header If-Match: the version of the object that the caller has seen. */
+  /** The If-Match header: the version of the object that the caller has seen. */
   ifMatch: string | undefined
-  /** Of the caller's software; the list of sessions names a device by it. */
+  /** The User-Agent header, from which the list of sessions names the device. */
   userAgent: string | null
 }
 
-/** What a handler answers; `status` only where it differs from the endpoint's own. */
+/** Result of a handler; `status` only where it differs from the endpoint's. */
 export interface Outcome<Data> {
   data?: Data
   totalCount?: number
   unreadCount?: number
   status?: number
-  /** Of the object read or written, quoted. */
+  /** Quoted ETag of the object read or written. */
   etag?: string
 }
 
 type AnyInput = HandlerInput<unknown, unknown, unknown, CurrentMember | null>
 
 /**
- * A condition beyond the role, checked right after it: whoever fails it learns nothing about parameters or data.
+ * A condition beyond the role, checked right after it, before parameters and data.
  * @throws AppError
  */
 export type Gate = (caller: { db: Db; member: CurrentMember }) => Promise<void>
@@ -54,14 +54,14 @@ export interface Route {
   gate?: Gate | undefined
   /** @param file empty unless the endpoint takes one */
   prepare?(input: AnyInput, file: Buffer): Promise<unknown>
-  /** @param prepared what `prepare` came to */
+  /** @param prepared result of `prepare` */
   handle(input: AnyInput, prepared?: unknown): Promise<Outcome<unknown>>
 }
 
 type Schema = z.ZodMiniType
 type MemberFor<By> = By extends 'anyone' ? CurrentMember | null : CurrentMember
 
-/** Binds a declared endpoint to its handler; types of parameters, query, body, answer and member follow from it. */
+/** Binds a declared endpoint to its handler; the types of input, answer and member follow from the endpoint. */
 export function on<P extends Schema, Q extends Schema, B extends Schema, A extends Schema, By extends Caller>(
   endpoint: Endpoint<P, Q, B, A, By>,
   handle: (
@@ -69,13 +69,13 @@ export function on<P extends Schema, Q extends Schema, B extends Schema, A exten
   ) => Promise<Outcome<z.input<A>>>,
   gate?: By extends 'anyone' ? never : Gate,
 ): Route {
-  // The binding validates every part by the endpoint's schemas before it calls the handler.
+  // The binding validates every part with the endpoint's schemas before it calls the handler.
   return { endpoint, handle, gate }
 }
 
 /**
- * Binds a command of which something takes long, such as decoding a picture or asking an office. `prepare` does that before
- * the transaction opens: no connection and no lock waits for it. It is not called for a replay.
+ * Binds a command with a slow step, such as decoding an image or calling a provider. `prepare` runs before the
+ * transaction opens, so that it holds no connection or lock. It is skipped for a replay.
  */
 export function onPrepared<
   P extends Schema,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** Public reads, which may be kept and are asked for anew each time. */
+/** Public reads that are cached and revalidated each time. */
 const KEPT = /^public, (max-age=0|no-cache)/
 
 /**
- * Strong ETags for public reads and shells: a hash of the answer, told apart by its encoding (RFC 9110, section 8.8.3),
- * and 304 for whoever has it already.
+ * Adds strong ETags to public reads and shells: a hash of the answer and its encoding (RFC 9110, section 8.8.3).
+ * Answers 304 if the client has the same version.
  */
 export function registerEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

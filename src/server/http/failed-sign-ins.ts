@@ -7,7 +7,7 @@ import type { Secret } from '../providers/secret/secret.ts'
 import { callerAddress } from './caller-address.ts'
 import { calledName } from './problem.ts'
 
-/** Somebody did not prove who they are. */
+/** Error codes of a failed proof of identity. */
 const UNPROVEN: ReadonlySet<ErrorCode> = new Set([
   'CREDENTIALS_MISMATCH',
   'PASSWORD_MISMATCH',
@@ -20,8 +20,8 @@ const SIGN_INS: ReadonlySet<string> = new Set([signIn.name, certify.name, finish
 const SHOWN_BYTES = 9
 
 /**
- * A line for each failed sign-in, and each other failed proof of identity. Account and address are keyed hashes: tries at
- * one account, or from one address, can be counted, and nobody can be read from the log.
+ * Logs one line for each failed sign-in or other failed proof of identity. Account and address are keyed hashes:
+ * attempts can be counted, but nobody can be identified from the log.
  */
 export function logFailedSignIns(app: FastifyInstance, secret: Secret): void {
   const hashed = (kind: 'account' | 'address', text: string) =>
@@ -44,7 +44,7 @@ export function logFailedSignIns(app: FastifyInstance, secret: Secret): void {
   })
 }
 
-/** Which account somebody claims: as it was sent, so nothing about it is sure. */
+/** The account as claimed in the body; unverified. */
 function accountIn(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null
   const claims = [

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
 
-/** How long requests in flight have once the server closes. */
+/** Milliseconds that requests in flight get when the server closes. */
 const GRACE = 8_000
 
 /**
- * Lets `app.close()` end in time behind clients that keep their connections: those without a request are closed at once,
- * the others with their answer, and whatever is left after the grace period is cut off.
+ * Makes `app.close()` end in time despite keep-alive connections: idle ones are closed at once, others after their
+ * answer, and the rest after the grace period.
  */
 export function registerGracefulClose(app: FastifyInstance, grace = GRACE): void {
   let isClosing = false
@@ -20,7 +20,7 @@ export function registerGracefulClose(app: FastifyInstance, grace = GRACE): void
     response.once('close', () => {
       const left = (requestsOn.get(socket) ?? 1) - 1
       if (requestsOn.has(socket)) requestsOn.set(socket, left)
-      // An answer that had begun before could not say that the connection closes.
+      // An answer that had already begun could not send `Connection: close`.
       if (isClosing && left === 0) socket.destroySoon()
     })
   })

@@ -3,17 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { AppError } from '../../contract/base/errors.ts'
 
-/** However often it is asked, the database is written to at most this often. */
+/** The database is written to at most this often, however often the check is called. */
 const EVERY = 1_000
-/** Balancers and orchestrators give up after a few seconds. */
+/** Load balancers and orchestrators time out after a few seconds. */
 const PATIENCE = 3_000
-/** One implicit transaction. A write that waits for a lock or a disk must not outlive its question. */
+/** One implicit transaction with timeouts, so that a blocked write does not outlast its check. */
 const WRITE = `
   set local statement_timeout = ${PATIENCE};
   insert into readiness (id, checked_at) values (1, now())
     on conflict (id) do update set checked_at = excluded.checked_at`
 
-/** `/healthz`: the process answers. `/readyz`: the database takes writes. */
+/** `/healthz`: the process answers. `/readyz`: the database accepts writes. */
 export function registerHealth(app: FastifyInstance, pool: pg.Pool): void {
   const canWrite = readiness(pool)
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
@@ -25,7 +25,7 @@ export function registerHealth(app: FastifyInstance, pool: pg.Pool): void {
   })
 }
 
-/** Callers share a check that is under way, or was begun within the last second. */
+/** Shares a check that is running, or that started within the last second. */
 function readiness(pool: pg.Pool): () => Promise<boolean> {
   let begun = Number.NEGATIVE_INFINITY
   let isUnderWay = false

@@ -16,14 +16,14 @@ export interface Command {
   now: Date
 }
 
-/** How long a second request waits for the first with the same key before it hears "still running". */
+/** How long a second request with the same key waits for the first before it is told that it still runs. */
 const WAIT = '2s'
 const LOCK_NOT_AVAILABLE = '55P03'
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 /**
- * The key a client names its command by.
- * @throws AppError VALIDATION for one that is empty, too long or not printable ASCII
+ * Reads the Idempotency-Key header.
+ * @throws AppError VALIDATION if it is empty, too long or not printable ASCII
  */
 export function idempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null
@@ -33,7 +33,7 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
   return header
 }
 
-/** What makes two requests the same command. */
+/** Identifies a command; two requests with the same fingerprint are the same command. */
 export function fingerprint(method: string, url: string, body: unknown): Buffer {
   return createHash('sha256')
     .update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`)
@@ -41,8 +41,8 @@ export function fingerprint(method: string, url: string, body: unknown): Buffer 
 }
 
 /**
- * Runs a command at most once per member and key. The key is inserted first, in the transaction of the effect: whoever
- * comes second waits on it and then finds the stored answer, or is told that the first still runs.
+ * Runs a command at most once per member and key. The key is inserted first, in the transaction of the effect: a
+ * second request waits on it, then finds the stored answer or is told that the first still runs.
  * @throws AppError IDEMPOTENCY_KEY_REUSED for another command under the key, IDEMPOTENCY_KEY_RUNNING while it runs
  */
 export async function once(
@@ -91,7 +91,7 @@ async function claimed(tx: Tx, command: Command): Promise<boolean> {
 }
 
 /**
- * The answer a command got before; null while there is none.
+ * The stored answer of a command; null if there is none.
  * @throws AppError IDEMPOTENCY_KEY_REUSED for another command under the key
  */
 export async function storedAnswer(db: Db, command: Command): Promise<StoredAnswer | null> {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../contract/base/errors.ts'
 import { nulCharacters } from './validation.ts'
 
-/** The contract's deepest body has four levels. */
+/** The contract's most deeply nested body has four levels. */
 const DEEPEST = 32
-/** Values of one body, member names among them; the contract's longest has a few hundred. */
+/** Values in one body, including member names; the contract's largest has a few hundred. */
 const MOST_VALUES = 5_000
 
 const QUOTE = 0x22
@@ -14,10 +14,7 @@ const COLON = 0x3a
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/**
- * Reads JSON bodies once their shape is known to be cheap. Commands without a body are sent with the JSON content type all
- * the same.
- */
+/** Parses JSON bodies after checking their shape. Commands without a body also use the JSON content type. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -30,8 +27,8 @@ export function acceptJson(app: FastifyInstance): void {
 }
 
 /**
- * Looks at the text once, before it is parsed: what walks a value later may then be as simple as it likes.
- * @throws AppError MALFORMED_BODY for one that is nested too deeply, BODY_TOO_LARGE for too many values
+ * Scans the text before parsing, so that later traversals of the value are bounded.
+ * @throws AppError MALFORMED_BODY if nested too deeply, BODY_TOO_LARGE for too many values
  */
 export function refuseCostlyShape(json: string): void {
   let depth = 0
@@ -56,7 +53,7 @@ function endOfString(json: string, start: number): number {
   return at
 }
 
-/** Few bodies hold the escape at all; only those are searched for the fields that it is in. */
+/** Few bodies contain the escape; only those are searched for the field. */
 function nulErrorIn(json: string, value: unknown): AppError | null {
   if (!json.includes(String.raw`\u0000`)) return null
   const fields = nulCharacters(value)

@@ -8,8 +8,8 @@ interface LoggedError {
 }
 
 /**
- * What the log keeps of an error. PostgreSQL tells with a failure which row it was about and with what values, which may
- * be anybody's personal data: of that only the names of table, column and constraint are kept.
+ * What is logged of an error. PostgreSQL's errors quote rows and values, which may be personal data; only the names
+ * of table, column and constraint are logged.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }

@@ -9,7 +9,7 @@ import { callerAddress } from './caller-address.ts'
 export interface Form {
   fields: Record<string, string>
   file: Buffer
-  /** What makes two forms the same, whatever boundary and file name they came with: name and SHA-256 of each part. */
+  /** Identifies the form's content: name and SHA-256 of each part, independent of boundary and file name. */
   digest: string
 }
 
@@ -22,9 +22,12 @@ const LIMITS = {
   fieldNameSize: 100,
   headerPairs: 20,
 }
-/** What the parts' heads and small fields may come to. */
+/** Bytes allowed for part headers and small fields. */
 const OVERHEAD = 64 * 1024
-/** Of unanswered uploads, which lie in memory: bytes of all, of one address and of one member. Others ask again later. */
+/**
+ * Mebibytes of uploads held in memory until answered: in total, per address and per member. Further uploads are told
+ * to retry.
+ */
 const MOST_HELD = { all: 64, address: 36, member: 12 } as const
 const MEBIBYTE = 1024 * 1024
 
@@ -36,9 +39,9 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads a multipart form whose file is the part of that name.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE, MALFORMED_BODY, VALIDATION without the file, UNAVAILABLE while
- * too many uploads are under way
+ * Reads a multipart form with a file in the named part.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE, MALFORMED_BODY, VALIDATION without the file, UNAVAILABLE
+ * while too many uploads are in progress
  */
 export async function readForm(
   request: FastifyRequest,
@@ -78,13 +81,13 @@ async function* partsOf(request: FastifyRequest, reply: FastifyReply): AsyncGene
       yield { name: part.fieldname, isFile: part.type === 'file', content }
     }
   } catch (error) {
-    // Whatever else the parser stumbles over is in the body: a missing boundary, an early end.
+    // Other parser errors are caused by the body: a missing boundary, an early end.
     if (error instanceof AppError || isTooLarge(error)) throw error
     throw new AppError('MALFORMED_BODY')
   }
 }
 
-/** The parser limits each part; what stands before, between and behind them is bounded here. */
+/** The parser limits each part; this limits the whole body, including data between parts. */
 function refuseBeyondLimit(request: FastifyRequest, reply: FastifyReply): void {
   let came = 0
   const count = (chunk: Buffer) => {
@@ -96,7 +99,7 @@ function refuseBeyondLimit(request: FastifyRequest, reply: FastifyReply): void {
   request.raw.on('data', count)
 }
 
-/** Counts a request's bytes until it is answered or gone. */
+/** Counts a request's bytes as held until it is answered or closed. */
 function holder(request: FastifyRequest, reply: FastifyReply): (bytes: number) => void {
   const shares = [
     { name: `address ${callerAddress(request.ip)}`, most: MOST_HELD.address * MEBIBYTE },

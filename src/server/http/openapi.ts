@@ -5,7 +5,7 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { ERROR_STATUS, FIELD_ERROR_CODES } from '../../contract/base/errors.ts'
 import { apiPage } from './api-page.ts'
 
-/** `/api/openapi.json` (OpenAPI 3.1) and `/api/docs`, both made from the declarations. */
+/** `/api/openapi.json` (OpenAPI 3.1) and `/api/docs`, both generated from the declarations. */
 export function registerOpenApi(app: FastifyInstance): void {
   const document = openApiDocument(endpoints)
   const text = JSON.stringify(document)
@@ -84,7 +84,7 @@ function bodyContent(endpoint: Endpoint, body: z.ZodMiniType) {
   }
 }
 
-/** Query values arrive as text: the schema shows what they are read as; lists are comma-separated. */
+/** Query values arrive as text; the schema shows their parsed types. Lists are comma-separated. */
 function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query') {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema)
@@ -97,7 +97,7 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query') 
   }))
 }
 
-/** What has a default need not be sent. */
+/** Fields with a default are not required. */
 function withoutDefaults(schema: JsonSchema): JsonSchema {
   const { properties = {}, required = [] } = schema
   return { ...schema, required: required.filter((name) => !hasDefault(properties[name])) }

@@ -55,7 +55,7 @@ const TITLES = {
   TRANSLATION_UNAVAILABLE: 'There is no translation of this here',
 } satisfies Record<ErrorCode, string>
 
-/** What Fastify refuses by itself, in the product's codes. */
+/** Maps Fastify's own errors to the product's codes. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -70,12 +70,12 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE_PARSER: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
-/** The disk is full, or too many files are open: the same may go well later. */
+/** Disk full or too many open files; a retry may succeed. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'])
 
 /**
- * Answers any error as an RFC 9457 problem. What is not expected is logged and answered as INTERNAL, or as UNAVAILABLE
- * where the database is away, without its text.
+ * Answers any error as an RFC 9457 problem. Unexpected errors are logged and answered as INTERNAL, or as UNAVAILABLE
+ * if the database is away, without their message.
  */
 export function sendProblem(
   error: FastifyError | AppError | Error,
@@ -108,12 +108,12 @@ export function sendProblem(
     .send(problem)
 }
 
-/** Of the call or route, for the log: its address itself may hold a token. */
+/** Name of the endpoint or route, for the log; the address itself may contain a token. */
 export function calledName({ routeOptions }: FastifyRequest): string {
   return routeOptions.config.endpointName ?? routeOptions.url ?? 'none'
 }
 
-/** What sends files refuses a path that leaves its folder or can be none, and a range that is not there. */
+/** Maps errors of the static file handler: a path outside its folder, an unsatisfiable range. */
 function ofSentFile(status: number): AppError {
   return status === 416 ? new AppError('NOT_FOUND', { status }) : new AppError('NOT_FOUND')
 }

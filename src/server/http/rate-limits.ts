@@ -7,8 +7,8 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * Every rate limit of the server: uses of one key within a window of seconds. A key is an address (which many phones may
- * share), a member or an account, as the name says.
+ * Every rate limit of the server: uses per key within a window of seconds. The key is an address (which many phones
+ * may share), a member or an account, as the name says.
  */
 export const RATE_LIMITS = {
   'address-search': { uses: 600, seconds: HOUR },
@@ -25,14 +25,14 @@ export const RATE_LIMITS = {
   'job-report': { uses: 10, seconds: HOUR },
   'member-lookup': { uses: 300, seconds: HOUR },
   'news-import': { uses: 30, seconds: HOUR },
-  // Every password that is compared or set, right ones too: hashing is the costliest work that strangers can ask for.
+  // Every password compared or set, including correct ones: hashing is the most expensive work strangers can request.
   'password-address': { uses: 600, seconds: 15 * MINUTE },
   'password-member': { uses: 30, seconds: HOUR },
   'password-reset-account': { uses: 5, seconds: HOUR },
   'password-reset-address': { uses: 30, seconds: HOUR },
   'push-member': { uses: 60, seconds: HOUR },
   'reset-token-address': { uses: 60, seconds: HOUR },
-  // Tries since the last one that fitted. Whoever guesses has the password already.
+  // Attempts since the last success. An attacker at this point has the password.
   'second-factor': { uses: 10, seconds: 15 * MINUTE },
   'second-factor-day': { uses: 50, seconds: 24 * HOUR },
   'share-card': { uses: 300, seconds: HOUR },
@@ -49,12 +49,12 @@ export const RATE_LIMITS = {
 } as const
 
 /**
- * Drawings of one address by one process; beyond them pages go out undrawn, and nobody is refused. In memory: a drawing
- * takes hardly longer than asking the database.
+ * Page renderings per address and process; beyond the limit pages are sent unrendered. In memory, because rendering
+ * takes hardly longer than a database query.
  */
 const PAGE_DRAWINGS = { points: 600, duration: MINUTE }
 
-/** @returns whether one more page may be drawn for the address */
+/** @returns whether one more page may be rendered for the address */
 export function createDrawingLimit(limit = PAGE_DRAWINGS): (address: string) => Promise<boolean> {
   const limiter = new RateLimiterMemory(limit)
   return (address) =>
@@ -71,18 +71,24 @@ export interface RateLimit {
 }
 
 export interface RateLimits {
-  /** Counts one use. @throws AppError TOO_MANY_REQUESTS once the limit is used up */
+  /**
+   * Counts one use.
+   * @throws AppError TOO_MANY_REQUESTS once the limit is used up
+   */
   use(name: RateLimitName, key: string): Promise<void>
-  /** Looks without counting. @throws AppError TOO_MANY_REQUESTS once the limit is used up */
+  /**
+   * Checks without counting.
+   * @throws AppError TOO_MANY_REQUESTS once the limit is used up
+   */
   check(name: RateLimitName, key: string): Promise<void>
   /** Counts one use, even beyond the limit. */
   count(name: RateLimitName, key: string): Promise<void>
-  /** Starts the key's count anew. */
+  /** Resets the key's count. */
   clear(name: RateLimitName, key: string): Promise<void>
 }
 
 /**
- * Counters in the database, shared by all processes and written outside of any transaction.
+ * Counters in the database, shared by all processes and written outside any transaction.
  * @param changes limits that differ from `RATE_LIMITS`
  */
 export function createRateLimits(
@@ -131,7 +137,7 @@ export function createRateLimits(
   }
 }
 
-/** Keys may be longer than the table's column, and may name a person. */
+/** Keys may exceed the table's column and may be personal data. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 const tooMany = (found: RateLimiterRes) =>

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import type { CurrentMember } from './endpoint-route.ts'
 
 const HOUR = 3_600_000
-/** From the sign-in on, however much a session is used: a token that was taken unnoticed ends with it. */
+/** Counted from the sign-in regardless of use, so that a stolen token expires. */
 const LIFETIME = { kept: 30 * 24 * HOUR, otherwise: 12 * HOUR } as const
 /** A session's last use is written at most this often. */
 const TOUCH_EVERY = 5 * 60_000
@@ -13,11 +13,11 @@ const TOUCH_EVERY = 5 * 60_000
 export interface Session {
   member: CurrentMember
   tokenHash: Buffer
-  /** An operator's, between password and second factor: it may do nothing else. */
+  /** Set for an operator between password and second factor; such a session can do nothing else. */
   awaitsSecondFactor: boolean
 }
 
-/** The token of `Authorization: Bearer …`; null without one. */
+/** The token of `Authorization: Bearer …`, or null. */
 export function bearerToken(header: string | undefined): string | null {
   return header?.match(/^Bearer ([A-Za-z0-9_-]{43})$/i)?.[1] ?? (header ? '' : null)
 }
@@ -31,7 +31,7 @@ interface Opening {
 
 /**
  * Opens a session. The token is returned once and stored only as a hash.
- * @throws AppError CREDENTIALS_MISMATCH for a member of a demonstration that is closed, whichever way they came
+ * @throws AppError CREDENTIALS_MISMATCH for members of a closed demonstration
  */
 export async function openSession(
   db: Db,
@@ -67,7 +67,7 @@ async function isOfClosedDemonstration(db: Db, memberId: string): Promise<boolea
   return member?.demonstration === 'CLOSED'
 }
 
-/** The live session of a token, or null: unknown, revoked and expired look alike. */
+/** The active session of a token; null if unknown, revoked or expired. */
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
   const tokenHash = hashOf(token)
   const row = await db
@@ -88,7 +88,7 @@ async function touch(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends one session, or with `everywhere` all of the member's. */
+/** Ends one session, or all of the member's with `everywhere`. */
 export async function closeSessions(
   db: Db,
   session: { memberId: string; tokenHash: Buffer },

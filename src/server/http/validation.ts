@@ -4,15 +4,15 @@ import { AppError, type FieldError, type FieldErrorCode } from '../../contract/b
 type Issue = z.core.$ZodIssue
 
 /**
- * The input as the schema sees it.
- * @throws AppError VALIDATION naming every field at fault
+ * Parses the input with the schema.
+ * @throws AppError VALIDATION naming every invalid field
  */
 export function validated<T extends z.ZodMiniType>(
   schema: T | undefined,
   input: unknown,
 ): z.output<T> | undefined {
   if (!schema) return undefined
-  // With the input in the issues, a value of the wrong kind can be told from a missing one.
+  // Issues need the input to distinguish a wrong type from a missing value.
   const result = z.safeParse(schema, input, { reportInput: true })
   const fields = [
     ...flatNulCharacters(input),
@@ -23,21 +23,21 @@ export function validated<T extends z.ZodMiniType>(
 }
 
 function toFieldError(issue: Issue): FieldError {
-  // A list in a query string is one field, whichever of its values is at fault.
+  // A list in a query string is one field, whichever of its values is invalid.
   const path = issue.path.filter((part) => typeof part !== 'number')
   return { field: path.join('.') || 'body', code: codeOf(issue), message: messageOf(issue) }
 }
 
-/** More help nobody: a body may be wrong in thousands of places. */
+/** A large body may have thousands of errors; this many suffice. */
 const MOST_ERRORS = 100
 
-/** Several rules may find the same fault in a field. */
+/** Several rules may report the same error for a field. */
 function once(fields: FieldError[]): FieldError[] {
   const found = new Map(fields.toReversed().map((each) => [`${each.code} ${each.field}`, each]))
   return [...found.values()].toReversed().slice(0, MOST_ERRORS)
 }
 
-/** What the contract's own rules call their faults. */
+/** Error codes of the contract's own rules. */
 const OWN_RULES: Record<string, FieldErrorCode> = {
   required: 'REQUIRED',
   too_short: 'TOO_SHORT',
@@ -57,7 +57,7 @@ function codeOf(issue: Issue): FieldErrorCode {
     case 'invalid_value':
       return issue.input === undefined ? 'REQUIRED' : 'UNKNOWN'
     case 'invalid_format':
-      // A day or an e-mail address has a format of its own name: there, an empty text is a wrong one.
+      // Dates and e-mail addresses have their own formats, where an empty text is invalid rather than missing.
       return issue.format === 'regex' && issue.input === '' ? 'REQUIRED' : 'INVALID'
     case 'custom':
       return OWN_RULES[issue.message] ?? 'INVALID'
@@ -66,7 +66,7 @@ function codeOf(issue: Issue): FieldErrorCode {
   }
 }
 
-/** For developers, what is allowed where the schema tells; members read texts of the web app. */
+/** For developers: names the allowed values where the schema has them. Members see the web app's texts. */
 function messageOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -89,7 +89,7 @@ function unitOf(origin: string): string {
   return origin === 'array' ? ' items long' : ''
 }
 
-/** Of parameters, a query or a form; JSON was looked at when it was parsed. */
+/** For parameters, queries and forms; JSON is checked when parsed. */
 function flatNulCharacters(input: unknown): FieldError[] {
   if (typeof input !== 'object' || input === null) return []
   return Object.entries(input).flatMap(([key, value]) =>
@@ -97,7 +97,7 @@ function flatNulCharacters(input: unknown): FieldError[] {
   )
 }
 
-/** PostgreSQL's text cannot hold U+0000; it is refused here instead of failing there. */
+/** PostgreSQL's text type rejects U+0000, so it is refused here. */
 export function nulCharacters(input: unknown, path: string[] = []): FieldError[] {
   if (typeof input === 'string') {
     if (!input.includes('\0')) return []

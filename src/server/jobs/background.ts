@@ -4,7 +4,10 @@ import { planDuePushes } from '../features/alert/plan.ts'
 import { endOverdue, giveBackDue, lookAgain } from '../features/payment/service.ts'
 import { workOffTasks, type WorkContext } from './task-work.ts'
 
-/** Does some of what is due. @returns how much there was; 0 means that all is done for now */
+/**
+ * Processes a batch of due work.
+ * @returns its size; 0 means that nothing is due
+ */
 type Step = (context: WorkContext, now: Date) => Promise<number>
 
 const steps: readonly Step[] = [
@@ -19,19 +22,22 @@ const steps: readonly Step[] = [
   ({ db }, now) => endOverdue(db, now),
 ]
 
-/** How long work that was just enqueued may have to wait. */
+/** Longest delay in ms before newly enqueued work is picked up. */
 const EVERY = 1000
-/** Work that keeps failing, such as while the database is away, is tried less and less often, down to this. */
+/** Longest pause in ms between attempts while work keeps failing, such as without a database. */
 const LONGEST_PAUSE = 15_000
 
-/** Some of every kind of work that is due, one kind after the other. @returns how much there was */
+/**
+ * Processes a batch of each kind of due work, one kind after the other.
+ * @returns the number of processed items
+ */
 export async function workOff(context: WorkContext, now: Date): Promise<number> {
   return steps.reduce(async (before, step) => (await before) + (await step(context, now)), Promise.resolve(0))
 }
 
 /**
- * Works in the background until it is stopped; `stop` waits for what is under way. No kind of work waits for another:
- * a mail goes out while thousands of postings are matched, or while matching fails.
+ * Works in the background until `stop`, which waits for work in progress. Kinds of work run independently, so that a
+ * mail is not delayed by job matching.
  */
 export function startWork(context: WorkContext): { stop(): Promise<void> } {
   const workers = steps.map((step) => startWorker(step, context))

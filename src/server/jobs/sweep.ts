@@ -11,7 +11,7 @@ import { forgetVisitors } from '../features/view/service.ts'
 import type { FileStorage } from '../providers/files/file-storage.ts'
 
 const EVERY = 60_000
-/** Idempotency keys are kept 60 days (api conventions). */
+/** Days that idempotency keys are kept (api conventions). */
 const KEY_DAYS = 60
 
 type Step = (db: Db, now: Date, files: FileStorage) => Promise<unknown>
@@ -38,8 +38,8 @@ const steps: readonly Step[] = [
 const oldestKey = (now: Date) => new Date(now.getTime() - KEY_DAYS * 86_400_000)
 
 /**
- * Work that time alone makes due. Each step may run twice, or in two processes at once, without harm.
- * @throws the first failure, once every step has had its turn
+ * Time-based maintenance. Each step is safe to repeat and to run in two processes at once.
+ * @throws the first failure, after all steps have run
  */
 export async function sweep(db: Db, files: FileStorage, now: Date): Promise<void> {
   const failures: unknown[] = []

@@ -26,7 +26,7 @@ type Handler<Kind extends TaskKind> = (
   now: Date,
 ) => Promise<void>
 
-/** Each may run twice for one task: a worker can die between the work and its record. */
+/** Handlers may run twice for one task, because a worker can die before it records completion. */
 const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
   'password-reset': ({ db, services }, payload, now) =>
     sendPasswordReset({ db, mail: services.mail, publicUrl: services.publicUrl }, payload, now),
@@ -38,7 +38,7 @@ const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
     sendEmailChange({ db, mail: services.mail, publicUrl: services.publicUrl }, payload, now),
   'account-removed': async ({ services }, payload) => {
     await sendRemovalNotice({ mail: services.mail }, payload)
-    // Where mails are files, this one too would keep the address.
+    // A mail written to a file would keep the address.
     await services.forgetMessages([payload.to])
   },
   'forget-messages': ({ services }, { recipients }) => services.forgetMessages(recipients),
@@ -50,7 +50,10 @@ const LEASE = 2 * 60_000
 const MOST_ATTEMPTS = 12
 const LONGEST_PAUSE = 60 * 60_000
 
-/** Does the tasks that are due. @returns how many there were */
+/**
+ * Processes due tasks.
+ * @returns their number
+ */
 export async function workOffTasks(context: WorkContext, now: Date): Promise<number> {
   const tasks = await claimTasks(context.db, now, new Date(now.getTime() + LEASE), BATCH)
   await Promise.all(tasks.map((task) => workOff(context, task, now)))
@@ -59,7 +62,7 @@ export async function workOffTasks(context: WorkContext, now: Date): Promise<num
 
 async function workOff(context: WorkContext, task: Task, now: Date): Promise<void> {
   try {
-    // The rows of a kind are written by enqueueTask, which takes that kind's payload only.
+    // Rows are written by enqueueTask, which ties each kind to its payload.
     const handle = handlers[task.kind as TaskKind] as Handler<TaskKind> | undefined
     if (!handle) throw new Error(`no handler for ${task.kind}`)
     await handle(context, task.payload as TaskPayloads[TaskKind], now)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuiltApp } from '../../contract/public-pages.ts'
 
-/** The part of the built web app that draws without a browser; null where the build has none. */
+/** The server-rendering part of the built web app; null if the build has none. */
 export async function loadBuiltApp(webRoot: string): Promise<BuiltApp | null> {
   const file = join(webRoot, '.server', 'server-entry.js')
   if (!existsSync(file)) return null

@@ -10,10 +10,10 @@ const UNITS: Record<PayType, string> = {
   MONTHLY: 'MONTH',
   YEARLY: 'YEAR',
 }
-/** Hours a week: from here on the law takes work for full-time (Labor Standards Act, article 50). */
+/** Weekly hours from which work counts as full-time (Labor Standards Act, article 50). */
 const FULL_TIME = 40
 
-/** An open posting as schema.org's JobPosting, with what search engines ask for. `site` is where people reach it. */
+/** An open job as schema.org's JobPosting, as search engines expect it. `site` is the public URL. */
 export function jobPosting(job: JobDetail, site: string) {
   const [province, district] = job.address.split(/\s+/)
   return {
@@ -61,7 +61,7 @@ function employmentTypes({ workingTimeSpan, numberOfWorkDays, periodType }: JobD
   return types
 }
 
-/** Search engines expect HTML there, and what employers write is text. */
+/** Search engines expect HTML, but employers write plain text. */
 function htmlOf(text: string): string {
   const paragraphs = text.split(/\n{2,}/).filter((part) => part.trim() !== '')
   return paragraphs.map((part) => `<p>${escaped(part.trim()).replaceAll('\n', '<br>')}</p>`).join('')

@@ -1,9 +1,9 @@
 import type { News } from '../../contract/site/news.ts'
 
-/** Longer headlines are cut off where they are shown. */
+/** Search results truncate longer headlines. */
 const LONGEST_HEADLINE = 110
 
-/** A news item as schema.org's NewsArticle. `site` is where people reach it. */
+/** A news item as schema.org's NewsArticle. `site` is the public URL. */
 export function newsArticle(news: News, site: string) {
   return {
     '@context': 'https://schema.org',
@@ -12,7 +12,7 @@ export function newsArticle(news: News, site: string) {
     datePublished: news.createdDate,
     dateModified: news.modifiedDate,
     mainEntityOfPage: `${site}/news/detail/${news.id}`,
-    // Its own picture, or the scene in its place; search engines take no drawings (SVG).
+    // The item's image or a generated one; search engines do not accept SVG.
     image: [`${site}/share/news/${news.id}.jpg`],
     author: { '@type': 'Organization', name: news.company },
     publisher: { '@type': 'Organization', name: '일터 Ilteo', url: site },

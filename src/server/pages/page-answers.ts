@@ -9,8 +9,8 @@ export interface PageAnswer {
 }
 
 /**
- * The answers to a page's first reads that are there in time, in the order of their addresses.
- * @param patience milliseconds; what comes later, the app asks for by itself
+ * Answers of a page's initial reads that arrive in time, in the order of their addresses.
+ * @param patience milliseconds; the app requests later ones itself
  */
 export async function answersOf(
   app: FastifyInstance,

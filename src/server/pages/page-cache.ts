@@ -6,13 +6,13 @@ import { LRUCache } from 'lru-cache'
 export interface ReadyPage {
   html: string
   status: number
-  /** False where an answer or the drawing was not ready in time: the next reader may get more. */
+  /** False if an answer or the rendering was not ready in time; the next request may get more. */
   isComplete: boolean
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page as it goes over the wire in one encoding. */
+/** A page in one content encoding. */
 export interface EncodedPage {
   status: number
   /** Strong, quoted. */
@@ -21,10 +21,10 @@ export interface EncodedPage {
   body: Buffer
 }
 
-/** Milliseconds for which a page is served without looking at its answers again; other processes publish, too. */
+/** Milliseconds that a page is served without checking its answers, because other processes publish too. */
 const MAX_AGE = 1_000
 const MOST_BYTES = 32_000_000
-/** Quality 5 costs a tenth of 11 and is within a few percent of its size for pages of this kind. */
+/** Quality 5 takes a tenth of the time of 11 and comes within a few percent of its size for these pages. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const compressors: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
@@ -33,7 +33,7 @@ const compressors: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   identity: async (html) => html,
 }
 
-/** A whole page with its encodings, each made when it is first asked for. */
+/** A page with its encodings, each created on first use. */
 class WholePage {
   readonly status: number
   readonly hash: string
@@ -64,8 +64,8 @@ interface Entry {
 }
 
 /**
- * Whole pages, kept compressed. A page is served for a second, or until this process changes what is public; after that
- * it is made again, and keeps its compressed bodies where it came out the same.
+ * Compressed pages. A page is served for a second, or until this process changes public data; then it is generated
+ * again, and reuses its compressed bodies if it is unchanged.
  */
 export class PageCache {
   readonly #entries = new LRUCache<string, Entry>({
@@ -75,13 +75,13 @@ export class PageCache {
   readonly #running = new Map<string, Promise<WholePage>>()
   #version = 0
 
-  /** Something public has changed: no page from before is served. */
+  /** Public data changed: earlier pages are no longer served. */
   expire(): void {
     this.#version += 1
   }
 
   /**
-   * @param key everything that the page depends on beside its answers
+   * @param key everything that the page depends on besides its answers
    * @param acceptEncoding the request's header
    */
   async get(
@@ -97,7 +97,7 @@ export class PageCache {
     return page.encoded(encodingFor(acceptEncoding))
   }
 
-  /** Requests for one page at the same time share its making. */
+  /** Concurrent requests for one page share its generation. */
   #make(key: string, now: Date, make: () => Promise<ReadyPage>): Promise<WholePage> {
     const version = this.#version
     const sharedKey = `${version} ${now.getTime() - (now.getTime() % MAX_AGE)} ${key}`

@@ -5,12 +5,12 @@ import { seoulDay } from '../seoul-day.ts'
 import type { PageAnswer } from './page-answers.ts'
 import type { PageReader } from './page-reader.ts'
 
-/** Characters of all drawings kept; a page has about 40,000. */
+/** Characters of cached markup; a page has about 40,000. */
 const MOST_KEPT = 6_000_000
-/** Pages that may wait for their turn; beyond them, the browser draws by itself. */
+/** Pages that may queue; beyond that, the browser renders. */
 const MOST_WAITING = 8
 
-/** Draws public pages with the built app's own screens; the same answers are drawn once. */
+/** Renders public pages with the built app's screens; equal answers are rendered once. */
 export class PageDrawer {
   readonly #draw: DrawPage
   readonly #patience: number
@@ -20,15 +20,15 @@ export class PageDrawer {
   })
   #waiting = 0
 
-  /** @param patience milliseconds for one page */
+  /** @param patience milliseconds per page */
   constructor(draw: DrawPage, patience: number) {
     this.#draw = draw
     this.#patience = patience
   }
 
   /**
-   * Null where too many pages wait already, or whoever asks has had too many drawn.
-   * @throws Error where a screen cannot be drawn, or not in time
+   * Null if too many pages are queued, or the client has used up its renderings.
+   * @throws Error if a screen cannot be rendered, or not in time
    */
   async draw(
     reader: PageReader,
@@ -64,7 +64,7 @@ function pageToDraw(reader: PageReader, answers: readonly PageAnswer[]): PageToD
   }
 }
 
-/** How long ago something was changes at midnight in Korea. */
+/** Relative dates change at midnight in Korea. */
 function keyOf(page: PageToDraw, answers: readonly PageAnswer[], now: Date): string {
   const hash = createHash('sha1').update(
     `${page.address}\n${page.langCode}\n${page.isPhone}\n${seoulDay(now)}`,

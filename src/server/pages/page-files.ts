@@ -10,13 +10,13 @@ interface Chunk {
 const SCRIPT_LINK = /<link rel="modulepreload"[^>]*>\s*/g
 const STYLE_LINK = /<link rel="stylesheet" crossorigin href="\/([^"]+)">\s*/g
 
-/** The built app as the server hands it out: its shell, its catalogues, its routes and the files of each. */
+/** The built app's files: shell, catalogues, and the assets of each route. */
 export class PageFiles {
   readonly shell: string
-  /** Languages whose texts are built; the first is the fallback. */
+  /** Languages with built catalogues; the first is the fallback. */
   readonly languages: readonly string[]
   readonly #webRoot: string
-  /** Without its style sheets, its scripts, and what it says to those who run none: a drawn page can be read. */
+  /** The shell without style sheets, scripts and the no-script notice, because a rendered page is readable. */
   readonly #bareShell: string
   readonly #entry: string
   readonly #shellStyles: readonly string[]
@@ -44,12 +44,12 @@ export class PageFiles {
     )
   }
 
-  /** Whether the app has a screen there, or below it. */
+  /** Whether the app has a screen at the path, or below it. */
   isPage(path: string): boolean {
     return path === '/' || this.#routes.some((route) => route.test(path))
   }
 
-  /** Tags by which the browser fetches a route's files before the app asks for them. */
+  /** Tags that preload a route's files. */
   linksOf(route: string, langCode: string): string {
     const { scripts, styles } = this.#neededBy(route, langCode)
     const isOwn = (file: string) => !this.shell.includes(file)
@@ -61,9 +61,9 @@ export class PageFiles {
   }
 
   /**
-   * The same for a page that is drawn: what it looks like is in the page, and no file is in the way of its first
-   * showing, after which public/start.js lets the app's in. The app finds the style sheets it asks for linked, where
-   * they apply to nothing.
+   * The shell and links of a rendered page. Its critical styles are inline and nothing blocks the first paint;
+   * public/start.js then activates the app's files. Style sheets are linked inactive, so that the app finds them
+   * present.
    */
   drawn(route: string, langCode: string): { shell: string; links: string } {
     const { scripts, styles } = this.#neededBy(route, langCode)
@@ -79,12 +79,12 @@ export class PageFiles {
     return { shell: this.#bareShell, links: links.join('') }
   }
 
-  /** Files of the shell and the route, each kind in the order it is asked for. */
+  /** Files of the shell and the route, in loading order. */
   #neededBy(route: string, langCode: string): { scripts: string[]; styles: string[] } {
     const files = this.#filesOf([
       `src/client/routes/${route}.tsx?tsr-split=component`,
       `locales/${langCode}/messages.po`,
-      // Where the page has texts of its own.
+      // If the page has texts of its own.
       `locales/${langCode}/${route}.po`,
     ])
     const styles = files.filter((file) => file.endsWith('.css') && !this.#shellStyles.includes(file))
@@ -113,7 +113,7 @@ export class PageFiles {
 const styleLink = (file: string, how = '') => `<link rel="stylesheet"${how} crossorigin href="/${file}">`
 const scriptLink = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
 
-/** Pattern of a route's path, from the name of its file: `mypage.favorites.tsx`, `news.detail.$id.tsx`. */
+/** Path patterns of a route, from its file name: `mypage.favorites.tsx`, `news.detail.$id.tsx`. */
 function routePattern(source: string): RegExp[] {
   const name = /^src\/client\/routes\/(.+)\.tsx/.exec(source)?.[1]
   if (name === undefined || name === 'index' || name === '__root') return []

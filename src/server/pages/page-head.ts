@@ -3,26 +3,26 @@ import type { PageReader } from './page-reader.ts'
 
 export interface PageFacts {
   reader: PageReader
-  /** As the app writes it, whatever letters it was asked with. */
+  /** Canonical spelling of the path. */
   path: string
-  /** Null: what the shell says already. */
+  /** Null keeps the shell's texts. */
   texts: Pick<DrawnPage, 'title' | 'description'> | null
-  /** Whether search engines may show it. */
+  /** Whether search engines may index the page. */
   isOpen: boolean
-  /** Path of the picture that a shared link shows. */
+  /** Path of the image for shared links. */
   card: string
   kind: 'website' | 'article'
-  /** Linked data about what is on the page; null without any. */
+  /** JSON-LD about the content; null if none. */
   data: object | null
 }
 
 const LOCALES: Record<string, string> = { ko: 'ko_KR', en: 'en_US' }
 
-/** What search engines and messengers read of a page. `site` is the address people reach it at. */
+/** Tags for search engines and link previews. `site` is the public URL. */
 export function headTags(facts: PageFacts, site: string, languages: readonly string[]): string {
   const { reader, isOpen } = facts
   if (!isOpen) return tag('meta', { name: 'robots', content: 'noindex' })
-  // A browser's language wins over the path's: what is shown in Korean is not the English page.
+  // The browser's language wins over the path's: the page shown in Korean is not the English page.
   const own = addressOf(facts, site, reader.prefix && reader.langCode)
   return [
     tag('link', { rel: 'canonical', href: own }),
@@ -32,7 +32,7 @@ export function headTags(facts: PageFacts, site: string, languages: readonly str
   ].join('')
 }
 
-/** The shell's title and description, replaced by the page's own. */
+/** The shell with title and description replaced by the page's. */
 export function withTexts(shell: string, texts: PageFacts['texts']): string {
   if (!texts) return shell
   const description = tag('meta', { name: 'description', content: texts.description })
@@ -61,19 +61,19 @@ function shareTags({ reader, texts, card, kind }: PageFacts, own: string, site: 
 
 const alternate = (hreflang: string, href: string) => tag('link', { rel: 'alternate', hreflang, href })
 
-/** Filters make no page of their own for search engines; the pages of a list do. */
+/** Filtered lists share one canonical address; the pages of a list each have their own. */
 function addressOf({ path, reader }: PageFacts, site: string, langCode: string | null): string {
   const prefixed = langCode === null ? path : `/${langCode}${path === '/' ? '' : path}`
   const page = Number(reader.search.get('page'))
   return site + prefixed + (Number.isInteger(page) && page > 1 ? `?page=${page}` : '')
 }
 
-/** Data, no script: the content security policy has nothing to say about it. */
+/** JSON-LD is data, so the content security policy does not apply. */
 export function linkedData(data: object): string {
   return `<script type="application/ld+json">${withoutTags(JSON.stringify(data))}</script>`
 }
 
-/** `</script>` inside a text would end its block; escaped, it is the same JSON. */
+/** Escapes `<`, because `</script>` inside a text would end the block. */
 export const withoutTags = (json: string) => json.replaceAll('<', String.raw`\u003c`)
 
 function tag(name: 'meta' | 'link', attributes: Record<string, string>): string {

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whom a page is made for, as far as the request tells. */
+/** What the request tells about the reader. */
 export interface PageReader {
-  /** Without the language that it may begin with, and without a slash at its end. */
+  /** Path without language prefix and trailing slash. */
   path: string
   search: URLSearchParams
   langCode: string
-  /** The language that the path began with; null without one. */
+  /** Language prefix of the path; null without one. */
   prefix: string | null
   isPhone: boolean
-  /** What the app has told about the reader's device (client/lib/reader-cookie.ts); null on a first visit. */
+  /** What the app has stored about the reader's device (client/lib/reader-cookie.ts); null on a first visit. */
   known: 'member' | 'entered' | null
 }
 
@@ -17,9 +17,12 @@ type Asked = Pick<FastifyRequest, 'url' | 'headers'>
 
 const KNOWN = ['member', 'entered'] as const
 
-/** The language the reader chose, else the browser's, else the path's prefix, else the first; as the app decides. */
+/**
+ * The reader's language: the chosen one, else the browser's, else the path's prefix, else the first. The app decides
+ * likewise.
+ */
 export function readerOf({ url, headers }: Asked, languages: readonly string[]): PageReader {
-  // Not relative to a base: `//elsewhere` would then be another host.
+  // Not resolved against a base, where `//elsewhere` would be another host.
   const { pathname, searchParams } = new URL(`http://own.invalid${url}`)
   const prefix = /^\/([a-z]{2})(?=\/|$)/i.exec(pathname)?.[1]?.toLowerCase()
   const isPrefixed = prefix !== undefined && languages.includes(prefix)
@@ -40,7 +43,7 @@ export function readerOf({ url, headers }: Asked, languages: readonly string[]):
   }
 }
 
-/** What it cannot be asked for is taken for a phone: most readers have one. */
+/** Defaults to a phone, which most readers use. */
 function isPhone(headers: Asked['headers']): boolean {
   const hint = headers['sec-ch-ua-mobile']
   if (hint === '?0' || hint === '?1') return hint === '?1'

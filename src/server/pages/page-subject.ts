@@ -10,7 +10,7 @@ type Subject = Pick<PageFacts, 'isOpen' | 'card' | 'kind' | 'data'>
 
 const SITE: Subject = { isOpen: true, card: '/share/site.jpg', kind: 'website', data: null }
 
-/** What a page is about, by its route and the answer to its first read. */
+/** Describes a page for its head, from its route and first answer. */
 export function subjectOf(route: string, first: PageAnswer | undefined, site: string): Subject {
   if (first && first.status >= 400) return { ...SITE, isOpen: false }
   if (first && route === 'recruitment.detail.$id') return jobSubject(first, site)
@@ -18,7 +18,7 @@ export function subjectOf(route: string, first: PageAnswer | undefined, site: st
   return SITE
 }
 
-/** A closed posting stays readable for whoever has its address, and is no longer offered to anybody. */
+/** A closed job stays readable at its address, but is no longer indexed. */
 function jobSubject(first: PageAnswer, site: string): Subject {
   const job = dataOf(JobDetail, first)
   if (!job) return SITE

@@ -13,16 +13,16 @@ import { subjectOf } from './page-subject.ts'
 export interface Terms {
   /** Folder of the built web app. */
   webRoot: string
-  /** Null: the browsers draw everything. */
+  /** Null leaves rendering to the browser. */
   builtApp: BuiltApp | null
   now: () => Date
-  /** Milliseconds that a page waits for its first answers, and again for being drawn. */
+  /** Milliseconds a page may wait for its initial answers, and again for rendering. */
   pagePatience: number
-  /** The address that people reach the site at, without a slash at its end. */
+  /** Public URL without trailing slash. */
   site: () => string
 }
 
-/** The app without content, for pages that are nobody's or somebody's own. */
+/** The app shell without content, for private and unknown pages. */
 export interface Shell {
   html: string
   status: number
@@ -31,13 +31,13 @@ export interface Shell {
 type MayDraw = () => Promise<boolean>
 
 const ROOT = '<div id="root"></div>'
-/** Refusals that stay as they are for whoever asks. */
+/** Permanent refusals. */
 const GONE: readonly number[] = [400, 404, 410]
 
 /**
- * The web app's pages. A public one comes drawn, with its route's files for the browser to fetch at once and its first
- * answers, so that the app goes on from there without asking again. Without a network the service worker's plain shell
- * serves instead.
+ * Serves the web app's pages. A public page is rendered and carries preload links for its route's files and its
+ * initial answers, so that the app continues without requests. Offline, the service worker's plain shell serves
+ * instead.
  */
 export class Pages {
   readonly #app: FastifyInstance
@@ -60,7 +60,7 @@ export class Pages {
 
   async page(request: FastifyRequest): Promise<EncodedPage | Shell> {
     const reader = readerOf(request, this.#files.languages)
-    // Whoever has been here before is shown home at the site's own address (client/lib/front-door.ts).
+    // Returning visitors get home at the root address.
     const found = findPage(reader.path === '/' && reader.known ? '/home' : reader.path)
     if (!found) return this.#shell(reader)
     const key = JSON.stringify({ ...reader, search: reader.search.toString() })
@@ -69,7 +69,7 @@ export class Pages {
     return this.#cache.get(key, accepted, this.#now(), () => this.#made(found, reader, mayDraw))
   }
 
-  /** No page from before is served any more. */
+  /** Stops serving the pages cached so far. */
   expire(): void {
     this.#cache.expire()
   }
@@ -87,7 +87,7 @@ export class Pages {
     }
   }
 
-  /** Of pages that are somebody's own, or none at all. */
+  /** For private and unknown pages. */
   #shell(reader: PageReader): Shell {
     const head = '<meta name="robots" content="noindex">'
     return {
@@ -110,7 +110,7 @@ export class Pages {
       ? this.#files.drawn(page.route, reader.langCode)
       : { shell: this.#files.shell, links: this.#files.linksOf(page.route, reader.langCode) }
     const head = headTags(facts, site, this.#files.languages) + links
-    // Behind what people see: scripts run when all of it is there anyway.
+    // Placed after the content, because scripts run once all of it has arrived.
     const data = [
       facts.data ? linkedData(facts.data) : '',
       block('first-data', answersAsJson(answers)),
@@ -123,12 +123,12 @@ export class Pages {
       .replace(/<\/body>(?=\s*<\/html>\s*$)/, () => `${data.join('')}</body>`)
   }
 
-  /** A member's browser would show something else, and so would one that has been here before at the site's address. */
+  /** Not rendered for members and for returning visitors at the root, whose browsers show something else. */
   #isDrawn({ known, path }: PageReader): boolean {
     return this.#drawer !== null && known !== 'member' && !(known && path === '/')
   }
 
-  /** Null: the browser draws it by itself, as it always can. */
+  /** Null if not rendered; the browser then renders. */
   async #drawn(
     reader: PageReader,
     answers: readonly PageAnswer[],
@@ -157,7 +157,7 @@ function findPage(path: string): Found | undefined {
   return undefined
 }
 
-/** From the name of its route. The landing page is what search engines find at the site's own address. */
+/** Canonical path from the route's name. The landing page is indexed at the root address. */
 function canonicalPath(route: string, id = ''): string {
   if (route === 'landing') return '/'
   const parts = route.split('.').filter((part) => part !== 'index')

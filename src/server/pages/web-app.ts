@@ -9,12 +9,12 @@ import { matchesEtag } from '../http/etag.ts'
 import type { EncodedPage } from './page-cache.ts'
 import { Pages, type Terms } from './page.ts'
 
-/** Paths that are never the web app's: an unknown one is a problem answer, not a page. */
+/** Paths that never belong to the web app: unknown ones are answered with a problem instead of a page. */
 const NOT_A_PAGE = /^\/(api|files|flags|assets)(\/|$)|\.[a-z0-9]{2,12}$/i
 
 const PUBLISHERS = new Set<Caller>(['EMPLOYER', 'OPERATOR', 'member'])
 
-/** The built web app: hashed assets for ever, everything else revalidated, and the shell for every page. */
+/** Serves the built web app: hashed assets are immutable, everything else is revalidated, and pages get the shell. */
 export async function registerWebApp(
   app: FastifyInstance,
   { webRoot, ...terms }: Omit<Terms, 'webRoot'> & { webRoot: string | null },
@@ -45,7 +45,7 @@ export async function registerWebApp(
       reply.header('allow', allowed.join(', '))
       throw new AppError('METHOD_NOT_ALLOWED')
     }
-    // A request may also name a whole address (RFC 9112, section 3.2.2), which no proxy in front sends on.
+    // A request may also carry an absolute URL (RFC 9112, section 3.2.2), which proxies do not forward.
     if (!webRoot || !path.startsWith('/') || NOT_A_PAGE.test(path)) throw new AppError('NOT_FOUND')
     return sendPage(request, reply)
   })
@@ -60,14 +60,14 @@ function sendEncoded(request: FastifyRequest, reply: FastifyReply, page: Encoded
   return reply.send(page.body)
 }
 
-/** Calls of members who publish, and of others than members, such as a payment provider's report. */
+/** Endpoints called by non-members that change public data, such as a payment provider's webhook. */
 const PUBLISHING = new Set(
   endpoints
     .filter(({ kind, by }) => kind === 'command' && [by].flat().some((each) => PUBLISHERS.has(each)))
     .map(({ name }) => name),
 )
 
-/** Who publishes here sees it at once; what other processes publish, a second later. */
+/** Changes by this process are visible at once; those of other processes after a second. */
 function expireOnPublishing(app: FastifyInstance, pages: Pages): void {
   app.addHook('onSend', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode >= 400) return
@@ -81,7 +81,7 @@ async function registerBuiltFiles(app: FastifyInstance, root: string): Promise<v
     root,
     preCompressed: true,
     index: false,
-    // The server's own copy of the app, and the build's notes.
+    // Denies the server's bundle and build metadata.
     dotfiles: 'ignore',
     wildcard: true,
     cacheControl: false,
@@ -93,7 +93,7 @@ async function registerBuiltFiles(app: FastifyInstance, root: string): Promise<v
   })
 }
 
-/** The methods that calls of this path have; none where there is no such call (RFC 9110, section 15.5.6). */
+/** Methods of the API endpoints at this path; empty if there is none (RFC 9110, section 15.5.6). */
 function methodsOf(path: string): string[] {
   const calls = endpoints.filter((endpoint) =>
     new RegExp(`^/api${endpoint.path.replaceAll(/:[a-zA-Z]+/g, '[^/]+')}/?$`).test(path),

@@ -12,15 +12,15 @@ export interface ClusterConnection {
 const ROLE = 'ilteo_app'
 const LOCK = 7_417_001
 
-/** As which role the product uses the cluster: its own content, and nothing of the server or its files. */
+/** Connects as the product's role, which can access its own data but neither the server nor its files. */
 export function asApp(administration: ClusterConnection): ClusterConnection {
   const password = createHmac('sha256', administration.password).update(ROLE).digest('base64url')
   return { ...administration, user: ROLE, password }
 }
 
 /**
- * Makes that role where it is missing, and the owner of everything in the product's schema: clusters of before belong to
- * the superuser that made them. Again changes nothing.
+ * Creates the role if missing and makes it the owner of the product's schema; older clusters belong to the superuser.
+ * Idempotent.
  */
 export async function prepareAppRole(administration: ClusterConnection): Promise<void> {
   const client = new pg.Client(administration)
@@ -43,7 +43,7 @@ export async function prepareAppRole(administration: ClusterConnection): Promise
   }
 }
 
-/** Sequences of columns and types of rows follow their tables; what came with an extension stays with it. */
+/** Sequences and row types follow their tables; objects of extensions are skipped. */
 const HAND_OVER = `
 do $$
 declare statement text;

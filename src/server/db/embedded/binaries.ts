@@ -9,8 +9,8 @@ export interface Binaries {
 }
 
 /**
- * PostgreSQL's programs for this platform. Where the package lies out of the user's reach (a clone under /root),
- * they are copied to `reachable` once and run from there.
+ * PostgreSQL's programs for this platform. If the user cannot read the package (a clone under /root), they are copied
+ * once to `reachable`.
  */
 export async function postgresBinaries(user: RunAs, reachable: string): Promise<Binaries> {
   const packaged = packageRoot()
@@ -37,7 +37,7 @@ function packageRoot(): { root: string; version: string } {
   }
 }
 
-/** Copied aside and renamed, so that a copy cut short is never taken for a whole one. */
+/** Copies to a temporary name and renames, so that an interrupted copy is never mistaken for a complete one. */
 async function copied(from: string, to: string): Promise<string> {
   if (await exists(join(to, 'native', 'bin', 'postgres'))) return to
   const aside = `${to}.${process.pid}`
@@ -51,7 +51,7 @@ async function copied(from: string, to: string): Promise<string> {
   return to
 }
 
-/** The package restores its symbolic links by an install script, which npm may have been told not to run. */
+/** The package restores its symbolic links in an install script, which npm may have skipped. */
 async function restoreLinks(root: string): Promise<void> {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!(await exists(list))) return

@@ -11,21 +11,21 @@ import { runAs, type RunAs } from './run-as.ts'
 
 export interface EmbeddedPostgres {
   connection: ClusterConnection
-  /** As the superuser: for what the product itself never does, such as making databases. */
+  /** Superuser connection, for administration such as creating databases. */
   administration: ClusterConnection
   stop(): Promise<void>
 }
 
 const PORT = 5432
 const SOCKET_NOTE = 'postgres-socket'
-/** Longest path of a socket's folder that still fits sun_path (108 bytes) with the socket's name. */
+/** Longest folder path that fits sun_path (108 bytes) together with the socket's name. */
 const LONGEST_SOCKET_DIR = 80
 
 /**
- * Starts the PostgreSQL that lives in the data folder, making it on first use. It listens on a private socket only, and
- * ends with this process, however that ends.
- * @param otherSettings of PostgreSQL, in place of the product's own
- * @throws Error with a message for the operator: folder in use, no binaries, no room
+ * Starts the PostgreSQL in the data folder, creating it on first use. It listens on a private socket and stops with
+ * this process, even if the process is killed.
+ * @param otherSettings override the product's PostgreSQL settings
+ * @throws Error with a message for the operator: folder in use, no binaries, disk full
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -73,7 +73,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** How to reach the database of a data folder that another process serves. */
+/** Connection to the database of a data folder that another process serves. */
 export async function runningConnection(dataDir: string): Promise<EmbeddedPostgres['connection']> {
   const socketDir = await readFile(join(dataDir, SOCKET_NOTE), 'utf8')
   return asApp(administrationThrough(socketDir.trim(), await passwordOf(resolve(dataDir))))
@@ -84,7 +84,7 @@ function administrationThrough(socketDir: string, password: string): EmbeddedPos
 }
 
 async function initialise(binaries: Binaries, cluster: string, password: string, user: RunAs): Promise<void> {
-  // Made aside and renamed when whole: a first start that is killed leaves nothing that looks like a database.
+  // Created under a temporary name and renamed when complete, so that an interrupted first start leaves no database.
   const aside = `${cluster}.new`
   await rm(aside, { recursive: true, force: true })
   await ownedDir(aside, user)
@@ -103,7 +103,7 @@ async function initialise(binaries: Binaries, cluster: string, password: string,
           `--pwfile=${passwordFile}`,
           '--auth=scram-sha-256',
           '--encoding=UTF8',
-          // Built into the server: the same collation on every machine, whatever locales it has.
+          // Built-in collation, the same on every machine regardless of its locales.
           '--locale-provider=builtin',
           '--builtin-locale=C.UTF-8',
           '--locale=C',
@@ -136,7 +136,7 @@ function serverSettings(): Record<string, string> {
     checkpoint_completion_target: '0.9',
     random_page_cost: '1.1',
     max_parallel_workers: String(Math.max(1, availableParallelism() - 1)),
-    // Compiling a plan costs more than any query of a request takes.
+    // JIT compilation takes longer than any query of a request.
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',

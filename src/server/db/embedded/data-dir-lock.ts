@@ -4,7 +4,7 @@ import { hasCode } from '../../has-code.ts'
 
 interface Holder {
   pid: number
-  /** Start time of the process where the system tells it: a recycled pid is not the same process. */
+  /** Start time of the process, if available; tells a reused pid apart. */
   started: string | null
 }
 
@@ -20,9 +20,9 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Takes the data folder for this process. A lock left by a killed process is taken over.
- * @returns a function that gives the folder back
- * @throws DataDirInUse while another process holds the folder
+ * Locks the data folder for this process. Takes over the lock of a process that was killed.
+ * @returns a function that releases the lock
+ * @throws DataDirInUse while another process holds it
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true })
@@ -51,7 +51,7 @@ async function take(path: string, mine: string, dataDir: string): Promise<void> 
   throw new Error(`could not lock ${dataDir}: another process keeps taking it`)
 }
 
-/** Two starters may both see the stale lock: only the one that moves exactly that text away goes on. */
+/** Two starting processes may both see the stale lock; the one that moves it away wins. */
 async function removeStale(path: string, staleText: string): Promise<void> {
   const aside = `${path}.stale.${process.pid}`
   try {

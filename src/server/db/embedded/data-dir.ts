@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { hasCode } from '../../has-code.ts'
 import { mayUse, type RunAs } from './run-as.ts'
 
-/** Where a root server keeps what the database's own user must reach. */
+/** Holds files that the database's user must reach if the server runs as root. */
 export const SHARED_ROOT = '/var/lib/ilteo'
 const LOCATION = 'postgres-location'
 const PASSWORD = 'postgres-password'
@@ -12,12 +12,12 @@ const PASSWORD = 'postgres-password'
 export interface Cluster {
   path: string
   password: string
-  /** There is nothing yet: the cluster is to be made, and `commit` called once it is whole. */
+  /** Whether the cluster has yet to be created; call `commit` once it is complete. */
   isNew: boolean
   commit(): Promise<void>
 }
 
-/** Makes the data folder. Missing folders above it become traversable, so that the database's user can pass through. */
+/** Creates the data folder. Missing parents become traversable for the database's user. */
 export async function createDataDir(dataDir: string, user: RunAs): Promise<void> {
   const first = await mkdir(dataDir, { recursive: true })
   if (first === undefined || user.uid === undefined) return
@@ -25,8 +25,8 @@ export async function createDataDir(dataDir: string, user: RunAs): Promise<void>
 }
 
 /**
- * Finds the cluster of a data folder. One that was there before and is missing now is never replaced by an empty one:
- * a restore that forgot it would otherwise look like a site without members.
+ * Finds the cluster of a data folder. A cluster that existed and is missing is never replaced by an empty one,
+ * because an incomplete restore would look like a site without members.
  * @throws Error of one line for the operator
  */
 export async function findCluster(dataDir: string, user: RunAs): Promise<Cluster> {
@@ -56,11 +56,14 @@ const missing = (path: string, dataDir: string, name: string) =>
       `or remove ${LOCATION} and ${PASSWORD} to begin with an empty database`,
   )
 
-/** Location and password get their names once the cluster is whole: a first start that is cut off leaves no claim to one. */
+/**
+ * Location and password are committed once the cluster is complete, so that an interrupted first start leaves
+ * neither.
+ */
 async function begin(dataDir: string, user: RunAs): Promise<Cluster> {
   const password = randomBytes(24).toString('base64url')
   await keep(join(dataDir, `${PASSWORD}.new`), password)
-  // Traversable, not readable: the database's user passes through to its own folder.
+  // Traversable but not listable, so that the database's user reaches its own folder.
   if (user.uid !== undefined) await chmod(dataDir, 0o711)
   const isReachable = mayUse(user, '-x', dataDir)
   const path = isReachable ? join(dataDir, 'postgres') : join(SHARED_ROOT, 'clusters', randomUUID())
@@ -85,7 +88,7 @@ const keep = (path: string, text: string) => writeFile(path, text, { mode: 0o600
 
 const isCluster = (path: string) => exists(join(path, 'PG_VERSION'))
 
-/** The password of a data folder whose database runs. */
+/** The password of a data folder whose database is running. */
 export async function passwordOf(dataDir: string): Promise<string> {
   return readFile(join(dataDir, PASSWORD), 'utf8')
 }

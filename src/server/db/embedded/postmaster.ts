@@ -20,8 +20,8 @@ const FIRST_PAUSE = 200
 const LONGEST_PAUSE = 5_000
 
 /**
- * Runs PostgreSQL on the cluster and starts it again whenever it ends by itself: killed, crashed, or out of room. The
- * first start rejects where it fails; later ones are tried until one succeeds or the server is stopped.
+ * Runs PostgreSQL on the cluster and restarts it whenever it exits. If the first start fails, the promise rejects;
+ * later starts are retried until one succeeds or the server is stopped.
  */
 export async function startPostmaster(
   launch: Launch,
@@ -64,13 +64,13 @@ export async function startPostmaster(
   }
 }
 
-/** PostgreSQL's own reason; its other lines may quote statements. */
+/** Only PostgreSQL's reason; other lines may quote statements. */
 function lastFailure(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.match(/(?:FATAL|PANIC): .*/g)?.at(-1) ?? text.split('\n')[0] ?? ''
 }
 
-/** The server of a process that was killed is already on its way down; it is given time, then told again. */
+/** The database of a killed process is already shutting down; it gets some time and is then told to stop again. */
 async function awaitFormerServer(cluster: string): Promise<void> {
   for (let waited = 0; waited < 300; waited++) {
     const pid = await formerPid(cluster)
@@ -86,7 +86,7 @@ function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It has just ended.
+    // It has just exited.
   }
 }
 
@@ -99,8 +99,8 @@ async function formerPid(cluster: string): Promise<number | null> {
 }
 
 /**
- * The shell in between outlives a kill -9 of this process: its input closes then, and it stops the database.
- * An own process group keeps the terminal's Ctrl-C from reaching the database before our connections are drained.
+ * The shell survives a kill -9 of this process: its standard input closes, and it stops the database. A process group
+ * of its own keeps Ctrl-C in the terminal from stopping the database before connections are drained.
  */
 const WATCHDOG =
   'exec 3<&0; "$@" </dev/null & server=$!; (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) & wait $server; kill $! 2>/dev/null'

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { userInfo } from 'node:os'
 
-/** The OS user PostgreSQL runs as: it refuses root, so a root server borrows the user `postgres`. */
+/** The OS user that runs PostgreSQL. PostgreSQL refuses root, so a root server uses the user `postgres`. */
 export interface RunAs {
   uid?: number
   gid?: number
@@ -12,7 +12,7 @@ export function runAs(): RunAs {
   return idsOf('postgres') ?? created() ?? idsOf('nobody') ?? fail()
 }
 
-/** Whether that user may use the path so; always true for the user's own processes. */
+/** Whether that user has the access to the path; always true for the current user. */
 export function mayUse(user: RunAs, access: '-x' | '-w', path: string): boolean {
   if (user.uid === undefined) return true
   return spawnSync('test', [access, path], { ...user, cwd: '/' }).status === 0
