@@ -12,7 +12,7 @@ import { loadEngine } from './outbox/load-engine.ts'
 import { followOutbox, onOutboxEvent, pageOutbox, wakeOutbox } from './outbox/page-outbox.ts'
 import { sweepQueries } from './cache/stored-queries.ts'
 
-/** Everything that must be there before the first render; synchronous. */
+/** Synchronous setup that must run before the first render. */
 export function startOffline(queryClient: QueryClient): void {
   captureInstallPrompt()
   reloadOnMissingChunk()
@@ -25,14 +25,14 @@ export function startOffline(queryClient: QueryClient): void {
   wakeOnTriggers()
 }
 
-/** The rest, once the first screen is there. */
+/** The rest, after the first screen. */
 export async function continueOffline(workerAddress?: string): Promise<void> {
-  // A page that opens from its caches may ask for nothing: whether the server is there must be known all the same.
+  // A page served from caches may send no request: check the server anyway.
   void probeNow()
   await restoreSession()
   await mendMirror()
   void wakeOutbox(true)
-  // None of it is worth delaying what the reader does first.
+  // None of the rest is worth delaying the reader's first action.
   await whenIdle()
   await Promise.all([registerWorker(workerAddress), sweepQueries(), sweepOutbox()])
 }
@@ -57,12 +57,12 @@ function showWhatArrived(queryClient: QueryClient) {
 
 async function endSession() {
   const session = currentSession()
-  // Another token in the mirror means that somebody signed in again meanwhile.
+  // Another token in the mirror means that a new session has begun.
   if (session && (await readCredentials(pageOutbox.database)) === undefined) await sessionEnded(session.token)
 }
 
 function wakeOnTriggers() {
-  // Also where nobody had noticed that the network was gone: an answer on its way may have arrived after it went.
+  // Also if nobody noticed that the network was gone: an answer may have been lost since.
   globalThis.addEventListener('online', () => void wakeOutbox(true))
   let before = currentConnectivity()
   onConnectivity(() => {
@@ -70,7 +70,7 @@ function wakeOnTriggers() {
     if (now === 'online' && before !== 'online') void wakeOutbox(true)
     before = now
   })
-  // Sending reads the mirror, and the session is told before the mirror is written.
+  // Sending reads the mirror, which is written after the session listeners run.
   onSession(() => void mendMirror().then(() => wakeOutbox()))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void wakeOutbox(true)
@@ -82,11 +82,11 @@ async function mendMirror() {
   if (!currentSession()) return
   try {
     const { admit } = await import('./drafts/visitor-drafts.ts')
-    // Whoever signed out meanwhile stays signed out.
+    // Do not restore a session that was signed out meanwhile.
     const session = currentSession()
     if (session) await admit(pageOutbox.database, session)
   } catch {
-    // Without IndexedDB there is no outbox that could need it.
+    // Without IndexedDB there is no outbox that would need it.
   }
 }
 
@@ -97,6 +97,6 @@ async function sweepOutbox() {
     const { sweep } = await loadEngine()
     await sweep(pageOutbox, memberId)
   } catch {
-    // It is swept at the next start.
+    // The next start sweeps again.
   }
 }

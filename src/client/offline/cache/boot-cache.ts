@@ -7,10 +7,10 @@ import { STORED_SHAPE } from './stored-queries.ts'
 
 const NAME = 'ilteo.boot'
 const MAX_AGE = 7 * 24 * 60 * 60_000
-/** Read and parsed before the first frame, so kept small. */
+/** Kept small, because it is read and parsed before the first frame. */
 const MOST_CHARACTERS = 50_000
 
-/** Puts the few queries of the first screen into the cache, before the first render. */
+/** Restores the queries of the first screen before the first render. */
 export function restoreBoot(queryClient: QueryClient): void {
   try {
     const stored = localStorage.getItem(NAME)
@@ -24,12 +24,12 @@ export function restoreBoot(queryClient: QueryClient): void {
   }
 }
 
-/** Saves them now and then, and when the page goes away: the throttled write would come too late for that. */
+/** Saves them periodically, and when the page is hidden, when a throttled write would come too late. */
 export function saveBoot(queryClient: QueryClient): void {
   const persister = createSyncStoragePersister({
     storage: deviceStorage(),
     key: NAME,
-    // As it is when it is written, a moment later: whoever has left meanwhile is no longer in it.
+    // Serialized when it is written, a moment later: a member who has signed out by then is no longer included.
     serialize: () => trimmed(snapshot(queryClient)),
   })
   queryClient.getQueryCache().subscribe((event) => {
@@ -43,7 +43,7 @@ export function forgetBoot(): void {
   try {
     localStorage.removeItem(NAME)
   } catch {
-    // Storage is switched off: nothing was kept.
+    // Storage is disabled: nothing was saved.
   }
 }
 
@@ -51,7 +51,7 @@ function writeNow(queryClient: QueryClient) {
   try {
     localStorage.setItem(NAME, trimmed(snapshot(queryClient)))
   } catch {
-    // A full device keeps what it has.
+    // Storage is full: the previous copy stays.
   }
 }
 
@@ -67,7 +67,7 @@ function snapshot(queryClient: QueryClient): PersistedClient {
   return { buster: STORED_SHAPE, timestamp: Date.now(), clientState }
 }
 
-/** As JSON; the least recently read queries stay behind where it would be too long. */
+/** Serializes to JSON; drops the least recently updated queries if it would be too long. */
 function trimmed(client: PersistedClient): string {
   const queries = client.clientState.queries.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   for (;;) {

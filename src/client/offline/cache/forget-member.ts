@@ -6,13 +6,16 @@ import { loadEngine } from '../outbox/load-engine.ts'
 import { pageOutbox } from '../outbox/page-outbox.ts'
 import { forgetQueries } from './stored-queries.ts'
 
-/** `keep` leaves unsent work and drafts for this member's next sign-in on this phone; nobody else sees or sends it. */
+/**
+ * Removes a member from this device. `keep` leaves unsent work and drafts for this member's next sign-in on this phone;
+ * nobody else sees or sends it.
+ */
 export async function forgetMember(
   queryClient: QueryClient,
   memberId: string,
   unsent: 'keep' | 'delete',
 ): Promise<void> {
-  // First of all: what is still on screen must not be read and stored again as this member.
+  // Signs out first: what is still on the screen must not be refetched and stored as this member.
   if (currentMemberId() === memberId) await signedOut()
   forgetBoot()
   await forgetQueries(queryClient, memberId)
@@ -25,6 +28,6 @@ async function deleteUnsent(memberId: string): Promise<void> {
     await forgetOutbox(pageOutbox, memberId)
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error
-    // What cannot be opened gives nothing to anybody else either, and whoever leaves is gone already.
+    // Storage that cannot be opened exposes nothing to anybody else either, and the sign-out is done already.
   }
 }

@@ -1,2 +1,2 @@
-/** Bytes that the device had no room for, by their ids: they are there as long as the page is, and sent from here. */
+/** Blobs that the device had no room to store, by id. They live as long as the page and are sent from memory. */
 export const heldBytes = new Map<string, Blob>()

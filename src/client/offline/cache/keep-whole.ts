@@ -2,18 +2,17 @@ import { onlineManager } from '@tanstack/react-query'
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
 interface Whole<Data, Key extends QueryKey> {
-  /** What the page of the thing reads. */
+  /** Query of the entity's page. */
   query: FetchQueryOptions<Data, Error, Data, Key>
-  /** Pictures that belong to it, known once it was read. */
+  /** Images that belong to it, known once it has been read. */
   imagesOf?: (data: Data) => readonly (string | null)[]
-  /** Whether what is there already is known to be old: then it is read again. */
+  /** Whether a stored answer is known to be outdated, so that it must be refetched. */
   isOutdated?: (data: Data) => boolean
 }
 
 /**
- * Reads a thing and its pictures onto the device, so that its page opens without a network even if it was never
- * opened before; while there is none, as soon as there is. What is there already is read again only
- * where it is known to be old.
+ * Stores an entity and its images on the device, so that its page opens offline even if it was never opened before.
+ * Offline, it waits for the network. A stored answer is refetched only if it is known to be outdated.
  */
 export async function keepWhole<Data, Key extends QueryKey>(
   queryClient: QueryClient,
@@ -29,7 +28,10 @@ export async function keepWhole<Data, Key extends QueryKey>(
   }
 }
 
-/** The service worker keeps every picture that it fetches. @throws where one could not be fetched */
+/**
+ * Fetches images so that the service worker caches them.
+ * @throws if one could not be fetched
+ */
 export async function keepPictures(addresses: readonly (string | null)[]): Promise<void> {
   await Promise.all(addresses.map(storeImage))
 }

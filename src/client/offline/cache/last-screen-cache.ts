@@ -1,6 +1,6 @@
-/** A page as it was last drawn. */
+/** A page as last rendered. */
 export interface KeptScreen {
-  /** Address of the entry script: another build's markup does not fit this build's style sheets. */
+  /** URL of the entry script: another build's markup does not match this build's style sheets. */
   build: string
   lang: string
   styles: readonly string[]
@@ -9,7 +9,7 @@ export interface KeptScreen {
 
 export const lastScreenCache = 'ilteo-last-screens'
 
-/** An address of the cache alone: nothing else answers it. */
+/** A synthetic cache key that no server request uses. */
 export function lastScreenKey({
   origin,
   pathname,
@@ -18,21 +18,23 @@ export function lastScreenKey({
   return `${origin}/last-screen?of=${encodeURIComponent(pathname.toLowerCase() + search)}`
 }
 
-/** What this page was about is gone: it must not be seen before the app says so. */
+/**
+ * Removes the stored screen of this page, whose content is gone, so that it does not flash before the app can say so.
+ */
 export async function forgetThisScreen(): Promise<void> {
   try {
     const cache = await caches.open(lastScreenCache)
     await cache.delete(lastScreenKey(location))
   } catch {
-    // No caches here: nothing was kept.
+    // No Cache API: nothing was stored.
   }
 }
 
-/** Where the reader changes, or the language, what was shown no longer fits. */
+/** Removes all stored screens when the member or the language changes. */
 export async function forgetLastScreens(): Promise<void> {
   try {
     await caches.delete(lastScreenCache)
   } catch {
-    // No caches here: nothing was kept.
+    // No Cache API: nothing was stored.
   }
 }

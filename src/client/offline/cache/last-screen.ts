@@ -8,9 +8,9 @@ const MOST_CHARACTERS = 400_000
 let waiting = false
 
 /**
- * Keeps what the page shows as it is drawn, so that the worker can put it into the shell when the reader comes back: it
- * is on the screen before a script has run, and React takes its place. Call whenever the screen may have changed.
- * `isSettled` tells whether what is drawn belongs to the address.
+ * Stores the rendered page, so that the worker can put it into the shell on the next visit: it is visible before any
+ * script has run, and React replaces it. Call it whenever the screen may have changed. `isSettled` tells whether the
+ * rendered content belongs to the address.
  */
 export async function keepLastScreen(isSettled: () => boolean): Promise<void> {
   if (waiting || !('caches' in globalThis) || !navigator.serviceWorker?.controller) return
@@ -19,7 +19,7 @@ export async function keepLastScreen(isSettled: () => boolean): Promise<void> {
   waiting = false
   const screen = isSettled() ? screenNow() : null
   if (!screen) return
-  // Of the address that it was drawn at: the reader may be elsewhere by the time the cache is open.
+  // Capture the address now: the reader may be elsewhere by the time the cache is open.
   const place = lastScreenKey(location)
   try {
     const cache = await caches.open(lastScreenCache)
@@ -27,7 +27,7 @@ export async function keepLastScreen(isSettled: () => boolean): Promise<void> {
     const keys = await cache.keys()
     await Promise.all(keys.slice(0, -MOST_SCREENS).map((key) => cache.delete(key)))
   } catch {
-    // A full device shows the next visit as before, a little later.
+    // Storage is full: the next visit renders as usual, a little later.
   }
 }
 
@@ -35,7 +35,7 @@ function screenNow(): KeptScreen | null {
   const root = document.querySelector('#root')
   const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src')
   if (!root || !build || !isPublicPage(location.pathname)) return null
-  // Half a screen is worse than none, and what is amiss now need not be then.
+  // Skip incomplete screens and errors, which may be gone by the next visit.
   if (root.querySelector('[aria-busy=true], [role=alert]')) return null
   const copy = root.cloneNode(true)
   if (!(copy instanceof Element)) return null

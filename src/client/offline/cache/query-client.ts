@@ -5,7 +5,7 @@ import { currentSession, sessionEnded } from '../../api/session.ts'
 import { forgetThisScreen } from './last-screen-cache.ts'
 import { forgetQuery, storedFirst } from './stored-queries.ts'
 
-/** The one query client: everything read is stored on the device, and read from there before the network answers. */
+/** Creates the query client: every answer is stored on the device and read from there before the network answers. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: heedRefusal }),
@@ -18,13 +18,13 @@ export function createQueryClient(): QueryClient {
 
 function heedRefusal(error: Error, { queryHash, queryKey }: Query<unknown, unknown>) {
   if (!(error instanceof ApiProblem)) return
-  // What was taken down, or is open to this business no more, must not come back where there is no network.
+  // What was deleted, or is no longer open to this employer, must not reappear offline.
   if (error.status === 404 || error.status === 410 || error.code === 'BUSINESS_NOT_VERIFIED') {
     void forgetQuery(queryHash)
     void forgetThisScreen()
   }
   const session = currentSession()
-  // An answer to somebody who signed out meanwhile says nothing about who is signed in now.
+  // An answer to somebody who has signed out since says nothing about the current session.
   if (session && queryKey.includes(session.memberId) && error.code === 'UNAUTHENTICATED')
     void sessionEnded(session.token)
 }

@@ -6,18 +6,21 @@ import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { UseStore } from 'idb-keyval'
 import { currentMemberId } from '../../api/session.ts'
 
-/** Raised by hand when the shape of stored answers changes; a deploy alone must not wipe offline reading. */
+/** Incremented by hand when the shape of stored answers changes; a deploy alone must not wipe offline data. */
 export const STORED_SHAPE = '1'
 const MAX_AGE = 30 * 24 * 60 * 60_000
 const MOST_RECORDS = 400
-/** Some browsers never answer when their storage is broken: then the network is asked, and the next time sooner. */
+/**
+ * Some browsers never answer when their storage is broken: fall back to the network after this time, and sooner the
+ * next time.
+ */
 const PATIENCE = 5_000
 const LITTLE_PATIENCE = 1_000
 const PREFIX = 'query'
 
 let opened: UseStore | undefined
 let patience = PATIENCE
-// Opened at first use: where there is no IndexedDB at all, creating the store throws.
+// Opened lazily: where there is no IndexedDB, creating the store throws.
 const store = () => (opened ??= createStore('ilteo-queries', 'queries'))
 
 const storage: AsyncStorage<PersistedQuery> = {
@@ -28,7 +31,7 @@ const storage: AsyncStorage<PersistedQuery> = {
   entries: () => orElse(() => entries<string, PersistedQuery>(store()), []),
 }
 
-/** One record per query, as a structured clone; whatever fails here only costs a request. */
+/** Stores one record per query, as a structured clone. A failure here only costs a request. */
 export const queryPersister = experimental_createQueryPersister<PersistedQuery>({
   storage,
   prefix: PREFIX,
@@ -37,11 +40,11 @@ export const queryPersister = experimental_createQueryPersister<PersistedQuery>(
   buster: STORED_SHAPE,
   maxAge: MAX_AGE,
   filters: { predicate: (query) => query.meta?.stored !== false },
-  // Nobody would hear how that went: `storedFirst` asks instead.
+  // Nobody would handle the result: `storedFirst` refetches instead.
   refetchOnRestore: false,
 })
 
-/** Answers from the device where it can, and asks the network again where that answer is old, whether or not one is there. */
+/** Answers from the device if possible, then refetches a stored answer that is stale. */
 export const storedFirst: typeof queryPersister.persisterFn = async (queryFn, context, query) => {
   let isAsked = false
   const ask: typeof queryFn = (given) => {
@@ -49,7 +52,7 @@ export const storedFirst: typeof queryPersister.persisterFn = async (queryFn, co
     return queryFn(given)
   }
   const data = await queryPersister.persisterFn(ask, context, query)
-  // By then the query has the stored answer, and its age.
+  // Scheduled, so that the query already has the stored answer and its age.
   if (!isAsked) notifyManager.schedule(() => void askAgain(query))
   return data
 }
@@ -59,11 +62,11 @@ async function askAgain(query: Query) {
   try {
     await query.fetch()
   } catch {
-    // The query has the error for its screen.
+    // The query holds the error for its screen.
   }
 }
 
-/** Reads alone tell whether the storage answers: sweeping and writing may take their time. */
+/** Reads a record, with a time limit. Only reads have one: writing and sweeping may take their time. */
 function stored(key: string): Promise<PersistedQuery | undefined> {
   const read = async () => {
     const found = await get<PersistedQuery>(key, store())
@@ -74,8 +77,8 @@ function stored(key: string): Promise<PersistedQuery | undefined> {
 }
 
 /**
- * What this phone read before the member signed in: the same for everybody but for their own marks, which are laid over
- * it. It counts as a cached answer, so that it is asked for again at once where there is a network.
+ * Returns what this phone read before the member signed in: the same for everybody except for the member's own marks,
+ * which are overlaid. It counts as a cached answer, so that it is refetched as soon as there is a network.
  */
 async function readAsVisitor(key: string): Promise<PersistedQuery | undefined> {
   const queryKey: unknown = JSON.parse(key.slice(PREFIX.length + 1))
@@ -89,12 +92,12 @@ async function readAsVisitor(key: string): Promise<PersistedQuery | undefined> {
     : undefined
 }
 
-/** Stores what was put into the cache by hand. */
+/** Stores an answer that was put into the cache by hand. */
 export function storeQuery(queryClient: QueryClient, key: QueryKey): Promise<void> {
   return queryPersister.persistQueryByKey(key, queryClient)
 }
 
-/** Removes one stored answer: what it was about is gone. */
+/** Removes one stored answer after its content was deleted. */
 export function forgetQuery(queryHash: string): Promise<void> {
   return remove(`${PREFIX}-${queryHash}`)
 }
@@ -103,7 +106,7 @@ function remove(key: string): Promise<void> {
   return orElse(() => del(key, store()), undefined)
 }
 
-/** Removes what was read as this member, from the device and from memory. */
+/** Removes what was read as this member, from storage and from memory. */
 export async function forgetQueries(queryClient: QueryClient, memberId: string): Promise<void> {
   queryClient.removeQueries({ predicate: (query) => query.queryKey.includes(memberId) })
   const all = await orElse(() => entries<string, PersistedQuery>(store()), [])
@@ -118,7 +121,7 @@ export async function forgetQueries(queryClient: QueryClient, memberId: string):
   )
 }
 
-/** Removes what is too old, and the oldest beyond a number of records. */
+/** Removes expired records, and the oldest ones beyond the limit. */
 export async function sweepQueries(): Promise<void> {
   await queryPersister.persisterGc()
   const all = await orElse(() => entries<string, PersistedQuery>(store()), [])
@@ -127,7 +130,10 @@ export async function sweepQueries(): Promise<void> {
   await orElse(() => delMany(surplus, store()), undefined)
 }
 
-/** An answer that arrives after its member has left is not kept: personal keys end with the member (lib/reading.ts). */
+/**
+ * Whether the answer belongs to a member who has signed out meanwhile: keys of personal queries contain the member's
+ * id.
+ */
 function isForeign(queryKey: QueryKey): boolean {
   const memberId = queryKey[2]
   return memberId !== undefined && memberId !== currentMemberId()

@@ -10,9 +10,9 @@ import { blobById } from '../outbox/engine/records.ts'
 const owner = () => currentMemberId() ?? VISITOR
 
 /**
- * Stores bytes for the draft of this name, which is going to hold the id returned, of the member or the visitor. Saving
- * then only writes entries: an upload that names the id takes the bytes over where they lie. Where the device has no
- * room, the page holds them (held-bytes.ts).
+ * Stores a blob for the named draft, of the member or the visitor, and returns its id for the draft to reference. An
+ * upload that names the id takes the stored blob over, so that saving only writes entries. If storage is full, the page
+ * keeps it in memory (unstored-blobs.ts).
  */
 export async function keepDraftBlob(name: string, blob: Blob): Promise<string> {
   const bytes = await blob.arrayBuffer()
@@ -32,7 +32,7 @@ export async function keepDraftBlob(name: string, blob: Blob): Promise<string> {
   return blobId
 }
 
-/** Also of bytes that wait in the outbox; undefined once they were sent or dropped. */
+/** Reads a blob, including those waiting in the outbox; undefined once it was sent or dropped. */
 export async function readDraftBlob(blobId: string): Promise<Blob | undefined> {
   const held = heldBytes.get(blobId)
   if (held) return held
@@ -40,14 +40,14 @@ export async function readDraftBlob(blobId: string): Promise<Blob | undefined> {
   return stored && new Blob([stored.bytes], { type: stored.type })
 }
 
-/** Drops bytes that the draft names no longer; those that something unsent names stay for that. */
+/** Drops a blob that the draft no longer references, unless an unsent entry does. */
 export async function dropDraftBlob(blobId: string): Promise<void> {
   if (heldBytes.delete(blobId)) return
   const { dropBlob } = await import('../outbox/engine/sweep-blobs.ts')
   await dropBlob(outboxDatabase, owner(), blobId)
 }
 
-/** Browsers offer hashes on secure origins only; nothing but a check of the device's own storage needs it. */
+/** Browsers offer hashes on secure origins only; the hash is needed only to check the device's own storage. */
 async function sha256Of(bytes: ArrayBuffer): Promise<string> {
   if (!globalThis.crypto.subtle) return ''
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

@@ -1,10 +1,10 @@
 import type { Database } from '../../browser/database.ts'
 import { keys } from '../outbox/engine/entry.ts'
 
-/** Whose draft it is while nobody is signed in. */
+/** Owner of drafts while nobody is signed in. */
 export const VISITOR = 'visitor'
 
-/** Drafts of the forms that lead to an account: they never become a member's. */
+/** Drafts of the sign-in and sign-up forms: they never become a member's. */
 export const VISITORS_ONLY: readonly string[] = ['signIn', 'signUp']
 
 export interface Draft<T> {
@@ -43,7 +43,7 @@ export interface DraftSaver {
 
 const PAUSE = 150
 
-/** Saves the first change at once and further ones together shortly afterwards, and all when asked to flush. */
+/** Saves the first change at once, later ones batched shortly afterwards, and everything on flush. */
 export function draftSaver(
   database: Database,
   owner: string,
@@ -58,7 +58,7 @@ export function draftSaver(
     const draft = pending
     pending = undefined
     if (!draft) return
-    // Not put off by further typing: somebody who never pauses would never be saved.
+    // A throttle, not a debounce: somebody who never pauses would never be saved.
     timer = setTimeout(() => {
       timer = undefined
       void write()
@@ -90,7 +90,7 @@ export function draftSaver(
       try {
         await removeDraft(database, owner, name)
       } catch (error) {
-        // The form is done with all the same: whoever waits for this goes on.
+        // The form is finished even if the draft could not be removed: the caller continues.
         onError(error)
       }
     },

@@ -3,7 +3,7 @@ import { useMemberId } from '../../api/session.ts'
 import { outboxDatabase } from '../../browser/outbox-database.ts'
 import { keys } from '../outbox/engine/entry.ts'
 
-/** The forms that this member has begun and not sent, by the names of their drafts; looked up once. */
+/** Names of this member's drafts; read once. */
 export function useDraftNames(): readonly string[] {
   const memberId = useMemberId()
   const [names, setNames] = useState<readonly string[]>([])

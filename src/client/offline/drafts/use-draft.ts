@@ -4,19 +4,19 @@ import { type DraftSaver, draftSaver, readDraft, VISITOR } from './draft.ts'
 import { outboxDatabase } from '../../browser/outbox-database.ts'
 
 export interface UsedDraft<T> {
-  /** False until the device was asked: show the form's skeleton so long. */
+  /** False until the draft has been read: show the form's skeleton until then. */
   ready: boolean
-  /** What was being typed, else `initial`. */
+  /** The stored draft, else `initial`. */
   value: T
-  /** When it was saved; null where it is `initial`. */
+  /** When it was saved; null for `initial`. */
   savedAt: number | null
-  /** Call at every change; written shortly afterwards, and when the page is hidden. */
+  /** Call on every change; written shortly afterwards, and when the page is hidden. */
   save: (value: T) => void
-  /** After the form was sent, or thrown away. */
+  /** Call after the form was sent or discarded. */
   clear: () => Promise<void>
-  /** Whether the device refuses to keep drafts. */
+  /** Whether the device cannot store drafts. */
   failed: boolean
-  /** Whether something that was typed since the form opened has been written to the device. */
+  /** Whether a change made since the form opened has been stored. */
   kept: boolean
 }
 
@@ -27,16 +27,16 @@ interface Loaded<T> {
 }
 
 /**
- * A draft that survives reload, crash and update, kept per member and for visitors. `name` is the entity it becomes:
- * an outbox entry that names it as its `draft` takes it along. `accepts` says whether a stored draft still has the
- * form's shape.
+ * A draft that survives reload, crash and update, stored per member and for visitors. `name` is the entity it becomes:
+ * an outbox entry that names it as its `draft` removes it in the same transaction. `accepts` validates a stored draft
+ * against the form's current shape.
  */
 export function useDraft<T>(name: string, initial: T, accepts: (value: unknown) => value is T): UsedDraft<T> {
   const owner = useMemberId() ?? VISITOR
   const key = `${owner} ${name}`
   const [loaded, setLoaded] = useState<Loaded<T> | null>(null)
   const [failed, setFailed] = useState(false)
-  // The form's first values count; later ones are the member's typing.
+  // Only the initial values count; later ones are the member's own typing.
   const [first] = useState({ initial, accepts })
   const [kept, setKept] = useState(false)
   const saver = useMemo(
@@ -103,7 +103,7 @@ async function loadDraft<T>(
     const stored = draft?.value
     if (draft && accepts(stored)) return { value: stored, savedAt: draft.savedAt }
   } catch {
-    // Without storage the form still works; saving will say that it keeps nothing.
+    // Without storage the form still works; saving reports that nothing is kept.
   }
   return { value: initial, savedAt: null }
 }

@@ -6,8 +6,8 @@ import { keys } from '../outbox/engine/entry.ts'
 import { unnamedBlobs } from '../outbox/engine/sweep-blobs.ts'
 
 /**
- * Writes down who is signed in and, in the same step, gives them what was typed here before the sign-in. Of two drafts
- * of one form the newer one stays, the member's own where they are equally old.
+ * Stores the credentials and, in the same transaction, gives the member the drafts written before the sign-in. If both
+ * have a draft of a form, the newer one wins, the member's own on a tie.
  */
 export function admit(database: Database, credentials: Credentials): Promise<void> {
   return database.run(
@@ -27,7 +27,7 @@ async function moveDrafts(transaction: Transaction, memberId: string) {
   for (const key of drafts) await moveDraft(transaction, key, keys.draft(memberId, nameOf(key)))
   for (const key of blobs) await moveRecord(transaction, key, keys.blob(memberId, nameOf(key)))
   if (drafts.length + blobs.length === 0) return
-  // The bytes of the drafts that gave way, and nobody else's: theirs are the ones that nothing names any more.
+  // Drop the blobs of the drafts that were replaced, and only those: nothing references them any more.
   const unnamed = new Set(await unnamedBlobs(transaction, memberId))
   for (const key of blobs) if (unnamed.has(nameOf(key))) transaction.remove(keys.blob(memberId, nameOf(key)))
 }

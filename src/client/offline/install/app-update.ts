@@ -5,7 +5,7 @@ const RELOADED = 'ilteo.reloaded'
 const ready = createSignal(false)
 let apply: (() => void) | undefined
 
-/** Registers the service worker; a new version waits until the member takes it. */
+/** Registers the service worker; a new version waits until the member accepts it. */
 export async function registerWorker(address = '/service-worker.js'): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { Workbox } = await import('workbox-window')
@@ -20,11 +20,11 @@ export async function registerWorker(address = '/service-worker.js'): Promise<vo
   try {
     await workbox.register()
   } catch {
-    // Without a worker the pages still work while there is a network.
+    // Without a worker the pages still work online.
   }
 }
 
-/** "A new version is ready": never applied by itself, which would eat what is being typed. */
+/** Whether a new version is ready. It is never applied automatically, which would lose what is being typed. */
 export const useUpdateReady = () => useSyncExternalStore(ready.subscribe, ready.get, ready.get)
 
 export function applyUpdate(): void {
@@ -32,8 +32,8 @@ export function applyUpdate(): void {
 }
 
 /**
- * A chunk of an older build that is nowhere any more: reload once in each build, and only where that can help. Never under
- * what is being typed: a chunk also fails for want of a network, and passwords are written down nowhere.
+ * Reloads after a chunk of an older build could not be loaded, at most once per build and only if a reload can help.
+ * Never while a form is being filled in: a chunk also fails to load offline, and passwords are not stored as drafts.
  */
 export function reloadOnMissingChunk(): void {
   globalThis.addEventListener('vite:preloadError', (event) => {
@@ -45,7 +45,7 @@ export function reloadOnMissingChunk(): void {
   })
 }
 
-/** Its name changes with whatever changes in the app. */
+/** Its hash changes with every change of the app. */
 const entryAddress = () => document.querySelector('script[src^="/assets/"]')?.getAttribute('src') ?? ''
 
 const NOT_TYPED = new Set(['checkbox', 'radio', 'hidden', 'button', 'submit', 'reset', 'search'])

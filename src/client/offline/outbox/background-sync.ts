@@ -4,13 +4,16 @@ interface SyncManager {
   register: (tag: string) => Promise<void>
 }
 
-/** Asks the browser to wake the worker when there is a network, also after the last tab was closed. */
+/**
+ * Registers a background sync, so that the browser wakes the worker when there is a network, even after the last tab
+ * was closed.
+ */
 export async function askForBackgroundSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration()
     if (registration && hasSync(registration)) await registration.sync.register(SYNC_TAG)
   } catch {
-    // Not allowed here: the page's own triggers remain.
+    // Not allowed: the page's own triggers remain.
   }
 }
 

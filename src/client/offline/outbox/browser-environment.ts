@@ -5,7 +5,7 @@ const CHANNEL = 'ilteo-outbox'
 const LOCK_PATIENCE = 5_000
 const SENDER = 'ilteo-sender-'
 
-/** The engine's world in a browser, page or worker alike. `transmit` may be wrapped to watch the network. */
+/** The engine's environment in a browser, page or worker. `transmit` may be wrapped to observe the network. */
 export function browserEnvironment(
   announce: (event: OutboxEvent) => void,
   endpointOf: OutboxEnvironment['endpointOf'],
@@ -43,12 +43,12 @@ async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
     })
   } catch (error) {
     if (started) throw error
-    // Somebody holds it and does not move; the transaction keeps the claim right without it.
+    // Another context holds the lock too long; the transaction keeps the claim correct without it.
     return work()
   }
 }
 
-/** A lock ends with whoever holds it, however that ends. */
+/** Holders of sender locks: a lock ends with its context, however that ends. */
 async function senders(): Promise<ReadonlySet<string> | null> {
   const locks = await navigator.locks?.query()
   if (!locks?.held) return null
@@ -66,7 +66,7 @@ async function transmit({ method, path, headers, body, timeout }: OutgoingReques
     signal: AbortSignal.timeout(timeout),
     cache: 'no-store',
     credentials: 'omit',
-    // A redirection is never the server's own: it is an answer of somebody else, and not followed.
+    // The API never redirects: a redirect comes from something in between and is not followed.
     redirect: 'manual',
   })
   const text = await response.text()

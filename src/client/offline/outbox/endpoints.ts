@@ -7,7 +7,7 @@ const commands = new Map(
   endpoints.filter(({ kind }) => kind === 'command').map((endpoint) => [endpoint.name, endpoint]),
 )
 
-/** The command of that name, if the outbox may store it; the service worker sends these too. */
+/** The command of that name if the outbox may store it; the service worker sends these as well. */
 export function outboxEndpoint(operation: string): Sendable | undefined {
   const endpoint = commands.get(operation)
   return endpoint?.storable ? endpoint : undefined

@@ -7,9 +7,9 @@ let loading: Promise<Engine> | undefined
 let loaded: Engine | undefined
 
 /**
- * The first list shows without it. Asked for again it is there at once: importing a loaded module takes a turn of the
- * page's loop all the same, and "saved" has to wait for it.
- * @throws StorageFailure where it cannot be had: nothing can be saved on this device then.
+ * Loads the engine, which the first list does not need. The loaded module is cached, because even importing a loaded
+ * module takes a task, and "saved" would wait for it.
+ * @throws StorageFailure if it cannot be loaded: nothing can be saved on this device then
  */
 export function loadEngine(): Promise<Engine> {
   loading ??= importEngine()
@@ -26,5 +26,5 @@ async function importEngine(): Promise<Engine> {
   }
 }
 
-/** What the loaded engine knows as a command of the outbox: the contracts of all of them come with it. */
+/** Looks up a command of the loaded engine; all their contracts are part of its chunk. */
 export const endpointOf: OutboxEnvironment['endpointOf'] = (operation) => loaded?.outboxEndpoint(operation)

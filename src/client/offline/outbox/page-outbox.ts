@@ -10,7 +10,7 @@ import { entriesOf, receiptsOf } from './engine/records.ts'
 export interface OutboxContents {
   entries: readonly Entry[]
   receipts: readonly Receipt[]
-  /** The device's storage does not answer: more may wait than is known. */
+  /** The device's storage does not answer: there may be more unsent entries than listed. */
   isUnreadable?: boolean
 }
 
@@ -29,7 +29,7 @@ const browser = browserEnvironment((event) => {
   tell(event)
 }, endpointOf)
 
-/** The page's engine; its requests also tell whether the network is there. */
+/** The page's engine; its requests also feed the connectivity state. */
 export const pageOutbox = {
   ...browser,
   transmit: async (request: Parameters<typeof browser.transmit>[0]) => {
@@ -45,7 +45,7 @@ export const pageOutbox = {
   },
 }
 
-/** Of whoever is the member now: the former one's are nobody's business from the moment they are not. */
+/** Contents of the current member's outbox; empty as soon as another member is current. */
 export const outboxContents = (): OutboxContents => contentsOf(currentMemberId())
 export const onOutboxContents = known.subscribe
 
@@ -54,7 +54,7 @@ function contentsOf(memberId: string | null): OutboxContents {
   return owner === memberId ? contents : NOTHING
 }
 
-/** What happens in the outbox, in this tab, another one, or the worker. */
+/** Subscribes to outbox events of this tab, other tabs and the worker. */
 export function onOutboxEvent(listener: (event: OutboxEvent) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -67,7 +67,7 @@ function tell(event: OutboxEvent) {
 
 let latest = 0
 
-/** Reads the member's entries and receipts again, both as of one moment. */
+/** Reads the member's entries and receipts again, in one transaction. */
 export async function refreshContents(): Promise<void> {
   const reading = ++latest
   const memberId = currentMemberId()
@@ -95,8 +95,8 @@ let followingHastened = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Sends what is due; resolves once a whole turn that began after the call is over. `hastened` tries waiting entries
- * at once: the network may be back.
+ * Sends what is due; resolves after a complete drain that began after the call. `retryNow` also retries waiting
+ * entries: the network may be back.
  */
 export function wakeOutbox(hastened = false): Promise<void> {
   if (running) {
@@ -123,7 +123,7 @@ async function turn(hastened: boolean) {
     const { next } = await drain(pageOutbox)
     if (next !== undefined) timer = setTimeout(() => void wakeOutbox(), Math.max(500, next - Date.now()))
   } catch {
-    // The device's storage fails, or the engine did not arrive: what is in it stays, and the next trigger tries again.
+    // Storage failed or the engine could not be loaded: the entries stay, and the next trigger tries again.
   }
 }
 

@@ -9,9 +9,9 @@ import { requestFor } from './engine/request.ts'
 import { verdictOf } from './engine/verdict.ts'
 
 /**
- * Sends, one after the other, what this device cannot store; what fails is not tried again, and what comes after it is not
- * sent. Receipts of what arrived are announced, as if it had come out of the outbox.
- * @throws ApiProblem where the server refuses, NetworkFailure where nothing answers.
+ * Sends commands that this device cannot store, in order, stopping at the first failure without retries. Announces
+ * receipts as if they had come from the outbox.
+ * @throws ApiProblem if the server refuses, NetworkFailure if nothing answers
  */
 export async function sendDirectly(
   environment: OutboxEnvironment,
@@ -63,7 +63,7 @@ async function transmitted(
   }
 }
 
-/** A refusal that came without a problem document of the server. */
+/** A refusal without a problem document. */
 function refusalOf({ status }: Refusal): ApiProblem {
   return new ApiProblem(status, {
     type: 'about:blank',

@@ -10,7 +10,7 @@ import { removeDraft } from '../drafts/draft.ts'
 import { outboxDatabase } from '../../browser/outbox-database.ts'
 import { noteSentUnstored } from './sent-unstored.ts'
 
-/** Sends at once what the device cannot store, with bytes in memory or from before it was full. */
+/** Sends at once what the device cannot store, with blobs from memory or stored before the device was full. */
 export async function sendUnstored(
   parts: readonly GroupPart[],
   memberId: string,
@@ -35,7 +35,7 @@ export async function sendUnstored(
   return ids.map((id) => ({ id, outcome: 'SENT' }))
 }
 
-/** Removing asks for no room, but a storage that is switched off fails even then. */
+/** Deleting needs no space, but fails if storage is disabled. */
 async function forgetSent(parts: readonly GroupPart[], memberId: string) {
   try {
     for (const { entry } of parts) if (entry.draft) await removeDraft(outboxDatabase, memberId, entry.draft)

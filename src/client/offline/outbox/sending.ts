@@ -18,13 +18,13 @@ import type { Enqueued, NewEntry } from './engine/new-entry.ts'
 import { pageOutbox, wakeOutbox } from './page-outbox.ts'
 
 interface Definition<E extends Endpoint> {
-  /** What it is about: commands about one thing are sent in order. */
+  /** The entity it changes: commands of one entity are sent in order. */
   entity: (params: ParamsOf<E>, body: BodyOf<E>) => string
-  /** The command that takes this one back; both then say the whole state, and cancel out while unsent. */
+  /** The command that this one undoes; both carry the whole state and cancel out while unsent. */
   undoes?: Endpoint
-  /** The latest such command says everything: it replaces an unsent older one. Toggles are absolute anyway. */
+  /** The latest command carries the whole state and replaces an unsent older one. Toggles are always absolute. */
   absolute?: boolean
-  /** Letter of the part of the ETag that its If-Match is compared with. */
+  /** Letter of the ETag part that its If-Match is compared with. */
   versionPart?: string
   /** The reads that show its effect. */
   refreshes: readonly Endpoint[]
@@ -34,7 +34,7 @@ export interface Command<E extends Endpoint> extends Definition<E> {
   endpoint: E
 }
 
-/** A form with a file: its bytes stored before (draft-blobs.ts), or, where the device has no room, in memory. */
+/** A form with a file: its bytes were stored before (draft-blobs.ts), or are in memory if storage is full. */
 export interface Upload {
   parts: Readonly<Record<string, string>>
   file: { name: string; fileName: string } & ({ blobId: string } | { blob: Blob })
@@ -48,14 +48,14 @@ interface UploadInput {
 }
 
 export type SendInput<E extends Endpoint> = (CallInput<E> | UploadInput) & {
-  /** What the outbox page names the entry with, such as `{ title, company }`. */
+  /** Labels the entry on the outbox page, such as `{ title, company }`. */
   title?: Readonly<Record<string, string>>
 } & Pick<NewEntry, 'ifMatch' | 'base' | 'needs' | 'fills' | 'replaces' | 'draft'>
 
 /** SENT: this device cannot store it, so it was sent at once. */
 export type Sent = Enqueued | { id: string; outcome: 'SENT' }
 
-/** The member must sign in before anything can be saved in their name. */
+/** The member must sign in before anything can be saved for them. */
 export class SignInRequired extends Error {
   readonly code = 'SIGN_IN_REQUIRED'
 }
@@ -71,9 +71,9 @@ export function directCommand<E extends DirectCommand>(endpoint: E, definition: 
 }
 
 /**
- * Saves a command on the device and has it sent; resolves as soon as it is safe here.
- * @throws SignInRequired for visitors; StorageFailure where the device cannot save and the network cannot help;
- * ApiProblem where the device cannot save and the server refuses.
+ * Saves a command on the device and triggers sending; resolves as soon as it is stored.
+ * @throws SignInRequired for visitors; StorageFailure if the device cannot save and there is no network; ApiProblem if
+ * the device cannot save and the server refuses
  */
 export async function send<E extends OutboxCommand>(command: Command<E>, input: SendInput<E>): Promise<Sent> {
   const [sent] = await sendAll([part(command, input)])
@@ -81,7 +81,10 @@ export async function send<E extends OutboxCommand>(command: Command<E>, input: 
   return sent
 }
 
-/** One of several commands that are saved in one step; its input may name others by their `as` in `needs` and `fills`. */
+/**
+ * One of several commands saved in one transaction; its input may reference others by their `as` in `needs` and
+ * `fills`.
+ */
 export interface GroupPart {
   entry: Omit<NewEntry, 'memberId'>
   bytes?: { blobId: string; blob: Blob }
@@ -115,9 +118,9 @@ export function part<E extends Endpoint>(command: Command<E>, input: SendInput<E
 }
 
 /**
- * Saves several commands in one step, all or none, in the order in which they are to be sent. Saving the same things
- * again before they left replaces them.
- * @throws as `send`; BytesMissing where an upload names bytes that are no longer on the device.
+ * Saves several commands in one transaction, all or none, in sending order. Saving the same entities again before they
+ * were sent replaces them.
+ * @throws as `send`; BytesMissing if an upload names bytes that are no longer on the device
  */
 export async function sendAll(parts: readonly GroupPart[]): Promise<Sent[]> {
   const memberId = currentMemberId()
@@ -186,13 +189,13 @@ function entityOf<E extends Endpoint>(
   return command.entity(input.params as ParamsOf<E>, input.body as BodyOf<E>)
 }
 
-/** Parameters of the path and of the query in one: their names differ, and the path tells which are its own. */
+/** Merges path and query parameters: their names differ, and the path tells which are its own. */
 function paramsOf(input: { params?: unknown; query?: unknown }): Record<string, string> {
   const all: object = Object.assign({}, input.params, input.query)
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)]))
 }
 
-/** Private windows and full devices cannot keep anything: then the network is the only way. */
+/** Private windows and full devices cannot store anything: send over the network only. */
 async function sendUnsaved(
   parts: readonly GroupPart[],
   memberId: string,

@@ -2,7 +2,7 @@ import type { Receipt } from './engine/entry.ts'
 
 const receipts: Receipt[] = []
 
-/** What this page sent as this member without a record of it on the device, newest first. */
+/** Commands that this page sent for this member without a stored record, newest first. */
 export const sentUnstored = (memberId: string | null): readonly Receipt[] =>
   receipts.filter((receipt) => receipt.memberId === memberId)
 

@@ -7,22 +7,22 @@ import { loadEngine } from './load-engine.ts'
 import { onOutboxContents, outboxContents, pageOutbox, wakeOutbox } from './page-outbox.ts'
 import type { OutboxContents } from './page-outbox.ts'
 
-/** What the member is told: saved here, on its way, waiting for a sign-in, or waiting for the member. */
+/** Display state of an entry: saved here, being sent, waiting for a sign-in, or waiting for the member. */
 export type ShownState = 'SAVED' | 'SENDING' | 'SIGN_IN' | 'ATTENTION'
 
 export interface Unsent {
   id: string
   operation: string
-  /** SENT: answered, but after the data on the screen was asked for. */
+  /** SENT: answered, but after the displayed data was requested. */
   state: ShownState | 'SENT'
   refusal?: Refusal
-  /** The JSON that was saved: what the member sees instead of the server's data. */
+  /** The JSON that was saved, shown instead of the server's data. */
   payload?: unknown
-  /** Uploads that will fill a field of it: the field's path, dotted, and the bytes (draft-blobs.ts). */
+  /** Uploads that will fill a field: the field's dotted path, and the stored bytes (draft-blobs.ts). */
   files?: Readonly<Record<string, { blobId: string }>>
 }
 
-/** Live: everything this member has not sent yet, and what was sent in the last seven days, newest first. */
+/** Subscribes to everything this member has not sent, and the receipts of the last seven days, newest first. */
 export function useOutbox(): { entries: readonly Entry[]; sent: readonly Receipt[]; isUnreadable: boolean } {
   const { entries, receipts, isUnreadable = false } = useContents()
   const sent = receipts.filter((receipt) => receipt.outcome === 'SENT').toSorted((a, b) => b.at - a.at)
@@ -35,7 +35,7 @@ export function shownState(entry: Pick<Entry, 'state'>, signedIn: boolean): Show
   return signedIn && entry.state !== 'AUTH_WAIT' ? 'SAVED' : 'SIGN_IN'
 }
 
-/** One state for the mark in the header; null while everything has been sent. */
+/** State of the mark in the header; null if nothing is unsent. */
 export function useOutboxMark(): { state: ShownState; count: number } | null {
   const { entries } = useContents()
   const signedIn = useSyncExternalStore(onSession, currentSession, currentSession) !== null
@@ -44,19 +44,19 @@ export function useOutboxMark(): { state: ShownState; count: number } | null {
   return { state, count: thingsIn(entries) }
 }
 
-/** How many things the member saved: what was saved in one step is one, however many commands carry it. */
+/** Counts what the member saved: a group counts once, however many commands it has. */
 export const thingsIn = (entries: readonly Pick<Entry, 'id' | 'group'>[]): number =>
   new Set(entries.map(({ id, group }) => group ?? id)).size
 
 const WORST_FIRST: ShownState[] = ['ATTENTION', 'SIGN_IN', 'SENDING', 'SAVED']
 
-/** What to say of several things in one word; undefined of none. */
+/** The most urgent of several states; undefined if there are none. */
 export const worstOf = (states: readonly ShownState[]): ShownState | undefined =>
   WORST_FIRST.find((state) => states.includes(state))
 
 /**
- * What the member did to an entity and the server's data does not show yet. Screens lay it over the data when they
- * draw; `seenAt` is the time that the data speaks for (lib/reading.ts).
+ * Returns what the member did to an entity that the server's data does not include yet. Screens overlay it while
+ * rendering; `dataTime` is the time of the data (`dataTimeOf` in api/query-for.ts).
  */
 export function useUnsent(): (entity: string, seenAt: number) => Unsent | undefined {
   const contents = useContents()
@@ -93,7 +93,7 @@ function filesOf(entry: Entry, entries: readonly Entry[]): Record<string, { blob
   return files
 }
 
-/** The member's decision about an entry that the server refused, or that has not left yet. */
+/** Discards an entry that was refused or not sent yet. */
 export async function discard(id: string): Promise<Cancelled> {
   const memberId = currentMemberId()
   if (memberId === null) return 'GONE'
@@ -103,7 +103,7 @@ export async function discard(id: string): Promise<Cancelled> {
   return result
 }
 
-/** As `discard`, of all that was saved in one step. */
+/** As `discard`, for every entry of a group. */
 export async function discardGroup(group: string): Promise<Cancelled> {
   const memberId = currentMemberId()
   if (memberId === null) return 'GONE'

@@ -6,7 +6,7 @@ import { BytesMissing } from './new-entry.ts'
 import type { Enqueued, NewEntry, Saving } from './new-entry.ts'
 import { currentVersion } from './version.ts'
 
-/** Queues the command as an entry of its own, in the place of a refused one where it is that one's edit. */
+/** Queues the command as a new entry, replacing a refused entry if it edits that one. */
 export async function append(ledger: Ledger, wanted: NewEntry, saving: Saving): Promise<Enqueued> {
   await assertBytes(ledger, wanted)
   const replaced = replacedBy(ledger, wanted)
@@ -32,8 +32,8 @@ export async function append(ledger: Ledger, wanted: NewEntry, saving: Saving): 
 }
 
 /**
- * A refused entry gives way to the member's edit, and to a newer decision about the same thing; one that nobody has seen
- * gives way to who has compared it, too.
+ * Finds the entry that the new one replaces: a refused entry that the member has edited or superseded by a newer
+ * decision, or an unattempted one whose conflict the member has resolved.
  */
 function replacedBy(ledger: Ledger, wanted: NewEntry): Entry | undefined {
   const entries = ledger.entries()
@@ -43,7 +43,7 @@ function replacedBy(ledger: Ledger, wanted: NewEntry): Entry | undefined {
   return newest && wanted.absolute && newest.absolute && needsAttention(newest) ? newest : undefined
 }
 
-/** Only who has compared both versions (`replaces`) may write over what another device wrote. */
+/** Only an edit made after comparing both versions (`replaces`) may overwrite another device's change. */
 async function baseOf(ledger: Ledger, wanted: NewEntry, replaced: Entry | undefined) {
   if (wanted.replaces !== undefined) return wanted.ifMatch
   const ifMatch = replaced?.ifMatch ?? wanted.ifMatch
@@ -61,7 +61,7 @@ async function assertBytes(ledger: Ledger, wanted: NewEntry) {
   }
 }
 
-/** A command as it stands before anything of it was sent. */
+/** Creates the entry of a command before any attempt. */
 export function newEntry(wanted: NewEntry, given: { id: string; seq: number; now: number }): Entry {
   return {
     version: SCHEMA_VERSION,

@@ -5,10 +5,10 @@ import type { OutboxEnvironment } from './environment.ts'
 import { closeAsCancelled, openLedger, type Ledger } from './ledger.ts'
 import { dropUnneeded, unfilled } from './needs.ts'
 
-/** TOO_LATE: it may have had its effect, and nothing takes it back. */
+/** TOO_LATE: the command may have taken effect, and no command undoes it. */
 export type Cancelled = 'REMOVED' | 'UNDO_FOLLOWS' | 'TOO_LATE' | 'GONE'
 
-/** Takes an entry back: removed while the server cannot know it, else followed by the command that undoes it. */
+/** Cancels an entry: removes it while it is unattempted, else queues the command that undoes it. */
 export async function cancel(
   environment: OutboxEnvironment,
   memberId: string,
@@ -31,7 +31,7 @@ export async function cancel(
   return 'UNDO_FOLLOWS'
 }
 
-/** Takes back, in one step, all that was saved together and that the server cannot know yet. */
+/** Cancels every entry of a group that the server cannot have seen, in one transaction. */
 export async function cancelGroup(
   environment: OutboxEnvironment,
   memberId: string,
@@ -41,7 +41,7 @@ export async function cancelGroup(
     const ledger = await openLedger(transaction, memberId)
     const members = () => ledger.entries().filter((entry) => entry.group === group)
     if (members().length === 0) return undefined
-    // The last first: what is removed with its dependants leaves nobody behind who would be asked about it.
+    // Last first: dependants are removed before what they depend on, so that no member is asked about them.
     for (const entry of members().toReversed()) {
       const now = ledger.byId(entry.id)
       if (now && isRemovable(now)) remove(ledger, now, environment.now())
@@ -56,8 +56,8 @@ export async function cancelGroup(
 const isRemovable = (entry: Entry) => isUntouched(entry) || needsAttention(entry)
 
 /**
- * What only came after it goes on; what was to carry its answer goes on with that field empty; what cannot even be
- * addressed without it asks the member.
+ * Removes an entry and updates its dependants: those that only had to follow it continue; those that needed its answer
+ * continue with that field empty; those that cannot be addressed without it wait for the member.
  */
 function remove(ledger: Ledger, entry: Entry, now: number) {
   closeAsCancelled(ledger, entry, now)

@@ -9,15 +9,15 @@ import { recovered } from './recover.ts'
 import type { Alive } from './recover.ts'
 
 export interface Claim {
-  /** What was claimed, if anything was due. */
+  /** The claimed entry, if one was due. */
   entry?: Entry
-  /** When to look again: epoch milliseconds; undefined while nothing waits for time to pass. */
+  /** Epoch ms to look again; undefined if no entry waits for time to pass. */
   next?: number
 }
 
 /**
- * Takes the next entry of the signed-in member. The lock spares two tabs the same work; what keeps it right is the
- * lease, written in the transaction, and the key that every attempt carries.
+ * Claims the next entry of the signed-in member. The lock only avoids duplicate work between tabs; correctness comes
+ * from the lease, written in the transaction, and from the idempotency key that every attempt carries.
  */
 export async function claim(
   environment: OutboxEnvironment,
@@ -64,7 +64,7 @@ async function claimIn(
   return times.length === 0 ? {} : { next: Math.min(...times) }
 }
 
-/** Lowest sequence of each entity: the rest of an entity waits behind it, whatever state it is in. */
+/** The first entry of each entity: later ones wait behind it in any state. */
 function headsOf(entries: readonly Entry[]): Entry[] {
   const heads = new Map<string, Entry>()
   for (const entry of entries) if (!heads.has(entry.entity)) heads.set(entry.entity, entry)
@@ -80,9 +80,9 @@ function isSendable({ endpointOf }: OutboxEnvironment, entries: readonly Entry[]
 
 function startOf(entry: Entry, now: number): number {
   if (entry.state === 'SENDING') return entry.lease?.until ?? 0
-  // A token is there, and a refused one is removed at once: this one has not been tried yet.
+  // There is a new token (a rejected one is removed at once), so it can be tried now.
   if (entry.state === 'AUTH_WAIT') return 0
   const start = Math.max(entry.due, entry.notBefore)
-  // Further off than any waiting time: the clock was set back meanwhile.
+  // Later than any backoff: the clock was set back since.
   return start > now + LONGEST_WAIT ? 0 : start
 }

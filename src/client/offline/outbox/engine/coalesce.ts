@@ -4,7 +4,7 @@ import { closeAsCancelled, type Ledger } from './ledger.ts'
 import { dropUnneeded, withAnswers } from './needs.ts'
 import type { Enqueued, NewEntry, Saving } from './new-entry.ts'
 
-/** Takes the command up into an older one that nobody has seen; undefined where it must stand by itself. */
+/** Merges the command into an older unattempted entry; undefined if it needs an entry of its own. */
 export async function coalesce(
   ledger: Ledger,
   wanted: NewEntry,
@@ -23,7 +23,7 @@ export async function coalesce(
   return { id: newest.id, outcome: 'SAVED' }
 }
 
-/** Bytes that wait or were sent already are not sent a second time. */
+/** Reuses an upload of the same bytes that is waiting or was sent already. */
 export async function joinedUpload(ledger: Ledger, wanted: NewEntry): Promise<Enqueued | undefined> {
   const [blobId] = blobIdsOf(wanted.payload)
   if (blobId === undefined || wanted.replaces) return undefined
@@ -36,7 +36,7 @@ export async function joinedUpload(ledger: Ledger, wanted: NewEntry): Promise<En
   return sent && { id: sent.id, outcome: 'SAVED' }
 }
 
-/** Its base stays the older one: that is what the member had seen when they began. */
+/** The base stays the older entry's: that is what the member saw when they began. */
 function takenUp(newest: Entry, wanted: NewEntry, { now, group }: Omit<Saving, 'id'>): Entry {
   const ifMatch = newest.ifMatch ?? wanted.ifMatch
   const base = newest.base ?? wanted.base

@@ -3,18 +3,18 @@ import type { OutboxEnvironment } from './environment.ts'
 import { send } from './send.ts'
 import { settle } from './settle.ts'
 
-/** After so many attempts in a row without any answer, the network is the trouble and not the entries. */
+/** After this many attempts in a row without an answer, the network is the problem and not the entries. */
 const SILENT_LIMIT = 3
 const LOOK_AGAIN = 2_000
 
 export interface Drained {
-  /** When to drain again: epoch milliseconds; undefined where only an event (sign-in, an edit) can help. */
+  /** Epoch ms of the next drain; undefined if only an event (sign-in, an edit) can help. */
   next?: number
-  /** Whether it stopped because nothing answers. */
+  /** Whether it stopped because nothing answered. */
   silent: boolean
 }
 
-/** Sends what is due, one after the other, each entry at most once. */
+/** Sends the due entries one after the other, each at most once. */
 export function drain(environment: OutboxEnvironment): Promise<Drained> {
   return environment.asSender(() => sendDue(environment))
 }

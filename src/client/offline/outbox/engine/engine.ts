@@ -5,7 +5,7 @@ import { enqueue, enqueueAll } from './enqueue.ts'
 import { forgetOutbox, sweep } from './forget.ts'
 import { hasten } from './hasten.ts'
 
-/** What moves entries; reading them needs none of it. */
+/** The parts that change entries, loaded on demand; reading entries needs none of them. */
 export const engine = {
   cancel,
   cancelGroup,

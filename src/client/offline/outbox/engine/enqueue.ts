@@ -5,7 +5,7 @@ import type { OutboxEnvironment } from './environment.ts'
 import { openLedger, type Ledger } from './ledger.ts'
 import { renamedNeeds, type Enqueued, type NewEntry, type Saving } from './new-entry.ts'
 
-/** Resolves once the entry is safe on the device. */
+/** Saves one command; resolves once the entry is stored. */
 export async function enqueue(environment: OutboxEnvironment, wanted: NewEntry): Promise<Enqueued> {
   const [saved] = await enqueueAll(environment, [wanted])
   if (!saved) throw new Error('Nothing was saved')
@@ -13,8 +13,8 @@ export async function enqueue(environment: OutboxEnvironment, wanted: NewEntry):
 }
 
 /**
- * Saves entries of one member in one step: all of them or none. They may need each other by the names they are given
- * with `as`. What was saved before and has not left yet takes up what is saved now.
+ * Saves one member's commands in one transaction, all or none. They may reference each other by the names given with
+ * `as`. Unsent older entries are merged with the new ones.
  */
 export async function enqueueAll(
   environment: OutboxEnvironment,
@@ -65,7 +65,7 @@ async function saveOne(ledger: Ledger, wanted: NewEntry, saving: Saving): Promis
   )
 }
 
-/** A second save of the same things goes on under the heading of the first. */
+/** Saving the same entities again reuses the group of the first save. */
 function groupGoingOn(ledger: Ledger, wanted: readonly NewEntry[]): { group?: string } {
   if (wanted.length < 2) return {}
   const earlier = ledger

@@ -7,7 +7,7 @@ export const LEASE = 60_000
 
 export type EntryState = 'QUEUED' | 'BLOCKED' | 'SENDING' | 'AUTH_WAIT' | 'CONFLICT' | 'REJECTED'
 
-/** What a screen needs to name an entry: a posting's title and company, say. */
+/** What a screen needs to label an entry, such as a job's title and company. */
 export type Title = Readonly<Record<string, string>>
 
 export type Part = { name: string; value: string } | { name: string; blobId: string; fileName: string }
@@ -17,7 +17,7 @@ export type Payload =
   | { kind: 'json'; value: unknown }
   | { kind: 'multipart'; parts: readonly Part[] }
 
-/** Takes a value out of the answer to `need` once it is there: `id` is the answer's `data.id`, `data` all of it. */
+/** Takes a value from the answer to `need` once there is one: `id` is the answer's `data.id`, `data` all of it. */
 export interface Fill {
   need: string
   take: 'id' | 'data'
@@ -25,20 +25,20 @@ export interface Fill {
   at: readonly string[]
 }
 
-/** Why the server did not take it; kept until the member edits or discards the entry. */
+/** Why the server refused it; kept until the member edits or discards the entry. */
 export interface Refusal {
   status: number
   code: string
   fields: readonly FieldError[]
-  /** With CONFLICT: the server's current object. */
+  /** With CONFLICT: the server's current version. */
   theirs?: unknown
-  /** With CONFLICT: its version, to save a merged body on top of. */
+  /** With CONFLICT: its ETag, to save a merged body on top of. */
   etag?: string
 }
 
 export interface Entry {
   version: number
-  /** Also the Idempotency-Key, on every attempt. */
+  /** Also the Idempotency-Key of every attempt. */
   id: string
   memberId: string
   seq: number
@@ -48,28 +48,30 @@ export interface Entry {
   operation: string
   params: Record<string, string>
   payload: Payload
-  /** The JSON that the member began with: of a refused entry it tells what they changed themselves. */
+  /** The JSON that the member began with: shows what they changed themselves if the entry is refused. */
   base?: unknown
-  /** What was saved in one step is shown together. */
+  /** Entries saved in one step share a group and are displayed together. */
   group?: string
   ifMatch?: string
-  /** Letter of the part of the ETag that this command's If-Match is compared with; all of it where there is none. */
+  /** Letter of the ETag part that this command's If-Match is compared with; the whole ETag if unset. */
   versionPart?: string
-  /** Ids of entries that must have been sent before. */
+  /** Ids of entries that must be sent first. */
   needs: readonly string[]
   fills: readonly Fill[]
-  /** Operation that takes this one back, with the same parameters. */
+  /** Operation that undoes this one, with the same parameters. */
   undo?: string
-  /** Whether the newest of such entries says everything: an older one, never attempted, may give way. */
+  /**
+   * Whether the newest entry of this operation contains the whole state, so that it replaces an unattempted older one.
+   */
   absolute: boolean
   state: EntryState
   /** Attempts that may have reached the server. */
   attempts: number
-  /** Attempts in a row that something other than the server answered. */
+  /** Consecutive attempts answered by something other than the server. */
   strayAnswers?: number
-  /** Epoch milliseconds before which it is not tried again. */
+  /** Epoch ms before which it is not retried. */
   due: number
-  /** As `due`, but asked for by the server: not even a new connection hastens it. */
+  /** Like `due`, but requested by the server: not even a new connection overrides it. */
   notBefore: number
   lease?: { holder: string; until: number }
   refusal?: Refusal
@@ -79,7 +81,7 @@ export interface Entry {
   savedAt: number
 }
 
-/** What became of an entry; kept for seven days. */
+/** The outcome of an entry; kept for seven days. */
 export interface Receipt {
   id: string
   memberId: string
@@ -92,11 +94,11 @@ export interface Receipt {
   data?: unknown
   etag?: string
   group?: string
-  /** The version that it was written on: what is still written on that one later follows `etag`. */
+  /** The version it was based on: entries still based on that version continue on `etag`. */
   ifMatch?: string
-  /** The JSON that was sent, which screens show until the server's data is newer. */
+  /** The JSON that was sent; screens show it until the server's data is newer. */
   payload?: unknown
-  /** Bytes that were sent and are no longer on the device. */
+  /** Blobs that were sent and are no longer on the device. */
   blobIds?: readonly string[]
   title: Title
   refreshes: readonly string[]
@@ -107,9 +109,9 @@ export interface StoredBlob {
   bytes: ArrayBuffer
   type: string
   sha256: string
-  /** Name of the draft that they were kept for. */
+  /** Name of the draft that they were stored for. */
   draft?: string
-  /** Epoch milliseconds, where it was a draft. */
+  /** Epoch ms, for a draft's blob. */
   keptAt?: number
 }
 
@@ -136,7 +138,7 @@ export function blobIdsOf(payload: Payload): string[] {
   return payload.parts.flatMap((part) => ('blobId' in part ? [part.blobId] : []))
 }
 
-/** Whether the server cannot have seen it: only then may it change or vanish without a trace there. */
+/** Whether the server cannot have seen it: only then may it change or be removed locally. */
 export function isUntouched(entry: Entry): boolean {
   return (
     entry.attempts === 0 &&
@@ -146,11 +148,11 @@ export function isUntouched(entry: Entry): boolean {
 
 const STRAY_LIMIT = 5
 
-/** Whether something between this phone and the server keeps answering in its place. */
+/** Whether something between this phone and the server, such as a captive portal, keeps answering. */
 export const isIntercepted = (entry: Pick<Entry, 'strayAnswers'>): boolean =>
   (entry.strayAnswers ?? 0) >= STRAY_LIMIT
 
-/** Whether the server refused it, so that it had no effect and waits for the member. */
+/** Whether the server refused it, so that it had no effect and the member must decide. */
 export const needsAttention = (entry: Pick<Entry, 'state'>): boolean =>
   entry.state === 'REJECTED' || entry.state === 'CONFLICT'
 

@@ -26,23 +26,23 @@ export interface Answer {
   retryAfter?: number
 }
 
-/** All that the engine needs from the world, so that page, worker and tests run the same one. */
+/** Everything the engine needs from its surroundings, so that page, worker and tests run the same engine. */
 export interface OutboxEnvironment {
   database: Database
-  /** Names this page or worker in leases. */
+  /** Identifies this page or worker in leases. */
   holder: string
   now: () => number
   /** 0 to 1. */
   random: () => number
   newId: () => string
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
-  /** Does the work while others can see, through `senders`, that this page or worker is alive and sending. */
+  /** Runs the work while `senders` reports this page or worker as alive and sending. */
   asSender: <T>(work: () => Promise<T>) => Promise<T>
-  /** The holders that are sending now; null where the platform cannot tell. */
+  /** The holders that are sending now; null if the platform cannot tell. */
   senders: () => Promise<ReadonlySet<string> | null>
-  /** Rejects where no answer came. */
+  /** Rejects if no answer came. */
   transmit: (request: OutgoingRequest) => Promise<Answer>
-  /** Tells this page and all others. */
+  /** Notifies this page and all others. */
   announce: (event: OutboxEvent) => void
   /** Repeats until the returned function is called. */
   every: (milliseconds: number, work: () => void) => () => void

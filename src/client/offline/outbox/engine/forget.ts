@@ -8,7 +8,7 @@ import { sweepBlobs } from './sweep-blobs.ts'
 
 const RECEIPTS_KEPT = 7 * 24 * 60 * 60_000
 
-/** Removes everything that a member has on this device: unsent work, bytes, drafts, receipts. */
+/** Removes everything stored for a member: unsent entries, blobs, drafts and receipts. */
 export async function forgetOutbox(environment: OutboxEnvironment, memberId: string): Promise<void> {
   await environment.database.run('readwrite', async (transaction) => {
     transaction.remove(keys.member(memberId))
@@ -18,7 +18,7 @@ export async function forgetOutbox(environment: OutboxEnvironment, memberId: str
   environment.announce({ type: 'changed', memberId })
 }
 
-/** Removes receipts older than seven days that nothing unsent needs any more, and bytes that belong to nothing. */
+/** Removes receipts older than seven days that no unsent entry needs, and unreferenced blobs. */
 export async function sweep(environment: OutboxEnvironment, memberId: string): Promise<void> {
   await environment.database.run('readwrite', (transaction) =>
     sweepReceipts(transaction, environment, memberId),
@@ -40,7 +40,7 @@ async function sweepReceipts(transaction: Transaction, environment: OutboxEnviro
   }
 }
 
-/** Only what was sent last of a thing is still shown over older data. */
+/** Only the last receipt of an entity is overlaid on older data. */
 function isOutdone({ entity, seq, id }: Receipt, receipts: readonly Receipt[]): boolean {
   return receipts.some((other) => other.id !== id && other.entity === entity && other.seq > seq)
 }

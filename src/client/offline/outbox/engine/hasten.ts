@@ -3,8 +3,8 @@ import type { OutboxEnvironment } from './environment.ts'
 import { entriesOf, putEntry } from './records.ts'
 
 /**
- * Makes waiting entries due now, or the one of them named; what the server asked to wait for is still waited for. A
- * refused one is tried again only by name: whatever it lacked may be there now.
+ * Makes waiting entries due now, or only the one with this id. A wait requested by the server still applies. A refused
+ * entry is retried only by id, when its cause may be gone.
  */
 export function hasten(environment: OutboxEnvironment, memberId: string, id?: string): Promise<void> {
   return environment.database.run('readwrite', async (transaction) => {

@@ -3,17 +3,17 @@ import { blobIdsOf, keys, receiptOf, SCHEMA_VERSION } from './entry.ts'
 import type { Entry, Receipt } from './entry.ts'
 import { entriesOf, memberRecord, putEntry, receiptsOf } from './records.ts'
 
-/** A member's entries in one transaction: what one step writes, the next one sees. */
+/** A member's entries within one transaction; writes are visible to later reads. */
 export interface Ledger {
   transaction: Transaction
   /** In the order of `seq`. */
   entries: () => readonly Entry[]
   byId: (id: string) => Entry | undefined
   put: (entry: Entry) => void
-  /** Read once: a step that saves several entries asks for them at each. */
+  /** Cached: a transaction that saves several entries reads them for each. */
   receipts: () => Promise<readonly Receipt[]>
   nextSeq: () => Promise<number>
-  /** Removes an entry with its bytes; its id lives on in the receipt. */
+  /** Removes an entry and its blobs; its id lives on in the receipt. */
   close: (entry: Entry, receipt: Receipt) => void
 }
 
@@ -60,7 +60,7 @@ export function closeAsCancelled(ledger: Ledger, entry: Entry, at: number): void
   ledger.close(entry, receiptOf(entry, 'CANCELLED', at))
 }
 
-/** What waited for one entry waits for another. */
+/** Makes the dependants of one entry wait for another. */
 export function pointDependants(ledger: Ledger, from: string, to: string): void {
   const renamed = (need: string) => (need === from ? to : need)
   for (const entry of ledger.entries()) {

@@ -1,6 +1,6 @@
 import type { Part, StoredBlob } from './entry.ts'
 
-/** Body of a form with files, the same bytes on every attempt: the boundary is the entry's own. */
+/** Encodes a form with files, byte-identical on every attempt: the boundary derives from the entry. */
 export function multipartBody(
   parts: readonly Part[],
   blobs: ReadonlyMap<string, StoredBlob>,
@@ -26,7 +26,7 @@ export function multipartBody(
   return joined(chunks)
 }
 
-/** Escapes as browsers do in form data. */
+/** Escapes names as browsers do in form data. */
 function quoted(text: string): string {
   return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }

@@ -3,12 +3,12 @@ import type { Entry, Fill, Payload, Receipt } from './entry.ts'
 import { closeAsCancelled, type Ledger } from './ledger.ts'
 import { receiptById } from './records.ts'
 
-/** The entry with the answers of what it needed put in place. */
+/** Returns the entry with a needed answer filled in. */
 export function filled(entry: Entry, receipt: Receipt): Entry {
   return withFills(entry, receipt.id, (fill) => valueOf(fill, receipt))
 }
 
-/** The entry without what it needed: the fields that were to be filled are empty; undefined where it is nothing without. */
+/** Returns the entry without a need, whose fields stay empty; undefined if it makes no sense without. */
 export function unfilled(entry: Entry, need: string): Entry | undefined {
   const isAddressed = entry.fills.some((fill) => fill.need === need && fill.into === 'params')
   if (isAddressed || entry.attempts > 0) return undefined
@@ -17,7 +17,7 @@ export function unfilled(entry: Entry, need: string): Entry | undefined {
   return { ...next, fills, needs: next.needs.filter((each) => each !== need) }
 }
 
-/** Waits for what is unsent, and takes what has been answered already. */
+/** Adds the needs that are still unsent, and fills in those that were answered already. */
 export async function withAnswers(ledger: Ledger, entry: Entry): Promise<Entry> {
   let next: Entry = { ...entry, state: 'QUEUED' }
   for (const need of entry.needs) {
@@ -32,7 +32,7 @@ export async function withAnswers(ledger: Ledger, entry: Entry): Promise<Entry> 
   return next
 }
 
-/** Removes what was only to be sent for the sake of entries that no longer ask for it. */
+/** Removes entries that existed only to be referenced by entries that no longer do. */
 export function dropUnneeded(ledger: Ledger, before: Pick<Entry, 'fills'>, now: number): void {
   for (const { need } of before.fills) {
     const entry = ledger.byId(need)

@@ -8,42 +8,42 @@ export interface NewEntry {
   payload: Payload
   blobs?: Readonly<Record<string, StoredBlob>>
   ifMatch?: string
-  /** The body as it was before the member changed anything, to compare with where `ifMatch` no longer fits. */
+  /** The body before the member's changes, to compare with if `ifMatch` is outdated. */
   base?: unknown
   versionPart?: string
   needs?: readonly string[]
   fills?: readonly Fill[]
   undo?: string
   absolute: boolean
-  /** Id of a refused entry, or one not tried yet, that this edit takes the place of. */
+  /** Id of a refused or unattempted entry that this edit replaces. */
   replaces?: string
-  /** Entity of the draft that this was written in; it goes in the same step. */
+  /** Entity of the draft that this was written in; removed in the same transaction. */
   draft?: string
   title?: Title
   refreshes?: readonly string[]
-  /** Name by which others that are saved in the same step need it. */
+  /** Name by which other entries of the same transaction reference it. */
   as?: string
 }
 
-/** VANISHED: it took back an entry that nobody had seen, and nothing is left to send. */
+/** VANISHED: it cancelled an unattempted entry, and nothing is left to send. */
 export interface Enqueued {
   id: string
   outcome: 'SAVED' | 'VANISHED'
 }
 
-/** What a step of saving knows beside the ledger. */
+/** What saving needs besides the ledger. */
 export interface Saving {
   id: string
   now: number
   group?: string
 }
 
-/** The bytes to be sent are not on this device (any more): nothing was saved. */
+/** The bytes to send are no longer on this device: nothing was saved. */
 export class BytesMissing extends Error {
   readonly code = 'BYTES_MISSING'
 }
 
-/** The names that others of the same step go by, replaced by their ids. */
+/** Replaces names of entries of the same transaction by their ids. */
 export function renamedNeeds(wanted: NewEntry, named: ReadonlyMap<string, string>): NewEntry {
   const idOf = (need: string) => named.get(need) ?? need
   return {

@@ -3,15 +3,15 @@ import { keys } from './entry.ts'
 import type { Entry, MemberRecord, Receipt, Refusal, StoredBlob } from './entry.ts'
 
 /*
- * The one place where what IndexedDB gives back gets its type: only this engine writes these records, and each
- * carries its schema version.
+ * The only place that types what IndexedDB returns: only this engine writes these records, and each carries its schema
+ * version.
  */
 
 export async function entriesOf(transaction: Transaction, memberId: string): Promise<Entry[]> {
   return ((await transaction.list(keys.entries(memberId))) as StoredEntry[]).map(entryFrom)
 }
 
-/** Apps from before November 2026 wrote a refusal under another name. */
+/** Builds from before November 2026 stored the refusal under another name. */
 type StoredEntry = Entry & { trouble?: Refusal }
 
 function entryFrom({ trouble, ...entry }: StoredEntry): Entry {

@@ -3,13 +3,13 @@ import { LEASE } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { putEntry } from './records.ts'
 
-/** Who was sending at a moment; null where the platform cannot tell. */
+/** The holders that were sending at a moment; null if the platform cannot tell. */
 export interface Alive {
   senders: ReadonlySet<string> | null
   asOf: number
 }
 
-/** An entry whose sender is gone goes back to the queue as it was: same key, same body, the attempt counted. */
+/** Requeues an entry whose sender is gone: same key, same body, the attempt counted. */
 export function recovered(transaction: Transaction, entry: Entry, now: number, alive: Alive): Entry {
   if (entry.state !== 'SENDING' || isHeld(entry.lease, now, alive)) return entry
   const { lease: _, ...rest } = entry
@@ -19,9 +19,9 @@ export function recovered(transaction: Transaction, entry: Entry, now: number, a
 }
 
 /**
- * A lease that ends further off than any is given was written before the clock was set back. One whose holder was no
- * longer alive after it was given need not run out: a page that was closed in mid-send must not hold its entry for a
- * minute.
+ * Whether a lease is still valid. One that ends later than any lease can was written before the clock was set back. One
+ * whose holder was no longer alive after it was taken ends at once: a page closed in mid-send must not block its entry
+ * for a minute.
  */
 function isHeld(lease: Entry['lease'], now: number, { senders, asOf }: Alive): boolean {
   if (lease === undefined || lease.until <= now || lease.until > now + LEASE) return false

@@ -4,12 +4,12 @@ import type { OutgoingRequest } from './environment.ts'
 import { multipartBody } from './multipart.ts'
 
 const ANSWER_TIMEOUT = 20_000
-/** 64 kbit/s: what a body may take on a bad line. */
+/** 64 kbit/s: the assumed minimum upload speed. */
 const BYTES_PER_SECOND = 8_000
 
 /**
- * What goes out for an entry, the same on every attempt.
- * @throws Error where bytes are missing.
+ * Builds the request of an entry, identical on every attempt.
+ * @throws Error if bytes are missing
  */
 export function requestFor(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
@@ -34,7 +34,7 @@ export function requestFor(
   }
 }
 
-/** An entry keeps one set of parameters: those that the path does not name are the query's. */
+/** An entry has one set of parameters: those not in the path go into the query. */
 function addressFor(endpoint: Pick<Endpoint, 'path'>, all: Readonly<Record<string, string>>): string {
   const inPath = new Set(Array.from(endpoint.path.matchAll(/:([a-zA-Z]+)/g), ([, name]) => name))
   const entries = Object.entries(all)

@@ -10,11 +10,11 @@ import type { Verdict } from './verdict.ts'
 
 export interface Attempt {
   verdict: Verdict
-  /** The token that was used; a refused one is forgotten. */
+  /** The token that was used; removed if the server rejects it. */
   token?: string
 }
 
-/** One attempt. Whatever goes wrong on the line counts as "no answer": the key makes a repetition harmless. */
+/** Makes one attempt. Any transport failure counts as "no answer": the idempotency key makes a repeat harmless. */
 export async function send(environment: OutboxEnvironment, entry: Entry): Promise<Attempt> {
   const credentials = await readCredentials(environment.database)
   if (credentials?.memberId !== entry.memberId) return { verdict: { kind: 'released' } }
@@ -31,7 +31,7 @@ export async function send(environment: OutboxEnvironment, entry: Entry): Promis
   }
 }
 
-/** Undefined where the entry itself is broken: it must not stop the others, and waiting would not mend it. */
+/** Returns undefined if the entry itself is broken: retrying would not help, and it must not block the others. */
 async function preparedRequest(environment: OutboxEnvironment, entry: Entry, token: string) {
   try {
     return await requestOf(environment, entry, token)
@@ -67,6 +67,6 @@ async function renew(environment: OutboxEnvironment, claimed: Entry): Promise<vo
       putEntry(transaction, { ...entry, lease })
     })
   } catch {
-    // The lease runs out, somebody else sends it again, and the key keeps the effect single.
+    // The lease expires, another sender repeats it, and the key keeps the effect single.
   }
 }

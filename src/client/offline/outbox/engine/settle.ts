@@ -9,7 +9,7 @@ import type { Attempt } from './send.ts'
 import type { Verdict } from './verdict.ts'
 import { isSameVersion } from './version.ts'
 
-/** Writes down what an attempt came to, in one transaction, and tells everybody. */
+/** Records the outcome of an attempt in one transaction and announces it. */
 export async function settle(
   environment: OutboxEnvironment,
   claimed: Entry,
@@ -22,7 +22,7 @@ export async function settle(
     const entry = ledger.byId(claimed.id)
     if (!entry) return undefined
     if (verdict.kind === 'sent') return settleSent(ledger, environment, entry, verdict)
-    // The lease was lost meanwhile: only a success is worth telling then, anything else is the new holder's matter.
+    // The lease was lost meanwhile: only a success is recorded, anything else is up to the new holder.
     if (entry.state !== 'SENDING' || entry.lease?.holder !== environment.holder) return undefined
     if (verdict.kind === 'unauthenticated') await dropToken(transaction, attempt.token)
     const isRefused = verdict.kind === 'conflict' || verdict.kind === 'rejected'
@@ -53,7 +53,7 @@ function settleSent(
   return receipt
 }
 
-/** An entry that waited for the one just sent: ids filled in, base version moved on, unblocked. */
+/** Updates an entry that waited for the one just sent: fills in ids, moves the base version on, unblocks it. */
 function afterSending(ledger: Ledger, other: Entry, receipt: Receipt): Entry {
   let next = other
   if (other.needs.includes(receipt.id)) {
@@ -61,8 +61,8 @@ function afterSending(ledger: Ledger, other: Entry, receipt: Receipt): Entry {
     const waits = other.needs.some((need) => ledger.byId(need) !== undefined)
     if (other.state === 'BLOCKED' && !waits) next = { ...next, state: 'QUEUED' }
   }
-  // Written on what the one just sent was written on, so what that one made is its base. Entries of other things keep
-  // theirs: the part that they are compared by has not been written here, but perhaps by another device.
+  // An entry of the same entity based on the same version continues on the new one. Entries of other entities keep
+  // their base: their part of the ETag was not written here, but perhaps by another device.
   const follows = other.entity === receipt.entity && other.attempts === 0
   if (receipt.etag && follows && isSameVersion(other.ifMatch, receipt.ifMatch, other.versionPart)) {
     next = { ...next, ifMatch: receipt.etag }
@@ -70,7 +70,7 @@ function afterSending(ledger: Ledger, other: Entry, receipt: Receipt): Entry {
   return next
 }
 
-/** Where the member has saved the same thing again meanwhile, that takes the place of the refused one. */
+/** A newer unattempted save of the same entity replaces the refused one. */
 function giveWay(ledger: Ledger, environment: OutboxEnvironment, entry: Entry): boolean {
   const next = ledger.entries().find((other) => other.entity === entry.entity && other.seq > entry.seq)
   if (!next || !isUntouched(next) || !next.absolute || !entry.absolute) return false
@@ -108,7 +108,7 @@ function afterError(
   }
 }
 
-/** Silence says nothing about who would have answered; the server's own word does. */
+/** A timeout leaves the count unchanged; any answer of the server itself resets it. */
 function strayAnswersAfter(verdict: Exclude<Verdict, { kind: 'sent' }>, before: number): number {
   if (verdict.kind === 'released') return before
   if (verdict.kind !== 'later' || !verdict.silent) return 0

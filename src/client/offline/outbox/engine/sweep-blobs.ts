@@ -2,10 +2,10 @@ import type { Database, Transaction } from '../../../browser/database.ts'
 import { blobIdsOf, keys } from './entry.ts'
 import { blobById, entriesOf } from './records.ts'
 
-/** Between a picture's being picked and its draft's being written lie moments; a day is more than any of them. */
+/** A picked image is referenced by its draft within moments; a day is ample. */
 const GRACE = 24 * 60 * 60_000
 
-/** Removes the bytes of drafts that are gone: what no entry and no draft of this owner names. */
+/** Removes blobs of deleted drafts: those that no entry and no draft of this owner references. */
 export function sweepBlobs(database: Database, owner: string, now: number): Promise<void> {
   return database.run('readwrite', async (transaction) => {
     for (const blobId of await unnamedBlobs(transaction, owner)) {
@@ -16,7 +16,7 @@ export function sweepBlobs(database: Database, owner: string, now: number): Prom
   })
 }
 
-/** Removes one, unless an entry names it. */
+/** Removes one blob, unless an entry references it. */
 export function dropBlob(database: Database, owner: string, blobId: string): Promise<void> {
   return database.run('readwrite', async (transaction) => {
     const entries = await entriesOf(transaction, owner)
@@ -25,7 +25,7 @@ export function dropBlob(database: Database, owner: string, blobId: string): Pro
   })
 }
 
-/** Ids of stored bytes that nothing of this owner names. */
+/** Ids of stored blobs that nothing of this owner references. */
 export async function unnamedBlobs(transaction: Transaction, owner: string): Promise<string[]> {
   const stored = await transaction.keys(keys.blobs(owner))
   if (stored.length === 0) return []

@@ -2,16 +2,16 @@ import type { FieldError } from '../../../../contract/base/errors.ts'
 import type { Refusal } from './entry.ts'
 import type { Answer } from './environment.ts'
 
-/** What an attempt came to. */
+/** The outcome of an attempt. */
 export type Verdict =
   | { kind: 'sent'; data: unknown; etag?: string }
   /**
-   * Try again; `after` in milliseconds where the server named it. `silent`: the server did not answer at all. `stray`:
-   * something else did, such as the sign-in page of a Wi-Fi.
+   * Retry; `after` in milliseconds if the server named it. `silent`: the server did not answer. `stray`: something else
+   * answered, such as a captive portal.
    */
   | { kind: 'later'; after?: number; silent: boolean; stray?: true }
   | { kind: 'unauthenticated' }
-  /** The member changed before the request left; nothing was sent. */
+  /** The member changed before the request was sent; nothing was sent. */
   | { kind: 'released' }
   | { kind: 'conflict'; refusal: Refusal }
   | { kind: 'rejected'; refusal: Refusal }
@@ -19,8 +19,8 @@ export type Verdict =
 const RETRIED = new Set([408, 425, 429])
 
 /**
- * Only answers in the API's own form count: a proxy's error page says nothing about the command, but for a body that it
- * will never let through.
+ * Only answers in the API's own format count. A proxy's error page says nothing about the command, except for a body
+ * that it will never accept.
  */
 export function verdictOf(answer: Answer): Verdict {
   const { status, body } = answer

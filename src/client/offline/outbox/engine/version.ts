@@ -3,8 +3,8 @@ import type { Entry, Receipt } from './entry.ts'
 type Versioned = Pick<Entry, 'ifMatch' | 'versionPart'>
 
 /**
- * Whether two ETags name the same version for a command: `"r3-d1"` and `"r3-d2"` do for the one that is compared by its
- * `r`. Neither being known is the same, too: both were written before there was anything.
+ * Whether two ETags are the same version for a command: `"r3-d1"` and `"r3-d2"` are for one that compares only the `r`
+ * part. Two unknown versions are equal as well: both were written before the entity existed.
  */
 export function isSameVersion(
   a: string | undefined,
@@ -17,7 +17,10 @@ export function isSameVersion(
   return mine !== undefined && mine === partOf(b, part)
 }
 
-/** The version that one's own saves have made of the one it was written on, so that they never conflict with each other. */
+/**
+ * The version that the member's own saves have produced since the one it was based on, so that they never conflict with
+ * each other.
+ */
 export function currentVersion(entry: Versioned & Pick<Entry, 'entity'>, receipts: readonly Receipt[]) {
   let { ifMatch } = entry
   const own = receipts
