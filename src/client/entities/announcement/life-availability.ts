@@ -1,18 +1,18 @@
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 
-/** Days for which a free announcement is the only one (domain rules, terms). */
+/** Days during which an employer may have only one free announcement (domain rules, terms). */
 const LIFE_DAYS = 7
 const DAY = 86_400_000
 
 export type LifeAvailability =
   | { state: 'FREE' }
-  /** One waits for the verification: the next is free seven days after it has become public. */
+  /** One is in review: the next is available seven days after that one is published. */
   | { state: 'WAITING' }
   | { state: 'USED'; until: number }
 
 type LifeJob = Pick<EmployerJob, 'productType' | 'status' | 'periodStart'>
 
-/** Whether the free announcement of these seven days is still there; closing one early does not free it. */
+/** Whether the free announcement is available; closing one early does not make the next available sooner. */
 export function lifeAvailability(jobs: readonly LifeJob[], now: number): LifeAvailability {
   const free = jobs.filter(({ productType }) => productType === 'LIFE')
   if (free.some(({ status }) => status === 'IN_REVIEW')) return { state: 'WAITING' }

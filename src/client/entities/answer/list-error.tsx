@@ -7,18 +7,18 @@ import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../api/problem.
 
 interface ListErrorProps {
   error: Error
-  /** What could not be loaded. */
+  /** Says what could not be loaded. */
   title: ReactNode
   onRetry: () => void
-  /** One-based: from a later page there is a way to the first, which this phone may have. */
+  /** One-based; later pages link to the first, which may be cached on this phone. */
   page?: number
-  /** Links to what may be there all the same. */
+  /** Links to what may still be available. */
   ways?: ReactNode
-  /** Level of the title in its screen. */
+  /** Heading level in the screen. */
   as?: 'h1' | 'h2' | 'h3'
 }
 
-/** A page of a list, or one thing, that did not come: why, what stays safe, and the way back. */
+/** A list page or entity that failed to load: the reason, what stays safe, and the way back. */
 export function ListError({ error, title, onRetry, page = 1, ways, as = 'h2' }: ListErrorProps) {
   const { i18n } = useLingui()
   if (isPageGone(error)) {
@@ -50,10 +50,10 @@ export function ListError({ error, title, onRetry, page = 1, ways, as = 'h2' }: 
   )
 }
 
-/** The page is all that an address says of such a list: what is refused as invalid is the page as well. */
+/** A list's address contains only the page, so VALIDATION refers to the page too. */
 const PAGE_CODES: readonly string[] = ['PAGE_NOT_FOUND', 'PAGE_TOO_DEEP', 'VALIDATION']
 
-/** Whether the list has no such page. */
+/** Whether the list does not have this page. */
 export const isPageGone = (error: Error | null): boolean =>
   error instanceof ApiProblem && PAGE_CODES.includes(error.code)
 

@@ -3,7 +3,7 @@ import { errorTexts } from '../../i18n/error-texts.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../api/problem.ts'
 
-/** Why a request came to nothing, in the words of the error catalogue, with what helps. */
+/** Why a request failed, from the error texts, with what helps. */
 export function RequestAlert({ error }: { error: Error }) {
   const { i18n } = useLingui()
   if (error instanceof ApiProblem && error.code === 'CREDENTIALS_MISMATCH') {

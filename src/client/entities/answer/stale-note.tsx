@@ -4,11 +4,11 @@ import { useConnectivity } from '../../browser/use-connectivity.ts'
 import classes from './stale-note.module.css'
 import { asOf } from '../../api/query-for.ts'
 
-/** What is shown was read earlier, and when; nothing while there is a network and the answer is fresh. */
+/** Tells when stale data was read; renders nothing if there is a network and the answer is fresh. */
 export function StaleNote({ result }: { result: { data?: { asOf?: number }; dataUpdatedAt: number } }) {
   const format = useFormat()
   const connectivity = useConnectivity()
-  // Nothing was ever read here: what is shown says so itself.
+  // Nothing was ever read here: the content itself says so.
   if (result.dataUpdatedAt === 0 && result.data === undefined) return null
   if (connectivity === 'online' && result.data?.asOf === undefined) return null
   const moment = format.moment(asOf(result))

@@ -4,7 +4,7 @@ import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
 
 export type Career = Partial<Record<JobCategory, PeriodType>>
 
-/** Sectors with how long, the longest first. */
+/** Sectors with their periods, the longest first. */
 export function careerParts(i18n: I18n, career: Career): { sector: string; period: string }[] {
   const known = Object.entries(career) as [JobCategory, PeriodType][]
   return known

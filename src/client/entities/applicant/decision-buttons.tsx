@@ -12,14 +12,17 @@ import { decide, type Standing } from './decision.ts'
 
 interface DecisionButtonsProps {
   application: { id: string; name: string }
-  /** Of the announcement, for the outbox. */
+  /** Title of the announcement, for the outbox. */
   posting: string
   standing: Standing
-  /** In a row of a table: on desktop the icons alone are seen. */
+  /** In a table row: desktop shows the icons only. */
   compact?: boolean
 }
 
-/** Shortlist or reject; the applicant is told either way, so rejecting asks once more. */
+/**
+ * Buttons to shortlist or reject an applicant. The applicant is notified either way, so rejecting asks for
+ * confirmation.
+ */
 export function DecisionButtons({ application, posting, standing, compact = false }: DecisionButtonsProps) {
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)

@@ -16,18 +16,18 @@ const refreshes = [listApplicants, listResumeApplications, listEmployerJobs, get
 const decisionEntity = ({ id }: { id: string }) => `applicant:${id}`
 const readingEntity = ({ id }: { id: string }) => `applicant-read:${id}`
 
-/** Shortlisted or rejected: the latest says everything. */
+/** Shortlists or rejects; the latest decision replaces an unsent one. */
 export const decide = outboxCommand(decideApplication, { entity: decisionEntity, absolute: true, refreshes })
-/** Apart from the decisions: having read an application again must never replace one that waits to be sent. */
+/** An entity of its own: marking an application as read must never replace an unsent decision. */
 export const markRead = outboxCommand(decideApplication, { entity: readingEntity, absolute: true, refreshes })
 
 export interface Standing {
   status: ApplicationStatus
-  /** How far the decision is that the server's data does not show yet. */
+  /** Outbox state of a decision that the server's data does not include yet. */
   unsent?: ShownState
 }
 
-/** How an application stands: the server's data, and what this member decided since. */
+/** Status of an application: the server's data with this member's unsent decision. */
 export function useStanding(): (application: Known, seenAt: number) => Standing {
   const unsentOf = useUnsent()
   return useCallback(

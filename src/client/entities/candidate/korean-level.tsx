@@ -3,7 +3,7 @@ import { KOREAN_CAPABILITIES, type KoreanCapability } from '../../../contract/ba
 import { koreanCapabilityLabels } from '../../i18n/candidate-labels.ts'
 import classes from './korean-level.module.css'
 
-/** How well somebody speaks Korean: five bars, and the word. */
+/** Level of Korean as five bars and a word. */
 export function KoreanLevel({ level }: { level: KoreanCapability | null }) {
   const { i18n } = useLingui()
   if (level === null)

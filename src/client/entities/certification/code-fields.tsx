@@ -18,11 +18,11 @@ interface CodeFieldsProps {
   values: CodeValues
   onChange: (values: CodeValues) => void
   sending: CodeSending
-  /** What is wrong, in words. */
+  /** Messages by field. */
   errors?: Partial<Record<keyof CodeValues, ReactNode>>
 }
 
-/** A cellphone number, and the code that was sent to it; confirming it is the form's own concern. */
+/** Fields for a cellphone number and the code sent to it; the form itself confirms the code. */
 export function CodeFields({ values, onChange, sending, errors = {} }: CodeFieldsProps) {
   const { cellphone, code } = values
   return (
@@ -65,7 +65,7 @@ export function CodeFields({ values, onChange, sending, errors = {} }: CodeField
   )
 }
 
-/** The sentence is read out once; the seconds that run are not. */
+/** The sentence is announced once; the running seconds are not. */
 function Sent({ sending: { sentTo, secondsLeft } }: { sending: CodeSending }) {
   const number = cellphoneText(sentTo ?? '')
   const left = minutesText(secondsLeft)

@@ -2,15 +2,15 @@ const NAME = 'ilteo.codeRequester'
 let ofThisPage: string | undefined
 
 /**
- * By what the server tells this tab from others who ask for a code to the same number. A phone may close the page while
- * its owner reads the message: the tab remembers it.
+ * Id by which the server tells this tab from others that request a code for the same number. Kept in session storage: a
+ * phone may discard the page while its owner reads the message.
  */
 export function codeRequester(): string {
   ofThisPage ??= remembered() ?? crypto.randomUUID()
   try {
     sessionStorage.setItem(NAME, ofThisPage)
   } catch {
-    // Storage is switched off: it lasts as long as the page.
+    // Storage is disabled: the id lasts as long as the page.
   }
   return ofThisPage
 }

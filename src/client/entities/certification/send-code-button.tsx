@@ -4,18 +4,18 @@ import { Button } from '../../ui/button/button.tsx'
 import { canBeSent, minutesText } from './cellphone-text.ts'
 
 interface SendCodeButtonProps {
-  /** Of the cellphone. */
+  /** Digits of the cellphone number. */
   digits: string
   isSending: boolean
   isSent: boolean
-  /** Until it may be sent again. */
+  /** Seconds until another code may be sent. */
   secondsToWait: number
   onSend: () => void
-  /** Words for the first time. */
+  /** Label before the first code. */
   children: ReactNode
 }
 
-/** Has a code sent to a cellphone, and again after a while. */
+/** Sends a code to a cellphone, and again after a pause. */
 export function SendCodeButton(props: SendCodeButtonProps) {
   const { digits, isSending, isSent, secondsToWait, onSend, children } = props
   const wait = minutesText(secondsToWait)

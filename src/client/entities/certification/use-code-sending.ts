@@ -10,17 +10,17 @@ export interface CodeSending {
   send: (cellphone: string) => void
   isSending: boolean
   error: Error | null
-  /** The number that the last code went to. */
+  /** The number that the last code was sent to. */
   sentTo: string | undefined
-  /** Until that code runs out. */
+  /** Seconds until that code expires. */
   secondsLeft: number
-  /** Until another one can be asked for. */
+  /** Seconds until another code may be requested. */
   secondsToWait: number
 }
 
 /**
- * Has certification codes sent; one that was asked for with a member's token is good for that member alone. Times are counted from the answer: a phone's own
- * clock may be minutes wrong.
+ * Sends certification codes; one requested with a member's token is valid for that member only. Times count from the
+ * answer, because a phone's clock may be minutes wrong.
  */
 export function useCodeSending(tokenOf: () => string | null = () => null): CodeSending {
   const [sentTo, setSentTo] = useState<string>()
@@ -56,7 +56,7 @@ interface Seconds {
   wait: number
 }
 
-/** Two countdowns that the screen follows every second while one of them runs. */
+/** Two countdowns that render every second while one of them runs. */
 function useCountdowns() {
   const [{ now, ends }, set] = useState(() => ({ now: Date.now(), ends: { valid: 0, wait: 0 } }))
   const isRunning = now < Math.max(ends.valid, ends.wait)

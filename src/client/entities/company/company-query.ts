@@ -1,5 +1,5 @@
 import { getCompany } from '../../../contract/employer/employer.ts'
 import { queryFor } from '../../api/query-for.ts'
 
-/** The signed-in employer's company, as postings show it. */
+/** The signed-in employer's company, as jobs show it. */
 export const myCompany = () => queryFor(getCompany, {})

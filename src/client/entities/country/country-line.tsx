@@ -1,7 +1,7 @@
 import type { Country } from '../../../contract/place/country.ts'
 import classes from './country-line.module.css'
 
-/** Flag, the country's own name, and its name in the reader's language. */
+/** Flag, native name, and the name in the reader's language. */
 export function CountryLine({ country, name }: { country: Country; name: string }) {
   return (
     <span className={classes.line}>

@@ -1,7 +1,10 @@
 import type { Country } from '../../../contract/place/country.ts'
 import { countryName } from './countries-query.ts'
 
-/** Those that send workers to Korea under the Employment Permit System (Ministry of Employment and Labor): most are from one. */
+/**
+ * Countries that send workers under the Employment Permit System (Ministry of Employment and Labor): most readers are
+ * from one of them.
+ */
 const SENDING = new Set([
   'vn',
   'ph',
@@ -22,7 +25,7 @@ const SENDING = new Set([
   'tj',
 ])
 
-/** The sending countries first, both parts by their names in the reader's language; Korea is not among them. */
+/** Sorts the sending countries first, both groups by name in the reader's language, without Korea. */
 export function inOrder(countries: readonly Country[], readerLanguage: string): Country[] {
   const { compare } = new Intl.Collator(readerLanguage)
   const rank = ({ countryIsoCode }: Country) => (SENDING.has(countryIsoCode) ? 0 : 1)
@@ -33,7 +36,7 @@ export function inOrder(countries: readonly Country[], readerLanguage: string): 
     )
 }
 
-/** By its native, English and Korean name. */
+/** Whether the native, English or Korean name matches. */
 export function countryMatches(
   country: Pick<Country, 'nameInNative' | 'nameInEnglish' | 'nameInKorean'>,
   text: string,

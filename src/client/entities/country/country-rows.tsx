@@ -5,7 +5,7 @@ import { CountryLine } from './country-line.tsx'
 import { inOrder } from './country-order.ts'
 import { countries, countryName } from './countries-query.ts'
 
-/** The countries as rows to choose from, in their order for the reader; `content` is made once, as there are many. */
+/** The countries as choices, in the reader's order. `content` is memoized, because there are two hundred. */
 export function useCountryRows() {
   const language = useLanguage()
   const result = useQuery(countries())

@@ -9,7 +9,7 @@ interface CountrySearchProps {
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** Finds one among two hundred countries. */
+/** Search field for the list of countries. */
 export function CountrySearch({ text, onText, onKeyDown }: CountrySearchProps) {
   const { t } = useLingui()
   return (

@@ -19,15 +19,15 @@ import { RegionChoiceSheet } from './region-choice-sheet.tsx'
 
 interface ExpectedJobFieldsProps {
   initial: ExpectedJob
-  /** After every change, with what follows from it. */
+  /** Called after every change, with the dependent fields updated. */
   onChange: (job: ExpectedJob) => void
-  /** What is wrong, by field of the contract. */
+  /** Messages by field of the contract. */
   errors?: Partial<Record<string, ReactNode>>
-  /** The resume form offers all sectors; the alarm settings leave "other" out (domain tables). */
+  /** The resume form offers all sectors; the alarm settings leave out "other" (domain tables). */
   sectors?: readonly JobCategory[]
 }
 
-/** The job that somebody looks for: region, sector, pay, and what they leave open. Renders itself alone on changes. */
+/** Fields of the desired job: region, sector, pay, and their opt-outs. Only this component re-renders on changes. */
 export function ExpectedJobFields({
   initial,
   onChange,

@@ -12,8 +12,8 @@ export const NO_EXPECTED_JOB: ExpectedJob = {
 }
 
 /**
- * The desired job after one more choice: choosing something takes back its opt-out, an opt-out empties what it opts
- * out of (specification, section 4; the region as the other two).
+ * Applies a choice to the desired job: choosing something clears its opt-out, and an opt-out clears its fields
+ * (specification, section 4; the region works like the other two).
  */
 export function withChoice(before: ExpectedJob, choice: Partial<ExpectedJob>): ExpectedJob {
   const after = { ...before, ...choice }
@@ -38,7 +38,7 @@ const isGiven = (value: unknown) => value !== undefined && value !== null
 
 export const MOST_DIGITS = 9
 
-/** Whole won from what was typed: digits only; nothing where there is none. */
+/** Parses whole won from typed text, ignoring everything but digits; null without digits. */
 export function wonFrom(text: string): number | null {
   const digits = text.replaceAll(/\D/g, '').slice(0, MOST_DIGITS)
   return digits === '' ? null : Number(digits)

@@ -11,7 +11,7 @@ interface PayRangeProps {
   onHigh: (won: number | null) => void
 }
 
-/** Whole won with thousands separators, from and up to. */
+/** Two inputs for whole won with thousands separators, from and up to. */
 export function PayRange({ low, high, onLow, onHigh }: PayRangeProps) {
   const { t } = useLingui()
   const format = useFormat()

@@ -12,14 +12,14 @@ import { allRegions } from '../region/regions-query.ts'
 import classes from './region-choice-sheet.module.css'
 
 interface RegionChoiceSheetProps {
-  /** Id of the district chosen before. */
+  /** Id of the selected district. */
   chosen: number | null
   onChoose: (regionId: number | null) => void
   onClose: () => void
   title?: ReactNode
 }
 
-/** One district: the province first. Confirming needs a district; taking it away is the other button. */
+/** Selects one district by way of its province. Confirming needs a district; the other button clears it. */
 export function RegionChoiceSheet({ chosen, onChoose, onClose, title }: RegionChoiceSheetProps) {
   const regions = useQuery(allRegions())
   const [picked, setPicked] = useState(chosen)
@@ -103,6 +103,6 @@ function Columns({ regions, picked, onPick }: ColumnsProps) {
   )
 }
 
-/** A long list opens at what is chosen in it. */
+/** Scrolls a long list to the selected row. */
 const showChosen = (list: HTMLDivElement | null) =>
   list?.querySelector(':checked')?.scrollIntoView({ block: 'center' })

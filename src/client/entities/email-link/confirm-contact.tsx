@@ -6,10 +6,10 @@ import { me } from '../member/me-query.ts'
 import classes from './email-link.module.css'
 import { SendLink } from './send-link.tsx'
 
-/** What an employer does before publishing, while neither the e-mail address nor the cellphone is confirmed. */
+/** Asks an employer to confirm the e-mail address or the cellphone before publishing. */
 export function ConfirmContact() {
   const known = useQuery(me()).data?.data
-  // An answer that was kept by an older version does not say it; the server does.
+  // An answer cached by an older build lacks the field; wait for the server's.
   if (!known || known.cellphoneVerified || !('emailVerified' in known) || known.emailVerified) return null
   return (
     <AlertMessage kind="info">

@@ -4,10 +4,10 @@ import { me } from '../member/me-query.ts'
 import classes from './email-link.module.css'
 import { SendLink } from './send-link.tsx'
 
-/** Asks for the confirmation of the e-mail address, quietly, for as long as it is missing. */
+/** Reminds the member to confirm the e-mail address. */
 export function EmailNote() {
   const known = useQuery(me()).data?.data
-  // An answer that was kept by an older version does not say it.
+  // An answer cached by an older build lacks the field.
   if (!known?.email || !('emailVerified' in known) || known.emailVerified) return null
   return (
     <div className={classes.note}>

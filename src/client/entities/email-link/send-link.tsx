@@ -4,7 +4,7 @@ import { RequestAlert } from '../answer/request-alert.tsx'
 import classes from './email-link.module.css'
 import { useEmailLink } from './use-email-link.ts'
 
-/** A button that has the link mailed again, and what became of it. */
+/** A button that mails the link again, with the result. */
 export function SendLink({ email, variant = 'outline' }: { email: string; variant?: 'outline' | 'light' }) {
   const link = useEmailLink()
   if (link.isSuccess)

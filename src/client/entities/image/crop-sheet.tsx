@@ -11,13 +11,13 @@ import { croppedPhoto } from './shrink-photo.ts'
 
 interface CropSheetProps {
   photo: Blob
-  /** Side of the square in pixels. */
+  /** Side of the resulting square in pixels. */
   side: number
   onCropped: (photo: Blob) => void
   onCancel: () => void
 }
 
-/** Cuts a square out of a photo. */
+/** A sheet to crop a photo to a square. */
 export function CropSheet({ photo, side, onCropped, onCancel }: CropSheetProps) {
   const { i18n } = useLingui()
   const [isUnreadable, setUnreadable] = useState(false)

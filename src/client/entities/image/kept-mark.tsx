@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { heldBytes } from '../../offline/cache/held-bytes.ts'
 import { OutboxMark } from '../outbox/outbox-mark.tsx'
 
-/** Where a picked picture is: on this phone, or, where that has no room, in the open page only. */
+/** Tells where a picked image is stored: on this phone, or only in the open page if storage is full. */
 export function KeptMark({ blobId, children }: { blobId: string; children: string }) {
   if (!heldBytes.has(blobId)) return <OutboxMark view="saved">{children}</OutboxMark>
   return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PhotoError } from './pick-photo.ts'
 
-/** Why a picked file cannot be the photo, and what helps. */
+/** Why a picked file cannot be used, and what helps. */
 export const photoTexts: Record<PhotoError, MessageDescriptor> = {
   NOT_A_PICTURE: msg`This is not a JPG or PNG picture. Please choose another one.`,
   HEIC: msg`This browser cannot read HEIC pictures. Choose a JPG, or take the photo here with the camera.`,

@@ -6,14 +6,14 @@ export type PhotoError = 'NOT_A_PICTURE' | 'HEIC' | 'TOO_LARGE' | 'UNREADABLE'
 
 export type PickedPhoto = { photo: Blob } | { error: PhotoError }
 
-/** Camera pictures are made small here, so that they may be larger than an upload; these would stop a phone. */
+/** Camera images are shrunk here, so they may exceed the upload limit; larger ones would freeze a phone. */
 const MOST_BYTES = 4 * UPLOAD_LIMIT.bytes
 const MOST_PIXELS = 100_000_000
-/** The frame header of a JPEG comes after its embedded preview, which may fill several 64 KiB segments. */
+/** The frame header of a JPEG follows its embedded preview, which may span several 64 KiB segments. */
 const HEAD = 512 * 1024
 const MOST_SIDE = 20_000
 
-/** A picked file as a photo to keep: upright, small, JPEG. It never throws: what is wrong is said in the result. */
+/** Turns a picked file into a photo: upright, small, JPEG. It never throws: errors are part of the result. */
 export async function pickPhoto(file: Blob): Promise<PickedPhoto> {
   if (file.size > MOST_BYTES) return { error: 'TOO_LARGE' }
   try {
@@ -36,14 +36,14 @@ async function attempt(file: Blob, otherwise: PhotoError): Promise<PickedPhoto> 
   }
 }
 
-/** Off the main thread, where the browser can draw there. */
+/** Uses a worker where the browser can draw in one. */
 async function shrinkAside(file: Blob): Promise<Blob> {
   const worker = new Worker(new URL('photo-worker.ts', import.meta.url), { type: 'module' })
   try {
     return await answerOf(worker, file)
   } catch (error) {
     if (error instanceof Refused) throw error
-    // No worker could be had: offline with a part of it missing, or an old browser.
+    // No worker: offline without its chunk, or an old browser.
     return await shrunkPhoto(file)
   } finally {
     worker.terminate()

@@ -15,18 +15,18 @@ const KINDS = '.jpg,.jpeg,.png,image/jpeg,image/png'
 interface PictureFieldProps {
   label: ReactNode
   hint: ReactNode
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text of the image. */
   alt: string
-  /** Name of the draft that holds it. */
+  /** Name of the draft that references it. */
   draft: string
   value: PictureValue | null
   onChange: (value: PictureValue | null) => void
   error?: ReactNode
-  /** A company's sign is square, a document stands, a scene lies. */
+  /** A logo is square, a document is portrait, a scene is landscape. */
   shape?: 'scene' | 'square' | 'document'
 }
 
-/** Picks a picture, shows it, and takes it away again. */
+/** Picks, shows and removes an image. */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, alt, value, error, shape = 'scene' } = props
   const { t, i18n } = useLingui()
@@ -35,7 +35,7 @@ export function PictureField(props: PictureFieldProps) {
   const url = usePictureUrl(value)
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
-    // The same file once more must count as picked again.
+    // Reset, so that picking the same file again fires a change event.
     event.currentTarget.value = ''
     if (file) void own.pick(file)
   }

@@ -1,10 +1,10 @@
 export type PictureKind =
   | { kind: 'jpeg' | 'png'; width: number; height: number }
-  /** What iPhones take by default; few browsers can read it. */
+  /** Default format of iPhones, which few browsers can decode. */
   | { kind: 'heic' }
   | { kind: 'other' }
 
-/** What a file really is, and its size in pixels, by its first bytes: its name and type say what they like. */
+/** Detects a file's real format and its size in pixels from its first bytes; name and type are not trusted. */
 export function pictureKind(bytes: Uint8Array): PictureKind {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (startsWith(bytes, PNG) && bytes.length >= 24)
@@ -24,7 +24,7 @@ const startsWith = (bytes: Uint8Array, sign: readonly number[]) =>
 const textAt = (bytes: Uint8Array, offset: number, length: number) =>
   String.fromCodePoint(...bytes.subarray(offset, offset + length))
 
-/** Follows the segments up to the frame header (ITU T.81, B.2.2); undefined where it lies beyond the bytes at hand. */
+/** Follows the segments up to the frame header (ITU T.81, B.2.2); undefined if it is beyond the given bytes. */
 function jpegSize(view: DataView): { width: number; height: number } | undefined {
   let offset = 2
   while (offset + 9 <= view.byteLength && view.getUint8(offset) === 0xff) {
@@ -35,6 +35,6 @@ function jpegSize(view: DataView): { width: number; height: number } | undefined
   return undefined
 }
 
-/** SOF0 to SOF15 without DHT, JPG and DAC, which lie among them. */
+/** SOF0 to SOF15, except DHT, JPG and DAC, which share the range. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
-/** KEPT: its bytes wait on this phone, in a draft or in the outbox. STORED: the server has it. */
+/** KEPT: its bytes are on this phone, in a draft or in the outbox. STORED: the server has it. */
 export const PictureValue = z.union([
   z.object({ at: z.literal('KEPT'), blobId: z.string() }),
   z.object({ at: z.literal('STORED'), reference: z.string(), url: z.nullable(z.string()) }),
 ])
 export type PictureValue = z.output<typeof PictureValue>
 
-/** Name of the file that the server has already; null where there is none, or its bytes are still to be sent. */
+/** Name of the file on the server; null if there is none, or its bytes are unsent. */
 export const storedReference = (picture: PictureValue | null): string | null =>
   picture?.at === 'STORED' ? picture.reference : null
 
-/** Id of the bytes that are still to be sent. */
+/** Id of the unsent bytes. */
 export const keptBlobId = (picture: PictureValue | null): string | undefined =>
   picture?.at === 'KEPT' ? picture.blobId : undefined

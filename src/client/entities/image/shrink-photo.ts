@@ -1,8 +1,11 @@
-/** Pixels of the longer side that a photo keeps on the device. */
+/** Pixels of a photo's longer side. */
 export const PHOTO_SIDE = 1600
 const QUALITY = 0.88
 
-/** Upright, at most 1,600 pixels a side, as JPEG without metadata. @throws where it cannot be decoded */
+/**
+ * Redraws an image upright, at most 1,600 pixels a side, as JPEG without metadata.
+ * @throws if it cannot be decoded
+ */
 export async function shrunkPhoto(picture: Blob): Promise<Blob> {
   const decoded = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   const { width, height } = decoded
@@ -20,7 +23,7 @@ export interface Square {
   side: number
 }
 
-/** The square of a photo, in its own pixels, as JPEG. */
+/** Crops a square, given in the photo's own pixels, to JPEG. */
 export async function croppedPhoto(picture: Blob, square: Square, side: number): Promise<Blob> {
   const decoded = await createImageBitmap(picture)
   const from = { x: square.x, y: square.y, width: square.side, height: square.side }
@@ -37,7 +40,7 @@ async function drawn(bitmap: ImageBitmap, { from, width, height }: Drawing): Pro
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no drawing context')
-  // JPEG knows no transparency: without a ground it would turn black.
+  // JPEG has no transparency: without a background it would turn black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { StorageFailure } from '../../browser/database.ts'
 
-/** Work on bytes that are kept on this phone: whether it is under way, and what went wrong with the last. */
+/** Runs tasks that store files on this phone; reports whether one is running and the last error. */
 export function useKeeping() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Error | null>(null)

@@ -3,7 +3,7 @@ import { readDraftBlob } from '../../offline/drafts/draft-blobs.ts'
 import { useBlobUrl } from '../../browser/use-blob-url.ts'
 import { keptBlobId, type PictureValue } from './picture-value.ts'
 
-/** Address of bytes on this phone, or the server's; undefined while there is nothing to show. */
+/** URL of a stored blob or of the server's image; undefined while there is nothing to show. */
 export function usePictureUrl(picture: PictureValue | null): string | undefined {
   const [read, setRead] = useState<{ blobId: string; bytes: Blob | undefined }>()
   const blobId = keptBlobId(picture)
@@ -12,7 +12,7 @@ export function usePictureUrl(picture: PictureValue | null): string | undefined 
     if (blobId !== undefined)
       void readDraftBlob(blobId).then(
         (bytes) => current && setRead({ blobId, bytes }),
-        // Without storage nothing was kept either: the field shows that there is no picture.
+        // Without storage there is no blob: the field shows that there is no image.
         () => undefined,
       )
     return () => {

@@ -7,26 +7,26 @@ import { useKeeping } from './use-keeping.ts'
 import type { PictureValue } from './picture-value.ts'
 
 interface PictureOptions {
-  /** Name of the draft that is going to hold it. */
+  /** Name of the draft that will reference it. */
   draft: string
   value: PictureValue | null
   onChange: (value: PictureValue | null) => void
 }
 
 /**
- * A picture of a form: small, and on this phone, from the moment it is picked. Bytes that give way to others stay until
- * the sweep of the drafts: the stored draft may name them for a moment longer.
+ * The image of a form: shrunk, and stored on this phone as soon as it is picked. Replaced blobs stay until drafts are
+ * swept, because the stored draft may reference them for a moment longer.
  */
 export function usePicture({ draft, value, onChange }: PictureOptions) {
   const [error, setError] = useState<MessageDescriptor>()
   const { busy, failure, keeping } = useKeeping()
-  // Preparing a photo takes a moment in which the form goes on being filled in: it is told as it is by then.
+  // Shrinking takes a moment in which the form may change: call the latest callback.
   const told = useRef(onChange)
   useEffect(() => {
     told.current = onChange
   })
 
-  // A small picture is ready before a large one that was picked first: what was done last counts.
+  // A small image may be ready before a large one that was picked first: the last action wins.
   const latest = useRef(0)
 
   const pick = (file: File) =>

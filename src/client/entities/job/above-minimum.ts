@@ -1,11 +1,11 @@
 import type { JobCard } from '../../../contract/job/job.ts'
 import { minimumWageOn } from '../../../reference/minimum-wages.ts'
 
-/** Won per hour that the law asks for in the year of the posting. */
+/** Minimum hourly wage in the year of the job. */
 export const minimumWageOf = (job: Pick<JobCard, 'createdDate'>) =>
   minimumWageOn(new Date(Date.parse(job.createdDate) + 9 * 3_600_000).toISOString().slice(0, 10))
 
-/** Share above the minimum wage, cut to whole percent so that it never promises more than is paid. */
+/** Ratio above the minimum wage, rounded down to whole percent so that it never promises more than is paid. */
 export function aboveMinimum(job: Pick<JobCard, 'createdDate' | 'hourlyEquivalent'>): number {
   const minimum = minimumWageOf(job)
   return Math.floor(((job.hourlyEquivalent - minimum) * 100) / minimum) / 100

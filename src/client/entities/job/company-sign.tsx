@@ -15,7 +15,7 @@ const signs = [
 const hash = (text: string) =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
 
-/** The company's logo, or a sign that is always the same for the same name. */
+/** The company's logo, or a generated one that depends only on the name. */
 export function CompanySign({ name, logoUrl }: { name: string; logoUrl: string | null }) {
   return (
     <Picture

@@ -5,12 +5,12 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { jobById } from './job-query.ts'
 import { sendBeacon } from '../../api/send-beacon.ts'
 
-/** Milliseconds that a posting is on the screen before it counts as looked at. */
+/** Milliseconds on the screen before a view counts. */
 const LOOK = 1_500
 
 /**
- * Tells the server that a posting is being looked at, which it counts once a visitor and day. Nothing depends on it:
- * without a network it is not counted, and no failure is shown.
+ * Reports a view of the job, which the server counts once per visitor and day. Without a network it is not counted, and
+ * failures are not shown.
  */
 export function CountView({ jobId }: { jobId: string }) {
   const isShown = useQuery(jobById(jobId, useLanguage())).data?.data.status === 'IN_PROGRESS'

@@ -31,12 +31,12 @@ type BookmarkedJob = Pick<JobCard, 'id' | 'title' | 'companyName' | 'favorited' 
 
 interface BookmarkProps {
   job: BookmarkedJob
-  /** For when the job's data speaks (lib/reading.ts, seenAt): newer unsent presses lie over it. */
+  /** Server time (epoch ms) of the job's data; newer unsent presses are overlaid. */
   seenAt: number
   onPicture?: boolean
 }
 
-/** A job's bookmark as this member last set it, sent or not. Visitors are asked to sign in and come back. */
+/** The favorite button of a job, showing unsent changes. Visitors are asked to sign in and come back. */
 export function FavoriteToggle({ job, seenAt, onPicture = false }: BookmarkProps) {
   const isActive = useIsFavorite()
   const { toggle, error } = useToggleBookmark()
@@ -64,7 +64,7 @@ export function FavoriteToggle({ job, seenAt, onPicture = false }: BookmarkProps
   )
 }
 
-/** Server data plus what the member pressed since; a press that the server refused no longer counts. */
+/** The server's data with the member's unsent changes; a refused change no longer counts. */
 export function useIsFavorite() {
   const unsentOf = useUnsent()
   return (job: Pick<JobCard, 'id' | 'favorited'>, seenAt: number): boolean => {

@@ -10,23 +10,23 @@ import { AboveMinimum, Pay } from './pay.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
 import { Optional } from '../../ui/field/optional.tsx'
 
-/** Only cards with a picture need the drawings: the job search does without. */
+/** Only cards with an image need the drawings: the job search does not load them. */
 const SectorScene = lazy(() =>
   import('./sector-scene.tsx').then((module) => ({ default: module.SectorScene })),
 )
 
 interface JobCardProps {
   job: JobCardData
-  /** Local: a row. Grand: a card with the sign. Premium: a card with a picture. */
+  /** Local: a row. Grand: a card with the logo. Premium: a card with an image. */
   form: 'local' | 'grand' | 'premium'
-  /** The bookmark button, at the top right. */
+  /** The favorite button, at the top right. */
   bookmark?: ReactNode
-  /** Under the badges: how an application stands, for instance. */
+  /** Below the badges, for example the status of an application. */
   children?: ReactNode
   headingLevel?: 'h2' | 'h3'
 }
 
-/** One posting in its tier's form: the same facts and words in all three. The whole card is one link. */
+/** One job in the layout of its tier, with the same facts and words in all three. The whole card is one link. */
 export function JobCard({ form, children, ...rest }: JobCardProps) {
   return (
     <article
@@ -119,7 +119,7 @@ function JobBadges({ job, keywords }: { job: JobCardData; keywords: number }) {
   const { i18n } = useLingui()
   return (
     <BadgeRow
-      // Words of another language have other widths: the row is laid out anew.
+      // Words of another language have other widths: remount to measure the row again.
       key={i18n.locale}
       useSecurePayment={job.useSecurePayment}
       visaAvailable={job.visaAvailable}

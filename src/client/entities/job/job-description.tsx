@@ -5,7 +5,7 @@ import { Picture } from '../../ui/image/picture.tsx'
 import { TranslatedText } from '../translation/translated-text.tsx'
 import classes from './job-description.module.css'
 
-/** The employer's own words, in the reader's language where their device can translate. */
+/** The employer's text, translated to the reader's language if possible. */
 export function JobDescription({ job }: { job: JobDetail }) {
   return (
     <Section surface id="details" title={<Trans>Details</Trans>}>

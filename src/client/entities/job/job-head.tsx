@@ -7,7 +7,7 @@ import { Pay } from './pay.tsx'
 import classes from './job-head.module.css'
 import { payInWords } from './pay-in-words.ts'
 
-/** Who, what, and first of all how much. */
+/** Company, title and pay. */
 export function JobHead({ job, as: Heading = 'h1' }: { job: JobCard; as?: 'h1' | 'h2' }) {
   const format = useFormat()
   const posted = format.daysAgo(job.createdDate)
@@ -27,7 +27,7 @@ export function JobHead({ job, as: Heading = 'h1' }: { job: JobCard; as?: 'h1' |
       </div>
       <Heading lang="ko">{job.title}</Heading>
       <Pay job={job} size="hero" />
-      {/* The preview of a posting may have no amount yet. */}
+      {/* The preview of an announcement may have no amount yet. */}
       {job.payAmount > 0 && <PayWords job={job} />}
       <BadgeRow
         wrap
@@ -40,7 +40,7 @@ export function JobHead({ job, as: Heading = 'h1' }: { job: JobCard; as?: 'h1' |
   )
 }
 
-/** Hourly, weekly-holiday pay in it or not, and about how much a month. */
+/** Hourly pay, whether weekly-holiday pay is included, and about how much a month. */
 function PayWords({ job }: { job: JobCard }) {
   const format = useFormat()
   const words = payInWords(job)

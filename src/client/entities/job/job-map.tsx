@@ -18,9 +18,9 @@ import classes from './job-map.module.css'
 const PHONE = { width: 358, height: 220 }
 const DESKTOP = { width: 700, height: 320 }
 const PIN_HEIGHT = 44
-/** Pixels per degree at most: a small district in Seoul still shows what lies around it. */
+/** Maximum pixels per degree: even a small district in Seoul is shown with its surroundings. */
 const CLOSEST = 900
-/** Share of the district's own size that is shown around it. */
+/** Margin around the district, as a ratio of its size. */
 const AROUND = 0.18
 
 interface JobMapProps {
@@ -29,7 +29,7 @@ interface JobMapProps {
   regionId: number
 }
 
-/** The districts around the place of work, its own tinted, with a pin. Needs no network. */
+/** Map of the district of the workplace and its neighbours, with a pin. Works offline. */
 export function JobMap({ latitude, longitude, regionId }: JobMapProps) {
   const { t } = useLingui()
   const langCode = useLanguage()
@@ -77,7 +77,7 @@ export function JobMap({ latitude, longitude, regionId }: JobMapProps) {
   )
 }
 
-/** The district with some room around it, and the pin in any case. */
+/** The district with a margin, extended to contain the pin. */
 function viewAround(own: Area | undefined, [x, y]: readonly [number, number]): Box {
   const box = own?.box ?? { left: x - 0.2, right: x + 0.2, top: y - 0.15, bottom: y + 0.15 }
   const room = AROUND * Math.max(box.right - box.left, box.bottom - box.top)

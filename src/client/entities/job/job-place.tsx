@@ -15,7 +15,7 @@ import { Optional } from '../../ui/field/optional.tsx'
 const JobMap = lazy(() => import('./job-map.tsx').then((module) => ({ default: module.JobMap })))
 const StreetMap = lazy(() => import('./street-map.tsx').then((module) => ({ default: module.StreetMap })))
 
-/** Where the work is: drawn, and always as text. */
+/** The workplace as a map and as text. */
 export function JobPlace({ job }: { job: JobDetail }) {
   const { t } = useLingui()
   const { copied, copy } = useCopy()
@@ -49,7 +49,7 @@ export function JobPlace({ job }: { job: JobDetail }) {
   )
 }
 
-/** Streets where the operator has set up a tile server and it can be reached; else the drawn districts. */
+/** A street map if the operator has configured a tile server and it is reachable; else the drawn districts. */
 function PlaceMap({ job: { latitude, longitude, regionId } }: { job: JobDetail }) {
   const settings = useQuery(siteSettings()).data?.data
   const connectivity = useConnectivity()
@@ -68,7 +68,7 @@ function PlaceMap({ job: { latitude, longitude, regionId } }: { job: JobDetail }
   )
 }
 
-/** Whether the element has come within a screen of view: drawing a map costs more than all the rest of the page. */
+/** Whether the element is within one screen of the viewport: rendering a map costs more than the rest of the page. */
 function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

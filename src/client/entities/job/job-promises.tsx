@@ -3,7 +3,7 @@ import type { JobDetail } from '../../../contract/job/job.ts'
 import { ShieldIcon, VisaIcon } from '../../ui/icon/icons.tsx'
 import classes from './job-promises.module.css'
 
-/** What the two promises mean. */
+/** Explains the two promises. */
 export function JobPromises({ job }: { job: JobDetail }) {
   if (!job.useSecurePayment && !job.visaAvailable) return null
   return (

@@ -7,10 +7,10 @@ import { aboveMinimum, minimumWageOf } from './above-minimum.ts'
 import classes from './pay-bar.module.css'
 import { payInWords } from './pay-in-words.ts'
 
-/** Room at the right of the longest bar. */
+/** Space to the right of the longest bar, as a factor. */
 const HEADROOM = 1.2
 
-/** This job's hour beside the district's median and the minimum wage; the heading says the result. */
+/** Compares the hourly pay with the district's median and the minimum wage; the heading states the result. */
 export function PayBar({ job }: { job: JobDetail }) {
   const minimum = minimumWageOf(job)
   const most = Math.max(job.hourlyEquivalent, job.regionMedianHourly ?? 0, minimum) * HEADROOM
@@ -66,7 +66,7 @@ function Result({ ratio, difference }: { ratio: number; difference: number }) {
 interface BarProps {
   name: ReactNode
   amount: number
-  /** Width in CSS. */
+  /** CSS width. */
   share: string
   main?: boolean
 }

@@ -7,17 +7,17 @@ type Work = Pick<
 >
 
 export interface WorkingTime {
-  /** Minutes after midnight; null where the hours are negotiable. */
+  /** Minutes after midnight; null if the hours are negotiable. */
   start: number | null
   end: number | null
-  /** Paid hours of a day and of a week. */
+  /** Paid hours per day and per week. */
   hoursPerDay: number
   hoursPerWeek: number
-  /** Unpaid break of a day in hours. */
+  /** Unpaid break per day in hours. */
   breakHours: number
 }
 
-/** Hours of `09:00-18:00`; eight a day where they are negotiable (contract/job/wage.ts). */
+/** Parses `09:00-18:00`; negotiable hours count as eight a day (contract/job/wage.ts). */
 export function workingTimeOf({
   workingTimeSpan,
   numberOfWorkDays,
@@ -37,13 +37,13 @@ export function workingTimeOf({
 
 export interface PayInWords {
   hourly: number
-  /** About how much a month, weekly-holiday pay with it. */
+  /** Approximate monthly pay, weekly-holiday pay included. */
   monthly: number
-  /** Whether the amount named holds the weekly-holiday pay, or it comes on top, or the week is too short for it. */
+  /** Whether the amount includes weekly-holiday pay, it is paid on top, or the week is too short for it. */
   weeklyHoliday: 'included' | 'onTop' | 'none'
 }
 
-/** The pay of a posting per hour and per month (domain rules, pay). */
+/** Pay of a job per hour and per month (domain rules, pay). */
 export function payInWords(job: Work): PayInWords {
   const { hoursPerWeek } = workingTimeOf(job)
   const { payType, payAmount, hourlyEquivalent: hourly } = job

@@ -7,11 +7,11 @@ import classes from './pay.module.css'
 
 type PaidJob = Pick<JobCard, 'payType' | 'payAmount'>
 
-/** Unit word, figure, won: the loudest thing wherever a job appears. */
+/** Pay type, amount and unit: the most prominent text wherever a job appears. */
 export function Pay({ job, size = 'card' }: { job: PaidJob; size?: 'card' | 'hero' }) {
   const { i18n } = useLingui()
   const format = useFormat()
-  // A posting that is being written has none yet.
+  // An announcement that is being written has no amount yet.
   if (!job.payAmount) return null
   return (
     <p className={classes.pay} data-size={size}>

@@ -4,7 +4,7 @@ import type { JobCategory } from '../../../contract/base/enums.ts'
 const ground = <path d="M0 118h264v20H0Z" fill="var(--scene-back)" />
 const sun = (x: number) => <circle cx={x} cy="35" r="18" fill="var(--scene-light)" />
 
-/** Flat shapes, one of them in the accent; the sky is the picture's own background. */
+/** Flat shapes, one of them in the accent colour; the sky is the element's background. */
 const scenes: Record<JobCategory, ReactNode> = {
   FACTORY: (
     <>
@@ -111,7 +111,7 @@ const scenes: Record<JobCategory, ReactNode> = {
   ),
 }
 
-/** What stands in for a picture that was not given. */
+/** Placeholder for a job without an image. */
 export function SectorScene({
   category,
   className,

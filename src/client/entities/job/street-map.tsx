@@ -4,7 +4,7 @@ import { control, divIcon, map as createMap, marker, tileLayer } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import classes from './street-map.module.css'
 
-/** Streets around the place of work can be told apart, and the district still be seen by one pinch. */
+/** Close enough to tell streets apart; one pinch shows the district. */
 const ZOOM = 15
 
 interface StreetMapProps {
@@ -12,24 +12,24 @@ interface StreetMapProps {
   longitude: number
   tileUrl: string
   attribution: string
-  /** The tiles do not come: the drawn map serves instead. */
+  /** Tiles cannot be loaded: the drawn map replaces this one. */
   onError: () => void
 }
 
-/** The street map of the operator's tile server, with a pin. */
+/** Street map from the operator's tile server, with a pin. */
 export function StreetMap({ latitude, longitude, tileUrl, attribution, onError }: StreetMapProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!frame.current) return undefined
     const place: [number, number] = [latitude, longitude]
-    // The wheel scrolls the page: a map in the way must not swallow it.
+    // The wheel scrolls the page, not the map.
     const streets = createMap(frame.current, {
       scrollWheelZoom: false,
       zoomControl: false,
       attributionControl: false,
     }).setView(place, ZOOM)
-    // Their own texts are HTML with tags, which the page's trusted types refuse.
+    // Leaflet's default texts contain HTML tags, which Trusted Types reject.
     control.zoom({ zoomInText: '+', zoomOutText: '−' }).addTo(streets)
     control.attribution({ prefix: false }).addTo(streets)
     tileLayer(tileUrl, { attribution: escaped(attribution), maxZoom: 19 })
@@ -54,5 +54,5 @@ export function StreetMap({ latitude, longitude, tileUrl, attribution, onError }
   )
 }
 
-/** Leaflet takes an attribution for HTML. */
+/** Leaflet treats the attribution as HTML. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,15 +1,15 @@
 const NAME = 'ilteo.wantedBookmark'
 
-/** The posting a visitor wanted to keep when they were asked to sign in; this tab remembers it until then. */
+/** Stores the job that a visitor wanted to add to the favorites, for this tab, until they have signed in. */
 export function rememberWantedFavorite(jobId: string): void {
   try {
     sessionStorage.setItem(NAME, jobId)
   } catch {
-    // Storage is switched off: the bookmark is pressed once more after signing in.
+    // Storage is disabled: the visitor presses the button again after signing in.
   }
 }
 
-/** Whether this posting is the one; true only once. */
+/** Whether this job is the stored one; true only once. */
 export function takeWantedFavorite(jobId: string): boolean {
   try {
     if (sessionStorage.getItem(NAME) !== jobId) return false

@@ -7,7 +7,7 @@ import classes from './week-strip.module.css'
 
 const DAY = 1440
 
-/** How many days and which hours; the posting knows the number of days, not their names. */
+/** Working days and hours; a job has the number of days, not their names. */
 export function WeekStrip({ job }: { job: JobCard }) {
   const format = useFormat()
   const time = workingTimeOf(job)
@@ -58,7 +58,7 @@ function HoursInWords({ time }: { time: WorkingTime }) {
   )
 }
 
-/** A night shift crosses midnight: two pieces. */
+/** Two segments for a night shift, which crosses midnight. */
 function DayBar({ start, end }: { start: number; end: number }) {
   const pieces =
     end > start
@@ -94,5 +94,5 @@ function DayBar({ start, end }: { start: number; end: number }) {
 
 const at = (minutes: number) => `${(minutes * 100) / DAY}%`
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-/** Figures near an end of the bar stay inside it. */
+/** Keeps labels near an end of the bar inside it. */
 const edgeOf = (minutes: number) => (minutes < 60 ? 'start' : minutes > DAY - 60 ? 'end' : 'middle')

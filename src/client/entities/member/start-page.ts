@@ -1,4 +1,4 @@
 import { currentSession } from '../../api/session.ts'
 
-/** Where somebody who has just signed in begins, unless they were on their way to another page. */
+/** The page after signing in, unless the member was on the way to another one. */
 export const startPage = () => (currentSession()?.role === 'OPERATOR' ? '/operator' : '/home')

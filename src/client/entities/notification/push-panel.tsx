@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import classes from './push-panel.module.css'
 import { lookAtPush, type PushState, PushTimeout, turnPushOff, turnPushOn, usePushState } from './push.ts'
 
-/** Whether alerts reach this device while the app is closed, and how to change it. The browser asks only after a press. */
+/** Shows and changes whether this device receives push notifications. The browser asks only after a press. */
 export function PushPanel() {
   const state = usePushState()
   const change = useMutation({

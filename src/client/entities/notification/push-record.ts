@@ -1,13 +1,13 @@
-/** What was decided about alerts on this device. */
+/** The decision about push notifications on this device. */
 export type PushRecord =
   | { answer: 'REFUSED' }
   | {
       answer: 'ON'
       memberId: string
-      /** Of the subscription on the server. */
+      /** Id of the subscription on the server. */
       id: string
       endpoint: string
-      /** Digest of the session that asked for it. */
+      /** Digest of the session that subscribed. */
       session: string
     }
 
@@ -26,16 +26,16 @@ export function writePushRecord(record: PushRecord): void {
   try {
     localStorage.setItem(NAME, JSON.stringify(record))
   } catch {
-    // Storage is switched off: asked again at the next occasion.
+    // Storage is disabled: the app asks again at the next occasion.
   }
 }
 
 export function forgetPushRecord(): void {
   try {
-    // Who said no is not asked again, whoever signs in here.
+    // A refusal stays, whoever signs in on this device.
     if (pushRecord()?.answer === 'ON') localStorage.removeItem(NAME)
   } catch {
-    // As above.
+    // Storage is disabled.
   }
 }
 

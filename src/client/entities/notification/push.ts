@@ -7,29 +7,29 @@ import { forgetPushRecord, pushRecord, writePushRecord } from './push-record.ts'
 import { currentSession } from '../../api/session.ts'
 
 /**
- * UNKNOWN until the device was asked. INSTALL: Safari on a phone has push only for apps on the home screen.
- * DENIED: the browser's settings say no, and no page may ask again.
+ * UNKNOWN until the device was queried. INSTALL: Safari on a phone supports push only for apps on the home screen.
+ * DENIED: blocked in the browser's settings, so no page may ask again.
  */
 export type PushState = 'UNKNOWN' | 'UNSUPPORTED' | 'INSTALL' | 'DENIED' | 'OFF' | 'ON'
 
 /** Milliseconds for the browser to subscribe. */
 const PATIENCE = 15_000
 
-/** The browser did not get hold of its push service in time. */
+/** The browser did not reach its push service in time. */
 export class PushTimeout extends Error {}
 
 const signal = createSignal<PushState>('UNKNOWN')
 export const usePushState = () => useSyncExternalStore(signal.subscribe, signal.get)
 
-/** Looks at the device and the browser again. */
+/** Reads the state from the device and the browser again. */
 export async function lookAtPush(): Promise<void> {
   signal.set(await stateNow())
 }
 
 /**
- * Asks for the permission and has alerts sent to this browser. Only after a press: browsers refuse to ask otherwise.
- * @returns false where the member or the browser said no
- * @throws ApiProblem, NetworkFailure, PushTimeout, or what the browser's push service said
+ * Asks for the permission and subscribes. Only after a press: otherwise browsers refuse to ask.
+ * @returns false if the member or the browser refused
+ * @throws ApiProblem, NetworkFailure, PushTimeout, or the error of the browser's push service
  */
 export async function turnPushOn(): Promise<boolean> {
   const permission = await Notification.requestPermission()
@@ -49,7 +49,10 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
 }
 
-/** Neither a worker that never gets ready nor a push service out of reach ever says so. */
+/**
+ * Rejects after a time limit: neither a worker that never becomes ready nor an unreachable push service reports an
+ * error.
+ */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   const { promise: limit, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new PushTimeout()), PATIENCE)
@@ -61,8 +64,8 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Nothing arrives here any more, whether or not the server hears of it: its push service tells it with the next alert.
- * @throws as `call`, where the browser has not unsubscribed either
+ * Unsubscribes this browser. If the server cannot be told, its push service rejects the next message.
+ * @throws as `call`, if the browser has not unsubscribed either
  */
 export async function turnPushOff(): Promise<void> {
   const record = pushRecord()
@@ -76,7 +79,7 @@ export async function turnPushOff(): Promise<void> {
   }
 }
 
-/** Alerts end with the session that asked for them: the next session of the same member asks again. */
+/** Subscribes again for a new session of the same member, because a subscription ends with its session. */
 export async function renewPush(memberId: string): Promise<void> {
   const record = pushRecord()
   await lookAtPush()
@@ -88,11 +91,11 @@ export async function renewPush(memberId: string): Promise<void> {
     record.endpoint === subscription?.endpoint && record.session === (await digestOf(currentSession()?.token))
   if (isKnown) return
   try {
-    // It ended with the former session where something still arrived for that.
+    // A push that arrived signed out has ended the old subscription.
     await register(subscription ?? (await newSubscription()))
     await lookAtPush()
   } catch {
-    // Tried again at the next start.
+    // The next start tries again.
   }
 }
 
@@ -101,7 +104,7 @@ async function newSubscription(): Promise<PushSubscription> {
   return inTime(subscribe(data.publicKey))
 }
 
-/** Nothing reaches this browser any more, also where the server cannot be told, and what it shows goes. */
+/** Unsubscribes, even if the server cannot be told, and closes the notifications shown. */
 export async function forgetPush(answer?: 'REFUSED'): Promise<void> {
   if (answer) writePushRecord({ answer })
   else forgetPushRecord()
@@ -110,7 +113,7 @@ export async function forgetPush(answer?: 'REFUSED'): Promise<void> {
     for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close()
     await (await currentSubscription())?.unsubscribe()
   } catch {
-    // The worker drops what arrives for nobody.
+    // The worker drops pushes after a sign-out.
   }
   await lookAtPush()
 }
@@ -128,7 +131,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
-/** A subscription for another key (a server that was set up anew) is good for nothing, and in the way. */
+/** Drops a subscription for another key (of a server that was set up anew), which blocks a new one. */
 async function dropForeign(pushManager: PushManager, publicKey: string) {
   const existing = await pushManager.getSubscription()
   const key = existing?.options.applicationServerKey
@@ -156,7 +159,7 @@ async function register(subscription: PushSubscription): Promise<void> {
   })
 }
 
-/** Tells sessions apart without keeping the token once more. */
+/** Identifies a session without storing the token again. */
 async function digestOf(token = ''): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
   return base64url(new Uint8Array(digest)).slice(0, 16)

@@ -5,7 +5,7 @@ import { me } from '../member/me-query.ts'
 import { seenAt } from '../../api/query-for.ts'
 import { useSession } from '../../api/session.ts'
 
-/** Unread notifications of whoever is signed in: the server's count without what was read here and is on its way. */
+/** The server's unread count minus notifications read here whose update is unsent. */
 export function useUnreadCount(): number {
   const session = useSession()
   const { entries, sent } = useOutbox()

@@ -11,7 +11,7 @@ import {
 } from '../../ui/icon/icons.tsx'
 import classes from './outbox-mark.module.css'
 
-/** What a member sees of something they sent; the outbox's finer states map onto these. */
+/** What a member sees of a command; the outbox's states map onto these. */
 export type OutboxView = 'saved' | 'sending' | 'signIn' | 'attention' | 'sent'
 
 const marks: Record<OutboxView, { icon: Icon; text: MessageDescriptor }> = {

@@ -1,7 +1,7 @@
 import type { Unsent } from '../../offline/outbox/use-outbox.ts'
 import type { OutboxView } from './outbox-mark.tsx'
 
-/** How what was sent from this device is shown in each of its states. */
+/** The view for each outbox state. */
 export const outboxViews = {
   SAVED: 'saved',
   SENDING: 'sending',

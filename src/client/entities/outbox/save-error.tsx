@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 
-/** Why something was neither saved nor sent, and what helps; nothing while there is no error. */
+/** Why something was neither saved nor sent, and what helps; renders nothing without an error. */
 export function SaveError({ error }: { error: Error | null }) {
   if (!error) return null
   return (

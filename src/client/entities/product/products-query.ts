@@ -1,5 +1,5 @@
 import { listProducts } from '../../../contract/payment/product.ts'
 import { queryFor } from '../../api/query-for.ts'
 
-/** What is sold, with its prices. */
+/** Products on sale with their prices. */
 export const soldProducts = () => queryFor(listProducts, {}, { shared: true })

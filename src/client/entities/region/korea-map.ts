@@ -1,13 +1,13 @@
 import { feature, type GeometryCollection, type Topology } from 'topojson-client'
 import source from '../../../reference/korea-map.json?raw'
 
-/** Shown on every map drawn from these boundaries (KOGL Type 1). */
+/** Attribution required on every map drawn from these boundaries (KOGL Type 1). */
 export const MAP_ATTRIBUTION = '통계청 통계지리정보서비스(SGIS)'
 
 interface PlaceProperties {
-  /** Region id. */
+  /** Id of the region. */
   id: number
-  /** Province's region id. */
+  /** Id of the province. */
   pid: number
   name: string
   nameEn: string
@@ -36,7 +36,7 @@ export interface Area {
   box: Box
 }
 
-/** Degrees to a flat plane in which one degree of latitude is one unit down; Korea is small enough for that. */
+/** Projects degrees to a plane in which one degree of latitude is one unit; precise enough for the size of Korea. */
 const SQUEEZE = Math.cos((36.5 * Math.PI) / 180)
 export const project = (longitude: number, latitude: number): Point => [longitude * SQUEEZE, -latitude]
 
@@ -84,7 +84,7 @@ export function boxOf(points: readonly Point[]): Box {
 export const overlaps = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Whether a point lies inside, islands and holes included (even-odd rule). */
+/** Whether a point is inside, considering islands and holes (even-odd rule). */
 export function contains(area: Area, [x, y]: Point): boolean {
   let inside = false
   for (const ring of area.rings)
@@ -95,7 +95,7 @@ export function contains(area: Area, [x, y]: Point): boolean {
   return inside
 }
 
-/** Where a name stands best: the middle of the largest piece of land. */
+/** Position of the label: the centre of the largest polygon. */
 export function middleOf(area: Area): Point {
   const largest = area.rings.toSorted((a, b) => extent(b) - extent(a))[0] ?? []
   const { left, right, top, bottom } = boxOf(largest)
@@ -104,7 +104,7 @@ export function middleOf(area: Area): Point {
 
 const extent = (ring: readonly Point[]) => size(boxOf(ring))
 
-/** An SVG path, scaled and moved into a picture. */
+/** SVG path of an area, transformed by `place`. */
 export function pathOf(area: Area, place: (point: Point) => Point): string {
   return area.rings
     .map(
@@ -120,7 +120,7 @@ export function pathOf(area: Area, place: (point: Point) => Point): string {
     .join('')
 }
 
-/** Puts a box of the plane into a picture, as large as it fits, in the middle of what lies below `top`. */
+/** Scales a box to fit the picture, centred in the space below `top`. */
 export function fit(
   box: Box,
   width: number,
@@ -140,7 +140,7 @@ interface PlacedName {
   y: number
 }
 
-/** Names of areas, the larger first, as far as they do not run into each other or into what is already `taken`. */
+/** Labels that do not overlap each other or `taken`, larger areas first. */
 export function namesThatFit(
   areas: readonly Area[],
   place: (point: Point) => Point,
@@ -160,7 +160,7 @@ export function namesThatFit(
   })
 }
 
-/** `수원시 장안구` is drawn inside Suwon: its own part of the name is enough. */
+/** `수원시 장안구` is drawn inside Suwon: its last part is enough. */
 const shortName = (name: string) => name.split(',')[0]?.split(' ').at(-1) ?? name
 
 const size = ({ left, right, top, bottom }: Box) => (right - left) * (bottom - top)

@@ -3,11 +3,11 @@ import { MAP_ATTRIBUTION } from './korea-map.ts'
 import classes from './map-frame.module.css'
 
 interface MapFrameProps extends SVGProps<SVGSVGElement> {
-  /** What lies over the drawing. */
+  /** Overlay of the map. */
   over?: ReactNode
 }
 
-/** A drawing of areas and their names, with the source it has to name; as high as the place it is in. */
+/** A map with labels and the required attribution, as high as its container. */
 export function MapFrame({ over, className, ...drawing }: MapFrameProps) {
   return (
     <div className={classes.frame}>

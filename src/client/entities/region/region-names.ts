@@ -7,7 +7,7 @@ export const provinceName = (region: Region, langCode: string) =>
 export const districtName = (region: Region, langCode: string) =>
   (langCode === 'ko' ? region.sigungu : region.sigunguInEnglish) ?? provinceName(region, langCode)
 
-/** `경기 화성시`, or `Hwaseong-si, Gyeonggi-do`; a province is its own name. */
+/** `경기 화성시`, or `Hwaseong-si, Gyeonggi-do`; a province has its name alone. */
 export function regionName(region: Region, langCode: string): string {
   const province = provinceName(region, langCode)
   if (region.sigungu === null || region.sigungu === region.sido) return province
@@ -16,7 +16,7 @@ export function regionName(region: Region, langCode: string): string {
     : `${districtName(region, langCode)}, ${province}`
 }
 
-/** The city that a district belongs to: its name begins with the city's (`수원시 장안구`). */
+/** The city that a district belongs to: the district's name begins with the city's (`수원시 장안구`). */
 export function cityOf(region: Region, regions: readonly Region[]): Region | undefined {
   return regions.find(
     (other) =>
@@ -28,7 +28,7 @@ export function cityOf(region: Region, regions: readonly Region[]): Region | und
   )
 }
 
-/** Districts of a city, or every city, county and district of a province. */
+/** Districts of a city, or all cities, counties and districts of a province. */
 export function within(region: Region, regions: readonly Region[]): Region[] {
   if (region.parent === null) return regions.filter((other) => other.parent === region.id)
   if (region.isLeaf) return []

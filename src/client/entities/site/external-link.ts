@@ -1,12 +1,11 @@
 export interface ExternalLink {
   href: string
-  /** Whose it is, as people know it; letters of other scripts are spelt out, so that no name can imitate another. */
+  /** Host as people know it; other scripts are shown in punycode, so that no name can imitate another. */
   host: string
 }
 
 /**
- * An address on the web that a reader may be sent to: `http` and `https` alone, never one that runs or holds a page of its
- * own, and none that hides where it leads behind a user name.
+ * Parses a web address that readers may be sent to: only `http` and `https`, and no user name that hides the real host.
  */
 export function externalLink(text: string | null): ExternalLink | undefined {
   if (text === null || !URL.canParse(text)) return undefined

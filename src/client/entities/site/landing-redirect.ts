@@ -6,22 +6,22 @@ const NAME = 'ilteo.entered'
 let hasEntered = stored()
 
 /**
- * What `/` shows: the landing page to a visitor in a browser's tab who has seen no other page yet, and home to everybody
- * else. The server knows none of it and shows the landing page.
+ * What `/` shows: the landing page to a visitor in a browser tab who has seen no other page yet, home to everybody
+ * else. The server knows none of this and renders the landing page.
  */
 export const landingRedirect = (): 'landing' | 'home' =>
   hasEntered || currentMemberId() !== null || isInstalled() ? 'home' : 'landing'
 
-/** The reader has gone past the landing page: from now on `/` is home on this device. */
+/** Records that the reader has passed the landing page: from now on `/` is home on this device. */
 export function enter(): void {
   if (hasEntered) return
   hasEntered = true
   try {
     localStorage.setItem(NAME, 'true')
   } catch {
-    // Storage is switched off: remembered as long as this page.
+    // Storage is disabled: remembered as long as this page.
   }
-  // What `/` showed last is not what it shows next.
+  // The stored screen of `/` is outdated now.
   void forgetLastScreens()
 }
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { legalPages } from '../../theme/company.ts'
 import classes from './legal-links.module.css'
 
-/** Terms of use and privacy policy, as far as this site has them. */
+/** Links to the terms of use and the privacy policy, if configured. */
 export function LegalLinks() {
   const { terms, privacy } = legalPages
   if (!terms && !privacy) return null

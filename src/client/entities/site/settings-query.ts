@@ -3,5 +3,5 @@ import { queryFor } from '../../api/query-for.ts'
 
 const DAY = 86_400_000
 
-/** What the operator has set up for the site, such as the street map. */
+/** The operator's site settings, such as the street map. */
 export const siteSettings = () => queryFor(getSettings, {}, { shared: true, staleTime: DAY })

@@ -1,12 +1,12 @@
 import { TRANSLATION_LENGTH, translateText } from '../../../contract/message/translation.ts'
 import { call } from '../../api/api.ts'
 
-/** Milliseconds for each piece: the provider behind the server takes its time. */
+/** Milliseconds per piece: translation providers are slow. */
 const TIMEOUT = 15_000
 
 /**
- * Text in another language by the provider that this site has set up; long text in pieces.
- * @throws ApiProblem TRANSLATION_UNAVAILABLE where there is none, and as `call`
+ * Translates with the provider that this site has configured; long text in pieces.
+ * @throws ApiProblem TRANSLATION_UNAVAILABLE if there is none, and as `call`
  */
 export async function translateOnServer(
   text: string,
@@ -22,14 +22,14 @@ async function translatedPiece(text: string, langCode: string, signal: AbortSign
   const words = text.trim()
   if (words === '') return text
   const { data } = await call(translateText, { body: { text: words, langCode }, signal, timeout: TIMEOUT })
-  // Providers keep no white space at the ends, and it is what keeps the pieces apart.
+  // Providers trim whitespace, which separates the pieces: restore it.
   const start = text.indexOf(words)
   return text.slice(0, start) + data.text.trim() + text.slice(start + words.length)
 }
 
 /**
- * As much as one call takes, whole paragraphs where they fit; a longer one is cut after a sentence, else at a space, and
- * never through a character. Joined they are the text.
+ * Splits a text into pieces that fit one call, at paragraphs if possible, else after a sentence, else at a space, and
+ * never within a character. Joined they are the text.
  */
 export function piecesOf(text: string, longest = TRANSLATION_LENGTH): string[] {
   const pieces: string[] = []
@@ -42,7 +42,7 @@ export function piecesOf(text: string, longest = TRANSLATION_LENGTH): string[] {
   return [...pieces, rest]
 }
 
-/** What a cut may follow, the best first. */
+/** Where a text may be split, best first. */
 const ENDS = [/^.*\n/s, /^.*[.!?…。！？]["')\]」』”’]*\s/s, /^.*\s/s]
 
 function cutOf(text: string, longest: number): number {

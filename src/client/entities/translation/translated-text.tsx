@@ -10,15 +10,15 @@ import classes from './translated-text.module.css'
 
 interface TranslatedTextProps {
   text: string
-  /** The language that it is written in. */
+  /** Language of the text. */
   source: string
   /** Between the text and the button. */
   children?: ReactNode
-  /** How the text is drawn where it is more than a paragraph. */
+  /** Renders text that is more than a paragraph. */
   show?: (text: string, lang: string) => ReactNode
 }
 
-/** Somebody's own words, in the reader's language where their device or the site can translate. */
+/** User-written text that can be translated by the browser or the server. */
 export function TranslatedText({ text, source, children, show }: TranslatedTextProps) {
   const langCode = useLanguage()
   const { translation, translate, showOriginal } = useTranslation(text, langCode, source)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The browser's own translator (W3C Translator API), where it has one. */
+/** The browser's built-in translator (W3C Translator API). */
 interface Translator {
   translate: (text: string, options: { signal: AbortSignal }) => Promise<string>
 }
@@ -17,7 +17,7 @@ interface LanguagePair {
 
 interface MakerOptions extends LanguagePair {
   signal: AbortSignal
-  /** Reports `downloadprogress` while the browser fetches the languages. */
+  /** Reports `downloadprogress` while the browser downloads the languages. */
   monitor: (download: EventTarget) => void
 }
 
@@ -31,12 +31,14 @@ export type Translation =
   | { state: 'original' | 'working' | 'unavailable' }
   | { state: 'translated'; text: string }
 
-/** A browser that cannot download the languages may never say so: milliseconds without progress until it is given up. */
+/**
+ * Milliseconds without progress before the browser's translator is given up: a failed download may never be reported.
+ */
 const PATIENCE = 12_000
 
-/** Text in the reader's language, made on their device, else by the server; never anything but a real translation. */
+/** Translates text in the browser, else on the server; never shows anything but a real translation. */
 export function useTranslation(text: string, langCode: string, sourceLanguage = 'ko') {
-  // What is shown, or its reader's language, may be another one meanwhile, in the same place of the screen.
+  // The text or the language may change while the component stays mounted.
   const about = JSON.stringify([langCode, text])
   const [known, setKnown] = useState<{ about: string; translation: Translation }>()
   const running = useRef<AbortController>(undefined)
@@ -57,7 +59,7 @@ export function useTranslation(text: string, langCode: string, sourceLanguage = 
   return { translation, translate, showOriginal: () => setKnown(undefined) }
 }
 
-/** By the first that can; undefined where none can. */
+/** Tries the browser, then the server; undefined if neither can. */
 async function translated(text: string, pair: LanguagePair, left: AbortSignal): Promise<string | undefined> {
   const onDevice = await translatedByBrowser(text, pair, left)
   if (onDevice !== undefined || left.aborted) return onDevice
@@ -65,7 +67,7 @@ async function translated(text: string, pair: LanguagePair, left: AbortSignal): 
     const { translateOnServer } = await import('./translate-on-server.ts')
     return await translateOnServer(text, pair.targetLanguage, left)
   } catch {
-    // There is no provider, or no network.
+    // No provider or no network.
     return undefined
   }
 }
@@ -96,7 +98,7 @@ async function translatedByBrowser(text: string, pair: LanguagePair, left: Abort
   }
 }
 
-/** A download that stands still may go on reporting where it stands. */
+/** Calls `goOn` on actual progress only: a stalled download may keep reporting the same figure. */
 function whenFurther(download: EventTarget, goOn: () => void) {
   let reached = 0
   download.addEventListener('downloadprogress', (event) => {

@@ -6,13 +6,13 @@ import type { Missing } from './use-missing-verification.ts'
 
 interface NotVerifiedProps {
   status: Missing
-  /** What is closed until then. */
+  /** Says what is unavailable. */
   children: ReactNode
-  /** Links to what is open all the same. */
+  /** Links to what is available. */
   ways?: ReactNode
 }
 
-/** Stands where only verified businesses come in: what is missing, and the way to it. */
+/** Shown to unverified businesses instead of the content: what is missing, and how to get it. */
 export function NotVerified({ status, children, ways }: NotVerifiedProps) {
   return (
     <div role="status">

@@ -25,7 +25,7 @@ const request = directCommand(requestVerification, {
 })
 
 /**
- * Sends photo and request at once. They never wait in the outbox: a resident number is not to lie on a phone.
+ * Sends photo and request at once. They never go through the outbox: a resident number must not be stored on a phone.
  * @throws SignInRequired, NetworkFailure, ApiProblem
  */
 export async function askForVerification(whole: VerificationWhole): Promise<void> {

@@ -7,7 +7,7 @@ interface ResidentNumberFieldProps {
   front: string
   back: string
   onChange: (front: string, back: string) => void
-  /** It was entered before: nothing need be entered again. */
+  /** It was submitted before and may be left empty. */
   isKnown: boolean
   error?: ReactNode
 }
@@ -18,7 +18,7 @@ const BACK = 1
 const digitsIn = (event: ChangeEvent<HTMLInputElement>, most: number) =>
   event.currentTarget.value.replaceAll(/\D/g, '').slice(0, most)
 
-/** Six digits and one, masked like a password; no browser is asked to remember them. */
+/** Six digits and one, masked like a password and excluded from autofill. */
 export function ResidentNumberField({ front, back, onChange, isKnown, error }: ResidentNumberFieldProps) {
   const { t } = useLingui()
   const id = useId()

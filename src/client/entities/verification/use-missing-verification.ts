@@ -5,12 +5,12 @@ import { ApiProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
 import { myVerification } from './verification-reading.ts'
 
-/** A standing with which the calls for verified businesses are refused. */
+/** Statuses with which calls for verified businesses are refused. */
 export type Missing = Exclude<VerificationStatus, 'VERIFIED'>
 
 /**
- * How the employer's verification stands where it is missing; undefined while nothing says so, and for everybody else.
- * @param error of a call for verified businesses: the server's latest word
+ * The employer's verification status if it is not verified; undefined while unknown, and for everybody else.
+ * @param error of a call for verified businesses, which has the latest status
  */
 export function useMissingVerification(error?: Error | null): Missing | undefined {
   const isEmployer = useSession()?.role === 'EMPLOYER'

@@ -3,25 +3,25 @@ import { type FieldErrors, fieldErrorsOf } from '../../forms/field-errors.ts'
 import type { VerificationDraft } from './verification-values.ts'
 
 export interface VerificationWhole extends VerificationDraft {
-  /** Six digits, and the first of the back. */
+  /** Six digits, and the first digit of the second part. */
   residentFront: string
   residentBack: string
 }
 
-/** What the server knows of the business already. */
+/** What was submitted before. */
 export interface VerificationKnown {
   hasNumber: boolean
   hasCertificate: boolean
 }
 
-/** The request as it is sent; what was entered before may be left out. */
+/** The request body; what was submitted before may be left out. */
 export function verificationBody(whole: VerificationWhole) {
   const { certificate: _, residentFront, residentBack, ...rest } = whole
   const personRegistrationNumber = residentFront + residentBack
   return { ...rest, ...(personRegistrationNumber === '' ? {} : { personRegistrationNumber }) }
 }
 
-/** What is wrong or missing, by field of the form. */
+/** Errors by field of the form. */
 export function errorsOfVerification(whole: VerificationWhole, known: VerificationKnown): FieldErrors {
   const body = verificationBody(whole)
   const isNumberMissing = body.personRegistrationNumber === undefined && !known.hasNumber

@@ -21,12 +21,12 @@ import { businessNumberText, VERIFICATION_DRAFT, type VerificationDraft } from '
 interface VerificationFormProps {
   initial: VerificationDraft
   known: Verification | undefined
-  /** After each change, without the resident number. */
+  /** Called after each change, without the resident number. */
   onChange: (draft: VerificationDraft) => void
   onDone: () => void
 }
 
-/** Says who runs the business; an operator compares it with the photo of the registration. */
+/** The business's details, which an operator compares with the photo of the registration. */
 export function VerificationForm(props: VerificationFormProps) {
   const { element, ...form } = useVerificationForm(props)
   return (
@@ -81,7 +81,7 @@ interface ProofProps extends Pick<VerificationFormProps, 'known'> {
   form: Omit<ReturnType<typeof useVerificationForm>, 'element'>
 }
 
-/** What only the operator sees. */
+/** Fields that only the operator sees. */
 function Proof({ form, known }: ProofProps) {
   const { t } = useLingui()
   return (
@@ -138,7 +138,7 @@ function useVerificationForm({ initial, known, onChange, onDone }: VerificationF
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // It may stand inside of another form's page: that one has its own button.
+    // React portals bubble: an enclosing form must not be submitted as well.
     event.stopPropagation()
     if (ask.isPending) return
     ask.reset()
@@ -156,7 +156,7 @@ function useVerificationForm({ initial, known, onChange, onDone }: VerificationF
     const { businessNumber } = whole
     if (businessNumber !== '' && !isBusinessNumber(businessNumber)) mark({ businessNumber: 'INVALID' })
   }
-  // What is said at a field is not said twice.
+  // Errors shown at a field are not repeated.
   const atField = ask.error instanceof ApiProblem && ask.error.fields.length > 0
   const error = atField ? null : ask.error
   return { element, whole, change, submit, wordsAt, leaveNumber, error, isBusy: ask.isPending }

@@ -19,14 +19,14 @@ import {
 } from './verification-values.ts'
 import classes from './verification.module.css'
 
-/** How the business stands: to be verified, in review, verified or refused, and what can be done about it. */
+/** Verification status of the business: missing, in review, verified or refused, and the next step. */
 export function VerificationSection() {
-  // An operator decides while it is looked at.
+  // Refetched, because an operator may decide while it is open.
   const result = useQuery({ ...myVerification(), ...live, staleTime: 0 })
   const [editing, setEditing] = useState(false)
   const [wasClosed, setClosed] = useState(false)
   const verification = result.data?.data
-  // Asked again, it must not take away a form that is open.
+  // A refetch must not unmount an open form.
   if (!verification && result.isLoading && result.errorUpdateCount === 0)
     return <LoadingBlocks rows={1} form="text" />
   const close = () => {
@@ -50,13 +50,13 @@ export function VerificationSection() {
   )
 }
 
-/** The form that had the focus is gone: it goes on from where that was opened. */
+/** Moves the focus back to the button that opened the form. */
 const focusInside = (box: HTMLElement | null) => box?.querySelector('button')?.focus()
 
 interface DraftedFormProps {
   known: Verification | undefined
   onClose: () => void
-  /** Whether all may stay as it is. */
+  /** Whether the form may be closed without saving. */
   isClosable: boolean
 }
 

@@ -17,6 +17,6 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   },
 }
 
-/** What to say at a field of the verification. */
+/** The message for an error at a field. */
 export const verificationText = (field: string, code: FieldErrorCode): MessageDescriptor =>
   own[field]?.[code] ?? fieldErrorTexts[code]

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import type { Verification } from '../../../contract/employer/employer.ts'
 import { PictureValue } from '../image/picture-value.ts'
 
-/**
- * What is kept on the device while the form is written. The resident number is personal and is not in it: it stays in
- * the open page alone.
- */
+/** The part of the form that is stored as a draft. The resident number is not: it exists only in the open page. */
 const VerificationDraft = z.object({
   businessName: z.string(),
   /** Digits only. */
@@ -27,6 +24,6 @@ export const verificationDraftOf = (verification: Verification | undefined): Ver
   certificate: null,
 })
 
-/** `1234567890` as `123-45-67890`, also while it is being typed. */
+/** `1234567890` as `123-45-67890`, also while typing. */
 export const businessNumberText = (digits: string): string =>
   [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5, 10)].filter((part) => part !== '').join('-')
