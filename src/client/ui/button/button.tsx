@@ -6,11 +6,11 @@ import classes from './button.module.css'
 import type { Icon } from '../icon/icons.tsx'
 
 interface Look {
-  /** One filled button per view; light beside it, outline for what is as usual, subtle for the way out. */
+  /** One filled button per view; light next to it, outline for secondary actions, subtle for cancelling. */
   variant?: 'filled' | 'light' | 'outline' | 'subtle'
   size?: 'md' | 'sm'
   icon?: Icon
-  /** As wide as its surroundings. */
+  /** Full width. */
   full?: boolean
   children: ReactNode
 }
@@ -42,7 +42,7 @@ export function Button({
 
 type AnchorProps = Look & AnchorHTMLAttributes<HTMLAnchorElement>
 
-/** A link that looks like a button: to somewhere outside the router, such as `tel:`. */
+/** A plain link that looks like a button, for addresses outside the router such as `tel:`. */
 export function AnchorButton({
   variant = 'filled',
   size = 'md',
@@ -66,7 +66,7 @@ export function AnchorButton({
   )
 }
 
-/** A link to a route that looks like a button. */
+/** A router link that looks like a button. */
 export const LinkButton = createLink(AnchorButton)
 
 function Face({ icon: Drawing, children }: Pick<Look, 'icon' | 'children'>) {

@@ -6,10 +6,10 @@ import { FavoriteIcon } from '../icon/icons.tsx'
 
 interface BookmarkButtonProps {
   active: boolean
-  /** The posting's title, so that ten buttons of a list do not sound the same. */
+  /** Title of the job, so that screen readers can tell ten buttons of a list apart. */
   title: string
   onToggle: () => void
-  /** White disc for a button that lies on a picture. */
+  /** White background for a button on top of an image. */
   onPicture?: boolean
 }
 

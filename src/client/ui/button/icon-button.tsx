@@ -6,12 +6,12 @@ import type { Icon } from '../icon/icons.tsx'
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: Icon
-  /** What it does, in words. */
+  /** Accessible name. */
   label: string
   size?: number
 }
 
-/** A 44 px target around an icon. */
+/** An icon with a 44 px hit area. */
 export function IconButton({ icon: Drawing, label, size = 24, ...rest }: IconButtonProps) {
   return (
     <UnstyledButton type="button" className={classes.button} aria-label={label} title={label} {...rest}>

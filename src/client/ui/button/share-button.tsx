@@ -6,7 +6,7 @@ import { AlertMessage } from '../page/alert-message.tsx'
 import { ShareIcon } from '../icon/screen-icons.tsx'
 import classes from './share-button.module.css'
 
-/** Shares the page it stands on. */
+/** Shares the current page. */
 export function ShareButton({ title }: { title: string }) {
   const [shared, setShared] = useState<Shared>()
   const share = async () => {

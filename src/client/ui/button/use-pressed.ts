@@ -2,16 +2,16 @@ import { type MouseEvent, useCallback, useState } from 'react'
 import { nextPaint } from '../../browser/next-paint.ts'
 
 interface Pressed<T> {
-  /** As last pressed, else as it is. */
+  /** The value last pressed, else the actual one. */
   shown: T
-  /** What was pressed is not there yet. */
+  /** Whether the pressed value is not the actual one yet. */
   isPending: boolean
   press: (next: T, follow: () => Promise<unknown>) => Promise<void>
 }
 
 /**
- * Marks what was pressed in the very next frame, and only then does what follows from it: on a slow phone drawing that
- * would keep the mark waiting.
+ * Renders the pressed state in the next frame, before the work that follows from it: on a slow phone that work would
+ * delay the feedback.
  */
 export function usePressed<T>(value: T): Pressed<T> {
   const [pressed, setPressed] = useState<{ value: T }>()
@@ -28,6 +28,6 @@ export function usePressed<T>(value: T): Pressed<T> {
   return { shown: pressed ? pressed.value : value, isPending: pressed !== undefined, press }
 }
 
-/** Whether a press on a link goes there in this tab; all others are the browser's. */
+/** Whether a click on a link navigates in this tab; the browser handles all others. */
 export const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey

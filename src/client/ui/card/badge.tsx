@@ -9,11 +9,11 @@ interface BadgeRowProps {
   visaAvailable: boolean
   keywords?: readonly JobKeyword[]
   isClosed?: boolean
-  /** All of them on as many lines as it takes; otherwise one line, and what does not fit is left out whole. */
+  /** Wraps to as many lines as needed; otherwise one line, hiding badges that do not fit. */
   wrap?: boolean
 }
 
-/** Promises first, then keywords. */
+/** Badges: promises first, then keywords. */
 export function BadgeRow({
   useSecurePayment,
   visaAvailable,

@@ -3,14 +3,14 @@ import classes from './card-strip.module.css'
 import { SlideControls } from '../carousel/slide-controls.tsx'
 
 interface CardStripProps {
-  /** What is in it, for screen readers. */
+  /** Accessible name of the strip. */
   label: string
   children: ReactNode
 }
 
 /**
- * Two cards at a time on phones, pushed sideways by the reader or turned by arrows and dots, round and round; four across on
- * desktop. The browser's own scrolling: it keeps up with the thumb on slow phones.
+ * Cards in a horizontally scrolling strip, two at a time on phones, with arrows and dots that wrap around; four columns
+ * on desktop. Uses native scrolling, which stays smooth on slow phones.
  */
 export function CardStrip({ label, children }: CardStripProps) {
   const strip = useRef<HTMLDivElement>(null)
@@ -30,14 +30,14 @@ export function CardStrip({ label, children }: CardStripProps) {
   )
 }
 
-/** How many screens of cards there are, and which is shown. */
+/** Number of pages of cards, and the current one. */
 function usePages(strip: RefObject<HTMLDivElement | null>) {
   const [state, setState] = useState({ pages: 1, shown: 0 })
   useEffect(() => {
     const element = strip.current
     if (!element) return undefined
     const measure = () => {
-      // Not laid out, or laid out as a grid of the page's own: there is nothing to turn.
+      // Not laid out, or a grid: there is nothing to page.
       if (element.clientWidth === 0) return
       const pages = Math.max(1, Math.round(element.scrollWidth / element.clientWidth))
       const shown = Math.min(pages - 1, Math.round(element.scrollLeft / element.clientWidth))

@@ -7,22 +7,22 @@ export interface Column<Row> {
   head: ReactNode
   cell: (row: Row) => ReactNode
   /**
-   * What a row is called, the figures among its facts, the money it is about, and what can be done; all else are facts.
-   * A card begins with the title, with the amount at its right.
+   * The column's role in a card: title, figure, amount or action; columns without one are facts. A card begins with the
+   * title, with the amount at its right.
    */
   part?: 'title' | 'figure' | 'amount' | 'action'
 }
 
 export interface DataTableProps<Row extends { id: string }> {
-  /** What the rows are. */
+  /** Accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** What the amounts come to; needs a column of amounts. */
+  /** Sum of the amounts; needs a column of amounts. */
   sum?: { name: ReactNode; value: ReactNode }
 }
 
-/** A table on desktop, a list of cards on phones. */
+/** A table on desktop, cards on phones. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   return usePhone() ? <Cards {...props} /> : <Table {...props} />
 }

@@ -4,23 +4,23 @@ import { Button } from '../button/button.tsx'
 import classes from './two-versions.module.css'
 
 interface TwoVersionsProps {
-  /** Names the section, where it is a landmark. */
+  /** Accessible name of the section; makes it a landmark. */
   label?: string
-  /** Where it stands, and how far in. */
+  /** Class name for position and margins. */
   className: string | undefined
-  /** What has happened. */
+  /** Says what happened. */
   message: ReactNode
-  /** What the table shows, for screen readers. */
+  /** Accessible name of the table. */
   caption: string
   heads: { differing: ReactNode; mine: ReactNode; theirs: ReactNode }
-  /** What differs. Values are Korean, as are the contents of what is written. */
+  /** The differing fields. Values are Korean, as all entered content. */
   differences: readonly { name: string; mine: string; theirs: string }[]
-  /** Words of the button that gives up the own version. */
+  /** Label of the button that discards the own version. */
   take: ReactNode
   onTheirs: () => void
 }
 
-/** What is written here beside what was saved elsewhere meanwhile; the form holds the first. */
+/** Compares the member's version of a form with one saved elsewhere meanwhile; the form holds the member's. */
 export function TwoVersions({ label, className, message, take, onTheirs, ...table }: TwoVersionsProps) {
   return (
     <section className={`${classes.versions} ${className}`} aria-label={label}>
@@ -35,7 +35,7 @@ export function TwoVersions({ label, className, message, take, onTheirs, ...tabl
   )
 }
 
-/** Nothing in it takes the focus: without this, no key would scroll it (WCAG 2.1.1). */
+/** A scroll container without focusable content must be focusable itself, or keys cannot scroll it (WCAG 2.1.1). */
 const SCROLLS_BY_KEYS = { role: 'group', tabIndex: 0 }
 
 type Table = Pick<TwoVersionsProps, 'caption' | 'heads' | 'differences'>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import classes from './carousel.module.css'
 import type { CarouselProps } from './carousel.tsx'
 
-/** Embla's measure of attraction, not of time: with it a slide has arrived after about 500 ms (specification, section 9). */
+/** Embla's duration is a friction value, not a time: 20 settles after about 500 ms (specification, section 9). */
 const SLIDE = 20
 
 const MOTION = {
@@ -19,16 +19,16 @@ interface CarouselSlidesProps extends Pick<CarouselProps, 'slides'> {
   onShow: (index: number) => void
 }
 
-/** The slides as the thumb moves them, round and round. */
+/** Slides that can be dragged, in a loop. */
 export function CarouselSlides({ slides, shown, onShow }: CarouselSlidesProps) {
   const [embla, setEmbla] = useState<EmblaCarouselType>()
-  // Where it was turned to before it could be pushed.
+  // The slide shown before dragging became available.
   const [initialSlide] = useState(shown)
   useEffect(() => {
     if (embla && embla.selectedScrollSnap() !== shown) embla.scrollTo(shown)
   }, [embla, shown])
   return (
-    // Its own controls lie on the slides and announce themselves in English: ours are below.
+    // Mantine's controls overlap the slides and announce themselves in English: ours are below.
     <Carousel
       role="presentation"
       aria-roledescription={undefined}
@@ -40,7 +40,7 @@ export function CarouselSlides({ slides, shown, onShow }: CarouselSlidesProps) {
       onSlideChange={onShow}
     >
       {slides.map(({ id, content }, index) => (
-        // What is out of sight is out of the keyboard's way too.
+        // Hidden slides are removed from the tab order.
         <Carousel.Slide key={id} className={classes.slide} inert={index !== shown}>
           {content}
         </Carousel.Slide>

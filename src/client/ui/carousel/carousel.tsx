@@ -10,14 +10,14 @@ const CarouselSlides = lazy(() =>
 )
 
 export interface CarouselProps {
-  /** What is in it. */
+  /** Accessible name. */
   label: string
   slides: readonly { id: string; content: ReactNode }[]
 }
 
 /**
- * One slide at a time, round and round, moved by the reader alone: by swiping, arrows or dots. What makes it follow the
- * thumb comes once the page is there; until then, and where it cannot be had, arrows and dots change the slide.
+ * One slide at a time, in a loop, moved only by the reader: swiping, arrows or dots. Dragging is loaded once the page
+ * is idle; until then, and if it cannot be loaded, arrows and dots change the slide.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const { t } = useLingui()

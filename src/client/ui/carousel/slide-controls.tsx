@@ -7,13 +7,13 @@ import classes from './slide-controls.module.css'
 
 interface SlideControlsProps {
   count: number
-  /** Which is shown; zero-based. */
+  /** Index of the current slide, zero-based. */
   shown: number
-  /** From the last to the first, and back. */
+  /** Wraps around at both ends. */
   onShow: (slide: number) => void
 }
 
-/** Arrows and dots, as the reader alone turns what moves sideways. */
+/** Arrows and dots of a carousel or strip. */
 export function SlideControls({ count, shown, onShow }: SlideControlsProps) {
   const { t } = useLingui()
   const turn = (by: number) => onShow((shown + by + count) % count)

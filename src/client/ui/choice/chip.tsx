@@ -9,12 +9,12 @@ interface ChipProps {
   children: ReactNode
   active?: boolean
   icon?: Icon
-  /** Opens something: shows the chevron. */
+  /** Whether it opens something: shows a chevron. */
   opens?: boolean
   onClick: () => void
 }
 
-/** A filter: opens its sheet, or is on or off itself. */
+/** A filter chip: opens a sheet, or toggles. */
 export function Chip({ children, active = false, icon: Drawing, opens = false, onClick }: ChipProps) {
   return (
     <UnstyledButton
@@ -35,7 +35,7 @@ export function Chip({ children, active = false, icon: Drawing, opens = false, o
 interface RemovableChipProps {
   children: string
   onRemove: () => void
-  /** On a white surface the chip is sunk, on the page's grey it is white. */
+  /** Grey on a white surface, white on the page's grey. */
   sunk?: boolean
 }
 

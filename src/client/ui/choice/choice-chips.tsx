@@ -9,14 +9,14 @@ interface ChoiceChipsProps<Value extends string | number> {
   label: ReactNode
   note?: ReactNode
   options: readonly { value: Value; label: MessageDescriptor | string | ReactElement }[]
-  /** One of them, or several; null: none yet. */
+  /** One value, several, or null for none. */
   chosen: readonly Value[] | Value | null
   onPress: (value: Value) => void
   error?: ReactNode
   children?: ReactNode
 }
 
-/** Chips under one label; what is chosen carries a check beside its colour. */
+/** A labelled group of chips; a chosen one has a check mark besides its colour. */
 export function ChoiceChips<Value extends string | number>(props: ChoiceChipsProps<Value>) {
   const { label, note, options, chosen, onPress, error, children } = props
   const { i18n } = useLingui()

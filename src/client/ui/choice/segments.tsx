@@ -6,14 +6,14 @@ interface SegmentsProps<Value extends string> {
   label: ReactNode
   name: string
   options: readonly { value: Value; label: ReactNode }[]
-  /** Undefined: nothing is chosen yet. */
+  /** Undefined: nothing is selected yet. */
   defaultValue?: Value | undefined
   onChange: (value: Value) => void
-  /** All in one line where they fit, in smaller letters. */
+  /** Keeps all in one line if they fit, with smaller text. */
   even?: boolean
 }
 
-/** A choice among a few, side by side; the chosen one is outlined. Nothing need be chosen at first. */
+/** A segmented control; nothing needs to be selected at first. */
 export function Segments<Value extends string>({
   label,
   name,

@@ -4,14 +4,14 @@ import { CheckIcon } from '../icon/icons.tsx'
 import classes from './radio-rows.module.css'
 
 interface CheckRowsProps<Value extends string | number> {
-  /** What is chosen among, for screen readers. */
+  /** Accessible name of the group. */
   label: string
   rows: readonly { value: Value; content: ReactNode }[]
   values: readonly Value[]
   onValues: (values: Value[]) => void
 }
 
-/** As many of a list as wanted, each on a line of its own; the whole line is the target. */
+/** A list of checkboxes, one per line; the whole line is the hit area. */
 export function CheckRows<Value extends string | number>(props: CheckRowsProps<Value>) {
   const { label, rows, values, onValues } = props
   const press = (value: Value) =>

@@ -5,7 +5,7 @@ interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   label: ReactNode
 }
 
-/** The whole line is the target. */
+/** A checkbox whose whole line is the hit area. */
 export function CheckboxField({ label, ...input }: CheckboxFieldProps) {
   return (
     <label className={classes.line}>

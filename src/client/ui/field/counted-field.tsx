@@ -6,19 +6,19 @@ interface CountedFieldProps {
   label: ReactNode
   name: string
   defaultValue: string
-  /** Characters (code points); more cannot be typed. */
+  /** Maximum number of characters (code points); more cannot be typed. */
   limit: number
   onText: (text: string) => void
   placeholder?: string
   hint?: ReactNode
   error?: ReactNode
-  /** Several lines, growing with what is written in them. */
+  /** A textarea that grows with its text. */
   multiline?: boolean
-  /** Hides the label where the heading above says it already. */
+  /** Hides the label visually if the heading above has the same text. */
   labelHidden?: boolean
 }
 
-/** Text with a counter; renders itself alone while typing. */
+/** A text field with a counter; only this component re-renders while typing. */
 export function CountedField(props: CountedFieldProps) {
   const { label, name, defaultValue, limit, onText, placeholder, hint, error, multiline, labelHidden } = props
   const id = useId()
@@ -31,7 +31,7 @@ export function CountedField(props: CountedFieldProps) {
     onText(fitting)
   }
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    // A syllable is still being put together: cutting now would break it.
+    // An IME composition is in progress: truncating now would break it.
     if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing)
       setLength(lengthOf(event.currentTarget.value))
     else accept(event.currentTarget)
@@ -82,7 +82,7 @@ export function CountedField(props: CountedFieldProps) {
 
 const lengthOf = (text: string) => Array.from(text).length
 
-/** The first characters of a text, none of them halved. */
+/** Truncates a text without splitting a character. */
 export function cutTo(text: string, limit: number): string {
   const characters = Array.from(text)
   return characters.length > limit ? characters.slice(0, limit).join('') : text

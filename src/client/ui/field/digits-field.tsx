@@ -5,14 +5,14 @@ import { useFrozenWhilePressed } from '../page/use-frozen-while-pressed.ts'
 interface DigitsFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   digits: string
   maxDigits: number
-  /** Puts separators between the digits, and changes none of them. */
+  /** Inserts separators between the digits without changing them. */
   format: (digits: string) => string
   onDigits: (digits: string) => void
 }
 
 /**
- * Digits alone, shown with separators; the caret stays behind the digit that was typed. Its error is often found when it is
- * left by a press on what stands below: the press comes first.
+ * An input for digits, displayed with separators; the caret stays behind the digit that was typed. The error that a
+ * blur produces must not move a button below before the click on it has happened.
  */
 export function DigitsField({ digits, maxDigits, format, onDigits, error, ...field }: DigitsFieldProps) {
   const wrapper = useRef<HTMLInputElement>(null)

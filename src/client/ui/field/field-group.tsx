@@ -3,13 +3,13 @@ import classes from './field-group.module.css'
 
 interface FieldGroupProps {
   label: ReactNode
-  /** Quiet words at the right of the label. */
+  /** Secondary text at the right of the label. */
   note?: ReactNode
   error?: ReactNode
   children: ReactNode
 }
 
-/** Several controls under one label, such as chips, with what is wrong below them. */
+/** Several controls, such as chips, under one label, with the error below them. */
 export function FieldGroup({ label, note, error, children }: FieldGroupProps) {
   const id = useId()
   return (
@@ -35,7 +35,7 @@ export function FieldGroup({ label, note, error, children }: FieldGroupProps) {
   )
 }
 
-/** Chips that wrap to as many lines as they need. */
+/** A row of chips that wraps. */
 export function ChipRow({ children }: { children: ReactNode }) {
   return <div className={classes.chips}>{children}</div>
 }

@@ -2,11 +2,11 @@ import { Component, type ReactNode, Suspense } from 'react'
 
 interface OptionalProps {
   children: ReactNode
-  /** While it loads, and where it cannot be had. */
+  /** Shown while it loads, and if it cannot be loaded. */
   fallback?: ReactNode
 }
 
-/** A part that loads on demand and that the screen can do without: where its files cannot be had, the rest stays. */
+/** A lazy part that the screen can do without: if its chunk cannot be loaded, the rest stays. */
 export class Optional extends Component<OptionalProps, { isMissing: boolean }> {
   static getDerivedStateFromError() {
     return { isMissing: true }

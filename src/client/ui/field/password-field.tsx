@@ -4,7 +4,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from '../icon/member-icons.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password that its writer can look at: mistyping on a small keyboard is what fails most. */
+/** A password input with a button to show it: typos on small keyboards are the most common failure. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)

@@ -7,7 +7,7 @@ import classes from './pick-field.module.css'
 
 interface PickFieldProps {
   label: ReactNode
-  /** What was picked; undefined shows the placeholder. */
+  /** The selected value; undefined shows the placeholder. */
   value: ReactNode | undefined
   placeholder: ReactNode
   error?: ReactNode

@@ -4,17 +4,17 @@ import { CheckIcon } from '../icon/icons.tsx'
 import classes from './radio-rows.module.css'
 
 interface RadioRowsProps<Value extends string | number> {
-  /** What is chosen among, for screen readers. */
+  /** Accessible name of the group. */
   label: string
   name: string
   rows: readonly { value: Value; content: ReactNode }[]
   value: Value | null
   onPick: (value: Value) => void
-  /** Shows that a short list without an answer is one to choose from; long ones are known by their search. */
+  /** Draws empty circles, so that a short list without a selection looks selectable; long lists have a search field. */
   ringed?: boolean
 }
 
-/** One of a list, each on a line of its own; the whole line is the target. */
+/** A list of radio buttons, one per line; the whole line is the hit area. */
 export function RadioRows<Value extends string | number>(props: RadioRowsProps<Value>) {
   const { label, name, rows, value, onPick, ringed = false } = props
   return (

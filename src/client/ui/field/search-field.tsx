@@ -6,19 +6,19 @@ import classes from './search-field.module.css'
 
 interface SearchFieldProps {
   label: string
-  /** What is searched for now. */
+  /** The current search text. */
   value: string
   onSearch: (text: string) => void
   maxLength?: number
-  /** Where a browser without scripts takes the search; otherwise to the page it is on. */
+  /** Form action for browsers without scripts; the current page by default. */
   action?: string
-  /** Sunk in a surface, or white with the primary border where it is what the screen is for. */
+  /** Grey inside a surface, or white with the primary border if search is the screen's purpose. */
   look?: 'sunk' | 'main'
-  /** Beside the field on desktop: chips, a button. */
+  /** Next to the field on desktop: chips or a button. */
   children?: ReactNode
 }
 
-/** Searches on Enter; a search under way can be cleared. */
+/** A search field that submits on Enter and can be cleared. */
 export function SearchField({
   label,
   value,
@@ -30,7 +30,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
-  // The address leads, also after back and forward.
+  // Follows the address, also after back and forward.
   useEffect(() => {
     if (input.current) input.current.value = value
   }, [value])

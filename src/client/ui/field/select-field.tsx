@@ -3,13 +3,13 @@ import { ChevronDownIcon } from '../icon/icons.tsx'
 import classes from './select-field.module.css'
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  /** For screen readers; what is visible stands around it. */
+  /** Accessible name; the surroundings show it visually. */
   label: string
   isWrong?: boolean
   children: ReactNode
 }
 
-/** The device's own list of choices in the look of a field; long ones scroll. */
+/** A native select that looks like a field. */
 export function SelectField({ label, isWrong = false, children, ...rest }: SelectFieldProps) {
   return (
     <span className={classes.box} data-error={isWrong || undefined}>

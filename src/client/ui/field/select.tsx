@@ -7,7 +7,7 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   children: ReactNode
 }
 
-/** The device's own list of choices behind a quiet word and a chevron. */
+/** A native select that looks like quiet text with a chevron. */
 export function Select({ label, children, ...rest }: SelectProps) {
   return (
     <span className={classes.select}>

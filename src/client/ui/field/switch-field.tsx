@@ -4,11 +4,11 @@ import classes from './switch-field.module.css'
 interface SwitchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> {
   label: ReactNode
   checked: boolean
-  /** What it does, in quiet words. */
+  /** Secondary text that explains the switch. */
   hint?: ReactNode
 }
 
-/** On or off, at once. The whole line is the target. */
+/** A switch that takes effect at once. The whole line is the hit area. */
 export function SwitchField({ label, hint, checked, ...input }: SwitchFieldProps) {
   return (
     <label className={classes.line}>

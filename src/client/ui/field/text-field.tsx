@@ -6,15 +6,15 @@ import classes from './text-field.module.css'
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   ref?: Ref<HTMLInputElement>
   label: ReactNode
-  /** What is wrong with it, in words. */
+  /** Error message. */
   error?: ReactNode
-  /** What helps before anything is wrong. */
+  /** Help text. */
   hint?: ReactNode
   /** At the right end inside the box: a button or a counter. */
   trailing?: ReactNode
 }
 
-/** One line of text with its label above it, and what is wrong below it. */
+/** A single-line input with its label above and the error below. */
 export function TextField({ error, hint, trailing, ...input }: TextFieldProps) {
   return (
     <TextInput

@@ -1,9 +1,9 @@
 import type { ReactNode, SVGProps } from 'react'
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
-  /** Side in px; drawings are on a 24 grid. */
+  /** Size in px; icons are drawn on a 24 px grid. */
   size?: number
-  /** Tint behind the stroke, as the active tab has it. */
+  /** Tints the shape, as in the active tab. */
   filled?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { drawn } from './icons.tsx'
 
-/* Drawings of members' screens alone: no page that visitors begin with loads them. */
+/* Icons of members' screens only: no page that visitors begin with loads them. */
 
 export const EyeIcon = drawn(
   'M2.5 12C4.7 7.9 8 5.75 12 5.75S19.3 7.9 21.5 12C19.3 16.1 16 18.25 12 18.25S4.7 16.1 2.5 12ZM9.25 12a2.75 2.75 0 1 0 5.5 0 2.75 2.75 0 1 0 -5.5 0Z',

@@ -1,6 +1,6 @@
 import { drawn } from './icons.tsx'
 
-/* Drawings that neither the frame of the app nor its first list shows: they come with the screens that do. */
+/* Icons used by neither the layout nor the first list: they load with the screens that use them. */
 
 export const CallIcon = drawn(
   'M8.3 4.1 6.2 4.7c-1 .3-1.7 1.2-1.6 2.3.5 6.4 5.6 11.8 12.2 12.5 1 .1 1.9-.5 2.3-1.5l.7-2.1a1.2 1.2 0 0 0-.7-1.5l-2.9-1.1a1.2 1.2 0 0 0-1.4.4l-.9 1.2c-1.9-.9-3.6-2.5-4.6-4.5l1.1-1a1.2 1.2 0 0 0 .3-1.3L9.8 4.8a1.2 1.2 0 0 0-1.5-.7Z',

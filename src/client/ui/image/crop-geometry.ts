@@ -1,10 +1,10 @@
-/** Pixels of the picture. */
+/** In pixels of the image. */
 export interface Size {
   width: number
   height: number
 }
 
-/** What is looked at: `zoom` 1 shows the picture's shorter side whole; the centre is in the picture's pixels. */
+/** The visible part: at `zoom` 1 the image's shorter side fills the stage; the centre is in pixels of the image. */
 export interface Crop {
   zoom: number
   x: number
@@ -15,10 +15,10 @@ export const MOST_ZOOM = 4
 
 export const wholeCrop = ({ width, height }: Size): Crop => ({ zoom: 1, x: width / 2, y: height / 2 })
 
-/** Side of the square that is cut out, in the picture's pixels. */
+/** Side of the cropped square, in pixels of the image. */
 export const cropSide = ({ zoom }: Crop, { width, height }: Size): number => Math.min(width, height) / zoom
 
-/** The nearest crop that shows nothing beside the picture. */
+/** Limits the crop to the image. */
 export function withinPicture(crop: Crop, size: Size): Crop {
   const zoom = Math.min(MOST_ZOOM, Math.max(1, crop.zoom))
   const half = cropSide({ ...crop, zoom }, size) / 2
@@ -29,7 +29,7 @@ export function withinPicture(crop: Crop, size: Size): Crop {
   }
 }
 
-/** After the picture was pushed by a part of the stage's side: to the right shows more of its left. */
+/** Moves the crop by a ratio of the stage's side; dragging to the right shows more of the left. */
 export function moved(crop: Crop, size: Size, push: { x: number; y: number }): Crop {
   const side = cropSide(crop, size)
   return withinPicture({ ...crop, x: crop.x - push.x * side, y: crop.y - push.y * side }, size)
@@ -38,7 +38,7 @@ export function moved(crop: Crop, size: Size, push: { x: number; y: number }): C
 export const zoomed = (crop: Crop, size: Size, factor: number): Crop =>
   withinPicture({ ...crop, zoom: crop.zoom * factor }, size)
 
-/** The square in whole pixels of the picture. */
+/** The square in whole pixels of the image. */
 export function squareOf(crop: Crop, size: Size): { x: number; y: number; side: number } {
   const side = Math.round(cropSide(crop, size))
   const start = (centre: number, length: number) =>

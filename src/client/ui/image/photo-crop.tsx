@@ -4,7 +4,7 @@ import { type Crop, cropSide, MOST_ZOOM, moved, type Size, withinPicture, zoomed
 import classes from './photo-crop.module.css'
 
 interface PhotoCropProps {
-  /** Address of the picture. */
+  /** URL of the image. */
   url: string
   size: Size
   crop: Crop
@@ -19,7 +19,7 @@ const KEY_PUSH: Record<string, { x: number; y: number }> = {
 }
 const KEY_ZOOM: Record<string, number> = { '+': 1.1, '=': 1.1, '-': 1 / 1.1 }
 
-/** The square of a photo, moved by dragging, two fingers, wheel or keys, with a preview as it will be shown. */
+/** Crops a photo by dragging, pinching, wheel or keys, with a preview of the result. */
 export function PhotoCrop({ url, size, crop, onCrop }: PhotoCropProps) {
   const { t } = useLingui()
   const hint = useId()
@@ -121,7 +121,7 @@ function spreadOf(fingers: Fingers): number {
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
 }
 
-/** React's own wheel listener is passive: the page behind would scroll along. */
+/** React's wheel listener is passive: preventing the page from scrolling needs a native one. */
 function useWheelZoom(
   stage: { current: HTMLElement | null },
   size: Size,

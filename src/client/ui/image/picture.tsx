@@ -3,11 +3,11 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'onError'> {
   src: string | null
   alt: string
-  /** Stands in where there is no picture, or where it cannot be loaded. */
+  /** Shown if there is no image or it cannot be loaded. */
   fallback: ReactNode
 }
 
-/** A picture, or what stands in for it; never the browser's broken one. */
+/** An image or its fallback, never the browser's broken image. */
 export function Picture({ src, alt, fallback, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string>()
   if (!src || failed === src) return fallback

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './action-bar.module.css'
 
 /**
- * What a screen is for, within reach of a thumb: sits on the tab bar as one surface. While the reader scrolls down the
- * tab bar makes room. On desktop it stands in the flow.
+ * The screen's primary action, fixed on top of the tab bar, which hides while the reader scrolls down. In the flow on
+ * desktop.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ function followScroll() {
   }
 }
 
-/** Both bars grow with the reader's size of text: each makes room for the other's real height. */
+/** Both bars grow with the text size: publishes their actual heights as CSS variables. */
 function followHeights(bar: HTMLElement | null) {
   const root = document.documentElement
   const names = new Map<Element, string>()

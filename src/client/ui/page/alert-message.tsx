@@ -4,9 +4,7 @@ import { CheckIcon, InfoIcon, TriangleIcon } from '../icon/icons.tsx'
 
 const icons = { attention: TriangleIcon, done: CheckIcon, info: InfoIcon }
 
-/**
- * A message that belongs to no field, read out as soon as it appears. Render it only while there is one to show.
- */
+/** A message that belongs to no field, announced as soon as it appears. Render it only while there is one. */
 export function AlertMessage({
   kind = 'attention',
   children,

@@ -6,7 +6,7 @@ interface BannerProps {
   icon: Icon
   title: ReactNode
   children?: ReactNode
-  /** Dark for what is amiss, tint for what is under way. */
+  /** Dark for problems, tint for progress. */
   tone?: 'dark' | 'tint'
   action?: ReactNode
 }

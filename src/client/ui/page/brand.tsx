@@ -1,6 +1,6 @@
 import classes from './brand.module.css'
 
-/** The mark: the syllable 이 on its ground, and a head beside a doorway. Below 20 px the ground is left out. */
+/** The logo: the syllable 이 with a head and a doorway. Below 20 px the background is left out. */
 export function Mark({ size = 28, quiet = false }: { size?: number; quiet?: boolean }) {
   const tile = quiet ? 'var(--faint)' : 'var(--mark)'
   return (
@@ -22,7 +22,7 @@ export function Mark({ size = 28, quiet = false }: { size?: number; quiet?: bool
   )
 }
 
-/** Mark and name; the link around it carries the words for a screen reader. */
+/** Logo and name; the surrounding link has the accessible name. */
 export function Wordmark({ size = 28 }: { size?: number }) {
   return (
     <span className={classes.wordmark}>

@@ -7,18 +7,21 @@ import classes from './inner-header.module.css'
 
 interface InnerHeaderProps {
   title?: ReactNode
-  /** One state or two icons. */
+  /** A status or up to two icons. */
   children?: ReactNode
-  /** Where back leads when nothing of this site lies behind. */
+  /** Target of the back button if there is no history entry of this site. */
   up: NonNullable<LinkProps['to']>
-  /** In line with a narrow column on desktop. */
+  /** Aligns with a narrow column on desktop. */
   narrow?: boolean
 }
 
-/** Where the layout puts what belongs under the header, such as the offline banner, on screens that bring their own. */
+/**
+ * On screens with a header of their own: the element into which the layout renders what belongs under the header, such
+ * as the offline banner.
+ */
 export const UnderHeader = createContext<(place: HTMLElement | null) => void>(() => {})
 
-/** A phone's header on screens below the tabs; desktop keeps the main header. */
+/** The header of subpages on phones; desktop keeps the main header. */
 export function InnerHeader({ title, children, up, narrow = false }: InnerHeaderProps) {
   const { t } = useLingui()
   const router = useRouter()

@@ -5,18 +5,18 @@ interface Children {
   children: ReactNode
 }
 
-/** The screen's column: 562 px on phones, 1100 px on desktop. */
+/** The content column: 562 px on phones, 1100 px on desktop. */
 export function PageColumn({ children, narrow = false }: Children & { narrow?: boolean }) {
   return <div className={narrow ? `${classes.column} ${classes.narrow}` : classes.column}>{children}</div>
 }
 
 interface SectionProps extends Children {
   title?: ReactNode
-  /** Quiet words beside the title (desktop) or at its right. */
+  /** Secondary text beside the title (desktop) or at its right. */
   note?: ReactNode
   /** A link or button at the right end of the title. */
   aside?: ReactNode
-  /** White from edge to edge on phones, a card on desktop; otherwise on the page's own grey. */
+  /** White from edge to edge on phones, a card on desktop; otherwise on the page's grey. */
   surface?: boolean
   id?: string
 }
@@ -39,7 +39,7 @@ export function Section({ title, note, aside, surface = false, id, children }: S
   )
 }
 
-/** Text for screen readers alone. */
+/** Visually hidden text for screen readers. */
 export function Hidden({ children }: Children) {
   return <span className={classes.hidden}>{children}</span>
 }

@@ -11,17 +11,17 @@ interface PagerProps {
   /** One-based. */
   page: number
   totalPages: number
-  /** What the pages are of, for screen readers. */
+  /** Accessible name. */
   label: string
-  /** Numbers shown at a time. */
+  /** How many numbers are shown at a time. */
   groups?: { phone: number; desktop: number }
-  /** Name of the page in the address; page one leaves it out. */
+  /** Name of the search parameter; page one leaves it out. */
   param?: string
-  /** The reader stays where they are: the list is a part of the screen. */
+  /** Keeps the scroll position: the list is a part of the screen. */
   keepsPlace?: boolean
 }
 
-/** Page numbers in groups; the arrows lead to the groups before and after. */
+/** Page numbers in groups; the arrows go to the previous and next groups. */
 export function Pager({
   page,
   totalPages,
@@ -56,7 +56,7 @@ export function Pager({
 
 type OnPress = (page: number, event: MouseEvent) => void
 
-/** The number that was pressed carries the mark before its page is there. */
+/** Marks the pressed number before its page has loaded. */
 function usePageMark(page: number, param: string, keepsPlace: boolean) {
   const navigate = useNavigate()
   const { shown, press } = usePressed(page)
@@ -83,7 +83,7 @@ interface PageLinkProps {
   keepsPlace: boolean
   page: number
   onPress: OnPress
-  /** For the arrows, which have no words. */
+  /** Set for the arrows, which have no text. */
   to?: 'earlier' | 'later'
   label?: string
   current?: boolean

@@ -5,22 +5,21 @@ import { Hidden } from './page.tsx'
 import classes from './states.module.css'
 
 interface StateProps {
-  /** What is so. */
   title: ReactNode
-  /** The nearest way out, or what stays safe. */
+  /** The next step, or what stays safe. */
   children?: ReactNode
   /** A light button or link. */
   action?: ReactNode
-  /** Level of the title in its screen; the whole-page form is the screen's h1. */
+  /** Heading level; the full-page form is the screen's h1. */
   as?: 'h1' | 'h2' | 'h3'
 }
 
-/** Nothing is here: says so, and offers the next step. */
+/** Empty state with the next step. */
 export function EmptyState(props: StateProps) {
   return <State drawing={<EmptyDrawing />} {...props} />
 }
 
-/** Something failed: says what stays safe, and offers another try. */
+/** Error state: says what stays safe, and offers a retry. */
 export function ErrorState({ onRetry, action, ...rest }: StateProps & { onRetry?: () => void }) {
   const retry = onRetry && (
     <Button variant="light" onClick={onRetry}>
@@ -89,7 +88,7 @@ function BrokenDrawing() {
   )
 }
 
-/** Blocks of the list's own heights, shown only once waiting has become noticeable (300 ms). */
+/** Skeleton with the list's heights, shown after 300 ms, when waiting becomes noticeable. */
 export function LoadingBlocks({
   rows = 5,
   form = 'local',

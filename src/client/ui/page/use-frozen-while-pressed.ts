@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/**
- * The value, and while something is being pressed the one from before: what appears or goes above a finger moves the page
- * away from under it, and the press would be lost.
- */
+/** Freezes the value between pointerdown and click, so that a layout shift cannot swallow the tap. */
 export function useFrozenWhilePressed<T>(value: T): T {
   const [held, setHeld] = useState<{ value: T } | null>(null)
   const press = useEffectEvent(() => setHeld({ value }))
@@ -12,7 +9,7 @@ export function useFrozenWhilePressed<T>(value: T): T {
 }
 
 function followPresses({ press, release }: Record<'press' | 'release', () => void>): () => void {
-  // The click comes after it.
+  // The click event follows pointerup.
   const releaseLater = () => void setTimeout(release)
   addEventListener('pointerdown', press, true)
   addEventListener('pointerup', releaseLater, true)

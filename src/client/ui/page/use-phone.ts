@@ -1,13 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { createContext, useContext } from 'react'
 
-/** What a screen is taken for where it cannot be asked, as on the server. */
+/** The assumption if the screen size is unknown, as on the server. */
 export const PhoneUnlessKnown = createContext(true)
 
-/** For what style sheets cannot decide, such as how many page numbers there are. */
+/** Whether the phone layout applies, for what CSS cannot decide, such as the number of page links. */
 export function usePhone(): boolean {
   const unlessKnown = useContext(PhoneUnlessKnown)
-  // The specification's phone layout ends here (section 9). Known before the first render: nothing moves.
+  // The specification's breakpoint (section 9). Evaluated in the first render, so that nothing shifts.
   const isNarrow = useMediaQuery('(width < 563px)', undefined, { getInitialValueInEffect: false })
   return 'matchMedia' in globalThis ? isNarrow : unlessKnown
 }

@@ -1,4 +1,4 @@
 import { useDocumentTitle } from '@mantine/hooks'
 
-/** Names the browser's tab and the history entry after the screen. */
+/** Sets the document title, which also names the history entry. */
 export const useTitle = (title: string | undefined) => useDocumentTitle(title ? `${title} · 일터 Ilteo` : '')

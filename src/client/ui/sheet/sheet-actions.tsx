@@ -4,15 +4,15 @@ import { Button } from '../button/button.tsx'
 import classes from './sheet-actions.module.css'
 
 interface SheetActionsProps {
-  /** Nothing is chosen yet that could be confirmed. */
+  /** Whether there is nothing to confirm yet. */
   disabled: boolean
   onConfirm: () => void
   onCancel: () => void
-  /** Instead of "Cancel", where it takes away what was chosen before. */
+  /** Replaces "Cancel", for example to clear the previous choice. */
   cancel?: ReactNode
 }
 
-/** At the foot of a sheet with a choice. */
+/** The footer of a sheet with a choice. */
 export function SheetActions({ disabled, onConfirm, onCancel, cancel }: SheetActionsProps) {
   return (
     <div className={classes.actions}>

@@ -14,16 +14,16 @@ interface SheetProps {
   open: boolean
   title: ReactNode
   onClose: () => void
-  /** Stays at the foot while the content scrolls. */
+  /** Fixed at the bottom while the content scrolls. */
   footer?: ReactNode
   /** As high as its content instead of 90 % of the screen. */
   fit?: boolean
-  /** Room for two columns on desktop. */
+  /** Wide enough for two columns on desktop. */
   wide?: boolean
   children: ReactNode
 }
 
-/** From below on phones, a panel in the middle on desktop; focus stays inside and returns when it closes. */
+/** A bottom sheet on phones, a centred dialog on desktop; traps the focus and restores it when it closes. */
 export function Sheet({ open, title, onClose, footer, fit = false, wide = false, children }: SheetProps) {
   const { t } = useLingui()
   const phone = usePhone()
@@ -59,7 +59,7 @@ export function Sheet({ open, title, onClose, footer, fit = false, wide = false,
   )
 }
 
-/** Also where its owner takes the open sheet off the page instead of closing it. */
+/** Restores the focus also if the owner unmounts the open sheet instead of closing it. */
 function useFocusGivenBack(open: boolean) {
   useLayoutEffect(() => {
     if (!open) return undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LightbulbIcon } from '../icon/member-icons.tsx'
 import classes from './tip.module.css'
 
-/** Advice beside a field. */
+/** Advice next to a field. */
 export function Tip({ children }: { children: ReactNode }) {
   return (
     <div className={classes.tip}>
