@@ -12,17 +12,14 @@ import { webManifest } from './src/client/theme/web-manifest.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4173'}`
 
-/** The theme's variables as a style sheet: they are there before any script has run. */
+/** The theme's variables as a style sheet, so that they apply before any script has run. */
 const roles: Plugin = {
   name: 'roles-css',
   resolveId: (id) => (id === 'virtual:roles.css' ? id : null),
   load: (id) => (id === 'virtual:roles.css' ? mantineCss + rolesCss : null),
 }
 
-/**
- * Of Mantine's files: what it would make of the theme in the browser, the colours that it brings and could derive, and
- * how light they are.
- */
+/** Mantine modules that are replaced: runtime theme variables, its default colours, and the luminance of colours. */
 const UNUSED_FILES: Record<string, string> = {
   MantineCssVariables: 'export const MantineCssVariables = () => null',
   MantineClasses: 'export const MantineClasses = () => null',
@@ -32,7 +29,7 @@ const UNUSED_FILES: Record<string, string> = {
 }
 const MANTINE_FILE = /@mantine\/core\/esm\/.*\/([\w-]+)\.mjs$/
 
-/** Variables of the theme are in the style sheet already (and switched off in app.tsx); its colours are our own. */
+/** The variables are in the style sheet already (and disabled in app.tsx), and the colours are our own. */
 const withoutRuntimeStyles: Plugin = {
   name: 'without-runtime-styles',
   enforce: 'pre',
@@ -49,14 +46,14 @@ const pageBuild: BuildOptions = {
   target: 'baseline-widely-available',
   modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
   chunkSizeWarningLimit: 600,
-  // For the server, which tells the browser of a route's files before the app asks for them.
+  // The server uses it to preload a route's files.
   manifest: 'manifest.json',
   rolldownOptions: {
     output: { codeSplitting: { groups: chunkGroups } },
   },
 }
 
-/** The same screens as one module for the server, which draws a page's first view with it. */
+/** The same screens as one module for server rendering. */
 const drawingBuild: BuildOptions = {
   outDir: 'dist/.server',
   target: 'node22',
@@ -67,7 +64,7 @@ const drawingBuild: BuildOptions = {
 
 const serverDefine = {
   'process.env.NODE_ENV': '"production"',
-  // An open channel between tabs would keep the server's process alive.
+  // An open BroadcastChannel would keep the server's process alive.
   BroadcastChannel: 'undefined',
 }
 
@@ -76,7 +73,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // What a member's page reads comes with its screen; a public page asks for its answers while its screen is on its way.
+      // A member's page loads its reads together with its screen; a public page starts its requests while the screen is
+      // loading.
       codeSplittingOptions: {
         splitBehavior: ({ routeId }) => (PUBLIC_ROUTES.test(routeId) ? undefined : [['component', 'loader']]),
       },
@@ -85,14 +83,14 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       quoteStyle: 'single',
       semicolons: false,
     }),
-    // Half-written screens may be looked at, but not built.
+    // Missing translations are allowed in development, but fail the build.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     roles,
     withoutRuntimeStyles,
     minifiedStart(),
-    // The server's copy of the app is part of no page.
+    // The server build is not precached.
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',
@@ -103,13 +101,13 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         manifest: webManifest,
         injectManifest: {
           globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
-          // Few are operators, and their acts need a network: no phone stores the console.
+          // Few users are operators, and the console needs a network: it is not precached.
           globIgnores: ['screenshots/**', 'assets/operator*'],
           maximumFileSizeToCacheInBytes: 3_000_000,
         },
       }),
   ],
-  // What older Reacts lack, this one has: the stand-in for it need not come along.
+  // React 19 has this hook: the shim is not needed.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: isSsrBuild ? drawingBuild : pageBuild,
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: serverDefine } : {}),

@@ -1,5 +1,5 @@
-// Runs on a page that came with what it shows: the app, which takes it over, comes after that was painted, as its files
-// would compete with it for the network, and its scripts for the processor.
+// Runs on a server-rendered page. Starts the app only after the first paint, so that its files do not compete with the
+// page for the network and its scripts do not compete for the CPU.
 const root = document.querySelector('#root')
 
 function nextTask() {
@@ -16,7 +16,8 @@ async function startApp() {
   const entry = later.content.querySelector('script')
   entry.remove()
   document.head.append(later.content)
-  // Each in a task of its own, so that a slow phone answers a touch in between. What fails here fails the entry, too.
+  // One task per module, so that a slow phone can handle input in between. A module that fails here also fails in the
+  // entry.
   for (const { href } of document.querySelectorAll('link[rel=modulepreload]')) {
     await import(href).catch(() => null)
     await nextTask()
@@ -27,7 +28,7 @@ async function startApp() {
 const nameOf = (button) => button.ariaLabel ?? button.textContent
 const namesakes = (name) => [...root.querySelectorAll('button')].filter((button) => nameOf(button) === name)
 
-// Until the app has taken the page over, nothing stands behind its buttons: the last press is repeated then.
+// The buttons do nothing until the app has mounted: remember the last click and replay it then.
 let repeat = () => undefined
 function remember({ target }) {
   const button = target.closest('button')
@@ -42,6 +43,6 @@ new MutationObserver((_changes, observer) => {
   void nextTask().then(() => repeat())
 }).observe(root, { childList: true })
 
-// A tab in the background is never painted.
+// A background tab never paints.
 if (document.hidden) void startApp()
 else requestAnimationFrame(() => setTimeout(startApp))

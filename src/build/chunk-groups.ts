@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import type { GetModuleInfo } from 'rolldown'
 
-/** What the entry needs before any route. */
+/** Chunks that the entry needs before any route. */
 const INITIAL: ['$initial'] = ['$initial']
 
 const ROUTES = join(import.meta.dirname, '../client/routes')
 
 type GroupContext = { getModuleInfo: GetModuleInfo }
 
-/** The page most visits begin with, and the others that visits begin with. */
+/** The page that most visits begin with, and the other common entry pages. */
 const LIST = ['recruitInfo']
 const OTHERS = ['landing', 'home', 'news.index', 'news.detail.$id', 'recruitment.detail.$id']
 
-/** Whether a module is one that these pages cannot show without. */
+/** Returns a test for the modules that these pages cannot render without. */
 function neededBy(pages: readonly string[]): (id: string, context: GroupContext) => boolean {
   let needed: Set<string> | undefined
   return (id, context) => {
@@ -40,25 +40,26 @@ const isNeededByLanding = neededBy(['landing'])
 const OWN =
   /src\/(client\/(i18n|api|browser|forms|offline|entities\/(job|region|country|company|member|notification|outbox|answer|translation|announcement|product|site|candidate)\/)|contract|reference\/(?!visa))/
 
-/** Sheets and fields, which bring Mantine's, stay apart. */
+/** Excludes sheets and fields, which pull in Mantine's. */
 const SHARED =
   /src\/(client\/(i18n|api|browser|forms|offline|entities\/(?!region\/korea|job\/sector)|ui\/(?!sheet|field|carousel|choice\/segments))|contract|reference)/
 
-// What every route needs comes in two files, not in fifty: each request costs headers and a place in the queue.
+// Two files for what every route needs, instead of fifty: each request costs headers and queueing.
 export const chunkGroups = [
   { name: 'vendor', test: /node_modules/, tags: INITIAL, priority: 7 },
-  // Not the entry itself: it awaits the route, and the route's file would wait for the entry's.
+  // Excludes the entry itself: it awaits the route, and the route's chunk would wait for the entry.
   { name: 'app', test: /src\/(client\/(?!app\/main)|contract)/, tags: INITIAL, priority: 6 },
-  // What the landing page has in common with the list: it shows no jobs, and needs little of what the others share.
+  // Modules that the landing page shares with the list. It shows no jobs and needs little of the other shared code.
   {
     name: (id: string, context: GroupContext) =>
       isNeededByLanding(id, context) && isNeededByList(id, context) ? 'shown' : null,
     debugName: 'shown',
-    // An empty list alone counts several searches at once, and comes by itself.
+    // Only the empty list counts several searches at once, so these observers stay in its own chunk.
     test: /@tanstack\/(?!.*\/(queriesObserver|useQueries)\.)|src\//,
     priority: 5,
   },
-  // What several screens share, and the first list too. A posting shows no cards: what it has no use for comes apart.
+  // Modules that several screens and the first list share. The job page shows no cards, so what it does not use is a
+  // chunk of its own.
   {
     name: (id: string, context: GroupContext) =>
       isNeededByList(id, context) && isNeededByPosting(id, context) ? 'shared' : null,
@@ -74,9 +75,10 @@ export const chunkGroups = [
     minShareCount: 3,
     priority: 3,
   },
-  // Members' screens and the landing page draw them: without a file of their own they would come with all that members share.
+  // Used by members' screens and the landing page: without their own file they would come with everything that members
+  // share.
   { name: 'screen-icons', test: /src\/client\/ui\/icon\/screen-icons/, priority: 3 },
-  // What several of the other public pages share.
+  // Modules that several of the other public pages share.
   {
     name: (id: string, context: GroupContext) => (isNeededByVisitors(id, context) ? 'public' : null),
     debugName: 'public',
@@ -84,7 +86,7 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 2,
   },
-  // What a posting is drawn with, its preview for employers too.
+  // Modules that draw a job, including its preview for employers.
   {
     name: (id: string, context: GroupContext) => (isNeededByPosting(id, context) ? 'posting' : null),
     debugName: 'posting',
@@ -92,7 +94,7 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
-  // What only members' screens share must not come with a first page.
+  // Modules that only members' screens share must not load with a first page.
   {
     name: (id: string, context: GroupContext) => (isNeededByVisitors(id, context) ? null : 'members'),
     debugName: 'members',
@@ -102,13 +104,13 @@ export const chunkGroups = [
 ]
 
 const VISITED = /\/(recruit|news|home|landing)/
-/** There already when anything is loaded on demand. */
+/** Already loaded before anything is loaded on demand. */
 const INITIAL_FILES = /\/(rolldown-runtime|vendor|app)-/
 
 /**
- * What is asked for together with a file that is loaded on demand, or with the shell. Members' screens, signing in among
- * them, come with what they need one after the other: the worker has all of it before most of them are opened, and the
- * list of it would load with every first visit.
+ * Returns the files to preload together with an on-demand file or with the shell. Members' screens, including sign-in,
+ * load their dependencies one after the other: the worker has cached them before most of these screens are opened, and
+ * listing them would add to every first visit.
  */
 export function preloadsOf(
   file: string,

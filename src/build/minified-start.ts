@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync, type Plugin } from 'vite'
 
-/** What public/start.js says to its readers is not sent to every visitor. */
+/** Strips the comments of public/start.js before it is sent to visitors. */
 export const minifiedStart = (): Plugin => ({
   name: 'minified-start',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,

@@ -5,7 +5,7 @@ import { CacheFirst } from 'workbox-strategies'
 const SIXTY_DAYS = 60 * 24 * 60 * 60
 const MOST_ENTRIES = 300
 
-/** Pictures of postings and news, logos, flags: their addresses never change what they show. */
+/** Images of jobs and news, logos and flags: the content of their addresses never changes. */
 export const imageRoute = new Route(
   ({ request, url, sameOrigin }) =>
     sameOrigin && (url.pathname.startsWith('/files/') || request.destination === 'image'),
@@ -19,7 +19,7 @@ export const imageRoute = new Route(
   }),
 )
 
-/** Resume photos and registrations are private: they carry `private` or `no-store` and stay out. */
+/** Whether an image may be cached. Resume photos and registrations are sent with `private` or `no-store`. */
 export function isPublicImage(response: Response): boolean {
   const type = response.headers.get('content-type') ?? ''
   const caching = response.headers.get('cache-control') ?? ''

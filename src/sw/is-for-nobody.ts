@@ -1,10 +1,13 @@
 import { isSignedOut } from '../client/browser/credentials.ts'
 import type { Database } from '../client/browser/database.ts'
 
-/** Milliseconds for the device's storage to answer. */
+/** Milliseconds to wait for IndexedDB. */
 const PATIENCE = 5_000
 
-/** Whether a push has nobody to be shown to. Only a sign-out is a reason to stay silent: not a storage that is empty, broken, or does not answer. */
+/**
+ * Whether a push must not be shown because the member signed out. Only a recorded sign-out counts: not a storage that
+ * is empty, broken or does not answer.
+ */
 export async function shouldSuppressPush(database: Database): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<boolean>((resolve) => {

@@ -5,13 +5,13 @@ import { Route } from 'workbox-routing'
 const CACHE = 'ilteo-old-build'
 const ASSETS = '/assets/'
 
-/** Pages of the build before this one go on loading their parts, also without a network. */
+/** Serves the files of the previous build, so that its open pages can still load their chunks, also offline. */
 export const oldBuildRoute = new Route(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(ASSETS),
   async ({ request }) => (await (await caches.open(CACHE)).match(request)) ?? fetch(request),
 )
 
-/** On install, copies the hashed files of the build in use aside, before they are cleaned up. */
+/** On install, copies the current build's hashed files aside before they are cleaned up. */
 export function keepOldBuild(
   worker: ServiceWorkerGlobalScope,
   build: readonly (PrecacheEntry | string)[],

@@ -13,7 +13,7 @@ const channel = openChannel()
 const environment = browserEnvironment((event) => channel?.postMessage(event), outboxEndpoint)
 let running: Promise<void> | undefined
 
-/** Sends what is due; rejects where nothing answered, so that the browser wakes the worker again. */
+/** Sends what is due; rejects if nothing answered, so that the browser fires the sync event again. */
 export function sendOutbox(): Promise<void> {
   running ??= drainOnce().finally(() => (running = undefined))
   return running

@@ -2,12 +2,12 @@ import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 
-/** Browsers open six connections to a server that speaks HTTP/1.1: two are left to the page. */
+/** Browsers open six connections to an HTTP/1.1 server: two are left to the page. */
 const LANES = 4
 
 /**
- * As workbox's `precacheAndRoute`, which fetches one file after the other: with hundreds of files on a slow network the
- * app would be ready for offline only minutes after it was opened.
+ * Like workbox's `precacheAndRoute`, which fetches one file at a time: with hundreds of files on a slow network the app
+ * would work offline only minutes after it was opened.
  */
 export function precache(
   worker: ServiceWorkerGlobalScope,

@@ -30,7 +30,9 @@ const READS: readonly Pick<Endpoint, 'path'>[] = [
 ]
 const PATTERNS = READS.map(({ path }) => new RegExp(`^/api${path.replaceAll(/:[a-zA-Z]+/g, '[^/]+')}$`))
 
-/** Public reads of visitors: anything sent with a token is somebody's own and never enters a cache here. */
+/**
+ * Whether a request is a visitor's public read: anything sent with a token is personal and never enters a cache here.
+ */
 export function isPublicRead(request: Pick<Request, 'method' | 'headers'>, url: URL): boolean {
   return (
     request.method === 'GET' &&
@@ -39,7 +41,7 @@ export function isPublicRead(request: Pick<Request, 'method' | 'headers'>, url: 
   )
 }
 
-/** The copy to keep: only the API's own answers, marked with the time they were given. */
+/** Returns the copy to cache, with its server time; null unless it is the API's own answer. */
 export function storable(response: Response, now: number): Response | null {
   if (response.status !== 200 || !isJson(response)) return null
   const headers = new Headers(response.headers)
@@ -47,7 +49,7 @@ export function storable(response: Response, now: number): Response | null {
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 
-/** Whether an answer is the API's word, or trouble for which a stored answer is better. */
+/** Whether an answer is a failure for which a cached answer is better. */
 export function isServerFailure(response: Response): boolean {
   return response.status >= 500 || !isJson(response)
 }

@@ -1,13 +1,13 @@
 import { NOTIFICATIONS_PATH } from '../contract/message/notification.ts'
 
-/** What a notification shows of a push. */
+/** The content of the notification for a push. */
 export interface ShownPush {
   title: string
   body: string
   lang: string
   /** A path of this site. */
   path: string
-  /** A push that comes twice shows once. */
+  /** Deduplicates a push that arrives twice. */
   tag: string | undefined
   unreadCount: number | undefined
 }
@@ -21,7 +21,7 @@ const UNREADABLE: ShownPush = {
   unreadCount: undefined,
 }
 
-/** Whatever arrives is shown: browsers take the permission away from sites whose pushes show nothing. */
+/** Parses a push. Something is always shown: browsers revoke the permission of sites whose pushes show nothing. */
 export function readPush(text: string): ShownPush {
   const message = parsed(text)
   const { title, body, lang, path, notificationId, unreadCount } = message
@@ -46,7 +46,7 @@ function parsed(text: string): Record<string, unknown> {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Neither `//evil.example` nor `/\evil.example`, which browsers take for other sites. */
+/** Rejects `//evil.example` and `/\evil.example`, which browsers resolve to other sites. */
 function sitePath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/')) return undefined
   const own = 'https://own.invalid'

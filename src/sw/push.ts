@@ -15,7 +15,7 @@ interface SubscriptionChange extends ExtendableEvent {
   newSubscription?: PushSubscription | null
 }
 
-/** Alerts that arrive while the app is closed. */
+/** Handles push notifications while the app is closed. */
 export function listenForPush(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, readPush(textOf(event)))))
   worker.addEventListener('notificationclick', (event) => {
@@ -31,7 +31,7 @@ const textOf = ({ data }: PushEvent) => data?.text() ?? ''
 
 async function show(worker: ServiceWorkerGlobalScope, push: ShownPush): Promise<void> {
   if (await shouldSuppressPush(outboxDatabase)) {
-    // Signed out without a network, so that the server could not be told: nobody else reads what was for that member.
+    // The member signed out offline, so the server could not be told: nobody else may read what was meant for them.
     await (await worker.registration.pushManager.getSubscription())?.unsubscribe()
     return
   }
@@ -52,11 +52,11 @@ async function badge({ navigator }: ServiceWorkerGlobalScope, count: number | un
   try {
     if (count !== undefined) await navigator.setAppBadge?.(count)
   } catch {
-    // No badge on this platform.
+    // The platform has no badges.
   }
 }
 
-/** In a tab that is open already, by that page itself: nothing that is being typed is lost. */
+/** Navigates in an open tab, through that page's own router, so that nothing being typed is lost. */
 async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const address = new URL(path, worker.location.origin).href
@@ -69,7 +69,7 @@ async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<voi
   try {
     await page.focus()
   } catch {
-    // Not allowed: the page shows it all the same.
+    // Focusing is not allowed: the page navigates anyway.
   }
   if (page.url !== address && !(await opensItself(page, path))) await navigate(worker, page, address)
 }
@@ -91,18 +91,18 @@ async function navigate(worker: ServiceWorkerGlobalScope, page: WindowClient, ad
   try {
     await page.navigate(address)
   } catch {
-    // A page that this worker does not control.
+    // The page is not controlled by this worker.
     await worker.clients.openWindow(address)
   }
 }
 
-/** A path of this site only, whatever a message says. */
+/** Accepts only a path of this site. */
 function pathOf(data: unknown): string {
   const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : undefined
   return typeof path === 'string' ? path : NOTIFICATIONS_PATH
 }
 
-/** The browser has changed its address for pushes: the server is told the new one. */
+/** Sends the new subscription to the server after the browser has changed it. */
 async function renew(
   { registration }: ServiceWorkerGlobalScope,
   { oldSubscription, newSubscription }: SubscriptionChange,
@@ -121,7 +121,7 @@ async function renew(
     headers: { 'content-type': 'application/json', authorization: `Bearer ${credentials.token}` },
     body: JSON.stringify(subscription),
   })
-  // The browser tries the event again where the promise fails.
+  // The browser fires the event again if the promise rejects.
   if (answer.status >= 500) throw new Error(`Not subscribed: ${answer.status}`)
 }
 

@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 const build = self.__WB_MANIFEST
 
-// Before precaching takes over: its own install step overwrites what is to be kept.
+// Must run before precaching: its install step overwrites the old files.
 keepOldBuild(self, build)
 registerRoute(shellRoute(precache(self, build)))
 registerRoute(publicReadRoute)

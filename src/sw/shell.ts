@@ -3,16 +3,16 @@ import { NavigationRoute } from 'workbox-routing'
 import { type KeptScreen, lastScreenCache, lastScreenKey } from '../client/offline/cache/last-screen-cache.ts'
 
 const ROOT = '<div id="root"></div>'
-/** The app's own files in the shell's head. */
+/** Script, preload and style tags of the app in the shell's head. */
 const FILES = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g
 
-/** Opens every page with the shell; where the reader was there before, with what the page last showed inside it. */
+/** Serves every navigation with the shell, including the last rendered screen of the page if there is one. */
 export function shellRoute(build: PrecacheController): NavigationRoute {
   const shell = build.createHandlerBoundToURL('/index.html')
   const textOf = async (address: string) => (await build.matchPrecache(address))?.text()
   return new NavigationRoute(
     async (options) => {
-      // Taken first: the shell's handler puts its own request into the options.
+      // Read first: the shell's handler replaces the request in the options.
       const { url } = options
       const [response, kept] = await Promise.all([shell(options), keptScreen(url)])
       return kept ? withScreen(response, kept, textOf) : response
@@ -32,8 +32,9 @@ async function keptScreen(page: URL): Promise<KeptScreen | null> {
 }
 
 /**
- * As a page that the server has drawn: with its styles inside, so that nothing has to arrive before it is seen, and the
- * app's files after that (public/start.js). The shell as it is where the screen is another build's.
+ * Embeds the stored screen like a server-rendered page: styles inline, so that nothing has to load before it is
+ * visible, and the app's files after that (public/start.js). Returns the plain shell if the screen belongs to another
+ * build.
  */
 export async function withScreen(
   response: Response,
@@ -47,7 +48,7 @@ export async function withScreen(
   const scripts = Array.from(html.matchAll(FILES), ([tag]) => tag).filter(
     (tag) => !tag.includes('"stylesheet"'),
   )
-  // The app finds the style sheets it asks for linked, where they apply to nothing.
+  // The app looks for its style sheets as links: they are present, with a media query that never applies.
   const styles = kept.styles.map(
     (address) => `<link rel="stylesheet" media="not all" crossorigin href="${attribute(address)}">`,
   )
@@ -59,7 +60,7 @@ export async function withScreen(
     .replace('</head>', () => `${head}</head>`)
     .replace(ROOT, () => `<div id="root">${kept.markup}</div>`)
   const headers = new Headers(response.headers)
-  // They were the stored answer's: this one is longer, and as plain text.
+  // They described the stored answer: this one is longer and not compressed.
   headers.delete('content-length')
   headers.delete('content-encoding')
   return new Response(filled, { status: response.status, statusText: response.statusText, headers })

@@ -6,7 +6,7 @@ import { firstAnswer } from './first-data.ts'
 import { STORED_AT } from '../browser/stored-at.ts'
 import { ApiProblem, isProblem, NetworkFailure, retryAfterOf, UnexpectedAnswer } from './problem.ts'
 
-/** Milliseconds until a call without an answer is given up, the body included. */
+/** Milliseconds until a call without a complete answer, body included, times out. */
 export const CALL_TIMEOUT = 10_000
 
 type BodyInput<E> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer B> ? z.input<B> : never
@@ -16,17 +16,17 @@ type OptionalPart<Name extends string, T> = unknown extends T
   ? { [K in Name]?: undefined }
   : { [K in Name]?: T }
 
-/** What a call of this endpoint needs; parts that it does not declare cannot be given. */
+/** Input of a call to this endpoint; parts that the endpoint does not declare are rejected by the compiler. */
 export type CallInput<E> = Part<'params', ParamsOf<E>> &
   Part<'body', BodyInput<E>> &
   OptionalPart<'query', QueryInput<E>>
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Bearer token; null or missing calls as a visitor. */
+  /** Bearer token; null or undefined makes an anonymous call. */
   token?: string | null
   idempotencyKey?: string
-  /** Version that a change is made upon. */
+  /** Version that the change is based on. */
   ifMatch?: string | undefined
   timeout?: number
 }
@@ -35,16 +35,16 @@ export interface Envelope<Data> {
   data: Data
   totalCount?: number
   totalPages?: number
-  /** Version of what was answered, for If-Match. */
+  /** Version of the answer, for If-Match. */
   etag?: string
-  /** Epoch milliseconds at which the server gave this answer; only on answers out of the service worker's cache. */
+  /** Server time (epoch ms) of this answer; set only on answers from the service worker's cache. */
   asOf?: number
 }
 
 /**
- * One call of the API.
- * @throws ApiProblem where the server refuses, UnexpectedAnswer where something else answered, NetworkFailure where
- * nothing did, and an AbortError when `signal` was aborted.
+ * Makes one API call.
+ * @throws ApiProblem if the server refuses, UnexpectedAnswer if something else answered, NetworkFailure if nothing did,
+ * and an AbortError if `signal` was aborted.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -81,9 +81,8 @@ const plainly: Send = (url, init) => fetch(url, init)
 let isClientMissing = false
 
 /**
- * The first page's answers come with it: the HTTP client need not be there before they show. A chunk that could not be
- * fetched once stays failed for as long as the page is open, and a form may be filled in by then: the browser's own
- * client sends it.
+ * Loads ky on the first call, because the first page's answers are embedded in it. A chunk that failed to load once
+ * stays failed for as long as the page is open, when a form may already be filled in: plain fetch is the fallback.
  */
 async function httpClient(): Promise<Send> {
   if (isClientMissing) return plainly
@@ -96,7 +95,7 @@ async function httpClient(): Promise<Send> {
   }
 }
 
-/** Full address of a call. */
+/** Returns the full URL of a call. */
 export function urlOf(
   endpoint: Pick<Endpoint, 'path'>,
   input: { params?: unknown; query?: unknown },

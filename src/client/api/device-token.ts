@@ -1,13 +1,13 @@
-/** Stays through sign-outs: it opens nothing and names nobody (contract, DeviceToken). */
+/** Survives sign-outs: the token grants nothing and identifies nobody (contract, DeviceToken). */
 const NAME = 'ilteo.device'
 
-/** For the body of a call that signs in or asks for a code. */
+/** Part of the body of a call that signs in or asks for a code. */
 export function deviceTokenPart(): { deviceToken?: string } {
   try {
     const deviceToken = localStorage.getItem(NAME)
     return deviceToken ? { deviceToken } : {}
   } catch {
-    // Storage is switched off: this device is a new one each time.
+    // Storage is disabled: every call comes from a new device.
     return {}
   }
 }
@@ -17,6 +17,6 @@ export function keepDeviceToken(token: string | undefined): void {
   try {
     localStorage.setItem(NAME, token)
   } catch {
-    // As above.
+    // Storage is disabled.
   }
 }

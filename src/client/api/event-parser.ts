@@ -1,13 +1,13 @@
 export interface ServerEvent {
   event: string
-  /** Of the last event that carried one: what Last-Event-ID asks to go on from. */
+  /** The last id seen so far, to resume from with Last-Event-ID. */
   id: string | undefined
   data: string
 }
 
 /**
- * Takes a stream of server-sent events in pieces, wherever they are cut (HTML Standard, 9.2.6). What has no data is no
- * event; comments are passed over.
+ * Parses a stream of server-sent events from chunks that may be cut anywhere (HTML Standard, 9.2.6). Events without
+ * data and comments are skipped.
  */
 export function eventParser(onEvent: (event: ServerEvent) => void): (piece: string) => void {
   let rest = ''
@@ -33,7 +33,8 @@ export function eventParser(onEvent: (event: ServerEvent) => void): (piece: stri
     return undefined
   }
   return (piece) => {
-    // A line feed that belongs to the carriage return before it ends no second line.
+    // A line feed after a carriage return at the end of the previous chunk belongs to it and does not end a second
+    // line.
     const text = rest + (endedWithReturn && piece.startsWith('\n') ? piece.slice(1) : piece)
     if (piece !== '') endedWithReturn = piece.endsWith('\r')
     const lines = text.split(/\r\n|\r|\n/)

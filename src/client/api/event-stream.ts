@@ -4,23 +4,26 @@ import { retryAfterOf } from './problem.ts'
 interface StreamRequest {
   url: string
   token: string
-  /** Of the last event that was seen; undefined asks from now on. */
+  /** Id of the last event seen; undefined starts from now. */
   lastId: string | undefined
   signal: AbortSignal
   onEvent: (event: ServerEvent) => void
 }
 
 export interface StreamEnd {
-  /** Of the answer; undefined where there was none. */
+  /** Status of the answer; undefined if there was none. */
   status?: number
-  /** Milliseconds that the server asks to wait before the next try. */
+  /** Milliseconds to wait before reconnecting, as requested by the server. */
   retryAfter?: number
 }
 
-/** The server says something every 25 seconds: after so long a silence the line is dead. */
+/** The server sends something every 25 seconds: after this long without data the connection is dead. */
 const SILENCE = 60_000
 
-/** One stream of server-sent events, read with fetch: a bearer token cannot ride on EventSource. Resolves at its end. */
+/**
+ * Reads one stream of server-sent events with fetch, because EventSource cannot send a bearer token. Resolves when the
+ * stream ends.
+ */
 export async function listen({ url, token, lastId, signal, onEvent }: StreamRequest): Promise<StreamEnd> {
   const silent = new AbortController()
   let timer = setTimeout(() => silent.abort(), SILENCE)
@@ -48,7 +51,7 @@ export async function listen({ url, token, lastId, signal, onEvent }: StreamRequ
     }
     return { status: response.status }
   } catch {
-    // Aborted, silent, or broken off: whoever wants more asks again.
+    // Aborted, timed out or disconnected: the caller reconnects.
     return {}
   } finally {
     clearTimeout(timer)

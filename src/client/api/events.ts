@@ -8,7 +8,7 @@ import { type Session, sessionEnded } from './session.ts'
 export type LiveEvent =
   | { type: 'NOTIFICATION'; live: LiveNotification }
   | { type: 'UNREAD'; unreadCount: number }
-  /** Something that this build does not know. */
+  /** An event that this build does not know. */
   | { type: 'OTHER' }
 
 interface Shared {
@@ -22,12 +22,12 @@ const Unread = z.object({ unreadCount: z.int() })
 const SHORTEST_PAUSE = 1_000
 const LONGEST_PAUSE = 5 * 60_000
 
-/** The last event of each member, in whichever tab it arrived: a stream that is opened again goes on from there. */
+/** The last event id of each member, from any tab, to resume a reopened stream. */
 const lastIds = new Map<string, string>()
 
 /**
- * Tells what the server has to say to a member while a page of theirs is in front and the network is there. Of all tabs
- * one keeps the stream, by a lock that ends with the tab, and tells the others.
+ * Passes the member's live events to `take` while one of their pages is visible and online. One tab holds the stream,
+ * under a lock that ends with the tab, and shares the events with the others.
  * @returns stops it
  */
 export function followEvents(
@@ -72,7 +72,7 @@ export function followEvents(
   }
 }
 
-/** Waits for its turn among the tabs; without locks, each tab leads for itself. */
+/** Waits for leadership among the tabs; without the Web Locks API, each tab leads for itself. */
 async function lead(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   if (!navigator.locks) return work(signal)
   try {
@@ -127,7 +127,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** A newer server may say what this build cannot read: then it is only known that something has changed. */
+/** Parses an event; one that this build cannot read becomes OTHER, which only says that something changed. */
 function liveEvent({ event, data }: ServerEvent): LiveEvent {
   try {
     const value: unknown = JSON.parse(data)

@@ -1,7 +1,7 @@
 import type { Success } from '../../contract/base/endpoint.ts'
 import type { Snapshot } from './query-for.ts'
 
-/** What a screen keeps of an answer that came with the page; null of anything but a success. */
+/** Turns an answer embedded in the page into a snapshot; null for anything but a success. */
 export function firstSnapshot(answer: unknown, now: number): Snapshot<unknown> | null {
   if (!isSuccess(answer)) return null
   const { data, totalCount, totalPages } = answer

@@ -1,4 +1,4 @@
-/** Answers that came with the page itself, by the call's address below `/api`; each is given out once. */
+/** Answers embedded in the page, by request address below `/api`; each is used once. */
 const answers = new Map(entriesOf('#first-data'))
 
 export function firstAnswer(address: string): unknown {
@@ -7,7 +7,7 @@ export function firstAnswer(address: string): unknown {
   return answer
 }
 
-/** Of a page that came drawn: the query that each of its answers belongs to. */
+/** Returns the query key of each answer that the server rendered the page with. */
 export function firstKeys(): [address: string, key: readonly unknown[]][] {
   return entriesOf('#first-keys').flatMap(([address, key]) => (Array.isArray(key) ? [[address, key]] : []))
 }

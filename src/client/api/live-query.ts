@@ -1,2 +1,2 @@
-/** What others change while it is looked at: read again every minute while it is visible, and when it becomes so. */
+/** Query options for data that others change meanwhile: refetches every minute while visible, and on focus. */
 export const live = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const

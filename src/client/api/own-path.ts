@@ -1,4 +1,7 @@
-/** A path of this site, or undefined: nobody may be sent elsewhere by an address (`//evil.example`, `/\evil`). */
+/**
+ * Returns the path if it belongs to this site, else undefined: no address may redirect elsewhere (`//evil.example`,
+ * `/\evil`).
+ */
 export function sitePath(text: unknown): string | undefined {
   if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text)) return undefined
   return URL.canParse(text, 'https://own.invalid') &&

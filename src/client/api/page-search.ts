@@ -1,7 +1,10 @@
-/** Before the first page: the server refuses it like every other page that a list does not have. */
+/** The page before the first: the server answers it like any other page that a list does not have. */
 const NO_PAGE = 0
 
-/** The one-based page of a list's address; page one is left out of it. What is no page is 0, for the list to say so. */
+/**
+ * Reads the one-based page from a list's address, which leaves out page one. An invalid page becomes 0, so that the
+ * list reports it.
+ */
 export function pageFromSearch(search: Record<string, unknown>): { page?: number } {
   if (search.page === undefined || search.page === null || search.page === '') return {}
   const page = typeof search.page === 'object' ? NO_PAGE : Number(search.page)

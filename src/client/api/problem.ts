@@ -6,16 +6,16 @@ export class ApiProblem extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly fields: FieldError[]
-  /** Seconds; undefined where the server named none. */
+  /** Seconds; undefined if the server named none. */
   readonly retryAfter: number | undefined
-  /** With PRECONDITION_FAILED: the current object. */
+  /** With PRECONDITION_FAILED: the current state of the resource. */
   readonly data: unknown
 
   constructor(status: number, problem: Problem, retryAfter?: number) {
     super(problem.responseCode)
     this.name = 'ApiProblem'
     this.status = status
-    // A newer server may know codes that this build does not; the status still says what to do.
+    // A newer server may send codes that this build does not know; the status still tells how to react.
     this.code = problem.responseCode in ERROR_STATUS ? problem.responseCode : 'INTERNAL'
     this.fields = problem.errors ?? []
     this.retryAfter = retryAfter
@@ -23,12 +23,12 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer: no network, a time-out, or a connection that broke. */
+/** No answer: offline, a timeout or a broken connection. */
 export class NetworkFailure extends Error {
   override readonly name: string = 'NetworkFailure'
 }
 
-/** Something answered, but not this API: a sign-in page of a Wi-Fi, a proxy's error page. */
+/** An answer that is not from this API: a captive portal or a proxy's error page. */
 export class UnexpectedAnswer extends NetworkFailure {
   override readonly name: string = 'UnexpectedAnswer'
   readonly status: number
@@ -48,7 +48,7 @@ export function isProblem(value: unknown): value is Problem {
   )
 }
 
-/** Seconds of a `Retry-After` header, which is a number or a date. */
+/** Parses a `Retry-After` header, a number of seconds or a date, into seconds. */
 export function retryAfterOf(headers: Headers, now: number): number | undefined {
   const text = headers.get('retry-after')
   if (text === null) return undefined

@@ -1,4 +1,4 @@
 const PUBLIC = /^\/(home|landing|recruitinfo|recruitment\/detail\/[^/]+|news|news\/detail\/[^/]+)?$/i
 
-/** Pages that anybody may open, and open again; the others are forms, or somebody's own. */
+/** Whether anybody may open the page, repeatedly; all others are forms or personal. */
 export const isPublicPage = (path: string): boolean => PUBLIC.test(path)

@@ -7,33 +7,33 @@ import { ApiProblem, NetworkFailure } from './problem.ts'
 import { currentSession } from './session.ts'
 
 export interface QueryForOptions {
-  /** Among the few queries that are there in the very first frame of the next visit. */
+  /** Whether the query is restored before the very first frame of the next visit. */
   boot?: boolean
-  /** The answer is the same for everybody, so it is read without the token and shared between members. */
+  /** Whether the answer is the same for everybody: it is read without the token and shared between members. */
   shared?: boolean
   staleTime?: number
 }
 
 export interface Snapshot<Data> extends Envelope<Data> {
-  /** When it was asked for: a command answered later may not be in it yet. */
+  /** When it was requested (epoch ms): a command answered later may not be included yet. */
   askedAt: number
 }
 
 type ReadEndpoint = Endpoint & { kind: string }
 
 const FRESH_FOR = 30_000
-/** Milliseconds until the network is asked again for what a cached answer stood in for. */
+/** Milliseconds until an answer that came from the cache is refetched. */
 const STAND_IN = 10_000
 
 /**
- * Every read is tried, whatever is known of the network: any other mode leaves a read without an end, and its screen
- * without a word, where the network goes while it waits for its next try.
+ * Always tries the network: the other modes pause a query without a result, and its screen without a message, when the
+ * network drops while it waits for its retry.
  */
 export const NETWORK = { networkMode: 'always', refetchOnReconnect: true } as const
 
 /**
- * Query options of one read, for loaders and screens alike. Its data is the answer's envelope. While somebody is
- * signed in, reads carry their token, and are kept apart from everybody else's by the member in the key.
+ * Query options of one read, for loaders and screens. The data is the answer's envelope. While a member is signed in,
+ * reads carry their token, and the key contains the member's id.
  */
 export function queryFor<E extends ReadEndpoint>(
   endpoint: E,
@@ -48,9 +48,9 @@ export function queryFor<E extends ReadEndpoint>(
       return { ...(await ask(endpoint, input, session?.token ?? null, signal)), askedAt }
     },
     ...(options.boot ? { gcTime: Infinity } : {}),
-    // What came out of a cache is already old, however recently it was taken out.
+    // An answer from a cache is already old, however recently it was taken out.
     staleTime: (query) => (query.state.data?.asOf ? 0 : (options.staleTime ?? FRESH_FOR)),
-    // It took too long, though the network is there: nothing else would ask again while the screen is looked at.
+    // A cached answer stood in although the network is there: nothing else would refetch it while the screen is open.
     refetchInterval: ({ state }) =>
       state.data?.asOf !== undefined && onlineManager.isOnline() ? STAND_IN : false,
     ...NETWORK,
@@ -61,8 +61,8 @@ export function queryFor<E extends ReadEndpoint>(
 }
 
 /**
- * With the token; where nothing answers, what this phone read as a visitor before the sign-in, which the worker keeps,
- * is better than nothing. A fresh answer without the member's own marks is not.
+ * Reads with the token. If nothing answers, falls back to what this phone read as a visitor before the sign-in and the
+ * worker cached. A fresh visitor's answer would lack the member's own marks, so that is not used.
  */
 async function ask<E extends ReadEndpoint>(
   endpoint: E,
@@ -81,12 +81,12 @@ async function ask<E extends ReadEndpoint>(
   }
 }
 
-/** When the server gave what is shown: epoch milliseconds. */
+/** Server time (epoch ms) of what is shown. */
 export function asOf(result: { data?: { asOf?: number }; dataUpdatedAt: number }): number {
   return result.data?.asOf ?? result.dataUpdatedAt
 }
 
-/** Until when the server's data can know what was sent: the time to overlay unsent work with. */
+/** Time (epoch ms) up to which the data can include commands that were sent; unsent work is overlaid from then on. */
 export function seenAt(result: { data?: { asOf?: number; askedAt: number } }): number {
   return result.data?.asOf ?? result.data?.askedAt ?? 0
 }

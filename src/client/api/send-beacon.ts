@@ -4,8 +4,8 @@ import { urlOf } from './api.ts'
 import { currentSession } from './session.ts'
 
 /**
- * Tells the server something that nothing depends on, such as a click to be counted: the reader waits for nothing, leaving
- * the page does not stop it, and without a network, or where it fails, it is simply not told. One that is slow is asked.
+ * Sends something that nothing depends on, such as a click count. It does not block, survives leaving the page, and
+ * fails silently; offline it is dropped, on a stalled connection it is still tried.
  */
 export function sendBeacon(endpoint: Endpoint, params: Record<string, string>): void {
   if (currentConnectivity() === 'offline') return

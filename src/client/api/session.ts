@@ -9,7 +9,7 @@ export interface Session {
   role: Role
   memberId: string
   token: string
-  /** RFC 3339; the server may end the session before, so it is a hint only. */
+  /** RFC 3339. Only a hint: the server may end the session earlier. */
   expiresAt: string
 }
 
@@ -24,31 +24,31 @@ const session = createSignal<Session | null>(readSession())
 const member = createSignal<string | null>(readItem(NAMES.memberId))
 globalThis.addEventListener?.('storage', followOtherTabs)
 
-/** The signed-in member; null for visitors and where the session has ended on the server. */
+/** The signed-in member; null for visitors and after the server has ended the session. */
 export const currentSession = session.get
 export const onSession = session.subscribe
-/** Who was last signed in here and has not signed out: set also while the session has ended and must be renewed. */
+/** The member last signed in here who has not signed out; still set after the session has ended and must be renewed. */
 export const currentMemberId = member.get
 export const onMemberId = member.subscribe
 
 export const useSession = () => useSyncExternalStore(session.subscribe, session.get, session.get)
 export const useMemberId = () => useSyncExternalStore(member.subscribe, member.get, member.get)
 
-/** Resolves once the service worker, which cannot read local storage, knows the token too. */
+/** Resolves once the service worker, which cannot read local storage, has the token as well. */
 export async function signedIn(
   granted: { role: Role; accessToken: string; expiresAt: string },
   me: { id: string },
 ): Promise<void> {
   const { role, accessToken: token, expiresAt } = granted
   const next = { role, token, expiresAt, memberId: me.id }
-  // Before anybody is told: forms then look for their drafts, which are the member's by now.
+  // Drafts move to the member before listeners run: forms then look for the member's drafts.
   await admitted(next)
   writeSession(next)
 }
 
 /**
- * Takes the session back from the mirror where local storage has lost it: a browser that is killed soon after a sign-in
- * has often not written it out yet. A sign-out clears the mirror too.
+ * Restores the session from its mirror in IndexedDB if local storage has lost it: a browser killed soon after a sign-in
+ * has often not flushed it yet. A sign-out clears the mirror as well.
  */
 export async function restoreSession(): Promise<void> {
   if (session.get() || member.get()) return
@@ -62,14 +62,16 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-/** Forgets the member on this device; their unsent work is `forgetMember`'s concern. */
+/** Forgets the member on this device; `forgetMember` deals with their unsent work. */
 export async function signedOut(): Promise<void> {
   for (const name of Object.values(NAMES)) writeItem(name, null)
   publish(null, null)
   await mirror(undefined)
 }
 
-/** The server no longer knows the token: the member stays known, so that unsent work can wait for them. */
+/**
+ * Ends the session after the server rejected the token. The member stays known, so that unsent work can wait for them.
+ */
 export async function sessionEnded(token: string): Promise<void> {
   if (session.get()?.token !== token) return
   writeItem(NAMES.role, null)
@@ -78,7 +80,7 @@ export async function sessionEnded(token: string): Promise<void> {
   try {
     await outboxDatabase.run('readwrite', (transaction) => dropToken(transaction, token))
   } catch {
-    // As below: without IndexedDB nothing reads the mirror.
+    // Without IndexedDB nothing reads the mirror.
   }
 }
 
@@ -100,7 +102,7 @@ async function admitted(credentials: Credentials) {
     const { admit } = await import('../offline/drafts/visitor-drafts.ts')
     await admit(outboxDatabase, credentials)
   } catch {
-    // The drafts stay the visitor's where they cannot be moved; signing in goes on.
+    // If the drafts cannot be moved they stay the visitor's, and signing in continues.
     await mirror(credentials)
   }
 }
@@ -138,6 +140,6 @@ function writeItem(name: string, value: string | null) {
     if (value === null) localStorage.removeItem(name)
     else localStorage.setItem(name, value)
   } catch {
-    // Storage is switched off: the session lasts as long as this page.
+    // Storage is disabled: the session lasts as long as this page.
   }
 }

@@ -2,15 +2,15 @@ const listeners = new Set<() => void>()
 let comeBackTo: string | undefined
 
 /**
- * Asks for the sheet in which the member signs out; what surrounds every screen shows it.
- * @param back the page to come back to as somebody else, by way of the sign-in
+ * Opens the sign-out sheet, which the layout of every screen renders.
+ * @param back the page to return to after signing in as somebody else
  */
 export function askToSignOut(back?: string): void {
   comeBackTo = back
   for (const listener of listeners) listener()
 }
 
-/** Where whoever asked wanted to come back to; told once. */
+/** Returns the path to return to after signing out, once. */
 export function takeWayBack(): string | undefined {
   const back = comeBackTo
   comeBackTo = undefined

@@ -8,17 +8,17 @@ import { ApiProblem, isProblem } from '../api/problem.ts'
 const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
 
 /**
- * A query client that asks nobody: a query has its answer, where there is one, from the moment it comes into being, so
- * that a screen is whole when it is drawn once. A query without one stays pending.
+ * Creates a query client that never uses the network: a query has its answer, if there is one, as soon as it is
+ * created, so that a single render produces the complete screen. A query without an answer stays pending.
  */
 export function answeredQueries(answers: PageToDraw['answers'], now: number) {
-  /** Of whatever has been answered, refusals too. */
+  /** Query keys by request address, including error responses. */
   const queryKeys: Record<string, QueryKey> = {}
   const problems = new Map<string, ApiProblem>()
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
-        // In place of asking the network.
+        // Runs instead of the network request.
         persister: (_ask, _context, query) => {
           const problem = problems.get(query.queryHash)
           return problem ? Promise.reject(problem) : new Promise<never>(() => {})
@@ -47,7 +47,7 @@ export function answeredQueries(answers: PageToDraw['answers'], now: number) {
   return { queries, queryKeys }
 }
 
-/** Keys are made by `reading`: the call's name and its input; a third part would be a member's. */
+/** Inverts the key made by `queryFor`: the endpoint's name and its input. A third part would be a member's. */
 function addressOfKey([name, input, ...own]: QueryKey): string | null {
   const endpoint = typeof name === 'string' ? byName.get(name) : undefined
   if (!endpoint || own.length > 0 || typeof input !== 'object' || input === null) return null

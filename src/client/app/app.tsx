@@ -6,11 +6,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import type { AppRouter } from './router.ts'
 import { theme } from '../theme/theme.ts'
 
-/** Everything on the screen, with what it all relies on. */
+/** The root component with all its providers. */
 export function App({ router, queries }: { router: AppRouter; queries: QueryClient }) {
   return (
     <I18nProvider i18n={i18n}>
-      {/* Its variables are in virtual:roles.css. */}
+      {/* The variables come from virtual:roles.css. */}
       <MantineProvider
         theme={theme}
         defaultColorScheme="auto"

@@ -5,8 +5,8 @@ import { ApiProblem, isProblem } from '../api/problem.ts'
 import { storedFirst } from '../offline/cache/stored-queries.ts'
 
 /**
- * Puts the answers that a drawn page came with into the cache: the app's own first drawing then shows the same, and
- * nothing moves as it takes the page over. Returns what to store on the device, once there is time.
+ * Puts the answers embedded in a server-rendered page into the query cache, so that the first client render matches it
+ * and nothing shifts. Returns the keys to store on the device later.
  */
 export function takeFirstAnswers(queries: QueryClient): QueryKey[] {
   return firstKeys()
@@ -20,7 +20,10 @@ export function takeFirstAnswers(queries: QueryClient): QueryKey[] {
     .map(([, key]) => key)
 }
 
-/** The page's loader is refused as the server was, and its screen, which shows that, does not ask again by itself. */
+/**
+ * Makes the page's loader fail as the server's request did; the screen shows that error and does not refetch on its
+ * own.
+ */
 function refuseOnce(queries: QueryClient, key: QueryKey, problem: ApiProblem): void {
   let isRefused = false
   queries.setQueryDefaults(key, {

@@ -36,17 +36,17 @@ const language = activateLanguage(
 if (withoutLanguage(pathname) !== pathname)
   history.replaceState(null, '', withoutLanguage(pathname) + search + hash)
 
-/** Without a top-level await: the route's file imports what is bundled with this one, and would wait for it for ever. */
+/** Not a top-level await: the route's chunk imports modules bundled with this one and would wait for it forever. */
 async function start() {
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
-  // A task each: the table of routes is long, and the browser's first format costs as much as a hundred more.
+  // One task each: the route table is long, and the first Intl format costs as much as a hundred more.
   await yieldToBrowser()
   const router = createAppRouter({ queries })
   follow(router)
-  // It listens by itself from its first drawing on: who goes back before that would stay where they were.
+  // The router subscribes only when it first renders: without this, a back navigation before that would be ignored.
   router.history.subscribe(router.load)
-  // The route's chunk and data are on their way while the catalogue is.
+  // The route's chunk and data load in parallel with the catalogue.
   const loaded = Promise.all([language, router.load()])
   await yieldToBrowser()
   formatOf(languageAtStart)
@@ -54,7 +54,7 @@ async function start() {
   await yieldToBrowser()
   const screen = createRoot(root, {
     onCaughtError(error) {
-      // Its screen has said it: nothing went wrong.
+      // The screen has shown it already; it is not a defect.
       if (!(error instanceof WrongRole)) console.error(error)
     },
   })
@@ -65,7 +65,9 @@ async function start() {
   await Promise.all([membersTexts(), keepLastScreens(router), keepReferenceLists()])
 }
 
-/** In short pieces, so that a touch is answered in between; what the page came with stays on the screen until then. */
+/**
+ * Renders in short slices, so that input is handled in between; the server-rendered content stays visible until then.
+ */
 function drawn(screen: Root, app: ReactNode): Promise<void> {
   return new Promise((resolve) =>
     startTransition(() =>
@@ -100,7 +102,7 @@ async function keepReferenceLists() {
   await keepReference(queries)
 }
 
-/** What is on the screen changes with the page and with what it reads. */
+/** Saves the screen again when the page or the data it shows changes. */
 async function keepLastScreens(router: AppRouter) {
   const { keepLastScreen } = await import('../offline/cache/last-screen.ts')
   const keep = () => void keepLastScreen(() => router.state.status === 'idle')

@@ -9,13 +9,13 @@ import { payTypeLabels } from '../i18n/labels.ts'
 
 type Texts = Pick<DrawnPage, 'title' | 'description'>
 
-/** Search engines and messengers show about as much. */
+/** About as much as search engines and messengers show. */
 const MOST_CHARACTERS = 155
 
 const job = z.object({ data: JobDetail })
 const news = z.object({ data: News })
 
-/** What the page is called and said to be about where a link to it is shown. */
+/** Title and description for link previews. */
 export function pageTexts({ address, answers }: PageToDraw): Texts {
   const path = address.split('?')[0]?.toLowerCase() ?? '/'
   const first = Object.values(answers)[0]
@@ -67,10 +67,10 @@ const general = () =>
     msg`Jobs in Korea for people from abroad. The pay comes first, and what you have read stays readable without internet.`,
   )
 
-/** As the screens name the browser's tab (ui/use-title.ts). */
+/** Same format as the tab title (ui/use-title.ts). */
 const named = (title: string) => `${title} · 일터 Ilteo`
 
-/** Its beginning, up to a word's end. */
+/** Truncates at a word boundary. */
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= MOST_CHARACTERS) return line

@@ -8,8 +8,8 @@ const YEAR = 31_536_000
 let written = ''
 
 /**
- * Tells the server what it needs to know so as not to draw a page that this reader would see change: the language they
- * chose, and whether they are a member or past the landing page. It says nothing about who they are.
+ * Sets a cookie with what the server needs in order not to render a page that would change for this reader: the chosen
+ * language, and whether they are a member or past the landing page. It does not identify them.
  */
 export function updateReaderCookie(): void {
   const known = currentMemberId() !== null ? 'member' : landingRedirect() === 'home' ? 'entered' : ''

@@ -5,12 +5,12 @@ import { palette } from '../theme/palette.ts'
 import { Mark } from '../ui/page/brand.tsx'
 import { SectorScene } from '../entities/job/sector-scene.tsx'
 
-/** Of the light scheme; the mark has its own (ui/brand.module.css). */
+/** Colours of the light scheme; the logo has its own (ui/brand.module.css). */
 const colours: Readonly<Record<string, string>> = { ...lightRoles, '--mark': palette.purple[6] }
 
 /**
- * The picture of a shared link, as SVG: the sector's scene and the mark. No words: what draws it may have no font, least of
- * all for Korean, and whatever shows it sets the title beside it.
+ * The share image of a link as SVG: the sector's scene and the logo. It has no text: the rasterizer may have no font,
+ * least of all for Korean, and previews show the title beside it.
  */
 export const drawCard: DrawCard = (sector) => {
   const drawing = renderToStaticMarkup(
@@ -24,6 +24,6 @@ export const drawCard: DrawCard = (sector) => {
       </svg>
     </svg>,
   )
-  // A style sheet is part of no picture.
+  // SVG images have no style sheet: replace the variables by their values.
   return drawing.replaceAll(/var\((--[a-z-]+)\)/g, (_, name: string) => colours[name] ?? 'none')
 }

@@ -12,7 +12,8 @@ import { PhoneUnlessKnown } from '../ui/page/use-phone.ts'
 let drawing: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws a public page as a visitor's browser would. One after the other: the language of the texts is the module's own.
+ * Renders a public page as a visitor's browser would. Renders run one at a time, because the active language is global
+ * to the module.
  */
 export const drawPage: DrawPage = (page, patience) => {
   const drawn = drawing.then(() => inTime(draw(page), patience))
@@ -30,7 +31,7 @@ async function draw(page: PageToDraw): Promise<DrawnPage> {
   history.replace(canonical(router))
   await router.load()
   if (router.state.matches.length === 0) throw new Error(`${address} leads elsewhere`)
-  // Refusals that a loader asked for once more arrive a moment later.
+  // Errors that a loader refetched arrive in a later task.
   await new Promise((resolve) => setTimeout(resolve))
   const markup = renderToString(
     <PhoneUnlessKnown value={isPhone}>
@@ -40,7 +41,7 @@ async function draw(page: PageToDraw): Promise<DrawnPage> {
   return { markup, ...pageTexts(page), queryKeys }
 }
 
-/** The address as the route writes it, which the browser's router would move on to. */
+/** The address in the router's canonical form, which the browser's router would redirect to. */
 function canonical(router: AppRouter): string {
   const { pathname } = router.latestLocation
   return router.buildLocation({

@@ -6,11 +6,11 @@ import { routeTree } from './route-tree.gen.ts'
 
 interface AppRouterOptions {
   queries: QueryClient
-  /** Where the app is drawn without a browser. */
+  /** Set when rendering without a browser. */
   history?: RouterHistory
 }
 
-/** The route table as the browser and the server walk it. */
+/** The router for browser and server. */
 export function createAppRouter({ queries, history }: AppRouterOptions) {
   return createRouter({
     routeTree,
@@ -18,12 +18,12 @@ export function createAppRouter({ queries, history }: AppRouterOptions) {
     caseSensitive: false,
     parseSearch: parseSearchText,
     stringifySearch: writeSearchText,
-    // On the server it would be a script inside the page, which the content security policy forbids.
+    // On the server this would be an inline script, which the content security policy forbids.
     scrollRestoration: history === undefined,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
-    // Where a page fails, the header and the tabs around it stay.
+    // If a page fails, the header and the tabs around it stay.
     defaultErrorComponent: ProblemScreen,
     ...(history ? { history } : {}),
   })

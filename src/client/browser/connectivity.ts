@@ -1,10 +1,13 @@
 import { createSignal } from './signal.ts'
 
-/** `stalled`: the device says it is connected, but answers do not arrive. */
+/** `stalled`: the device reports a connection, but answers do not arrive. */
 export type Connectivity = 'online' | 'offline' | 'stalled'
 
 export const STALL_AFTER = 3_000
-/** Until the server is asked again; doubled each time in vain. A device often fails its first requests when it is back. */
+/**
+ * Delay before the server is probed again, doubled after each failure. The first requests of a device that reconnects
+ * often fail.
+ */
 const PROBE_SOON = 1_000
 const PROBE_LATER = 5_000
 const PROBE_TIMEOUT = 5_000
@@ -18,9 +21,9 @@ export const currentConnectivity = signal.get
 export const onConnectivity = signal.subscribe
 
 /**
- * Follows one request: silence for three seconds is trouble, whatever `navigator.onLine` says. `failed` resolves once it is
- * known whether the network is the reason. `stoodIn` is for a stored answer in place of the network's: it says that
- * something is amiss, and never that the network is there.
+ * Tracks one request: three seconds without an answer count as stalled, whatever `navigator.onLine` says. `failed`
+ * resolves once it is known whether the network is the cause. `stoodIn` reports a cached answer in place of the
+ * network's: it raises doubt, and never proves that the network is there.
  */
 export function watchExchange(): {
   arrived: () => void
@@ -40,8 +43,8 @@ export function watchExchange(): {
     },
     failed: async () => {
       clearTimeout(timer)
-      // One address that fails says nothing of the others: said too soon, its retry "when the network is back" would
-      // come at once, fail again, and never end. Whoever asked learns of the failure when it is known what it means.
+      // One failing address says nothing about the others: reporting it too early would trigger its retry on reconnect
+      // at once, which would fail again, in an endless loop. The caller learns of the failure once its cause is known.
       if (!navigator.onLine) settle('offline')
       if (signal.get() === 'online') await probeNow()
       else void probeNow()
@@ -50,13 +53,13 @@ export function watchExchange(): {
   }
 }
 
-/** Asks the server whether it can be reached; called at boot and whenever there is doubt. */
+/** Checks whether the server is reachable; called at boot and when in doubt. */
 export function probeNow(): Promise<void> {
   probe ??= askServer().finally(() => (probe = undefined))
   return probe
 }
 
-/** The device's own word: "offline" is believed, "online" is checked. */
+/** Follows the device's connection events: "offline" is trusted, "online" is verified. */
 export function followDevice(target: EventTarget = globalThis): () => void {
   const offline = () => settle('offline')
   const online = () => {
@@ -81,7 +84,7 @@ function doubt(suspected: Connectivity) {
 function settle(next: Connectivity) {
   clearTimeout(again)
   signal.set(next)
-  // Also in the background, where browsers slow such timers down: what waits goes out as soon as it can.
+  // Also runs in the background, where browsers throttle timers, so that waiting entries are sent as soon as possible.
   if (next === 'online') patience = PROBE_SOON
   else again = setTimeout(() => void probeNow(), patience)
 }

@@ -1,18 +1,18 @@
 import type { Role } from '../../contract/base/enums.ts'
 import type { Database, Transaction } from './database.ts'
 
-/** What the outbox sends as, readable by the service worker too. */
+/** Credentials that the outbox sends with; the service worker can read them. */
 export interface Credentials {
   memberId: string
   token: string
-  /** For the page: browsers write local storage out late, and one that is killed meanwhile has lost the session there. */
+  /** For the page: browsers flush local storage late, and one killed meanwhile has lost the session there. */
   role?: Role
   expiresAt?: string
 }
 
 export const CREDENTIALS_KEY = ['session'] as const
 
-/** In their place from a sign-out, or the server's refusal of the token, until the next sign-in. */
+/** Stored in place of credentials from a sign-out, or the rejection of the token, until the next sign-in. */
 const SIGNED_OUT = 'SIGNED_OUT'
 
 export async function readCredentials(database: Database): Promise<Credentials | undefined> {
@@ -26,13 +26,16 @@ export function writeCredentials(database: Database, credentials: Credentials | 
   })
 }
 
-/** Forgets a token that the server refused, and only that one: somebody may have signed in again meanwhile. */
+/** Removes a token that the server rejected, and only that one: another session may have started meanwhile. */
 export async function dropToken(transaction: Transaction, token: string | undefined): Promise<void> {
   const stored = await transaction.get(CREDENTIALS_KEY)
   if (isCredentials(stored) && stored.token === token) transaction.put(CREDENTIALS_KEY, SIGNED_OUT)
 }
 
-/** Whether the member has left this device: where merely nothing is known, as after a browser has tidied up, nobody has. */
+/**
+ * Whether the member has signed out on this device. Missing credentials, for example after the browser cleared its
+ * storage, do not count.
+ */
 export async function isSignedOut(database: Database): Promise<boolean> {
   return (await database.run('readonly', (transaction) => transaction.get(CREDENTIALS_KEY))) === SIGNED_OUT
 }

@@ -1,12 +1,12 @@
 /** Array keys sort by part, so that a prefix is a range. */
 export type Key = readonly (string | number)[]
 
-/** The steps of one transaction. Await nothing else inside one: it would commit early. */
+/** Operations within one transaction. Await nothing else inside, or it commits early. */
 export interface Transaction {
   get: (key: Key) => Promise<unknown>
   /** Records whose key starts with `prefix`, in key order. */
   list: (prefix: Key) => Promise<unknown[]>
-  /** Their keys only. */
+  /** Keys only, as `list`. */
   keys: (prefix: Key) => Promise<Key[]>
   put: (key: Key, value: unknown) => void
   remove: (key: Key) => void
@@ -24,7 +24,7 @@ export interface Database {
 
 export type StorageError = 'QUOTA_EXCEEDED' | 'STORAGE_UNAVAILABLE'
 
-/** Nothing was saved: the device's storage is full, switched off or broken. */
+/** Nothing was saved: the device's storage is full, disabled or broken. */
 export class StorageFailure extends Error {
   readonly code: StorageError
 
@@ -41,7 +41,7 @@ export class StorageFailure extends Error {
 const STORE = 'records'
 const OPENING_PATIENCE = 5_000
 
-/** One IndexedDB database with one object store; the connection is reopened after it was lost. */
+/** Opens an IndexedDB database with one object store; reconnects after the connection was lost. */
 export function openDatabase(name: string, factory: () => IDBFactory = () => indexedDB): Database {
   let connection: Promise<IDBDatabase> | undefined
   const forget = () => (connection = undefined)
@@ -59,7 +59,7 @@ export function openDatabase(name: string, factory: () => IDBFactory = () => ind
       try {
         return await attempt(await connect(), mode, work, durability)
       } catch (error) {
-        // Browsers close idle connections without telling; nothing of the transaction has happened then.
+        // Browsers close idle connections silently; nothing in the transaction has run then.
         if (!isLostConnection(error)) throw asStorageFailure(error)
         forget()
       }
@@ -76,7 +76,7 @@ function openConnection(factory: IDBFactory, name: string, forget: () => void): 
   const opening = new Promise<IDBDatabase>((resolve, reject) => {
     const request = factory.open(name, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-    // Some browsers never answer when their storage is broken; nobody may wait for that in silence.
+    // Some browsers never answer when their storage is broken: time out instead of waiting forever.
     const timer = setTimeout(() => reject(new DOMException('No answer', 'TimeoutError')), OPENING_PATIENCE)
     request.onerror = () => {
       clearTimeout(timer)
@@ -118,18 +118,18 @@ async function attempt<T>(
     try {
       transaction.abort()
     } catch {
-      // Already aborted or committed by the browser; the first error is the one to tell.
+      // The browser has already aborted or committed it; the first error is the one to report.
     }
     throw error
   }
 }
 
-/** Told to, a browser completes a transaction even while its page is being left. */
+/** Commits explicitly, so that the browser completes the transaction even while its page unloads. */
 function commit(transaction: IDBTransaction): void {
   try {
     transaction.commit()
   } catch {
-    // It has completed by itself already.
+    // It has committed already.
   }
 }
 
@@ -144,13 +144,13 @@ function stepsOf(store: IDBObjectStore): Transaction {
   }
 }
 
-/** Only such keys are ever written. */
+/** Keys are always written as arrays. */
 function isKey(key: IDBValidKey): key is (string | number)[] {
   return Array.isArray(key)
 }
 
 function rangeOf(prefix: Key): IDBKeyRange {
-  // An array sorts after every number and string, so this ends the prefix's own keys.
+  // An array sorts after every number and string, so this is the upper bound of the prefix.
   return IDBKeyRange.bound([...prefix], [...prefix, []])
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { askForPersistentStorage } from './persistent-storage.ts'
 import { createSignal } from './signal.ts'
 
-/** `drawn`: the browser has no prompt of its own (iOS), so the screen draws how it is done. */
+/** `drawn`: the browser has no prompt (iOS), so the screen shows instructions. */
 export type InstallOffer = 'none' | 'prompt' | 'drawn'
 
 interface InstallPromptEvent extends Event {
@@ -15,7 +15,7 @@ const offer = createSignal<InstallOffer>('none')
 let captured: InstallPromptEvent | undefined
 let reason = false
 
-/** Keeps the browser's offer for the right moment; to be called before the first render. */
+/** Captures the browser's install prompt for later; call before the first render. */
 export function captureInstallPrompt(): void {
   globalThis.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return
@@ -31,7 +31,7 @@ export function captureInstallPrompt(): void {
   })
 }
 
-/** The member has something worth keeping now: a first bookmark, a first draft. */
+/** Marks that the member has something worth keeping: a first favorite or draft. */
 export function haveReasonToInstall(): void {
   reason = true
   offer.set(currentOffer())
@@ -39,7 +39,10 @@ export function haveReasonToInstall(): void {
 
 export const useInstallOffer = () => useSyncExternalStore(offer.subscribe, offer.get, offer.get)
 
-/** Asks with the browser's own prompt. @returns false where it has none to ask with */
+/**
+ * Shows the browser's own prompt.
+ * @returns false if it has none
+ */
 export async function acceptInstall(): Promise<boolean> {
   const event = captured
   if (!event) return false
@@ -51,7 +54,7 @@ export async function acceptInstall(): Promise<boolean> {
   return true
 }
 
-/** Remembered: it is not offered again. */
+/** Remembers the refusal: the install is not offered again. */
 export function refuseInstall(): void {
   remember('refused')
   offer.set('none')
@@ -87,6 +90,6 @@ function remember(answer: 'refused' | 'installed') {
   try {
     localStorage.setItem(NAME, answer)
   } catch {
-    // Storage is switched off: asked again next time.
+    // Storage is disabled: the app asks again next time.
   }
 }

@@ -1,7 +1,7 @@
-/** Longer than any frame takes: none is drawn of a tab that goes to the background meanwhile. */
+/** Longer than any frame takes: a tab that goes to the background meanwhile paints none. */
 const NO_FRAME = 1_000
 
-/** Resolves once the next frame was drawn; at once where the page is in the background. */
+/** Resolves after the next paint, or at once in a background tab. */
 export function nextPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve()
   return new Promise((resolve) => {

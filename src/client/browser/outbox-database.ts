@@ -1,4 +1,4 @@
 import { openDatabase } from './database.ts'
 
-/** Everything the member sends, with its receipts, drafts and the token that the worker sends it with. */
+/** Holds the member's outbox entries, receipts and drafts, and the token that the worker sends with. */
 export const outboxDatabase = openDatabase('ilteo-outbox')

@@ -1,4 +1,4 @@
-/** Asks the browser not to clear this site's storage by itself; after installing, or after the first draft. */
+/** Asks the browser for persistent storage, after installing or after the first draft. */
 export async function askForPersistentStorage(): Promise<boolean> {
   try {
     if (await navigator.storage.persisted()) return true

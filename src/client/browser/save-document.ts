@@ -1,4 +1,4 @@
-/** Hands a document to the browser as a file to save. */
+/** Downloads a document as a JSON file. */
 export function saveDocument(name: string, value: unknown): void {
   const bytes = new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' })
   const address = URL.createObjectURL(bytes)
@@ -6,6 +6,6 @@ export function saveDocument(name: string, value: unknown): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser takes it up after this turn.
+  // The browser starts the download after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

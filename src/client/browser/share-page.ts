@@ -1,7 +1,7 @@
 /** CANCELLED: the reader closed the share sheet. */
 export type Shared = 'SHARED' | 'COPIED' | 'CANCELLED' | 'FAILED'
 
-/** Hands an address to the device's share sheet; where there is none, copies it. */
+/** Opens the device's share sheet, or copies the address if there is none. */
 export async function sharePage(page: { title: string; url: string }): Promise<Shared> {
   if (typeof navigator.share === 'function') {
     try {

@@ -4,7 +4,7 @@ export interface Signal<T> {
   subscribe: (listener: () => void) => () => void
 }
 
-/** One value with listeners, in the shape that `useSyncExternalStore` takes. */
+/** An observable value, in the shape that `useSyncExternalStore` takes. */
 export function createSignal<T>(initial: T): Signal<T> {
   let current = initial
   const listeners = new Set<() => void>()

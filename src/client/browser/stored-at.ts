@@ -1,2 +1,2 @@
-/** Set by the service worker on an answer from its cache: when the server gave it, in epoch milliseconds. */
+/** Header that the service worker sets on a cached answer: its server time in epoch milliseconds. */
 export const STORED_AT = 'x-ilteo-stored-at'

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { currentConnectivity, onConnectivity } from './connectivity.ts'
 import type { Connectivity } from './connectivity.ts'
 
-/** `stalled` is shown like offline: what is on the phone is shown, and what is saved is sent later. */
+/**
+ * Current connectivity. The UI treats `stalled` like offline: it shows cached data, and saved commands are sent later.
+ */
 export function useConnectivity(): Connectivity {
   return useSyncExternalStore(onConnectivity, currentConnectivity, currentConnectivity)
 }

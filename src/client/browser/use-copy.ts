@@ -1,9 +1,9 @@
 import { useClipboard } from '@mantine/hooks'
 
-/** What a browser's timer can wait at most: how it went stays on the screen. */
+/** The longest delay of a browser timer: the result stays on the screen. */
 const FOR_GOOD = 2 ** 31 - 1
 
-/** Puts text on the clipboard and remembers how that went. */
+/** Copies text to the clipboard and reports the result. */
 export function useCopy() {
   const { copied, error, copy, reset } = useClipboard({ timeout: FOR_GOOD })
   const outcome = error ? 'FAILED' : copied && 'COPIED'

@@ -1,4 +1,4 @@
-/** Resolves when the page has nothing better to do; Safari, which does not tell, gets two seconds. */
+/** Resolves when the browser is idle; after two seconds in Safari, which has no requestIdleCallback. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5_000 })

@@ -1,8 +1,8 @@
-/** Resolves once the browser has had its turn: long work is done in pieces, and a touch is answered in between. */
+/** Yields to the event loop, so that input is handled between pieces of long work. */
 export function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    // Unlike a timer, it is not held back where the page is in the background.
+    // Unlike a timer, a message is not throttled in background tabs.
     port1.addEventListener('message', () => {
       port1.close()
       resolve()

@@ -3,14 +3,14 @@ import type { FieldError, FieldErrorCode } from '../../contract/base/errors.ts'
 
 export type FieldErrors = Record<string, FieldErrorCode>
 
-/** What the contract has against a form's values, by field, before anything is sent; the first trouble of each counts. */
+/** Validates a form's values against the contract before anything is sent; the first error of each field counts. */
 export function fieldErrorsOf(schema: z.ZodMiniType, value: unknown): FieldErrors {
   const { error } = z.safeParse(schema, value, { reportInput: true })
   const found = (error?.issues ?? []).map((issue) => ({ field: issue.path.join('.'), code: codeOf(issue) }))
   return firstOfEach(found)
 }
 
-/** The server's answer about fields, in the same form. */
+/** Field errors of the server's answer, in the same shape. */
 export function errorsOf(errors: readonly Pick<FieldError, 'field' | 'code'>[]): FieldErrors {
   return firstOfEach(errors)
 }
@@ -21,7 +21,7 @@ function firstOfEach(errors: readonly { field: string; code: FieldErrorCode }[])
   return fieldErrors
 }
 
-/** What the contract's own rules call their faults, as the server reads them. */
+/** Codes of the contract's own refinements, as the server maps them. */
 const OWN_RULES: Record<string, FieldErrorCode> = {
   required: 'REQUIRED',
   too_short: 'TOO_SHORT',

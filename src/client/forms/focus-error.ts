@@ -1,6 +1,6 @@
 const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button'
 
-/** Takes the writer to the first field that something is wrong with; fields are marked by `data-field`. */
+/** Focuses the first field with an error; fields are marked by `data-field`. */
 export function focusFirstError(form: HTMLElement | null, errors: Readonly<Record<string, unknown>>): void {
   const fields = form?.querySelectorAll<HTMLElement>('[data-field]') ?? []
   const first = [...fields].find(

@@ -2,22 +2,25 @@ import { useRef, useState } from 'react'
 import type { FieldErrors } from './field-errors.ts'
 import { focusFirstError } from './focus-error.ts'
 
-/** What is wrong at the fields of a form, which needs `element` as its ref. */
+/** Field errors of a form; attach `element` as the form's ref. */
 export function useFieldErrors(initial: FieldErrors = {}) {
   const element = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState(initial)
   return {
     element,
     fieldErrors: errors,
-    /** Takes the writer to the first of them. @returns whether there are any */
+    /**
+     * Shows the errors and focuses the first.
+     * @returns whether there are any
+     */
     show: (found: FieldErrors): boolean => {
       setErrors(found)
       focusFirstError(element.current, found)
       return Object.keys(found).length > 0
     },
-    /** Says what is wrong with one more field, and leaves the writer where they are. */
+    /** Adds errors without moving the focus. */
     mark: (found: FieldErrors) => setErrors((before) => ({ ...before, ...found })),
-    /** Its field is being changed. */
+    /** Clears the error of a field that is being edited. */
     forget: (field: string) =>
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field))),
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True for so many milliseconds: nobody looks longer at a skeleton than that before they may write. */
+/** True for the given milliseconds: the longest time a skeleton may block a form. */
 export function useTimeWindow(milliseconds: number): boolean {
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {

@@ -3,12 +3,12 @@ import { startTransition } from 'react'
 import { type LanguageCode, languages } from './languages.ts'
 
 type Catalogue = () => Promise<{ messages: Messages }>
-/** What a first visit to the job list does not need. */
+/** Texts that a first visit to the job list does not need. */
 type Part = 'members' | 'landing' | 'operator'
 
 /**
- * Each catalogue is a chunk of its own, fetched when its language is; what only members' screens, the landing page or the
- * console say comes apart (the folders stand in lingui.config.ts). `pseudo` is for layout tests alone.
+ * Each catalogue is a chunk, loaded with its language; texts of members' screens, the landing page and the console are
+ * separate (lingui.config.ts lists the folders). `pseudo` is for layout tests only.
  */
 const catalogues = {
   ko: {
@@ -35,28 +35,28 @@ let current: keyof typeof catalogues = languages[0].code
 const needed = new Set<Part>()
 const loaded = new Map<string, Promise<void>>()
 
-/** The language to ask answers in; known before its catalogue has arrived. */
+/** The language to request answers in; known before its catalogue has loaded. */
 export const currentLanguage = (): LanguageCode => (current === 'pseudo' ? 'en' : current)
 
-/** Shows the product in this language from now on; remembering a choice is lib/place's part. */
+/** Switches the interface to this language; locale-preference.ts stores the choice. */
 export async function activateLanguage(code: keyof typeof catalogues): Promise<void> {
   current = code
   const [{ messages }] = await Promise.all([catalogues[code].first(), ...Array.from(needed, textsOf)])
   i18n.load(code, messages)
-  // Another one was wanted while these texts were on their way.
+  // Another language was chosen while this one was loading.
   if (current !== code) return
   i18n.activate(code)
-  // Drawn on the server, it stands in the page already.
+  // When rendered on the server, the attribute is already in the HTML.
   if (globalThis.document) document.documentElement.lang = code === 'pseudo' ? 'en' : code
 }
 
-/** Resolves once the texts of members' screens are there too; every route and part that shows them waits for it. */
+/** Resolves once the texts of members' screens are loaded; every route and part that shows them awaits it. */
 export const membersTexts = (): Promise<void> => textsOf('members')
 
-/** The same for the landing page. */
+/** As `membersTexts`, for the landing page. */
 export const landingTexts = (): Promise<void> => textsOf('landing')
 
-/** The same for the console, beside the texts of members' screens. */
+/** As `membersTexts`, for the console. */
 export const operatorTexts = (): Promise<void> => textsOf('operator')
 
 function textsOf(part: Part): Promise<void> {
@@ -70,7 +70,8 @@ function textsOf(part: Part): Promise<void> {
 async function load(code: keyof typeof catalogues, part: Part): Promise<void> {
   try {
     const { messages } = await catalogues[code][part]()
-    // Nothing on the screen says them yet, but all that says anything is drawn again: in short pieces.
+    // Nothing on the screen uses the new texts yet, but all text components re-render: in a transition, so that input
+    // is not blocked.
     startTransition(() => i18n.load(code, messages))
   } catch (error) {
     loaded.delete(`${code}/${part}`)

@@ -10,7 +10,7 @@ export const koreanCapabilityLabels: Record<KoreanCapability, MessageDescriptor>
   VERY_GOOD: msg`Very good`,
 }
 
-/** Residence type. */
+/** Labels of residence types. */
 export const workTypeLabels: Record<WorkType, MessageDescriptor> = {
   FOREIGN_STUDENT: msg`Student`,
   FOREIGN_WORKER: msg`Worker`,

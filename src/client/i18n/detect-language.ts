@@ -3,14 +3,14 @@ import { isLanguageCode, type LanguageCode, languages } from './languages.ts'
 const prefix = /^\/([a-z]{2})(?=\/|$)/i
 
 interface Surroundings {
-  /** What the member chose on the language page, if ever. */
+  /** The language chosen on the language page, if any. */
   chosen: string | null
-  /** Languages of the browser, most wanted first. */
+  /** Languages of the browser, most preferred first. */
   wanted: readonly string[]
   path: string
 }
 
-/** The reader's choice, else the browser's language, else the path's prefix, else Korean. */
+/** Order of precedence: the reader's choice, the browser's language, the path's prefix, Korean. */
 export function detectLanguage({ chosen, wanted, path }: Surroundings): LanguageCode {
   if (isLanguageCode(chosen)) return chosen
   const spoken = wanted.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguageCode)
@@ -19,7 +19,7 @@ export function detectLanguage({ chosen, wanted, path }: Surroundings): Language
   return isLanguageCode(inPath) ? inPath : languages[0].code
 }
 
-/** `/en/news` is `/news`: the prefix says a language and names no page of its own. */
+/** Removes the language prefix: `/en/news` is `/news`. */
 export function withoutLanguage(path: string): string {
   if (!isLanguageCode(prefix.exec(path)?.[1]?.toLowerCase())) return path
   return path.replace(prefix, '') || '/'

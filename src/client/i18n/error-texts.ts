@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCode, FieldErrorCode } from '../../contract/base/errors.ts'
 
-/** What a reader is told for every code an answer can carry; a new code does not compile until it has a text. */
+/** The message for every error code; a new code does not compile until it has one. */
 export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   VALIDATION: msg`Some details do not fit. Please check them.`,
   PAGE_TOO_DEEP: msg`This list ends earlier. Narrow the search to see more.`,

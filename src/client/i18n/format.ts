@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 const SEOUL = 'Asia/Seoul'
 const DAY = 86_400_000
 
-/** Numbers, dates and distances in one language. Days are days in Korea, wherever the reader is. */
+/** Formats numbers, dates and distances in one language. Days are days in Korea, wherever the reader is. */
 export interface Format {
   /** `2,750,000` */
   number: (value: number) => string
@@ -17,14 +17,14 @@ export interface Format {
   time: (instant: string | number | Date) => string
   /** Today, 1 day ago, 2 days ago … */
   daysAgo: (instant: string | number | Date) => string
-  /** `오늘 10:42`, and the date in place of today where it is not today. */
+  /** `오늘 10:42`; on other days the date in place of "today". */
   moment: (instant: string | number | Date) => string
 }
 
 const seoulDay = (instant: string | number | Date) =>
   Math.floor((new Date(instant).getTime() + 9 * 3_600_000) / DAY)
 
-/** Whole days in Korea between an instant and now; never negative, so that a fast clock shows today. */
+/** Whole days in Korea between an instant and now; never negative, so that a clock running behind shows today. */
 export const daysSince = (instant: string | number | Date, now: number = Date.now()) =>
   Math.max(0, seoulDay(now) - seoulDay(instant))
 
@@ -63,7 +63,7 @@ function createFormat(locale: string): Format {
   }
 }
 
-/** Made at its first use: few screens show all of them. */
+/** Creates the formatter at its first use: few screens use all of them. */
 function whenUsed<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
@@ -71,7 +71,7 @@ function whenUsed<T>(make: () => T): () => T {
 
 const formats = new Map<string, Format>()
 
-/** Making an Intl formatter costs more than using it a thousand times: one set per language. */
+/** Creating an Intl formatter costs more than using it a thousand times: one set per language. */
 export function formatOf(locale: string): Format {
   const tag = locale === 'pseudo' ? 'en' : locale
   const known = formats.get(tag)

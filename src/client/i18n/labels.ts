@@ -31,7 +31,7 @@ export const keywordLabels: Record<JobKeyword, MessageDescriptor> = {
   VISA_NOT_CARE: msg`Any visa`,
 }
 
-/** The word before a figure on a card. */
+/** The word before the amount on a card. */
 export const payTypeLabels: Record<PayType, MessageDescriptor> = {
   HOURLY: msg`Hourly`,
   DAILY: msg`Daily`,

@@ -1,4 +1,4 @@
-/** Languages whose catalogues are complete; a language is offered anywhere only once it stands here. */
+/** Languages with complete catalogues; a language is offered only once it is listed here. */
 export const languages = [
   { code: 'ko', nameInNative: '한국어', countryIsoCode: 'kr' },
   { code: 'en', nameInNative: 'English', countryIsoCode: 'us' },

@@ -1,2 +1,2 @@
-/** What ends with a midnight is over on the day before: the day to name is the one of its last moment. */
+/** The last moment of a period: one that ends at midnight is displayed as ending on the day before. */
 export const lastMoment = (end: string): number => Date.parse(end) - 1

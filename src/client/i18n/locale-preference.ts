@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const NAMES = {
   country: 'countryIsoCode',
   lang: 'langCode',
-  /** The explicit choice of a language, once a nationality has taken over `langCode`; empty: none was made. */
+  /** The explicitly chosen language, once a nationality has overwritten `langCode`; empty if none was chosen. */
   explicit: 'ilteo.language',
 } as const
 
@@ -21,7 +21,7 @@ export const onChosenLangCode = lang.subscribe
 export const useChosenLangCode = () => useSyncExternalStore(lang.subscribe, lang.get, lang.get)
 export const useChosenCountry = () => useSyncExternalStore(country.subscribe, country.get, country.get)
 
-/** Keeps the reader's explicit choice on this device. */
+/** Stores the reader's explicit choice on this device. */
 export function chooseLanguage(langCode: string, countryIsoCode?: string): void {
   store(NAMES.lang, langCode)
   if (stored(NAMES.explicit) !== null) store(NAMES.explicit, langCode)
@@ -32,8 +32,8 @@ export function chooseLanguage(langCode: string, countryIsoCode?: string): void 
 }
 
 /**
- * Keeps a nationality and its language under the names of the specification (section 4). It says where somebody is
- * from, not what they read: the language of the screen stays.
+ * Stores a nationality and its language under the specification's names (section 4). The language of the interface
+ * stays: nationality is not a reading language.
  */
 export function rememberCountry(countryIsoCode: string, langCode: string): void {
   if (stored(NAMES.explicit) === null) store(NAMES.explicit, stored(NAMES.lang) ?? '')
@@ -59,6 +59,6 @@ function store(name: string, value: string) {
   try {
     localStorage.setItem(name, value)
   } catch {
-    // Storage is switched off: the choice lasts as long as this page.
+    // Storage is disabled: the choice lasts as long as this page.
   }
 }

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import { currentLanguage } from './activate-language.ts'
 import type { LanguageCode } from './languages.ts'
 
-/** The language to ask answers in; follows the language of the screen. */
+/** The language to request answers in; follows the language of the interface. */
 export function useLanguage(): LanguageCode {
-  // Read for its effect: the component is drawn again when another language is activated.
+  // Subscribes: the component re-renders when another language is activated.
   useLingui()
   return currentLanguage()
 }

@@ -16,7 +16,7 @@ interface RouterContext {
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ location }) => {
-    // A first visit begins on a public page, and does not wait for what members' screens say.
+    // A first visit begins on a public page and does not wait for the texts of members' screens.
     if (!isPublicPage(location.pathname)) await membersTexts()
   },
   component: Root,
@@ -61,7 +61,7 @@ function Root() {
   )
 }
 
-/** By what is on the screen, which stays the landing page while the next page loads. */
+/** Reads the rendered match, which stays the landing page while the next page loads. */
 function useIsLanding() {
   return useMatches({
     select: (matches) =>

@@ -7,7 +7,7 @@ import { landingRedirect } from '../entities/site/landing-redirect.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: landingSearch,
-  // Both have this address: what one of them loaded is not shown as the other.
+  // Landing page and home share this address: data loaded for one must not be shown as the other.
   loaderDeps: () => ({ front: landingRedirect() }),
   loader: async ({ context: { queries }, deps: { front } }) => {
     if (front === 'landing') {

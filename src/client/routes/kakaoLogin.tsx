@@ -6,7 +6,7 @@ import {
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Where Kakao and the other providers lead back to. */
+/** The callback of Kakao and the other providers. */
 export const Route = createFileRoute('/kakaoLogin')({
   validateSearch: ({ code, state, error }): SocialAnswer => ({
     code: text(code),

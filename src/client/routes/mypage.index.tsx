@@ -3,7 +3,7 @@ import { requireMember } from '../features/layout/require-member.ts'
 import { MyPageScreen } from '../features/member/my-page-screen.tsx'
 import { currentSession } from '../api/session.ts'
 
-/** From here on the menu stands beside every page of a member (my-page-layout.module.css). */
+/** From this width on the menu is shown beside every member page (my-page-layout.module.css). */
 const BESIDE = '(width >= 900px)'
 
 const beginnings = {

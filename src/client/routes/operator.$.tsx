@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Article } from '../features/news/news-detail-screen.tsx'
 import { DeskScreen } from '../features/operator/desk/desk-screen.tsx'
 
-/** All pages of the console in one route: every route costs each first visit, and few are operators. */
+/** One route for all pages of the console: every route adds to each first visit, and few users are operators. */
 export const Route = createFileRoute('/operator/$')({
   validateSearch: (search: Record<string, unknown>) => search,
   component: Desk,

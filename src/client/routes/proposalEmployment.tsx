@@ -12,7 +12,7 @@ export const Route = createFileRoute('/proposalEmployment')({
   validateSearch: readProposalSearch,
   staticData: { inner: true },
   beforeLoad: async (context) => {
-    // Notifications lead either side here.
+    // Notifications link here for both roles.
     if (currentSession()?.role === 'EMPLOYEE') throw redirect({ to: '/mypage/proposals', replace: true })
     await employersOnly(context)
   },

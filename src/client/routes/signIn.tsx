@@ -4,7 +4,7 @@ import { currentSession } from '../api/session.ts'
 import { sitePath } from '../api/own-path.ts'
 import { startPage } from '../entities/member/start-page.ts'
 
-/** One screen for both tabs, so that changing the tab keeps what was typed. */
+/** One screen for both tabs, so that switching keeps what was typed. */
 export const Route = createFileRoute('/signIn')({
   validateSearch: (search): { redirect?: string | undefined } => ({ redirect: sitePath(search.redirect) }),
   staticData: { inner: true },

@@ -5,7 +5,7 @@ import { currentSession } from '../api/session.ts'
 
 interface SignUpSearch {
   redirect?: string | undefined
-  /** Chosen already by the way that led here. */
+  /** Preselected by the link that led here. */
   role?: 'EMPLOYEE' | 'EMPLOYER' | undefined
 }
 

@@ -5,7 +5,7 @@ import { ResumeScreen } from '../features/resume/resume-screen.tsx'
 import { resumeSearch } from '../features/resume/resume-search.ts'
 import { currentSession } from '../api/session.ts'
 
-/** Visitors may write too; saving asks them to sign in. */
+/** Visitors may write a resume too; saving asks them to sign in. */
 export const Route = createFileRoute('/writeResume')({
   validateSearch: resumeSearch,
   staticData: { inner: true },

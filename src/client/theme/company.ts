@@ -1,4 +1,4 @@
-/** Who runs this site. An operator puts their own details here; nothing else names them. */
+/** Who runs this site. Operators put their own details here. */
 export const company = {
   name: '주식회사 일터 (데모)',
   nameInEnglish: 'Ilteo Inc. (demo)',
@@ -14,5 +14,5 @@ export const company = {
   supportHours: '9:00~18:00',
 } as const
 
-/** Addresses of the terms of use and the privacy policy. They are the operator's to write: links appear once they are named. */
+/** Addresses of the terms of use and the privacy policy, written by the operator: links appear once they are set. */
 export const legalPages: Record<'terms' | 'privacy', string | null> = { terms: null, privacy: null }

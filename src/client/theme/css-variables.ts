@@ -3,7 +3,7 @@ import { palette } from './palette.ts'
 
 const { purple, gray, dark, green, blue, amber, red } = palette
 
-/** Roles of the light scheme: components name these, never shades. */
+/** Colour roles of the light scheme: components use these, never shades. */
 const light = {
   '--page': gray[1],
   '--surface': '#FFFFFF',
@@ -88,7 +88,10 @@ const night: Record<keyof typeof light, string> = {
 
 const spaces = [4, 8, 12, 16, 20, 24, 32, 48] as const
 
-/** Size and line of every text token in rem; the line never falls below what the script needs (theme/base.css). */
+/**
+ * Size and line height of every text token in rem; the line height never falls below what the script needs
+ * (theme/base.css).
+ */
 const type = (weight: 400 | 700, px: number, line: number) =>
   `${weight} ${px / 16}rem/max(${(line / px).toFixed(4)}, var(--line-floor, 0)) var(--font)`
 
@@ -123,7 +126,7 @@ const fixed = {
   '--slide': '200ms cubic-bezier(.2, 0, 0, 1)',
 }
 
-/** For drawings that no style sheet reaches. */
+/** For images that no style sheet reaches. */
 export const lightRoles: Readonly<Record<string, string>> = light
 
 const declarations = (variables: Record<string, string>) =>
@@ -131,7 +134,7 @@ const declarations = (variables: Record<string, string>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
-/** The style sheet that every other one builds on; dark follows the system. */
+/** The base style sheet; the dark scheme follows the system. */
 export const rolesCss = [
   `:root{${declarations({ ...fixed, ...light })}}`,
   `@media (prefers-color-scheme:dark){:root{${declarations(night)}}}`,

@@ -1,4 +1,4 @@
-/** Faces that phones and desktops carry for every script of the interface; no webfont. */
+/** System fonts of phones and desktops for every script of the interface; no webfont. */
 export const fontFamily = [
   'system-ui',
   '-apple-system',

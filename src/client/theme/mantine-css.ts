@@ -13,7 +13,7 @@ const declarations = (variables: Record<string, string>) =>
 
 const { variables, light, dark } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
 
-/** Mantine's variables, made when the app is built instead of on every phone that opens it. */
+/** Mantine's variables, generated at build time instead of on every phone. */
 export const mantineCss = [
   `:root{${declarations({ ...variables, ...light })}}`,
   `@media (prefers-color-scheme:dark){:root{${declarations(dark)}}}`,

@@ -2,7 +2,7 @@ import { createTheme } from '@mantine/core'
 import { fontFamily } from './fonts.ts'
 import { palette } from './palette.ts'
 
-/** Mantine's view of the tokens; colours by role are in css-variables.ts. */
+/** The tokens as a Mantine theme; css-variables.ts has the colour roles. */
 export const theme = createTheme({
   colors: palette,
   primaryColor: 'purple',

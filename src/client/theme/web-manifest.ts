@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
 
-/** What an installed Ilteo is called, looks like and can be opened at. */
+/** The web app manifest. */
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
   name: '일터 Ilteo',
