@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { NewsTables } from '../../db/news-tables.ts'
 
 type AdvertisementTable = NewsTables['advertisements']
-/** An advertisement in any state, with the clicks of its last days by `YYYY-MM-DD`. */
+/** An advertisement in any state, with recent clicks per day (`YYYY-MM-DD`). */
 export type EditedAdvertisement = Selectable<AdvertisementTable> & {
   days: Record<string, number>
 }
@@ -18,7 +18,10 @@ const advertisements = (db: Db, since: string) =>
         where d.advertisement_id = advertisements.id and d.day >= ${since}::date)`.as('days'),
     )
 
-/** In their order. @param since first day of the clicks, `YYYY-MM-DD` */
+/**
+ * In display order.
+ * @param since first day of the clicks, `YYYY-MM-DD`
+ */
 export async function findAdvertisementPage(
   db: Db,
   since: string,
@@ -56,7 +59,7 @@ export async function lockAdvertisement(
   return db.selectFrom('advertisements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Behind the others. */
+/** Appends the advertisement. */
 export async function insertAdvertisement(
   db: Db,
   advertisement: Omit<Insertable<AdvertisementTable>, 'place'>,
@@ -82,7 +85,7 @@ export async function deleteAdvertisementRow(db: Db, id: string): Promise<void> 
   await db.deleteFrom('advertisements').where('id', '=', id).execute()
 }
 
-/** Numbers them anew: those named first, the others behind as they were. */
+/** Renumbers all advertisements: the named ones first, the others after them in their current order. */
 export async function placeAdvertisements(db: Db, ids: string[]): Promise<void> {
   await sql`
     update advertisements a set place = r.place

@@ -16,7 +16,10 @@ interface Editor {
   now: Date
 }
 
-/** @returns its id @throws AppError VALIDATION, JOB_STATE where there are as many as there may be */
+/**
+ * @returns its id
+ * @throws AppError VALIDATION, JOB_STATE at the maximum number
+ */
 export async function addAdvertisement(db: Db, editor: Editor, form: AdvertisementForm): Promise<string> {
   if ((await countAdvertisements(db)) >= MOST_BANNERS) throw new AppError('JOB_STATE')
   await changePicture(db, editor, null, form)
@@ -55,7 +58,7 @@ export async function removeAdvertisement(db: Db, { operatorId, now }: Editor, i
   return advertisement.title
 }
 
-/** The picture is an upload of the operator's, or the one it has. */
+/** The image is an upload of the operator's, or the current one. */
 async function changePicture(
   db: Db,
   { operatorId, now }: Editor,

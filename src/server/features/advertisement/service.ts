@@ -1,4 +1,3 @@
-/** What operators may do with advertisements. */
 export { addAdvertisement, changeAdvertisement, removeAdvertisement } from './edit.ts'
 export {
   countAdvertisements,

@@ -10,14 +10,15 @@ import {
 import { isQuiet } from './push-hours.ts'
 
 const BATCH = 40
-/** Longer than the slowest answer of a push service is waited for. */
+/** Longer than any request to a push service may take. */
 const LEASE = 60_000
 const MOST_ATTEMPTS = 8
 const FIRST_PAUSE = 15_000
 
 /**
- * Sends the pushes that are due. A process that dies between the sending and its record sends one again, under the same
- * notification id, which a browser shows in the place of the first. @returns how many were due
+ * Sends due pushes. A process that dies between sending and recording sends a push twice, with the same notification
+ * id, so that the browser replaces the first.
+ * @returns number of due pushes
  */
 export async function sendDuePushes(db: Db, push: PushSender, now: Date): Promise<number> {
   if (isQuiet(now)) return 0
@@ -45,7 +46,7 @@ export async function sendDuePushes(db: Db, push: PushSender, now: Date): Promis
 
 async function send(push: PushSender, delivery: DueDelivery, now: Date): Promise<PushOutcome> {
   const ttl = Math.floor((delivery.expiresAt.getTime() - now.getTime()) / 1000)
-  // A day's push that could not be sent until night is not sent the next morning: the list has it.
+  // A push that could not be sent before night is dropped; the notification stays in the list.
   if (ttl <= 0) return { state: 'REFUSED' }
   const { message, topic } = delivery
   return push.send(delivery, { message, topic, ttl })

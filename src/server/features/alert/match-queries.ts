@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Takes new postings whose wishes are to be looked for, each until `leaseUntil`. @returns their ids */
+/**
+ * Claims new jobs to be matched, each until `leaseUntil`.
+ * @returns their ids
+ */
 export async function claimJobAlerts(db: Db, now: Date, leaseUntil: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update job_alerts set due_at = ${leaseUntil}
@@ -19,17 +22,18 @@ export interface Matching {
   now: Date
   /** In Seoul. */
   day: string
-  /** Postings that were listed before have been told already, or are no news. */
+  /** Jobs listed earlier have been matched already, or are not new. */
   listedAfter: Date
-  /** New postings that a member is told of in a day. */
+  /** Maximum number of new jobs that a member is notified of per day. */
   mostADay: number
   pushAt: Date
 }
 
 /**
- * Tells every member whose desired job one of the postings is. A wish is found through its index by the places a posting
- * is listed under (the country, the province, the district …) and its sectors; then pay and settings decide. Who has been
- * told of enough today is left out. Told twice changes nothing. @returns how many were told
+ * Notifies members whose desired job matches one of the jobs. Desired jobs are found through an index by the regions
+ * a job is listed under and its sectors, then filtered by pay and settings. Members at today's maximum are skipped.
+ * Idempotent.
+ * @returns number of notified members
  */
 export async function tellOfJobs(db: Db, jobIds: readonly string[], matching: Matching): Promise<number> {
   const { now, day, listedAfter, mostADay, pushAt } = matching
@@ -94,7 +98,7 @@ export async function endNewsAlert(db: Db, newsId: string, now: Date): Promise<v
   await db.updateTable('news_alerts').set({ finished_at: now }).where(open).execute()
 }
 
-/** Takes one piece of news to tell more members of; its row stays locked until the transaction ends. */
+/** Locks the next news item that members still have to be notified of. */
 export async function takeNewsAlert(db: Db, now: Date) {
   const { rows } = await sql<{ newsId: string; toldTo: string | null; title: string }>`
     select a.news_id as "newsId", a.told_to as "toldTo", n.title from news_alerts a join news n on n.id = a.news_id
@@ -102,7 +106,10 @@ export async function takeNewsAlert(db: Db, now: Date) {
   return rows[0]
 }
 
-/** Tells the next members in the order of their ids, but no operators, who wrote it. @returns the last of them; null where there are no more */
+/**
+ * Notifies the next members in the order of their ids, except operators.
+ * @returns the last of them; null if none are left
+ */
 export async function tellOfNews(
   db: Db,
   news: { newsId: string; toldTo: string | null; title: string },

@@ -14,12 +14,15 @@ const JOBS_AT_ONCE = 100
 const MEMBERS_AT_ONCE = 2000
 const LEASE = 5 * 60_000
 const MOST_JOBS_A_DAY = 10
-/** A posting that has been listed for longer is no new one: it was extended, or the background work stood still. */
+/** Jobs listed for longer are not new: they were extended, or the background was stopped. */
 const NEW_FOR = 2 * 86_400_000
-/** New jobs and news gather for so long before a push, so that ten at once are one push. */
+/** New jobs and news are collected for this long, so that ten at once make one push. */
 const GATHER = 5 * 60_000
 
-/** Tells the members whom new postings suit. @returns how many postings were looked at */
+/**
+ * Notifies the members that new jobs match.
+ * @returns number of jobs processed
+ */
 export async function matchNewJobs(db: Db, now: Date): Promise<number> {
   const jobIds = await claimJobAlerts(db, now, new Date(now.getTime() + LEASE), JOBS_AT_ONCE)
   if (jobIds.length === 0) return 0
@@ -36,7 +39,10 @@ export async function matchNewJobs(db: Db, now: Date): Promise<number> {
   return jobIds.length
 }
 
-/** Tells some more members of published news. @returns 0 where there is nothing left to tell */
+/**
+ * Notifies a batch of members of published news.
+ * @returns 0 if nothing is left
+ */
 export async function tellNews(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const news = await takeNewsAlert(tx, now)

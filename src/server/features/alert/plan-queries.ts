@@ -7,15 +7,15 @@ export interface DuePlan {
   memberId: string
   langCode: string
   alarmOn: boolean
-  /** Pushes of this day so far. */
+  /** Pushes sent today. */
   sent: number
   lastSentAt: Date | null
   unreadCount: number
 }
 
 /**
- * Takes the members whose push is due. Their rows stay locked until the transaction ends: a notification that arrives
- * meanwhile waits, and then plans anew.
+ * Locks members with a due push until the transaction ends. A notification that arrives meanwhile waits for the lock
+ * and plans a new push.
  */
 export async function takeDuePlans(db: Db, now: Date, day: string, most: number): Promise<DuePlan[]> {
   const { rows } = await sql<DuePlan>`
@@ -50,7 +50,7 @@ export interface TakenNotification {
   isRead: boolean
 }
 
-/** Takes what waits to be pushed to the members: nobody else will push it again. Oldest first. */
+/** Takes the members' unpushed notifications, oldest first, so that nobody else pushes them. */
 export async function takePending(db: Db, memberIds: readonly string[]): Promise<TakenNotification[]> {
   const { rows } = await sql<TakenNotification>`
     with taken as (
@@ -69,7 +69,7 @@ export interface NewDelivery {
   message: PushMessage
 }
 
-/** Sends a message to every browser of its member, and counts it. */
+/** Queues a message for every browser of the member, and counts it. */
 export async function insertDeliveries(
   db: Db,
   deliveries: readonly NewDelivery[],
@@ -118,7 +118,7 @@ export interface DueDelivery {
   expiresAt: Date
 }
 
-/** Takes deliveries that are due, each until `leaseUntil`; what a process that died had taken is due again then. */
+/** Claims due deliveries until `leaseUntil`; those of a process that died become due again. */
 export async function claimDeliveries(
   db: Db,
   now: Date,
@@ -142,7 +142,7 @@ export async function removeDeliveries(db: Db, ids: readonly string[]): Promise<
   await sql`delete from push_deliveries where id = any(${ids}::uuid[])`.execute(db)
 }
 
-/** The deliveries that wait for them go as well. */
+/** Also removes their pending deliveries. */
 export async function removeSubscriptions(db: Db, ids: readonly string[]): Promise<void> {
   await sql`delete from push_subscriptions where id = any(${ids}::uuid[])`.execute(db)
 }

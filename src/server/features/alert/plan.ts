@@ -14,16 +14,17 @@ import { isQuiet, nextMorning, tonight } from './push-hours.ts'
 import { isFeed, pushMessage, topicOf } from './push-message.ts'
 
 const BATCH = 200
-/** Pushes a day and member (issue 4: at most three). */
+/** Maximum number of pushes per member and day (issue 4). */
 const MOST_A_DAY = 3
-/** Between two pushes about new jobs and news, so that a day's three are not gone by nine in the morning. */
+/** Minimum interval between pushes about new jobs and news, to spread them over the day. */
 const APART = 3 * 3_600_000
-/** What waited longer is no news any more: it is in the list, and not pushed. */
+/** Older notifications are not pushed; they stay in the list. */
 const STALE = 36 * 3_600_000
 
 /**
- * Turns what waits into pushes, one for each member that is due: within the day's number, never at night. It is one
- * transaction, so that nothing is pushed twice or forgotten when the process dies. @returns how many members were due
+ * Combines pending notifications into one push per due member, within the daily maximum and never at night. One
+ * transaction, so that nothing is pushed twice or lost.
+ * @returns number of due members
  */
 export async function planDuePushes(db: Db, now: Date): Promise<number> {
   if (isQuiet(now)) return 0

@@ -15,11 +15,11 @@ export interface Pending {
   createdAt: Date
 }
 
-/** Code points; a push service takes 4,096 bytes, and screens show less. */
+/** Code points; push services accept 4,096 bytes, and screens show less. */
 const LONGEST = 80
 const NAMED = 3
 
-/** One push about everything that waits: in words of its own for one thing, a digest for several. Newest last. */
+/** One push for all pending notifications: specific for one, a digest for several. Newest last. */
 export function pushMessage(
   pending: readonly [Pending, ...Pending[]],
   member: { langCode: string; unreadCount: number },
@@ -54,12 +54,12 @@ export function pushMessage(
   }
 }
 
-/** Later messages about the same replace those that no device has received. */
+/** A later message with the same topic replaces an undelivered one. */
 export function topicOf(pending: readonly Pending[]): string {
   return pending.every((each) => isFeed(each.kind)) ? 'feed' : 'personal'
 }
 
-/** What comes by itself and often, and can wait; all else is about something the member did. */
+/** Automatic, frequent and not urgent, unlike notifications about the member's own actions. */
 export function isFeed(kind: NotificationKind): boolean {
   return kind === 'NEW_JOB' || kind === 'NEWS'
 }

@@ -54,7 +54,7 @@ const texts: { ko: PushTexts } & Record<string, PushTexts> = {
   },
 }
 
-/** In the member's language where there is one of ours, else Korean (docs/product-rules.md). */
+/** In the member's language if supported, else Korean (docs/product-rules.md). */
 export function pushTextsFor(langCode: string): { lang: string; texts: PushTexts } {
   const found = texts[langCode]
   return found ? { lang: langCode, texts: found } : { lang: 'ko', texts: texts.ko }

@@ -2,14 +2,16 @@ import type { Db } from '../../db/database.ts'
 import { endNewsAlert, insertNewsAlert } from './match-queries.ts'
 
 /**
- * Has published news told to all members who want news: call it in the transaction that publishes. Again for the same
- * news changes nothing.
+ * Queues notifying all subscribed members of published news. Call it in the transaction that publishes. Idempotent.
  */
 export async function tellMembersOfNews(db: Db, newsId: string, now: Date): Promise<void> {
   await insertNewsAlert(db, newsId, now)
 }
 
-/** Stops telling of news that was withdrawn or put off. Whoever was told is not told again; where nobody was, all can be. */
+/**
+ * Stops notifying of news that was withdrawn or postponed. Members already notified are not notified again; if there
+ * were none, publishing starts over.
+ */
 export async function holdNewsBack(db: Db, newsId: string, now: Date): Promise<void> {
   await endNewsAlert(db, newsId, now)
 }

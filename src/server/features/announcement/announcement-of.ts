@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { detailOf } from '../job/service.ts'
 import type { OwnJob } from './queries.ts'
 
-/** Strong: the revision goes up with every change of what an employer may edit. */
+/** Strong ETag: the revision increases with every change that an employer can make. */
 export const etagOf = (job: { revision: number }): string => `"${job.revision}"`
 
 /** An announcement as its employer sees and edits it. */
@@ -81,7 +81,10 @@ function hoursOf(job: OwnJob) {
   }
 }
 
-/** The form's way to write a time of day: `AFTERNOON`, `06:00`. Midnight at the end of a day is that of its beginning. */
+/**
+ * A time of day in the form's notation: `AFTERNOON`, `06:00`. Midnight at the end of a day equals midnight at its
+ * start.
+ */
 function twelveHourClock(minutes: number | null): { division: DayDivision | null; hour: string | null } {
   if (minutes === null) return { division: null, hour: null }
   const hours = Math.floor(minutes / 60) % 24

@@ -72,8 +72,8 @@ export async function publish(db: Db, act: Act, form: AnnouncementForm): Promise
 }
 
 /**
- * Changes what the employer decides; tier, term, status and place stay.
- * @param requireCurrent throws where another revision was edited
+ * Changes the fields an employer decides; tier, term, status and list position stay.
+ * @param requireCurrent throws if the announcement was edited meanwhile
  * @throws AppError NOT_FOUND, JOB_CLOSED, VALIDATION, PAY_BELOW_MINIMUM
  */
 export async function edit(
@@ -88,7 +88,7 @@ export async function edit(
   await requireCurrent(job)
   const { status } = standingOf(job, isVerified, now)
   if (status === null || status === 'CLOSED') throw new AppError('JOB_CLOSED')
-  // The regions have been paid for: afterwards they may be others, but not more.
+  // The number of regions was paid for: they may change, but not increase.
   const listedIn = new Set([job.region_id, ...job.local_region_ids])
   const most = status === 'PAYMENT_DUE' ? LOCAL_REGIONS : listedIn.size
   const posting = postingOf(form, job.product_type, now, most)
@@ -100,7 +100,7 @@ export async function edit(
   return { id, status, revision: changed.revision }
 }
 
-/** @throws AppError NOT_FOUND, JOB_STATE for what was never public */
+/** @throws AppError NOT_FOUND, JOB_STATE if it was never public */
 export async function close(db: Db, { memberId, now }: Who, id: string): Promise<Done> {
   const { job } = await lockOwn(db, memberId, id)
   await closeJob(db, job, 'EMPLOYER', now)
@@ -108,8 +108,9 @@ export async function close(db: Db, { memberId, now }: Who, id: string): Promise
 }
 
 /**
- * Extends a LIFE announcement, or registers it anew, for another seven days; orders another pass for the paid types.
- * @throws AppError NOT_FOUND, CONTACT_UNCONFIRMED, JOB_STATE, LIFE_USED, PAY_BELOW_MINIMUM where the minimum has risen meanwhile
+ * Extends or reopens a LIFE announcement for seven days; orders another pass for paid types.
+ * @throws AppError NOT_FOUND, CONTACT_UNCONFIRMED, JOB_STATE, LIFE_USED, PAY_BELOW_MINIMUM if the minimum wage has
+ * risen
  */
 export async function extend(
   db: Db,
@@ -119,7 +120,7 @@ export async function extend(
 ): Promise<{ orderId: string | null; status: JobStatus }> {
   const { job, isVerified } = await lockOwn(db, memberId, id)
   const standing = standingOf(job, isVerified, now)
-  // What is public already may stay longer; what would become public again is published anew.
+  // Extending a public job needs no confirmed contact; reopening one counts as publishing.
   if (standing.status !== 'IN_PROGRESS') await requireConfirmedContact(db, memberId)
   requireLawfulPay(job, now)
   const { product_type: productType } = job
@@ -146,7 +147,10 @@ async function lockOwn(db: Db, memberId: string, id: string) {
   return { job, isVerified }
 }
 
-/** The business may come along with an announcement; a verified one changes it with a request of its own. */
+/**
+ * Requests the verification sent along with an announcement. Verified companies change their number in a request of
+ * their own.
+ */
 async function askForVerification(
   db: Db,
   act: Act,
@@ -164,7 +168,7 @@ async function takeLife(db: Db, companyId: string, now: Date): Promise<void> {
   throw new AppError('LIFE_USED', { data: { availableAt } })
 }
 
-/** A picture that stays is not asked for again: drawn and older ones have no owner. */
+/** An unchanged image is not claimed again: generated and older images have no owner. */
 async function replacePicture(
   db: Db,
   { memberId, now }: Who,

@@ -10,11 +10,11 @@ export interface OwnRow {
   views: number
 }
 
-/** A term ends at its minute, whether or not the sweep has been there. */
+/** A job is closed at the end of its term, even before the sweep has run. */
 const statusNow = (now: Date) => sql<JobStatus>`
   case when j.status = 'IN_PROGRESS' and j.period_end <= ${now} then 'CLOSED' else j.status end`
 
-/** A page of the company's announcements, newest first, with what came of them. */
+/** A page of the company's announcements with their counts, newest first. */
 export async function findOwnPage(
   db: Db,
   wanted: { companyId: string; status?: JobStatus | undefined; pageNumber: number; pageSize: number },
@@ -48,7 +48,7 @@ export interface DayRow {
   applicants: number
 }
 
-/** Views and applicants of each of so many days in Seoul, oldest first. */
+/** Views and applicants per day in Seoul, oldest first. */
 export async function findDays(
   db: Db,
   wanted: { companyId: string; first: string; last: string },

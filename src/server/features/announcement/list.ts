@@ -16,7 +16,7 @@ interface Wanted {
   pageSize: number
 }
 
-/** The employer's announcements as the dashboard lists them; none before there is a company. */
+/** The employer's announcements for the dashboard; empty without a company. */
 export async function findEmployerJobs(
   db: Db,
   memberId: string,
@@ -54,7 +54,7 @@ export async function findEmployerJobs(
   return { data, totalCount: counted.reduce((sum, count) => sum + count, 0) }
 }
 
-/** What an employer's announcements came to, by day and in all. */
+/** An employer's figures per day and in total. */
 export async function readDashboard(db: Db, memberId: string, now: Date): Promise<Dashboard> {
   const today = seoulDay(now)
   const first = seoulDay(new Date(now.getTime() - (2 * CHART_DAYS - 1) * DAY))
@@ -78,5 +78,5 @@ export async function readDashboard(db: Db, memberId: string, now: Date): Promis
   }
 }
 
-/** Who has no company yet has the empty dashboard of one that owns nothing. */
+/** Stands in for the company of an employer without one: the dashboard is empty. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -11,7 +11,7 @@ import { statusAfter } from './transitions.ts'
 export interface Pass {
   jobId: string
   days: number
-  /** Districts a LOCAL posting is listed in; empty where nothing is said about them. */
+  /** Districts of a LOCAL job; empty to keep the current ones. */
   regionIds: number[]
 }
 
@@ -21,15 +21,15 @@ export interface PayableJob {
   productType: ProductType
   /** District of its address. */
   regionId: number
-  /** Districts it is to be listed in, the first in the price. */
+  /** Districts to list it in; the first is included in the price. */
   regionIds: number[]
-  /** Its term runs, in these districts. */
+  /** Whether its term is running in these districts. */
   isRunning: boolean
 }
 
 /**
- * One of the employer's own that a pass may be bought for: its first or another one.
- * @throws AppError NOT_FOUND, JOB_STATE, PAY_BELOW_MINIMUM where the minimum has risen meanwhile
+ * Finds an own announcement that a pass can be bought for.
+ * @throws AppError NOT_FOUND, JOB_STATE, PAY_BELOW_MINIMUM if the minimum wage has risen
  */
 export async function findPayable(db: Db, memberId: string, jobId: string, now: Date): Promise<PayableJob> {
   const job = await findOwnJob(db, memberId, jobId)
@@ -42,16 +42,16 @@ export async function findPayable(db: Db, memberId: string, jobId: string, now: 
   return { title, productType, regionId, regionIds, isRunning: standing.status === 'IN_PROGRESS' }
 }
 
-/** Cities, counties and districts can be advertised in; provinces and unknown ones cannot. */
+/** Whether jobs can be listed in the region: cities, counties and districts, but not provinces. */
 export function isDistrict(regionId: number): boolean {
   return (regionById(regionId)?.parent ?? null) !== null
 }
 
 /**
- * A pass has been paid for: the announcement becomes public, waits with it for the verification of its employer, or has
- * the days added to its term; its districts become those that were paid for.
- * @returns when its days begin; null while they wait for the verification
- * @throws AppError NOT_FOUND, JOB_STATE for what an operator has closed, before anything is changed
+ * Applies a paid pass: publishes the announcement, keeps it waiting for the employer's verification, or extends its
+ * term, and sets the paid districts.
+ * @returns when its days start; null while waiting for the verification
+ * @throws AppError NOT_FOUND, JOB_STATE if an operator closed it, before any change
  */
 export async function publishPass(db: Db, pass: Pass, now: Date): Promise<{ startsAt: Date | null }> {
   const { jobId, days, regionIds } = pass
@@ -64,9 +64,9 @@ export async function publishPass(db: Db, pass: Pass, now: Date): Promise<{ star
 }
 
 /**
- * Takes back a pass whose days have not begun.
- * @param pass.startsAt what `publishPass` answered
- * @returns false where they have, or the announcement is closed
+ * Reverts a pass whose days have not started.
+ * @param pass.startsAt result of `publishPass`
+ * @returns false if they have started, or the announcement is closed
  */
 export async function takeBackPass(
   db: Db,

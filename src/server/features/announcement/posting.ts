@@ -15,8 +15,8 @@ import type { OwnJob } from './queries.ts'
 const countryCodes = new Set(countries.map((country) => country.code.toLowerCase()))
 
 /**
- * The columns of a posting that its employer decides.
- * @param most how many districts a LOCAL posting may be listed in
+ * The columns of a job that its employer decides.
+ * @param most maximum number of districts for a LOCAL job
  * @throws AppError VALIDATION for unknown regions and countries, PAY_BELOW_MINIMUM with the figures in `data`
  */
 export function postingOf(form: AnnouncementEdit, productType: ProductType, now: Date, most = LOCAL_REGIONS) {
@@ -59,7 +59,7 @@ export function postingOf(form: AnnouncementEdit, productType: ProductType, now:
   }
 }
 
-/** A city, county or district by its code; of longer codes (of a town) the first five digits name it. */
+/** A city, county or district by its code; of longer codes the first five digits identify it. */
 function regionOf(sigunguCode: string): RegionRecord {
   const region = regionByCode(sigunguCode.slice(0, 5))
   if (region && region.parent !== null) return region
@@ -82,7 +82,7 @@ function nationalitiesOf(form: AnnouncementEdit) {
   return { nationality_unconcerned: codes.length === 0, country_codes: codes }
 }
 
-/** Negotiable hours are none: the pay is then reckoned with eight a day. */
+/** Negotiable hours are null; the pay is then calculated with eight a day. */
 function hoursOf(form: AnnouncementEdit): { startMinutes: number | null; endMinutes: number | null } {
   const none = { startMinutes: null, endMinutes: null }
   if (form.businessHourNegotiable) return none
@@ -97,8 +97,8 @@ function hoursOf(form: AnnouncementEdit): { startMinutes: number | null; endMinu
 type Work = Parameters<typeof payFigures>[0]
 
 /**
- * Won per hour, which is at least the minimum wage of the day of publishing.
- * @throws AppError PAY_BELOW_MINIMUM at payAmount, with what is missing in `data`
+ * Hourly pay in won, at least the minimum wage on the day of publishing.
+ * @throws AppError PAY_BELOW_MINIMUM at payAmount, with the missing amount in `data`
  */
 export function lawfulHourlyPay(work: Work, now: Date): number {
   const figures = payFigures(work, minimumWageOn(seoulDay(now)))
@@ -110,7 +110,10 @@ export function lawfulHourlyPay(work: Work, now: Date): number {
   })
 }
 
-/** That of a stored announcement, as the minimum may have risen since. @throws AppError PAY_BELOW_MINIMUM */
+/**
+ * Checks a stored announcement again, because the minimum wage may have risen.
+ * @throws AppError PAY_BELOW_MINIMUM
+ */
 export function requireLawfulPay(job: OwnJob, now: Date): void {
   const { pay_type: payType, pay_amount: payAmount, number_of_work_days: numberOfWorkDays } = job
   const hours = { startMinutes: job.start_minutes, endMinutes: job.end_minutes }

@@ -21,12 +21,12 @@ export async function findCompanyOfJob(db: Db, jobId: string): Promise<string | 
   return row?.company_id
 }
 
-/** One of the employer's own; anybody else's is as if it were not there. */
+/** An own announcement; undefined for those of other employers. */
 export async function findOwnJob(db: Db, memberId: string, id: string): Promise<OwnJob | undefined> {
   return ownJobs(db, memberId).where('jobs.id', '=', id).executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends: nobody applies, edits or pays meanwhile. */
+/** The same, locked until the transaction ends, so that nobody applies, edits or pays meanwhile. */
 export async function lockOwnJob(db: Db, memberId: string, id: string): Promise<OwnJob | undefined> {
   return ownJobs(db, memberId).where('jobs.id', '=', id).forUpdate('jobs').executeTakeFirst()
 }
@@ -42,12 +42,12 @@ export async function isOwnJob(db: Db, memberId: string, jobId: string): Promise
   return row !== undefined
 }
 
-/** Locks a posting whoever it belongs to: for payments and operators. */
+/** Locks a job regardless of its owner, for payments and operators. */
 export async function lockAnyJob(db: Db, id: string): Promise<Selectable<JobTable> | undefined> {
   return db.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Who has bookmarked one of the postings, or has an application to it that lives. */
+/** Members who favorited one of the jobs or have an active application to it. */
 export async function findFollowers(
   db: Db,
   jobIds: readonly string[],
@@ -61,7 +61,7 @@ export async function findFollowers(
   return rows
 }
 
-/** Those that wait for the company to be verified, locked. */
+/** Jobs that wait for the company's verification, locked. */
 export async function lockWaitingJobs(db: Db, companyId: string): Promise<Selectable<JobTable>[]> {
   return db
     .selectFrom('jobs')
@@ -77,7 +77,7 @@ export async function insertJob(db: Db, job: Insertable<JobTable>): Promise<void
   await db.insertInto('jobs').values(job).execute()
 }
 
-/** Changes a posting; the revision goes up with it. */
+/** Updates a job and increases its revision. */
 export async function updateJob(
   db: Db,
   id: string,
@@ -96,9 +96,9 @@ export const LIFE_DAYS = 7
 export const DAY = 86_400_000
 
 /**
- * Takes the company's free announcement of these seven days: one conditional update, so that of two requests at once only
- * one has it. One that still waits for the verification is in the way too, as its term is yet to come.
- * @returns false where it is used
+ * Claims the company's free announcement for seven days in one conditional update, so that one of two concurrent
+ * requests succeeds. An announcement waiting for verification also counts.
+ * @returns false if it is used
  */
 export async function claimLife(db: Db, companyId: string, now: Date): Promise<boolean> {
   const claimed = await db
@@ -121,8 +121,8 @@ export async function claimLife(db: Db, companyId: string, now: Date): Promise<b
 }
 
 /**
- * Begins the terms of postings: the days paid for, for LIFE seven. Their place in the lists is that of today, and the week
- * of a free announcement counts from now on.
+ * Starts the terms of jobs: the paid days, or seven for LIFE. They move to the top of the lists, and the week of a
+ * free announcement starts now.
  */
 export async function beginTerms(db: Db, ids: string[], now: Date): Promise<Selectable<JobTable>[]> {
   const { rows } = await sql<Selectable<JobTable>>`

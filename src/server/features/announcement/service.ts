@@ -1,4 +1,3 @@
-/** What other features may use of announcements. */
 export { isOwnJob, lockAnyJob } from './queries.ts'
 export { closeById, moveOnVerified, publishPaid, tellFollowers } from './term.ts'
 export { findPayable, isDistrict, type PayableJob, publishPass, takeBackPass } from './pass.ts'

@@ -20,18 +20,18 @@ import { type Standing, statusAfter } from './transitions.ts'
 
 type Job = Selectable<JobTable>
 
-/** How a posting stands at this moment: a term ends at its minute. */
+/** Current status of a job; a term ends at its minute. */
 export function standingOf(job: Job, isVerified: boolean, now: Date): Standing {
   const { status, closedReason } = statusAt(job, now)
   return { status, closedReason, productType: job.product_type, isPaid: job.paid_days !== null, isVerified }
 }
 
-/** Makes postings public from now on for their terms. The one way into the lists. */
+/** Publishes jobs for their terms. The only way into the lists. */
 export async function goPublic(db: Db, ids: string[], now: Date): Promise<void> {
   await renewListings(db, await beginTerms(db, ids, now))
 }
 
-/** Tells the lists what has changed about open postings. */
+/** Updates the listings of open jobs. */
 export async function renewListings(db: Db, jobs: Job[]): Promise<void> {
   await writeListings(
     db,
@@ -44,7 +44,7 @@ export async function renewListings(db: Db, jobs: Job[]): Promise<void> {
   )
 }
 
-/** Adds days to the end of a running term. */
+/** Extends a running term. */
 export async function lengthen(db: Db, job: Job, days: number, now: Date): Promise<void> {
   const end = job.period_end ?? now
   const change = { period_end: new Date(end.getTime() + days * DAY) }
@@ -52,9 +52,9 @@ export async function lengthen(db: Db, job: Job, days: number, now: Date): Promi
 }
 
 /**
- * A paid announcement has been paid for, or granted by an operator: it becomes public for so many days, waits with them
- * for the verification of its employer, or has them added to its term.
- * @throws AppError NOT_FOUND, JOB_STATE for LIFE and for what an operator has closed
+ * Applies a payment or an operator's grant: publishes the announcement for the days, keeps them until the employer is
+ * verified, or extends the term.
+ * @throws AppError NOT_FOUND, JOB_STATE for LIFE and for jobs closed by an operator
  */
 export async function publishPaid(db: Db, jobId: string, days: number, now: Date): Promise<JobStatus> {
   const companyId = await findCompanyOfJob(db, jobId)
@@ -81,8 +81,8 @@ export async function publishPaid(db: Db, jobId: string, days: number, now: Date
 }
 
 /**
- * The company has been verified: what waited for it becomes public, or waits to be paid. In the transaction of the
- * verification itself, which holds the company's lock.
+ * Advances the announcements of a newly verified company: they are published, or wait for payment. Runs in the
+ * transaction of the verification, which holds the company's lock.
  */
 export async function moveOnVerified(db: Db, companyId: string, now: Date): Promise<void> {
   const waiting = await lockWaitingJobs(db, companyId)
@@ -93,9 +93,9 @@ export async function moveOnVerified(db: Db, companyId: string, now: Date): Prom
 }
 
 /**
- * Closes a posting before its term is over, and tells who follows it. What is closed stays as it is, but that an operator
+ * Closes a job before its term ends and notifies its followers. A closed job is unchanged, except that an operator
  * can close it for good.
- * @throws AppError JOB_STATE for what was never public
+ * @throws AppError JOB_STATE if it was never public
  */
 export async function closeJob(db: Db, job: Job, reason: 'EMPLOYER' | 'OPERATOR', now: Date): Promise<void> {
   const standing = standingOf(job, true, now)

@@ -3,7 +3,7 @@ import type { ApplicationStatus, KoreanCapability, WorkType } from '../../../con
 import type { Db } from '../../db/database.ts'
 import type { Career } from '../../db/resume-tables.ts'
 
-/** Written into the statement: as a parameter it would hide from the planner that the index of live ones fits. */
+/** A literal, because with a parameter the planner would not use the partial index. */
 const WITHDRAWN = sql.lit('WITHDRAWN' as const)
 
 export interface ApplicantRow {
@@ -22,7 +22,7 @@ export interface ApplicantRow {
   email_verified: boolean
 }
 
-/** Latest first, without withdrawn ones. */
+/** Latest first, without withdrawn applications. */
 export async function findApplicants(
   db: Db,
   jobId: string,
@@ -36,7 +36,7 @@ export async function findApplicants(
     .select(['r.name', 'r.country_iso_code', 'r.cellphone', 'r.work_type', 'r.korean_capability'])
     .select(['r.career', 'r.profile_image'])
     .select((eb) => [
-      // Of the number that the resume shows, not of another one of the account.
+      // Whether the number in the resume is verified, not another one of the account.
       eb
         .and([eb('m.cellphone_verified_at', 'is not', null), eb('m.cellphone', '=', eb.ref('r.cellphone'))])
         .$castTo<boolean>()
@@ -64,7 +64,7 @@ export async function countApplicants(db: Db, jobId: string): Promise<{ all: num
     .executeTakeFirstOrThrow()
 }
 
-/** The live applications with this resume to any of the employer's postings, latest first. */
+/** Active applications with this resume to the employer's jobs, latest first. */
 export async function findOfResume(db: Db, memberId: string, resumeId: string) {
   return db
     .selectFrom('applications as a')
@@ -80,7 +80,7 @@ export async function findOfResume(db: Db, memberId: string, resumeId: string) {
     .execute()
 }
 
-/** A live application to one of the employer's postings, locked until the transaction ends. */
+/** An active application to one of the employer's jobs, locked until the transaction ends. */
 export async function lockApplication(db: Db, memberId: string, id: string) {
   return db
     .selectFrom('applications as a')

@@ -13,10 +13,10 @@ const KINDS = {
 } as const satisfies Record<Decision, string>
 
 /**
- * Reads, shortlists or rejects an application; the worker is told in the same transaction. Reading takes no decision back,
- * and a decision made again changes nothing.
- * @returns the status it has now
- * @throws AppError NOT_FOUND, also for withdrawn ones
+ * Marks an application as read, shortlisted or rejected, and notifies the worker in the same transaction. READ does
+ * not replace a decision; repeating a decision changes nothing.
+ * @returns the current status
+ * @throws AppError NOT_FOUND, also for withdrawn applications
  */
 export async function decide(
   db: Db,

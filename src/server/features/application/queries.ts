@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ApplicationStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 
-/** Written into the statement: as a parameter it would hide from the planner that the index of live ones fits. */
+/** A literal, because with a parameter the planner would not use the partial index. */
 const WITHDRAWN = sql.lit('WITHDRAWN' as const)
 
 export interface ApplicationRow {
@@ -27,7 +27,7 @@ export async function findLiveApplication(db: Db, memberId: string, jobId: strin
     .executeTakeFirst()
 }
 
-/** @returns false where a live application was there first */
+/** @returns false if there is an active application */
 export async function insertApplication(
   db: Db,
   application: { id: string; memberId: string; jobId: string; resumeId: string; now: Date },
@@ -51,7 +51,7 @@ export async function insertApplication(
   return inserted !== undefined
 }
 
-/** Whom an application reaches, and who sends it; undefined where nobody is behind the posting any more. */
+/** Applicant's name and recipient of an application; undefined if the job has no owner any more. */
 export async function findEmployer(
   db: Db,
   jobId: string,
@@ -64,7 +64,7 @@ export async function findEmployer(
   return rows[0]
 }
 
-/** Withdraws only what has not been read: one conditional update, so that no reader can come in between. */
+/** Withdraws an unread application in one conditional update, so that it cannot be read in between. */
 export async function withdrawUnread(db: Db, memberId: string, jobId: string, now: Date): Promise<boolean> {
   const withdrawn = await db
     .updateTable('applications')
@@ -89,7 +89,7 @@ export async function hasWithdrawn(db: Db, memberId: string, jobId: string): Pro
   return row !== undefined
 }
 
-/** Applications of a posting that were not withdrawn. */
+/** Number of applications to a job, without withdrawn ones. */
 export async function countLiveApplications(db: Db, jobId: string): Promise<number> {
   const { count } = await db
     .selectFrom('applications')

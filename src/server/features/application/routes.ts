@@ -21,7 +21,7 @@ export const applicationRoutes = [
       findApplications(db, member.id, query),
       countApplications(db, member.id),
     ])
-    // A posting may stand there twice: withdrawn once, and applied to again.
+    // A job appears twice if the member withdrew and applied again.
     const jobs = await findCards(db, [...new Set(rows.map((row) => row.job_id))])
     const cards = await cardsFor(db, jobs, { memberId: member.id, langCode: query.langCode, now })
     const byId = new Map(cards.map((card) => [card.id, card]))

@@ -16,12 +16,13 @@ import {
 export interface Applied {
   id: string
   status: ApplicationStatus
-  /** False where the live application was there already. */
+  /** False if there was an active application already. */
   isNew: boolean
 }
 
 /**
- * Sends the member's resume to a posting; again answers the live application, even after the posting has closed.
+ * Applies to a job with the member's resume. Repeating it returns the active application, even after the job has
+ * closed.
  * @throws AppError NOT_FOUND, JOB_CLOSED, RESUME_MISSING
  */
 export async function apply(db: Db, memberId: string, jobId: string, now: Date): Promise<Applied> {
@@ -37,7 +38,7 @@ export async function apply(db: Db, memberId: string, jobId: string, now: Date):
     await tellEmployer(db, { id, jobId, resumeId, now })
     return { id, status: 'SENT', isNew: true }
   }
-  // Another request of the same member won the race; its row is committed by now.
+  // A concurrent request of the member inserted it first, and has committed.
   const winner = await findLiveApplication(db, memberId, jobId)
   if (!winner) throw new AppError('UNAVAILABLE', { retryAfter: 1 })
   return { ...winner, isNew: false }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { NewsTables } from '../../db/news-tables.ts'
 
 type BannerTable = NewsTables['banners']
-/** A banner in any state, with its news and the clicks of its last days by `YYYY-MM-DD`. */
+/** A banner in any state, with its news and recent clicks per day (`YYYY-MM-DD`). */
 export type EditedBanner = Selectable<BannerTable> & {
   news_title: string
   news_published_at: Date | null
@@ -23,7 +23,10 @@ const banners = (db: Db, since: string) =>
         where d.banner_id = banners.id and d.day >= ${since}::date)`.as('days'),
     ])
 
-/** In their order. @param since first day of the clicks, `YYYY-MM-DD` */
+/**
+ * In display order.
+ * @param since first day of the clicks, `YYYY-MM-DD`
+ */
 export async function findBannerPage(
   db: Db,
   since: string,
@@ -54,7 +57,7 @@ export async function lockBanner(db: Db, id: string): Promise<Selectable<BannerT
   return db.selectFrom('banners').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Behind the others. */
+/** Appends the banner. */
 export async function insertBanner(db: Db, banner: Omit<Insertable<BannerTable>, 'place'>): Promise<void> {
   await db
     .insertInto('banners')
@@ -73,7 +76,7 @@ export async function deleteBannerRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('banners').where('id', '=', id).execute()
 }
 
-/** Numbers them anew: those named first, the others behind as they were. */
+/** Renumbers all banners: the named ones first, the others after them in their current order. */
 export async function placeBanners(db: Db, ids: string[]): Promise<void> {
   await sql`
     update banners b set place = r.place
@@ -82,7 +85,7 @@ export async function placeBanners(db: Db, ids: string[]): Promise<void> {
     ) r where b.id = r.id`.execute(db)
 }
 
-/** Picture of a news item; undefined where there is no such item. */
+/** Image of a news item; undefined if there is no such item. */
 export async function findNewsPicture(db: Db, newsId: string) {
   return db.selectFrom('news').select('image_file').where('id', '=', newsId).executeTakeFirst()
 }

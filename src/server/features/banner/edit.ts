@@ -17,7 +17,10 @@ interface Editor {
   now: Date
 }
 
-/** @returns its id @throws AppError VALIDATION, JOB_STATE where there are as many as there may be */
+/**
+ * @returns its id
+ * @throws AppError VALIDATION, JOB_STATE at the maximum number
+ */
 export async function addBanner(db: Db, editor: Editor, form: BannerForm): Promise<string> {
   if ((await countBanners(db)) >= MOST_BANNERS) throw new AppError('JOB_STATE')
   await changePicture(db, editor, null, form)
@@ -51,7 +54,7 @@ export async function removeBanner(db: Db, { operatorId, now }: Editor, id: stri
   return banner.title
 }
 
-/** The picture is an upload of the operator's, the one it has, or that of its news. */
+/** The image is an upload of the operator's, the current one, or that of its news. */
 async function changePicture(
   db: Db,
   { operatorId, now }: Editor,

@@ -1,3 +1,2 @@
-/** What operators may do with banners. */
 export { addBanner, changeBanner, removeBanner } from './edit.ts'
 export { countBanners, type EditedBanner, findBanner, findBannerPage, placeBanners } from './edit-queries.ts'

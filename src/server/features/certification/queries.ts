@@ -14,20 +14,20 @@ interface NewCode extends CodeKey {
   now: Date
 }
 
-/** One of the counts that a send is taken from. */
+/** A quota that sends are counted against. */
 export interface SendShare {
   numberHash: Buffer
   shareHash: Buffer
-  /** In any sixty minutes. */
+  /** Maximum in any sixty minutes. */
   most: number
-  /** Seconds between two. */
+  /** Minimum seconds between two sends. */
   pause: number
 }
 
 /**
- * Counts a send, unless the share had one within the pause, or its last ones within an hour: one conditional statement, so
- * that no two requests can both be the last.
- * @returns whether there was room for it
+ * Counts a send unless the quota is used up or within its pause: one conditional statement, safe for concurrent
+ * requests.
+ * @returns whether the send is allowed
  */
 export async function takeSend(db: Db, share: SendShare, now: Date): Promise<boolean> {
   const pause = new Date(now.getTime() - share.pause * 1000)
@@ -43,7 +43,7 @@ export async function takeSend(db: Db, share: SendShare, now: Date): Promise<boo
   return rows.length > 0
 }
 
-/** Seconds until the share has room for another send. */
+/** Seconds until the quota allows another send. */
 export async function secondsToNextSend(db: Db, share: SendShare, now: Date): Promise<number> {
   const row = await db
     .selectFrom('certification_sends')
@@ -61,7 +61,7 @@ export async function secondsToNextSend(db: Db, share: SendShare, now: Date): Pr
   return (free - now.getTime()) / 1000
 }
 
-/** Puts a new code in the place of the requester's former one. */
+/** Replaces the requester's previous code. */
 export async function putCode(db: Db, { numberHash, requesterHash, codeHash, now }: NewCode): Promise<void> {
   const expiresAt = new Date(now.getTime() + CERTIFICATION.validSeconds * 1000)
   const code = { code_hash: codeHash, tries: 0, expires_at: expiresAt, used_at: null }
@@ -72,7 +72,7 @@ export async function putCode(db: Db, { numberHash, requesterHash, codeHash, now
     .execute()
 }
 
-/** Takes back a code that could not be sent: it counts for nothing, and another may be asked for at once. */
+/** Deletes a code that could not be sent and uncounts it, so that another can be requested at once. */
 export async function takeBackCode(db: Db, code: NewCode, shares: readonly SendShare[]): Promise<void> {
   await db
     .updateTable('certification_codes')
@@ -88,8 +88,8 @@ export async function takeBackCode(db: Db, code: NewCode, shares: readonly SendS
 }
 
 /**
- * Counts a try and, where the code fits, uses it up, in one statement: tries at the same moment are counted one by one.
- * @returns whether it fits; null where there is no code to try
+ * Counts a try and consumes a correct code in one statement, so that concurrent tries are counted one by one.
+ * @returns whether the code is correct; null if there is none to try
  */
 export async function tryCode(
   db: Db,
@@ -121,7 +121,7 @@ export async function findMemberByNumber(
     .executeTakeFirst()
 }
 
-/** Two members who certify one number at the same moment take turns. */
+/** Serializes members who certify the same number. */
 export async function lockCode(tx: Tx, numberHash: Buffer): Promise<void> {
   await tx
     .selectFrom('certification_codes')

@@ -24,7 +24,7 @@ export const certificationRoutes = [
     const requester = requesterOf(member, body.requester, address)
     if (onlyForCertification && member) {
       const claim = { memberId: member.id, password, field: 'password', isPasswordNeeded: false }
-      // First of all: the code can then be tried again with the password.
+      // Checked first, so that a wrong password does not use up the code.
       const identity = await confirmIdentity(db, services, { ...claim, address, tokenHash, now })
       await checkCode(db, secret, { cellphone, code, requester, now })
       await certifyNumber(db, secret, { cellphone, identity, now })

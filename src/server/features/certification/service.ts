@@ -18,16 +18,16 @@ import {
   tryCode,
 } from './queries.ts'
 
-/** What other features may use of certifications. */
+/** Exports for other features. */
 export { findMemberByNumber }
 
-/** The sends of an hour are remembered. */
+/** Sends are kept for an hour. */
 const REMEMBERED = 3_600_000
 
 export interface CodeCheck {
   cellphone: string
   code: string
-  /** Who asked for it, as `requesterOf` says: it fits for nobody else. */
+  /** The requester from `requesterOf`; the code is valid for this requester only. */
   requester: string
 }
 
@@ -35,11 +35,11 @@ interface Request {
   cellphone: string
   requester: string
   address: string
-  /** Of the number's owner, from a device or session of theirs. */
+  /** Whether a device or session of the number's owner sends it. */
   isOwner: boolean
 }
 
-/** Who asks for codes: the member, else the browser by what it says of itself, else the address. */
+/** Identifies the requester of a code: the member, else the browser's own value, else the address. */
 export function requesterOf(
   member: { id: string } | null,
   browser: string | undefined,
@@ -59,8 +59,8 @@ const codeHash = (secret: Secret, { cellphone, code, requester }: CodeCheck) =>
   secret.hash('certification', 'code', cellphone, code, requester)
 
 /**
- * The counts that a send is taken from. Strangers share the five of a number, so that its owner is not flooded, and none of
- * them has more than three; the owner's own devices have five that no stranger can spend.
+ * The quotas that a send counts against. Strangers share five per number, at most three each; the owner's devices
+ * have five of their own.
  */
 function sharesOf(secret: Secret, { cellphone, requester, address, isOwner }: Request): SendShare[] {
   const { sendsPerHour, sendsPerRequester, resendAfterSeconds: pause } = CERTIFICATION
@@ -79,10 +79,8 @@ function sharesOf(secret: Secret, { cellphone, requester, address, isOwner }: Re
 }
 
 /**
- * Sends a new code, which takes the place of the requester's former one and of nobody else's. It must run outside of a
- * transaction.
- * @throws AppError TOO_MANY_REQUESTS within the pause or once the sends of the hour are used up, UNAVAILABLE where it cannot
- * be sent
+ * Sends a new code, which replaces the requester's previous one. Must run outside a transaction.
+ * @throws AppError TOO_MANY_REQUESTS within the pause or once the quota is used up, UNAVAILABLE if sending fails
  */
 export async function sendCode(
   db: Db,
@@ -115,7 +113,7 @@ export async function sendCode(
   return { expiresAt: after(CERTIFICATION.validSeconds), resendAt: after(CERTIFICATION.resendAfterSeconds) }
 }
 
-/** Whether the number is this member's, or that of a member who signed in on this device before. */
+/** Whether the number belongs to this member, or to one who signed in on this device before. */
 export async function isOwnDevice(
   db: Db,
   cellphone: string,
@@ -127,9 +125,9 @@ export async function isOwnDevice(
 }
 
 /**
- * Checks a code and uses it up. Every try counts, also where the caller fails afterwards: it must run outside of a
- * transaction.
- * @throws AppError CODE_MISMATCH, CODE_EXPIRED for one that is over, used, tried five times or was never sent
+ * Checks and consumes a code. Must run outside a transaction, so that every try counts even if the caller fails
+ * later.
+ * @throws AppError CODE_MISMATCH, CODE_EXPIRED if expired, used, tried five times or never sent
  */
 export async function checkCode(
   db: Db,
@@ -146,21 +144,21 @@ export async function checkCode(
 }
 
 /**
- * The member who is signed in by a code to their certified number. Without such a member the right code is a wrong one,
- * down to the count of its tries: nobody learns which numbers have accounts.
+ * Finds the member who signs in with a code to their verified number. Without such a member a correct code is treated
+ * as wrong, including the count of tries, so that callers cannot tell which numbers have accounts.
  * @throws as `checkCode`
  */
 export async function memberByCode(db: Db, secret: Secret, check: CodeCheck & { now: Date }) {
   const found = await findMemberByNumber(db, check.cellphone)
-  // A message can be intercepted: operators sign in with a password and a second factor alone.
+  // A text message can be intercepted, so operators sign in only with password and second factor.
   const member = found?.role === 'OPERATOR' ? undefined : found
-  // No code is empty: this one never fits.
+  // The empty code never matches.
   await checkCode(db, secret, member ? check : { ...check, code: '' })
   if (!member) throw mismatch()
   return member
 }
 
-/** Marks a number, whose code was checked, as the member's; whoever had certified it before loses it. */
+/** Marks a number with a checked code as the member's, and takes it from its previous holder. */
 export async function certifyNumber(
   db: Db,
   secret: Secret,
@@ -170,7 +168,7 @@ export async function certifyNumber(
   await bindNumber(db, identity, { cellphone, lockNumber: (tx) => lockCode(tx, hash), now })
 }
 
-/** Forgets codes, and the counts of sends with them, once neither matters any more. */
+/** Deletes codes and send counts that no longer matter. */
 export async function forgetCodes(db: Db, now: Date): Promise<void> {
   await deleteExpiredCodes(db, new Date(now.getTime() - REMEMBERED))
 }

@@ -3,14 +3,14 @@ import type { Db } from '../../db/database.ts'
 import type { PaymentTables } from '../../db/payment-tables.ts'
 
 export type CouponRow = Selectable<PaymentTables['coupons']>
-/** A coupon with how often its member has used it. */
+/** A coupon with the number of uses by its member. */
 export type RegisteredCoupon = CouponRow & { member_used: number }
 
 export async function findCouponByCode(db: Db, code: string): Promise<CouponRow | undefined> {
   return db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
 }
 
-/** @returns false where the code is taken */
+/** @returns false if the code is taken */
 export async function insertCoupon(db: Db, coupon: Insertable<PaymentTables['coupons']>): Promise<boolean> {
   const inserted = await db
     .insertInto('coupons')
@@ -21,7 +21,7 @@ export async function insertCoupon(db: Db, coupon: Insertable<PaymentTables['cou
   return inserted !== undefined
 }
 
-/** Again changes nothing. */
+/** Idempotent. */
 export async function insertMemberCoupon(
   db: Db,
   registration: { memberId: string; couponId: string; now: Date },
@@ -77,7 +77,7 @@ export async function countRegisteredCoupons(db: Db, memberId: string): Promise<
   return row.count
 }
 
-/** Takes one use, of everybody's and of the member's, where both have one left. Two conditional updates of one row each. */
+/** Takes one use if both the total and the member's limit allow it, in two conditional updates. */
 export async function takeUse(db: Db, memberId: string, couponId: string): Promise<boolean> {
   const ofMember = await db
     .updateTable('member_coupons')
@@ -100,7 +100,7 @@ export async function takeUse(db: Db, memberId: string, couponId: string): Promi
   return ofAll !== undefined
 }
 
-/** Gives uses back; one for each named. */
+/** Restores one use for each coupon named. */
 export async function giveBackUses(
   db: Db,
   uses: readonly { memberId: string | null; couponId: string }[],

@@ -14,21 +14,21 @@ import {
   takeUse,
 } from './queries.ts'
 
-/** What other features may use of coupons. */
+/** Exports for other features. */
 export { giveBackUses }
 
-/** Midnight in Seoul after 2099: what has no end ends then. */
+/** Midnight in Seoul after 2099; the stored end of coupons without one. */
 export const FOREVER = new Date('2100-01-01T00:00:00+09:00')
 
-/** As it is told: null for what has no end. */
+/** For answers: null if there is no end. */
 export const endOf = (until: Date): string | null => (until >= FOREVER ? null : until.toISOString())
 
-/** Upper and lower case, blanks and hyphens make no difference. */
+/** Canonical form, without letter case, spaces and hyphens. */
 export const normalCode = (code: string): string => code.toUpperCase().replaceAll(/[\s-]/g, '')
 
 /**
- * Registers a coupon with a member; again changes nothing.
- * @throws AppError COUPON_UNKNOWN, COUPON_EXPIRED, COUPON_USED where nobody can use it any more
+ * Registers a coupon with a member; idempotent.
+ * @throws AppError COUPON_UNKNOWN, COUPON_EXPIRED, COUPON_USED if it is used up
  */
 export async function register(
   db: Db,
@@ -70,9 +70,9 @@ function usesLeftOf(coupon: RegisteredCoupon): number {
 }
 
 /**
- * What a coupon of the member takes off an amount, in whole won; percent are rounded down. Whether a use of it is left is
- * found out by taking it: the order that has the last one may be asked for again.
- * @throws AppError NOT_FOUND for one that the member has not registered, COUPON_EXPIRED
+ * Discount in whole won; percentages are rounded down. Does not check for a remaining use, because the order that
+ * took the last one may be placed again.
+ * @throws AppError NOT_FOUND if the member has not registered it, COUPON_EXPIRED
  */
 export async function discountOf(
   db: Db,
@@ -86,13 +86,16 @@ export async function discountOf(
   return Math.min(discount, amount)
 }
 
-/** @throws AppError COUPON_USED where no use is left of a coupon that the member has registered */
+/** @throws AppError COUPON_USED if a registered coupon has no use left */
 export async function requireUseLeft(db: Db, memberId: string, couponId: string): Promise<void> {
   const coupon = await findRegisteredCoupon(db, memberId, couponId)
   if (coupon && usesLeftOf(coupon) === 0) throw new AppError('COUPON_USED')
 }
 
-/** Takes a use, in the transaction of the order. @throws AppError COUPON_USED, of many at once for all but those that may */
+/**
+ * Takes a use, in the transaction of the order.
+ * @throws AppError COUPON_USED if none is left
+ */
 export async function takeCoupon(db: Db, memberId: string, couponId: string): Promise<void> {
   if (!(await takeUse(db, memberId, couponId))) throw new AppError('COUPON_USED')
 }
@@ -108,7 +111,7 @@ export interface NewCoupon {
   memberLimit: number
 }
 
-/** @returns the coupon's id; null where there is one of that code */
+/** @returns the coupon's id; null if the code is taken */
 export async function makeCoupon(db: Db, coupon: NewCoupon, now: Date): Promise<string | null> {
   const id = v7()
   const isNew = await insertCoupon(db, {

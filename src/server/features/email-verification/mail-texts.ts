@@ -5,7 +5,7 @@ interface LinkMail {
   text: string
 }
 
-/** Nothing in them comes from whoever signed up: the address may be somebody else's. */
+/** The texts contain nothing from the person who signed up: the address may be somebody else's. */
 const texts: Record<string, (link: string) => LinkMail> = {
   ko: (link) => ({
     subject: '일터 이메일 주소를 확인해 주세요',
@@ -37,7 +37,7 @@ const texts: Record<string, (link: string) => LinkMail> = {
   }),
 }
 
-/** In the member's language where there is one of ours, else Korean (docs/product-rules.md). */
+/** In the member's language if supported, else Korean (docs/product-rules.md). */
 export function emailLinkMail(langCode: string, link: string): LinkMail {
   const write = texts[langCode] ?? texts['ko']
   if (!write) throw new Error('there are no texts in Korean')

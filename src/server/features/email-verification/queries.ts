@@ -8,7 +8,7 @@ interface EmailLink {
   expiresAt: Date
 }
 
-/** The member's address and language while the address waits to be confirmed. */
+/** The member's address and language if the address is unconfirmed. */
 export async function findUnconfirmed(db: Db, memberId: string) {
   return db
     .selectFrom('members')
@@ -31,7 +31,7 @@ export async function insertLink(db: Db, link: EmailLink): Promise<void> {
     .execute()
 }
 
-/** A link that is good: neither too old nor for an address that the member has no longer. */
+/** A valid link: neither expired nor for a former address. */
 export async function findOpenLink(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('email_verifications as link')
@@ -44,7 +44,7 @@ export async function findOpenLink(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-/** @returns false where the member has another address by now */
+/** @returns false if the member has another address now */
 export async function setConfirmed(
   db: Db,
   { memberId, email, now }: { memberId: string; email: string; now: Date },

@@ -7,15 +7,15 @@ import type { MailSender } from '../../providers/mail/mail-sender.ts'
 import { emailLinkMail } from './mail-texts.ts'
 import { findContact, findOpenLink, findUnconfirmed, insertLink, setConfirmed } from './queries.ts'
 
-/** What other features may use of e-mail verification. */
+/** Exports for other features. */
 export { setConfirmed }
 
-/** Has the link mailed that confirms the member's present address; call it wherever an address is set. */
+/** Queues the mail with a confirmation link. Call it wherever an address is set. */
 export async function askToConfirmEmail(db: Db, memberId: string, now: Date): Promise<void> {
   await enqueueTask(db, 'email-link', { memberId }, now)
 }
 
-/** The background half: mails a link where an address waits to be confirmed. Run again it sends another link. */
+/** Background task: mails a link if the address is unconfirmed. Running it again sends another link. */
 export async function sendEmailLinkTo(
   context: { db: Db; mail: MailSender; publicUrl: () => string },
   memberId: string,
@@ -31,18 +31,24 @@ export async function sendEmailLinkTo(
   await context.mail.send({ to: email, ...emailLinkMail(langCode, link) })
 }
 
-/** @returns until when the link is good @throws AppError LINK_EXPIRED where it no longer is, or never was */
+/**
+ * @returns when the link expires
+ * @throws AppError LINK_EXPIRED if it is expired or unknown
+ */
 export async function openLink(db: Db, token: string, now: Date): Promise<Date> {
   return (await goodLink(db, token, now)).expiresAt
 }
 
-/** Again changes nothing. @throws AppError LINK_EXPIRED, also where the member has another address by now */
+/**
+ * Idempotent.
+ * @throws AppError LINK_EXPIRED, also if the member has another address now
+ */
 export async function confirmByLink(db: Db, token: string, now: Date): Promise<void> {
   const { memberId, email } = await goodLink(db, token, now)
   if (!(await setConfirmed(db, { memberId, email, now }))) throw new AppError('LINK_EXPIRED')
 }
 
-/** @throws AppError CONTACT_UNCONFIRMED where neither the e-mail address nor the cellphone is confirmed */
+/** @throws AppError CONTACT_UNCONFIRMED if neither e-mail address nor cellphone is confirmed */
 export async function requireConfirmedContact(db: Db, memberId: string): Promise<void> {
   const contact = await findContact(db, memberId)
   if (!contact?.email_verified_at && !contact?.cellphone_verified_at)

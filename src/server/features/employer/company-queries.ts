@@ -9,7 +9,7 @@ export async function findCompany(db: Db, memberId: string): Promise<CompanyRow 
   return db.selectFrom('companies').selectAll().where('member_id', '=', memberId).executeTakeFirst()
 }
 
-/** Makes the company unless it is there: of two requests at once, one does. */
+/** Creates the company unless it exists; safe for concurrent requests. */
 export async function insertCompany(
   db: Db,
   company: { memberId: string; name: string; businessType: string | null; now: Date },
@@ -54,8 +54,8 @@ export async function findMemberName(db: Db, memberId: string): Promise<string> 
 }
 
 /**
- * Whatever is done to a company's announcements, one after the other: its verification, its free announcement of the week
- * and their terms hang together. Always locked before the posting, so that nobody waits for each other.
+ * Serializes changes to a company's announcements, which share its verification and its weekly free announcement.
+ * Always locked before the job, to prevent deadlocks.
  */
 export async function lockCompany(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import { type CompanyRow, findCompany, findMemberName, insertCompany } from './company-queries.ts'
 
-/** The employer's company; made at the first announcement or verification of those who have none. */
+/** The employer's company, created at the first announcement or verification. */
 export async function ensureCompany(
   db: Db,
   employer: { memberId: string; companyName: string; businessType: string; now: Date },
@@ -15,7 +15,7 @@ export async function ensureCompany(
   return made
 }
 
-/** The same for acts that name no company: it is called as its member until they say otherwise. */
+/** The same for actions that name no company; it gets the member's name. */
 export async function companyOf(db: Db, memberId: string, now: Date): Promise<CompanyRow> {
   const known = await findCompany(db, memberId)
   if (known) return known

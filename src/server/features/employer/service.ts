@@ -1,4 +1,3 @@
-/** What other features may use of employers. */
 export { companyOf, ensureCompany } from './company.ts'
 export { type CompanyRow, findCompany, lockCompany, setBusinessType } from './company-queries.ts'
 export { askTaxOffice, type Registry, requestVerification } from './verification.ts'

@@ -13,7 +13,7 @@ export async function findVerification(db: Db, companyId: string): Promise<Verif
     .executeTakeFirst()
 }
 
-/** The company's own mark decides: a verification that was taken away later is to be asked for again. */
+/** The company's own flag decides: a company whose verification was withdrawn has to request it again. */
 export function standingOf(
   verifiedAt: Date | null | undefined,
   request: VerificationRow['status'] | null | undefined,
@@ -32,7 +32,7 @@ export async function findStanding(db: Db, memberId: string): Promise<Verificati
   return standingOf(row?.verified_at, row?.status)
 }
 
-/** Takes the place of an earlier request. */
+/** Replaces an earlier request. */
 export async function saveRequest(
   db: Db,
   request: Insertable<EmployerTables['business_verifications']>,
@@ -45,7 +45,7 @@ export async function saveRequest(
     .execute()
 }
 
-/** The number is asked for; whoever was verified under another one is not any more. */
+/** Sets the requested number; a company verified under another number loses its verification. */
 export async function setRequestedNumber(db: Db, companyId: string, businessNumber: string): Promise<void> {
   await db
     .updateTable('companies')
@@ -54,7 +54,7 @@ export async function setRequestedNumber(db: Db, companyId: string, businessNumb
     .execute()
 }
 
-/** Verified: the representative's number has served its purpose and goes. */
+/** Marks the company as verified and deletes the representative's number, which is no longer needed. */
 export async function setVerified(db: Db, companyId: string, now: Date): Promise<void> {
   await db
     .updateTable('business_verifications')
@@ -72,7 +72,7 @@ export async function setRefused(db: Db, companyId: string, reason: string, now:
     .execute()
 }
 
-/** Requests that wait for an operator, the longest first. */
+/** Requests waiting for an operator, oldest first. */
 export async function findRequests(db: Db): Promise<(VerificationRow & { email: string | null })[]> {
   return db
     .selectFrom('business_verifications as v')

@@ -18,13 +18,13 @@ export interface Business {
 
 export interface Registry {
   secret: Secret
-  /** What the tax office said about the number, before the transaction. */
+  /** The tax office's answer about the number, fetched before the transaction. */
   taxOffice: BusinessStanding | null
 }
 
 /**
- * What the tax office says about a number that comes with a command, if any does. A verified business whose number stays is
- * not asked about; should it be verified no more once the command runs, the operator sees that nobody was reached.
+ * Queries the tax office about a number sent with a command. A verified company with the same number is not queried;
+ * if it loses its verification before the command runs, the operator sees UNREACHABLE.
  */
 export async function askTaxOffice({
   db,
@@ -47,8 +47,8 @@ interface NumberGiven {
 }
 
 /**
- * Asks for the verification of a business; an operator decides. What is left out stays as it was sent before. A verified
- * business keeps its standing while its number stays.
+ * Requests the verification of a company, which an operator decides. Omitted fields keep their previous values. A
+ * verified company stays verified while its number is unchanged.
  * @throws AppError BUSINESS_CLOSED at businessNumber, VALIDATION for a photo that is not the member's
  */
 export async function requestVerification(
@@ -102,7 +102,7 @@ function noted(standing: BusinessStanding | null): 'OPEN' | 'UNREACHABLE' | null
   return standing === 'CLOSED' ? null : standing
 }
 
-/** How it stands, without the representative's number. */
+/** Current verification, without the representative's number. */
 export async function readVerification(
   db: Db,
   memberId: string,

@@ -4,9 +4,9 @@ import type { Gate } from '../../http/endpoint-route.ts'
 import { findStanding } from './verification-queries.ts'
 
 /**
- * The one policy on people who did not apply to an employer: only a verified business sees them, proposes to them, opens
- * their resumes and buys points for it (docs/product-rules.md). Checked on every call, so that a verification that is taken
- * away ends the access at once.
+ * The policy on people who did not apply to an employer: only verified companies may see them, propose to them, open
+ * their resumes and buy points (docs/product-rules.md). Checked on every call, so that losing the verification ends
+ * the access at once.
  * @throws AppError BUSINESS_NOT_VERIFIED with the verification's status
  */
 export async function requireVerifiedBusiness(db: Db, memberId: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function requireVerifiedBusiness(db: Db, memberId: string): Promise
   if (status !== 'VERIFIED') throw new AppError('BUSINESS_NOT_VERIFIED', { data: { status } })
 }
 
-/** The same for a call that is closed to other employers altogether. */
+/** The same as a gate, for endpoints closed to other employers. */
 export const verifiedEmployer: Gate = ({ db, member }) => requireVerifiedBusiness(db, member.id)
 
 export async function isVerifiedBusiness(db: Db, memberId: string): Promise<boolean> {

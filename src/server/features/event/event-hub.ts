@@ -19,30 +19,30 @@ export interface EventStream {
   send(event: { name: string; data: unknown; id?: string }): void
   beat(): void
   end(): void
-  /** Ends it, and asks its reader to come back after so many milliseconds. */
+  /** Ends the stream and asks the client to reconnect after `retry` milliseconds. */
   endUntil(retry: number): void
 }
 
 interface Listener {
   stream: EventStream
-  /** Sent already, of the notifications that are looked at again. */
+  /** Ids already sent, within the look-back window. */
   sentIds: Set<string>
   unreadCount: number
 }
 
-/** How often the database is asked while anybody listens: one set of queries for all of them. */
+/** Polling interval in ms while anyone listens; one set of queries serves all streams. */
 const EVERY = 1000
 const BEAT_EVERY = 25_000
-/** Readers of a server that stops come back over several seconds, not all at once. */
+/** On shutdown, clients reconnect spread over several seconds. */
 const SHORTEST_RETRY = 1_000
 const RETRY_SPREAD = 4_000
-/** Transactions commit out of order: what was written lately is looked at again for so long. */
+/** Transactions commit out of order, so recent notifications are queried again for this long. */
 const LOOK_BACK = 60_000
 const MOST_MISSED = 100
-/** Tabs share one stream; more than this comes from something that forgets to close. */
+/** Tabs share one stream; more streams indicate a client that does not close them. */
 const MOST_STREAMS_A_MEMBER = 5
 
-/** Keeps open streams up to date by asking the database: it needs nothing from whoever writes a notification. */
+/** Feeds open streams by polling the database, independently of the writers of notifications. */
 export class EventHub {
   readonly #listeners = new Map<EventStream, Listener>()
   readonly #db: Db
@@ -58,7 +58,7 @@ export class EventHub {
     this.#failed = failed
   }
 
-  /** Sends what was missed since `lastId`, and then all that comes. */
+  /** Sends what was missed since `lastId`, then new events. */
   async open(stream: EventStream, lastId: string | null): Promise<void> {
     const { memberId } = stream
     const [missed, recent, unread] = await Promise.all([
@@ -70,7 +70,7 @@ export class EventHub {
     if (!stream.isOpen()) return
     this.#makeRoom(memberId)
     const unreadCount = unread.get(memberId) ?? 0
-    // Whoever begins anew has read the list; whoever comes back gets the rest of what they missed from it.
+    // A new client has just read the list; a returning one gets what it missed.
     const known = recent.filter((row) => lastId === null || row.id <= lastId)
     const sentIds = new Set([...missed, ...known].map((row) => row.id))
     this.#listeners.set(stream, { stream, sentIds, unreadCount })
@@ -83,7 +83,7 @@ export class EventHub {
     this.#listeners.delete(stream)
   }
 
-  /** Ends all streams, for good: their readers find another process, or this one started again. */
+  /** Ends all streams; clients reconnect to another process, or to this one after its restart. */
   close(): void {
     this.#isClosed = true
     if (this.#timer) clearTimeout(this.#timer)

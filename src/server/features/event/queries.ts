@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { firstIdAt } from '../../db/time-ids.ts'
 
-/** A member's notifications after that one, oldest first. */
+/** A member's notifications after the given one, oldest first. */
 export async function findNotificationsAfter(db: Db, memberId: string, id: string, most: number) {
   return db
     .selectFrom('notifications')
@@ -14,7 +14,9 @@ export async function findNotificationsAfter(db: Db, memberId: string, id: strin
     .execute()
 }
 
-/** What members were told since an instant, oldest first. Ids begin with their time, so that this is a range of the index. */
+/**
+ * Members' notifications since an instant, oldest first. Ids begin with their time, so that this is an index range.
+ */
 export async function findRecentNotifications(db: Db, memberIds: readonly string[], since: Date) {
   return db
     .selectFrom('notifications')
@@ -36,7 +38,7 @@ export async function countUnreadOf(db: Db, memberIds: readonly string[]): Promi
   return new Map(rows.map((row) => [row.memberId, row.count]))
 }
 
-/** Those of the sessions that have not ended, as hexadecimal text. */
+/** The sessions still active, as hexadecimal text. */
 export async function findLiveSessions(
   db: Db,
   tokenHashes: readonly Buffer[],

@@ -7,12 +7,12 @@ import type { Db } from '../../db/database.ts'
 import { bearerToken, findSession } from '../../http/session.ts'
 import { EventHub, type EventStream } from './event-hub.ts'
 
-/** A reader that takes nothing off its connection for so long that this much waits is gone. */
+/** A client with this many unread bytes is considered gone. */
 const MOST_WAITING = 256 * 1024
 
 /**
- * `GET /api/events`: server-sent events for whoever is signed in, until they are not, or the server stops. It answers no
- * envelope, so it is no declared endpoint.
+ * `GET /api/events`: server-sent events for a signed-in member, until the session ends or the server stops. Not a
+ * declared endpoint, because it answers no envelope.
  */
 export function registerEvents(app: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
   const hub = new EventHub(db, now, (error) => app.log.error({ err: error }, 'events failed'))
@@ -41,7 +41,7 @@ function streamTo(reply: FastifyReply, memberId: string, tokenHash: Buffer): Eve
     if (value !== undefined) raw.setHeader(name, value)
   raw.setHeader('content-type', 'text/event-stream; charset=utf-8')
   raw.setHeader('cache-control', 'private, no-store')
-  // Proxies that gather answers before they pass them on would keep every event.
+  // Buffering proxies would hold back events.
   raw.setHeader('x-accel-buffering', 'no')
   raw.writeHead(200)
   raw.flushHeaders()
@@ -55,7 +55,7 @@ function streamTo(reply: FastifyReply, memberId: string, tokenHash: Buffer): Eve
     tokenHash,
     isOpen: () => !raw.destroyed && !raw.writableEnded,
     send({ name, data, id }) {
-      // JSON has no line breaks of its own: one data line is enough.
+      // JSON has no raw line breaks: one data line is enough.
       write(`event: ${name}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`)
     },
     beat: () => write(': \n\n'),

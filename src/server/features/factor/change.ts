@@ -32,7 +32,7 @@ export interface Change {
   now: Date
 }
 
-/** A member whose row is locked, with what can be put back. */
+/** A member with a locked row, and the factors that can be restored. */
 export interface LockedMember {
   id: string
   langCode: string
@@ -41,9 +41,9 @@ export interface LockedMember {
 }
 
 /**
- * Runs a change of the member's factors and tells them of it, in one transaction. `write` returns false where nothing
- * had to change: then nothing is told.
- * @throws AppError PASSWORD_MISMATCH or UNAUTHENTICATED where password or session have changed since the identity was
+ * Changes a member's factors and notifies them, in one transaction. If `write` returns false, nothing changed and
+ * nobody is notified.
+ * @throws AppError PASSWORD_MISMATCH or UNAUTHENTICATED if password or session changed since the identity was
  * confirmed
  */
 export async function changeFactor(
@@ -63,7 +63,7 @@ export async function changeFactor(
   })
 }
 
-/** @returns undefined where the member is gone */
+/** @returns undefined if the member was removed */
 export async function lock(tx: Tx, memberId: string): Promise<LockedMember | undefined> {
   const row = await lockMember(tx, memberId)
   if (!row) return undefined
@@ -77,7 +77,7 @@ export async function lock(tx: Tx, memberId: string): Promise<LockedMember | und
   return { id: row.id, langCode: row.lang_code, passwordHash: row.password_hash, former }
 }
 
-/** Writes down what happened and tells the member: by mail to the address of before, and on their devices. */
+/** Records the change and notifies the member on their devices and at their previous e-mail address. */
 export async function record(
   tx: Tx,
   { id: memberId, langCode, former }: LockedMember,
@@ -93,7 +93,7 @@ export async function record(
   if (toldEmail !== null) await enqueueTask(tx, 'factor-notice', { changeId: id }, now)
 }
 
-/** The background half: mails what happened. Run again it sends another link, and the former one is void. */
+/** Background task: mails a notice. Running it again sends another link and invalidates the previous one. */
 export async function sendFactorNotice(context: MailContext, changeId: string): Promise<void> {
   const change = await findChange(context.db, changeId)
   if (!change || change.toldEmail === null || change.undoneAt !== null) return
@@ -103,7 +103,7 @@ export async function sendFactorNotice(context: MailContext, changeId: string): 
   const undo = change.isUndoable ? `${page}?undo=${token}` : null
   const mail = noticeMail(change.langCode, {
     kind: change.kind,
-    // Written by `record` alone.
+    // Written only by `record`.
     detail: change.detail as ChangeDetail,
     undo,
     help: page,
@@ -111,7 +111,7 @@ export async function sendFactorNotice(context: MailContext, changeId: string): 
   await context.mail.send({ to: change.toldEmail, ...mail })
 }
 
-/** Tells whoever had the account that it was removed. */
+/** Notifies the former owner of a removed account. */
 export async function sendRemovalNotice(
   context: Pick<MailContext, 'mail'>,
   { to, langCode }: { to: string; langCode: string },

@@ -10,7 +10,7 @@ import { deletePending, hasNewEmail, replaceEmailChange, setEmail, takeEmailChan
 import { factorTexts } from './texts.ts'
 import { tokenHash } from './token.ts'
 
-/** Has a link mailed to the new address. */
+/** Queues a mail with a link to the new address. */
 export async function requestEmail(
   db: Db,
   { member }: ConfirmedIdentity,
@@ -19,7 +19,7 @@ export async function requestEmail(
   await enqueueTask(db, 'email-change', { memberId: member.id, email }, now)
 }
 
-/** The background half: a link, or to an address that has an account the word that it has. */
+/** Background task: mails a link, or, if the address has an account, a notice of that. */
 export async function sendEmailChange(
   { db, mail, publicUrl }: MailContext,
   { memberId, email }: { memberId: string; email: string },
@@ -37,7 +37,7 @@ export async function sendEmailChange(
 }
 
 /**
- * Makes the address of the link the member's. Links of former mails end: they went to another mailbox.
+ * Sets the address of the link. Earlier links are invalidated, because they went to another mailbox.
  * @throws AppError LINK_EXPIRED, EMAIL_IN_USE
  */
 export async function confirmEmail(

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { findMemberById, tryPassword } from '../member/service.ts'
 import { findSessionStart } from '../session/service.ts'
 
-/** How recent a sign-in must be to stand for the password. */
+/** Maximum age in ms of a sign-in that replaces the password. */
 const RECENT = 10 * 60_000
 
 export interface Claim {
@@ -14,7 +14,7 @@ export interface Claim {
   password: string | undefined
   /** Field of the body that carries the password. */
   field: string
-  /** Whether whoever has a password must give it, however recent their sign-in is. */
+  /** Whether members with a password must enter it, even right after signing in. */
   isPasswordNeeded: boolean
   address: string
   tokenHash: Buffer | null
@@ -22,8 +22,8 @@ export interface Claim {
 }
 
 /**
- * Proof that it is the member who acts, not somebody with their unlocked phone. Only `confirm` makes one, and every
- * command that changes a factor has to bring one: a new command cannot forget to ask.
+ * Proof that the member acts, not somebody using their unlocked phone. Only `confirm` creates one, and every command
+ * that changes a factor requires one, so that no command can omit the check.
  */
 export class ConfirmedIdentity {
   readonly member: Selectable<Database['members']>
@@ -35,9 +35,9 @@ export class ConfirmedIdentity {
   }
 
   /**
-   * Accepts the password, or a sign-in of the last ten minutes.
-   * @throws AppError PASSWORD_MISMATCH, TOO_MANY_REQUESTS (wrong ones count like failed sign-ins), or SIGN_IN_AGAIN where
-   * the member has no password and the session is not new
+   * Accepts the password, or a sign-in within the last ten minutes.
+   * @throws AppError PASSWORD_MISMATCH, TOO_MANY_REQUESTS (wrong passwords count as failed sign-ins), or
+   * SIGN_IN_AGAIN if the member has no password and the session is older
    */
   static async confirm(db: Db, services: Services, claim: Claim): Promise<ConfirmedIdentity> {
     await services.limits.use('confirm-identity', claim.memberId)
@@ -53,7 +53,7 @@ export class ConfirmedIdentity {
     throw member.password_hash === null ? new AppError('SIGN_IN_AGAIN') : mismatch(claim)
   }
 
-  /** For the second half of a command that began with `confirm`, and that can be shown to have begun so. */
+  /** For the second step of a command whose first step verifiably used `confirm`. */
   static async resume(db: Db, memberId: string, tokenHash: Buffer | null): Promise<ConfirmedIdentity> {
     const member = await findMemberById(db, memberId)
     if (!member) throw new AppError('UNAUTHENTICATED')
@@ -72,7 +72,7 @@ async function passwordIsRight(
   { password = '', address, tokenHash }: Claim,
 ): Promise<boolean> {
   const account = member.email ?? member.id
-  // The session is the member's: wrong passwords at the sign-in page are not counted against it.
+  // The session belongs to the member, so its tries are separate from those of the sign-in page.
   const device = tokenHash ? `${member.id} ${tokenHash.toString('base64url')}` : null
   const attempt = { account, device, address, passwordHash: member.password_hash, password }
   return tryPassword(services.limits, attempt)

@@ -4,7 +4,7 @@ import type { FactorChange } from '../../../contract/account/factor.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { isEmailReserved } from '../member/service.ts'
 
-/** What can be put back. Dates as RFC 3339, as they are kept in a document. */
+/** Factors that can be restored. Dates are RFC 3339, as stored in JSON. */
 export interface Factors {
   email: string | null
   emailVerifiedAt: string | null
@@ -13,7 +13,10 @@ export interface Factors {
   providers: { provider: SocialProvider; id: string; confirmedEmail: string | null }[]
 }
 
-/** Locks the member's row: changes of one member's factors take turns. @returns undefined where the member is gone */
+/**
+ * Locks the member's row, to serialize changes of factors.
+ * @returns undefined if the member was removed
+ */
 export async function lockMember(tx: Tx, memberId: string) {
   return tx.selectFrom('members').selectAll().where('id', '=', memberId).forUpdate().executeTakeFirst()
 }
@@ -27,7 +30,7 @@ export async function findProviders(db: Db, memberId: string): Promise<Factors['
     .execute()
 }
 
-/** Whether the member's address came within the time in which its coming can be undone. */
+/** Whether the member's address was changed so recently that the change can be undone. */
 export async function hasNewEmail(db: Db, memberId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('factor_changes')
@@ -86,7 +89,7 @@ export async function setUndoHash(db: Db, id: string, undoHash: Buffer): Promise
   await db.updateTable('factor_changes').set({ undo_hash: undoHash }).where('id', '=', id).execute()
 }
 
-/** A change that a token can still undo. */
+/** A change that the token can still undo. */
 export async function findUndoable(db: Db, undoHash: Buffer, now: Date) {
   return db
     .selectFrom('factor_changes')
@@ -99,7 +102,7 @@ export async function findUndoable(db: Db, undoHash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-/** That change and all later ones: what came after it may have been somebody else's doing as well. */
+/** Marks the change and all later ones as undone, because an attacker may have made those too. */
 export async function markUndone(tx: Tx, memberId: string, from: string, now: Date): Promise<void> {
   await tx
     .updateTable('factor_changes')
@@ -110,14 +113,14 @@ export async function markUndone(tx: Tx, memberId: string, from: string, now: Da
     .execute()
 }
 
-/** Ends what a stranger may have begun: links of mails, and ways to a provider. */
+/** Deletes pending links and connection attempts that an attacker may have started. */
 export async function deletePending(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('password_resets').where('member_id', '=', memberId).execute()
   await tx.deleteFrom('email_changes').where('member_id', '=', memberId).execute()
   await tx.deleteFrom('social_attempts').where('member_id', '=', memberId).execute()
 }
 
-/** Puts factors back and ends the password. A number or provider that is somebody else's by now stays theirs. */
+/** Restores factors and removes the password. A number or provider now held by somebody else stays theirs. */
 export async function restoreFactors(tx: Tx, memberId: string, former: Factors, now: Date): Promise<void> {
   const { email, emailVerifiedAt, cellphone, cellphoneVerifiedAt, providers } = former
   await sql`
@@ -136,12 +139,12 @@ export interface Connection {
   provider: SocialProvider
   providerUserId: string
   memberId: string
-  /** The account's address, where the provider vouches for it. */
+  /** The account's address, if the provider vouches for it. */
   confirmedEmail: string | null
   now: Date
 }
 
-/** @returns false where that account of the provider is somebody's already, or the member has another one there */
+/** @returns false if the provider's account is taken, or the member has another one there */
 export async function insertConnection(db: Db, connection: Connection): Promise<boolean> {
   const inserted = await db
     .insertInto('social_accounts')
@@ -169,7 +172,10 @@ export async function deleteConnection(tx: Tx, memberId: string, provider: Socia
   return row !== undefined
 }
 
-/** Ends sign-in by cellphone, and by providers that did not vouch for the address. @returns what was there and is not now */
+/**
+ * Removes sign-in by cellphone, and by providers that did not vouch for the address.
+ * @returns what was removed
+ */
 export async function dropUnconfirmed(
   tx: Tx,
   memberId: string,
@@ -195,7 +201,10 @@ export async function setPassword(tx: Tx, memberId: string, passwordHash: string
   await tx.updateTable('members').set({ password_hash: passwordHash }).where('id', '=', memberId).execute()
 }
 
-/** Takes a number from whoever else had verified it. @returns who that was */
+/**
+ * Takes a number from its current holder.
+ * @returns the former holder
+ */
 export async function takeNumber(tx: Tx, cellphone: string, memberId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('members')
@@ -216,7 +225,7 @@ export async function setNumber(tx: Tx, memberId: string, cellphone: string, now
     .execute()
 }
 
-/** @returns false where the address has an account, or may still be put back to one */
+/** @returns false if the address has an account, or is reserved for undoing a change */
 export async function setEmail(tx: Tx, memberId: string, email: string, now: Date): Promise<boolean> {
   if (await isEmailReserved(tx, email, now, memberId)) return false
   const { rows } = await sql`

@@ -12,7 +12,7 @@ import { disconnect } from './service.ts'
 import { openUndo, undoChange } from './undo.ts'
 
 export const factorRoutes = [
-  // Scanners of mail open every link: looking changes nothing, only the press does.
+  // Mail scanners open every link, so opening one changes nothing; pressing the button does.
   on(getFactorChange, async ({ db, params, services, address, now }) => {
     await services.limits.use('reset-token-address', address)
     const { kind, createdAt, expiresAt } = await openUndo(db, params.token, now)

@@ -17,7 +17,7 @@ import {
   takeNumber,
 } from './queries.ts'
 
-/** What other features may use of factors. Everything that changes one asks for a confirmed identity, or is the first. */
+/** Exports for other features. Changing a factor requires a confirmed identity, except for a new account. */
 export {
   confirmIdentity,
   type ConfirmedIdentity,
@@ -27,10 +27,10 @@ export {
   sendRemovalNotice,
 }
 
-/** The connection that a new account begins with. */
+/** Stores the provider connection that a new account starts with. */
 export const connectNewMember = (tx: Tx, connection: Connection) => insertConnection(tx, connection)
 
-/** Sets the password and ends every other session, and links of mails. */
+/** Sets the password and ends all other sessions and mailed links. */
 export function changePasswordOf(
   db: Db,
   identity: ConfirmedIdentity,
@@ -44,7 +44,7 @@ export function changePasswordOf(
   })
 }
 
-/** Marks a number, whose code was checked, as the member's; whoever had verified it before loses it and is told. */
+/** Marks a number with a checked code as the member's; the previous holder loses it and is notified. */
 export function bindNumber(
   db: Db,
   identity: ConfirmedIdentity,
@@ -62,8 +62,8 @@ export function bindNumber(
 }
 
 /**
- * Lets a member sign in through an account of a provider from now on; again changes nothing.
- * @throws AppError SOCIAL_IN_USE where it is another member's, or the member has another one there
+ * Connects a provider's account to a member; idempotent.
+ * @throws AppError SOCIAL_IN_USE if it is another member's, or the member has another one there
  */
 export async function connectProvider(
   db: Db,
@@ -80,7 +80,7 @@ export async function connectProvider(
   })
 }
 
-/** @throws AppError LAST_SIGN_IN where the member could not sign in any more */
+/** @throws AppError LAST_SIGN_IN if it is the member's only way to sign in */
 export function disconnect(
   db: Db,
   identity: ConfirmedIdentity,
@@ -97,15 +97,15 @@ export function disconnect(
   })
 }
 
-/** Tells the member that their data was taken along. */
+/** Notifies the member that their data was exported. */
 export function recordExport(db: Db, identity: ConfirmedIdentity, now: Date): Promise<void> {
   return changeFactor(db, identity, { kind: 'EXPORT', now }, async () => true)
 }
 
 /**
- * Sets the password for whoever has the mailbox, and ends every session. Who had the account before the mailbox was
- * confirmed may have left ways in: sign-in by cellphone ends, and by providers that do not vouch for the address. An address
- * that is itself new drops nothing, as it may be the stranger's.
+ * Sets the password of the mailbox's owner and ends all sessions. Whoever held the account before its address was
+ * confirmed may have left ways in, so sign-in by cellphone and by providers that do not vouch for the address is
+ * removed. A recently changed address removes nothing, because it may be the attacker's.
  */
 export async function resetPasswordOf(
   tx: Tx,

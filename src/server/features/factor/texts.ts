@@ -5,10 +5,10 @@ import {
   type FactorChange,
 } from '../../../contract/account/factor.ts'
 
-/** What a notice names beside the kind of change. */
+/** Details that a notice mentions. */
 export interface ChangeDetail {
   provider?: SocialProvider
-  /** What a reset has dropped. */
+  /** Whether a reset removed the cellphone. */
   cellphone?: boolean
   providers?: SocialProvider[]
 }
@@ -31,7 +31,7 @@ interface Texts {
   emailTaken: () => MailText
 }
 
-/** Nothing in these mails comes from a person: whoever caused one may have chosen the name of the account. */
+/** The mails contain no member's input: an attacker may have chosen the account's name. */
 const texts: { ko: Texts } & Record<string, Texts> = {
   ko: {
     providers: { kakao: '카카오', naver: '네이버', facebook: '페이스북' },
@@ -172,10 +172,10 @@ const texts: { ko: Texts } & Record<string, Texts> = {
   },
 }
 
-/** In the member's language where there is one of ours, else Korean (docs/product-rules.md). */
+/** In the member's language if supported, else Korean (docs/product-rules.md). */
 export const factorTexts = (langCode: string): Texts => texts[langCode] ?? texts.ko
 
-/** One line that says what happened: the subject of the mail and of the notification. */
+/** One-line summary, used as subject of the mail and the notification. */
 export function changeTitle(langCode: string, kind: FactorChange, detail: ChangeDetail): string {
   const { titles, providers } = factorTexts(langCode)
   return titles[kind](detail.provider ? providers[detail.provider] : '')

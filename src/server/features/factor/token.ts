@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** What is stored of the token in a mail. */
+/** The stored form of a mailed token. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest()

@@ -14,7 +14,7 @@ import {
 } from './queries.ts'
 import { tokenHash } from './token.ts'
 
-/** @throws AppError LINK_EXPIRED for a token that is unknown, used or too old, or whose change was undone with another */
+/** @throws AppError LINK_EXPIRED if the token is unknown, used or expired, or its change was undone with another */
 export async function openUndo(db: Db, token: string, now: Date) {
   const found = await findUndoable(db, tokenHash(token), now)
   if (!found) throw new AppError('LINK_EXPIRED')
@@ -22,8 +22,8 @@ export async function openUndo(db: Db, token: string, now: Date) {
 }
 
 /**
- * Puts back what the member had before a change, also what changed after it, and ends sessions and password. Links to
- * undo later changes end with it: whoever took the account over has those.
+ * Restores the factors from before a change, including later changes, and ends sessions and password. Later undo
+ * links are invalidated, because an attacker may hold them.
  * @returns a token that sets the new password
  * @throws AppError LINK_EXPIRED
  */
@@ -33,7 +33,7 @@ export async function undoChange(db: Db, token: string, now: Date) {
   const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MINUTES * 60_000)
   await inTransaction(db, async (tx) => {
     const member = await lock(tx, found.memberId)
-    // Again under the lock: of two that come at once, one undoes it.
+    // Checked again under the lock: of two concurrent requests, one succeeds.
     const { id, memberId, former } = await openUndo(tx, token, now)
     if (!member) throw new AppError('LINK_EXPIRED')
     const before = former as Factors

@@ -5,7 +5,7 @@ export interface Page {
   pageSize: number
 }
 
-/** @returns false where it was bookmarked already */
+/** @returns false if it was a favorite already */
 export async function insertFavorite(db: Db, memberId: string, jobId: string, now: Date): Promise<boolean> {
   const inserted = await db
     .insertInto('favorites')
@@ -20,7 +20,7 @@ export async function deleteFavorite(db: Db, memberId: string, jobId: string): P
   await db.deleteFrom('favorites').where('member_id', '=', memberId).where('job_id', '=', jobId).execute()
 }
 
-/** Latest bookmark first. */
+/** Latest favorite first. */
 export async function findFavoriteIds(db: Db, memberId: string, page: Page): Promise<string[]> {
   const rows = await db
     .selectFrom('favorites')

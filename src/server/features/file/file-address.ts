@@ -1,11 +1,11 @@
 import type { Secret } from '../../providers/secret/secret.ts'
 import { SMALL_SIDE } from '../../providers/images/images.ts'
 
-/** An address is good for five to ten minutes: within one window it stays the same, so that browsers can keep the picture. */
+/** URLs are valid for five to ten minutes and constant within a window, so that browsers can cache the image. */
 const WINDOW = 5 * 60
 const PURPOSE = 'file-address'
 
-/** A private picture's address for whoever may see it now; small as the screens show it unless `whole`. */
+/** Signed URL of a private image; the small variant unless `whole`. */
 export function signedFileUrl(secret: Secret, reference: string, now: Date, { whole = false } = {}): string {
   const seconds = now.getTime() / 1000
   const expires = String((Math.floor(seconds / WINDOW) + 2) * WINDOW)
@@ -14,7 +14,7 @@ export function signedFileUrl(secret: Secret, reference: string, now: Date, { wh
   return `/files/${reference}?${size}expires=${expires}&signature=${signature}`
 }
 
-/** Seconds that a signed address is still good for; null for one that is wrong or over. */
+/** Seconds until a signed URL expires; null if it is invalid or expired. */
 export function secondsLeft(
   secret: Secret,
   reference: string,
@@ -26,7 +26,7 @@ export function secondsLeft(
   return left > 0 ? left : null
 }
 
-/** Where the small variant of a picture lies. */
+/** Reference of an image's small variant. */
 export function smallReference(reference: string): string {
   return `w${SMALL_SIDE}-${reference}`
 }

@@ -6,7 +6,7 @@ import { countries } from '../../../reference/countries.ts'
 const FOLDER = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2')
 const codes = new Set(countries.map((country) => country.code.toLowerCase()))
 
-/** The flag of a country (ISO 3166-1, lower case) as SVG, three by two; null where there is none. */
+/** Flag of a country (ISO 3166-1, lower case) as SVG, three by two; null if unknown. */
 export async function readFlag(code: string): Promise<string | null> {
   if (!codes.has(code)) return null
   try {

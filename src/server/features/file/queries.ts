@@ -15,7 +15,7 @@ export interface NewFile {
   type: FileType
   contentType: string
   size: number
-  /** Null: nobody's, imported at the console of the machine. */
+  /** Null for files imported from the command line. */
   ownerId: string | null
   isPublic: boolean
   now: Date
@@ -28,7 +28,7 @@ export async function insertFile(db: Db, file: NewFile): Promise<void> {
     .execute()
 }
 
-/** Files that rows of the same transaction refer to. */
+/** Inserts files that rows of the same transaction refer to. */
 export async function insertUsedFiles(db: Db, files: NewFile[]): Promise<void> {
   if (files.length > 0) await db.insertInto('files').values(files.map(columnsOf)).execute()
 }
@@ -43,7 +43,7 @@ const columnsOf = (file: NewFile) => ({
   created_at: file.now,
 })
 
-/** Marks a file as used, if it is the member's and of that type: one conditional update, against which a sweep waits. */
+/** Marks a file as used if it is the member's and of that type: one conditional update, which the sweep waits for. */
 export async function markUsed(
   db: Db,
   file: { reference: string; ownerId: string; type: FileType },
@@ -59,7 +59,7 @@ export async function markUsed(
   return marked !== undefined
 }
 
-/** The same for files that the server has fetched itself. */
+/** The same for files that the server fetched. */
 export async function markAllUsed(db: Db, references: string[]): Promise<void> {
   if (references.length === 0) return
   await db.updateTable('files').set({ unused_since: null }).where('reference', 'in', references).execute()
@@ -69,7 +69,7 @@ export async function markUnused(db: Db, reference: string, now: Date): Promise<
   await markAllUnused(db, [reference], now)
 }
 
-/** Files without an owner are not members' and are kept. */
+/** Files without an owner are kept. */
 export async function markAllUnused(db: Db, references: string[], now: Date): Promise<void> {
   await db
     .updateTable('files')
@@ -79,17 +79,20 @@ export async function markAllUnused(db: Db, references: string[], now: Date): Pr
     .execute()
 }
 
-/** Notes a name before its picture is stored, so that the sweep finds the picture whatever becomes of its command. */
+/** Records a reference before its image is stored, so that the sweep finds the image even if the command fails. */
 export async function noteUpload(db: Db, reference: string, now: Date): Promise<void> {
   await db.insertInto('begun_uploads').values({ reference, begun_at: now }).execute()
 }
 
-/** In the transaction that writes the picture's row. */
+/** Call it in the transaction that inserts the image's row. */
 export async function endUpload(tx: Db, reference: string): Promise<void> {
   await tx.deleteFrom('begun_uploads').where('reference', '=', reference).execute()
 }
 
-/** Deletes the notes of uploads begun before then. @returns their references, at most `limit` of them */
+/**
+ * Deletes records of uploads started before then.
+ * @returns at most `limit` references
+ */
 export async function forgetBegun(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const due = tx.selectFrom('begun_uploads').select('reference').where('begun_at', '<', before)
   const deleted = await tx
@@ -100,7 +103,10 @@ export async function forgetBegun(tx: Tx, before: Date, limit: number): Promise<
   return deleted.map(({ reference }) => reference)
 }
 
-/** Deletes the rows of files unused since before then. @returns their references, at most `limit` of them */
+/**
+ * Deletes rows of files unused since before then.
+ * @returns at most `limit` references
+ */
 export async function deleteUnused(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const due = await tx
     .selectFrom('files')
@@ -125,8 +131,8 @@ export async function deleteUnused(tx: Tx, before: Date, limit: number): Promise
 }
 
 /**
- * Those that some row still refers to. The columns are read from the catalogue, so that a table which comes to refer to
- * files later cannot be forgotten here.
+ * References still used by some row. The columns are read from the catalogue, so that new tables are included
+ * automatically.
  */
 async function usedAmong(tx: Tx, references: string[]): Promise<Set<string>> {
   if (references.length === 0) return new Set()

@@ -10,7 +10,7 @@ import { readFlag } from './flags.ts'
 import { findFile } from './queries.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** A drawing opened by itself is a document of this origin: it may run nothing and load nothing. */
+/** An SVG opened directly is a document of this origin, so it may run and load nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 interface FileRequest {
@@ -24,13 +24,13 @@ interface Dependencies {
   now: () => Date
 }
 
-/** Files and flags, beside the API: addresses that never change their content. */
+/** Files and flags, outside the API: URLs with immutable content. */
 export function registerFiles(app: FastifyInstance, { db, services, now }: Dependencies): void {
   app.get<FileRequest>('/files/:reference', async (request, reply) => {
     const { reference } = request.params
     const known = isReference(reference) ? await findFile(db, reference) : undefined
     if (!known) throw new AppError('NOT_FOUND')
-    // To whom a private file has no valid address it does not exist.
+    // Without a valid signature a private file is answered as missing.
     const left = known.isPublic ? null : secondsLeft(services.secret, reference, request.query, now())
     if (!known.isPublic && left === null) throw new AppError('NOT_FOUND')
     const content = await readSize(services.files, reference, request.query.w)
@@ -47,7 +47,7 @@ export function registerFiles(app: FastifyInstance, { db, services, now }: Depen
   })
 }
 
-/** `?w=640` asks for the small variant; drawings and pictures that are small themselves have none. */
+/** `?w=640` requests the small variant; SVGs and small images have none. */
 async function readSize(
   files: FileStorage,
   reference: string,

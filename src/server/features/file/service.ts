@@ -17,19 +17,19 @@ import {
 } from './queries.ts'
 import { signedFileUrl, smallReference } from './file-address.ts'
 
-/** What other features may use of files. */
+/** Exports for other features. */
 export { insertUsedFiles, markAllUsed, signedFileUrl }
 
 const DAY = 86_400_000
-/** Time for the command that is to refer to an upload, which may wait on a phone without a network. */
+/** Days that an unused upload is kept, because its command may wait on an offline phone. */
 const UNUSED_DAYS = 7
-/** No command takes that long. */
+/** Days; longer than any command takes. */
 const BEGUN_DAYS = 1
 const BATCH = 100
 
 /**
- * Makes a row's new file its own and lets the former one go; either may be null. A reference that is not the member's, or
- * of another type, is as unknown as one that does not exist.
+ * Replaces a row's file; either may be null. A reference that is not the member's, or of another type, is rejected
+ * like an unknown one.
  * @param field of the payload, for the error
  * @throws AppError VALIDATION at that field
  */
@@ -50,14 +50,14 @@ export async function replaceFile(
   if (former !== null && former !== next) await markUnused(db, former, now)
 }
 
-/** A new name for a picture; a row of `files` is to say whose it is. */
+/** A new reference for an image. */
 export function newReference({ extension }: Picture): string {
   return `${v7()}.${extension}`
 }
 
 /**
- * Names a picture that is about to be stored, unused as yet. Not for a transaction: the row has to be there whatever
- * becomes of it, as the sweep finds by the rows what is to go.
+ * Registers an image that is about to be stored, as unused. Must run outside a transaction: the row must exist even
+ * if the command fails, because the sweep deletes images by their rows.
  * @returns its reference
  */
 export async function registerPicture(
@@ -71,25 +71,25 @@ export async function registerPicture(
   return reference
 }
 
-/** Stores a picture in its two sizes. */
+/** Stores an image in both sizes. */
 export async function putPicture(files: FileStorage, reference: string, picture: Picture): Promise<void> {
   await files.put(reference, picture.content)
   if (picture.small) await files.put(smallReference(reference), picture.small)
 }
 
-/** Removes the pictures of references in both sizes. Again changes nothing. */
+/** Deletes images in both sizes. Idempotent. */
 export async function removePictures(files: FileStorage, references: readonly string[]): Promise<void> {
   await Promise.all(
     references.flatMap((reference) => [files.remove(reference), files.remove(smallReference(reference))]),
   )
 }
 
-/** Lets files go whose rows are gone. */
+/** Releases files whose rows are deleted. */
 export async function releaseFiles(db: Db, references: string[], now: Date): Promise<void> {
   if (references.length > 0) await markAllUnused(db, references, now)
 }
 
-/** Deletes uploads that nothing has referred to for seven days, and pictures whose command failed a day ago. */
+/** Deletes uploads unused for seven days, and images of commands that failed a day ago. */
 export async function sweepFiles(db: Db, files: FileStorage, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
   await removeInBatches(db, files, (tx) => deleteUnused(tx, daysAgo(UNUSED_DAYS), BATCH))
@@ -102,7 +102,7 @@ async function removeInBatches(
   deleteRows: (tx: Tx) => Promise<string[]>,
 ): Promise<void> {
   for (;;) {
-    // The files go before the rows are gone for good: after a crash in between, the next sweep finds the rows again.
+    // Files are removed before the rows are committed: after a crash in between, the next sweep finds the rows again.
     const swept = await inTransaction(db, async (tx) => {
       const references = await deleteRows(tx)
       await removePictures(files, references)

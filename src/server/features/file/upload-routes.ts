@@ -5,7 +5,7 @@ import { onPrepared } from '../../http/endpoint-route.ts'
 import { endUpload, insertFile, noteUpload } from './queries.ts'
 import { newReference, putPicture } from './service.ts'
 
-/** Who uploads what, and whether anybody may see it. */
+/** Who may upload each type, and whether it is public. */
 const POLICY = {
   resume: { by: 'EMPLOYEE', isPublic: false },
   announcement: { by: 'EMPLOYER', isPublic: true },

@@ -35,13 +35,13 @@ const CARD_FIELDS = [
 
 export type CardRow = Pick<Selectable<JobTable>, (typeof CARD_FIELDS)[number]> & { logo_file: string | null }
 
-/** What a card shows, from `jobs j` and `companies c`. */
+/** Columns of a card, from `jobs j` and `companies c`. */
 export const CARD_COLUMNS = sql.join([
   ...CARD_FIELDS.map((field) => sql.ref(`j.${field}`)),
   sql.ref('c.logo_file'),
 ])
 
-/** Postings by id, in the order of the ids; unknown ids are left out. */
+/** Jobs in the order of the ids; unknown ids are skipped. */
 export async function findCards(db: Db, ids: string[]): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${CARD_COLUMNS}
@@ -51,7 +51,7 @@ export async function findCards(db: Db, ids: string[]): Promise<CardRow[]> {
   return rows
 }
 
-/** What a member has done with the postings of a page, in one query. */
+/** The member's favorites and applications among the jobs of a page, in one query. */
 export async function findMarks(db: Db, memberId: string, jobIds: string[]): Promise<Map<string, Marks>> {
   const { rows } = await sql<{ id: string } & Marks>`
     select j.id,

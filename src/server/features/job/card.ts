@@ -10,7 +10,7 @@ export interface Reader {
   now: Date
 }
 
-/** Cards with the reader's own marks, which cost one query for all of them. */
+/** Cards with the member's own marks, which cost one query per page. */
 export async function cardsFor(db: Db, rows: CardRow[], reader: Reader): Promise<JobCard[]> {
   const ids = rows.map((row) => row.id)
   const marks =
@@ -54,7 +54,7 @@ export function cardOf(
   }
 }
 
-/** A term ends at its minute, whether or not the sweep has been there. */
+/** A job is closed at the end of its term, even before the sweep has run. */
 export function statusAt(
   job: Pick<CardRow, 'status' | 'closed_reason' | 'period_end'>,
   now: Date,

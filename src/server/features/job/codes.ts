@@ -1,12 +1,12 @@
 import { JOB_CATEGORIES, JOB_KEYWORDS, PAY_TYPES, PRODUCT_TYPES } from '../../../contract/base/enums.ts'
 import type { JobCategory, JobKeyword, PayType, ProductType } from '../../../contract/base/enums.ts'
 
-/** Region under which every open posting is listed: the whole country. */
+/** Pseudo-region of the whole country, under which every open job is listed. */
 export const WHOLE_COUNTRY = 0
-/** Bits of `flags`. SHARED: listed in more than one district, so that it may meet itself in a list of several regions. */
+/** Bits of `flags`. SHARED: listed in more than one district, so that a list of several regions may find it twice. */
 export const FLAG = { visa: 1, securePayment: 2, shared: 4 } as const
 
-// Positions are stored: the enumerations of the contract may only grow at their ends.
+// Positions are stored, so the contract's enumerations may only grow at the end.
 export const productCode = (productType: ProductType) => PRODUCT_TYPES.indexOf(productType)
 export const payTypeCode = (payType: PayType) => PAY_TYPES.indexOf(payType)
 export const categoryMask = (categories: readonly JobCategory[]) => maskOf(JOB_CATEGORIES, categories)

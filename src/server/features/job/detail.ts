@@ -6,20 +6,20 @@ import { cardsFor, type Reader, statusAt } from './card.ts'
 import { findJob, findOwnApplication, findRegionPay, type JobRow, type RegionPay } from './queries.ts'
 import { TtlCache } from '../../ttl-cache.ts'
 
-/** Fewer postings than this say nothing about a district. */
+/** Fewer jobs give no meaningful median for a district. */
 const FEWEST_FOR_MEDIAN = 5
 const MEDIAN_TERMS = { maxAge: 600_000, renewAfter: 300_000 }
 
 const medians = new WeakMap<Db, TtlCache<RegionPay>>()
 
-/** @throws AppError NOT_FOUND for unknown postings and for those that were never public */
+/** @throws AppError NOT_FOUND for unknown jobs and those that were never public */
 export async function readJob(db: Db, id: string, reader: Reader): Promise<JobDetail> {
   const job = await findJob(db, id)
   if (!job || job.status === 'IN_REVIEW' || job.status === 'PAYMENT_DUE') throw new AppError('NOT_FOUND')
   return detailOf(db, job, reader)
 }
 
-/** The page of a posting in any status. */
+/** Detail of a job in any status. */
 export async function detailOf(db: Db, job: JobRow, reader: Reader): Promise<JobDetail> {
   const [cards, pay, application] = await Promise.all([
     cardsFor(db, [job], reader),

@@ -9,14 +9,14 @@ import {
 } from './list-queries.ts'
 import type { ListScope } from './list-scope.ts'
 
-/** Below this, a total is exact; from here on it may be half a minute old (domain rules, lists). */
+/** Totals below this are exact; larger ones may be half a minute old (domain rules, lists). */
 export const EXACT_BELOW = 10_000
 const TERMS = { maxAge: 30_000, renewAfter: 22_000 }
-/** A count that took longer (milliseconds) is used again while the lists have not changed. */
+/** A count that took longer (ms) is reused while the lists are unchanged. */
 const SLOW = 4
 
 export interface Known extends ScopeCount {
-  /** What counting took. */
+  /** Duration of the count. */
   milliseconds: number
 }
 
@@ -27,20 +27,20 @@ interface Memory {
 
 const memories = new WeakMap<Db, Memory>()
 
-/** How many open postings a filter finds. */
+/** Number of open jobs that match a filter. */
 export async function countOf(db: Db, scope: ListScope, now: Date): Promise<Known> {
   const { counts } = memoryOf(db)
   const key = JSON.stringify(scope)
   const count = () => measured(() => counted(db, scope, now))
   const known = counts.peek(key)
   if (known && known.total >= EXACT_BELOW) return counts.get(key, count)
-  // Quick counts are not shared: a reader who has just changed something must not join an older query.
+  // Fast counts are not shared: a member who has just changed something must not join an older query.
   if (known && known.milliseconds <= SLOW) return count()
   if (known && (await stillHolds(db, known, now))) return known
   return counts.find(key, count)
 }
 
-/** Whether the filter was counted lately, and at once. */
+/** Whether the filter was counted recently and fast. */
 export function isQuick(db: Db, scope: ListScope): boolean {
   const known = memoryOf(db).counts.peek(JSON.stringify(scope))
   return known !== undefined && known.milliseconds <= SLOW
@@ -55,10 +55,7 @@ export interface Settled {
   version: number
 }
 
-/**
- * The total of a filter that is slow to answer, with the version of the lists it is asked at; null where the total is
- * not known or no longer holds.
- */
+/** The total of a slow filter, with the version of the lists it belongs to; null if unknown or outdated. */
 export async function settledCount(db: Db, scope: ListScope, now: Date): Promise<Settled | null> {
   const { counts } = memoryOf(db)
   const known = counts.peek(JSON.stringify(scope))
@@ -69,8 +66,8 @@ export async function settledCount(db: Db, scope: ListScope, now: Date): Promise
 }
 
 /**
- * A page of such a filter: the ids found before while the lists have that version and none of the page has ended. A page
- * read after its version can only be newer than it says, and the next reader compares versions again.
+ * A page of such a filter: the cached ids while the lists keep that version and no job on the page has ended. A page
+ * read after its version can only be newer than stated, and the next reader compares versions again.
  */
 export async function settledPage(
   db: Db,
@@ -87,7 +84,7 @@ export async function settledPage(
 
 const isOver = (end: Date | null, now: Date) => end !== null && end <= now
 
-/** Nothing was listed, changed or taken down since, and none of the counted postings has ended. */
+/** Whether the lists are unchanged since, and none of the counted jobs has ended. */
 async function stillHolds(db: Db, known: Known, now: Date): Promise<boolean> {
   return !isOver(known.earliestEnd, now) && (await readListingVersion(db)) === known.version
 }

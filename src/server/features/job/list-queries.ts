@@ -8,12 +8,12 @@ import { gramsDecide, gramsOf } from './search-text.ts'
 
 export interface ScopeCount {
   total: number
-  /** When the first of the counted postings ends; null without one. */
+  /** When the first counted job ends; null if none. */
   earliestEnd: Date | null
   version: number
 }
 
-/** A page of open postings, read in the order of the index. */
+/** A page of open jobs, in index order. */
 export async function findPage(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     with page as (${keysOf(scope, page, now)})
@@ -24,16 +24,16 @@ export async function findPage(db: Db, scope: ListScope, page: ListPage, now: Da
 
 export interface PageIds {
   ids: string[]
-  /** When the first of them ends; null without one. */
+  /** When the first of them ends; null if none. */
   earliestEnd: Date | null
 }
 
-/** The ids of such a page alone, read in the order of the index. */
+/** The ids of a page, in index order. */
 export async function findIds(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<PageIds> {
   return idsOf(db, keysOf(scope, page, now), page)
 }
 
-/** The ids of a page of a text search, from the index of character pairs. */
+/** The ids of a page of a text search, through the bigram index. */
 export async function findTextIds(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<PageIds> {
   const keys = sql`select * from (${hits(scope, now)}) l ${orderBy(page, 'l')} limit ${page.limit} offset ${page.offset}`
   return idsOf(db, keys, page)
@@ -47,7 +47,7 @@ async function idsOf(db: Db, keys: RawBuilder<unknown>, page: ListPage): Promise
   return onlyRow(rows)
 }
 
-/** How many ranges of an index such a page reads from. */
+/** Number of index ranges that the page reads. */
 export function rangesOf(scope: ListScope, page: ListPage): number {
   return isWholeText(scope, page) ? 1 : scope.regionIds.length * scope.products.length
 }
@@ -58,7 +58,7 @@ function keysOf(scope: ListScope, page: ListPage, now: Date): RawBuilder<unknown
   return rangesOf(scope, page) === 1 ? oneRange(scope, page, where) : ranges(scope, page, where)
 }
 
-/** The newest with the words of all tiers and regions: the search rows have an order of their own for these. */
+/** Whether the newest matches of all tiers and regions are searched: the search rows have an index for these. */
 function isWholeText(scope: ListScope, page: ListPage): boolean {
   const isWhole = scope.regionIds[0] === WHOLE_COUNTRY && scope.products.length === PRODUCT_TYPES.length
   return isWhole && scope.words.length > 0 && page.sort === 'newest'
@@ -76,7 +76,7 @@ function oneRange(scope: ListScope, page: ListPage, where: RawBuilder<unknown>[]
     ${orderBy(page, 'l')} limit ${page.limit} offset ${page.offset}`
 }
 
-/** As many from the head of each range as the page could need, merged; a posting may be found in several of them. */
+/** Merges the head of each index range, as many rows as the page may need; a job may be found in several ranges. */
 function ranges(scope: ListScope, page: ListPage, where: RawBuilder<unknown>[]) {
   return sql`select distinct l.job_id, l.listed_at, l.hourly_equivalent
     from unnest(${scope.regionIds}::int[]) region (id) cross join unnest(${scope.products}::smallint[]) product (code)
@@ -116,7 +116,7 @@ export interface TextPage {
   total: number
 }
 
-/** A page and the exact count of a text search, from the index of character pairs: for words that few postings have. */
+/** A page and the exact count of a text search through the bigram index, for rare words. */
 export async function findTextPage(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<TextPage> {
   const { rows } = await sql<{ total: number } & (CardRow | { id: null })>`
     with hits as materialized (${hits(scope, now)}),
@@ -156,7 +156,7 @@ function searchPlace(scope: ListScope): RawBuilder<unknown>[] {
 const wordsIn = (table: 'l' | 's', scope: ListScope) =>
   scope.words.map((word) => sql`strpos(${sql.ref(table)}.document, ${word}) > 0`)
 
-/** Looks into the text of each posting on the way: for words that many postings have. */
+/** Matches the text of each job while reading the list, for frequent words. */
 function wordsOfListing(scope: ListScope): RawBuilder<unknown>[] {
   if (scope.words.length === 0) return []
   return [sql`(select ${and(wordsIn('s', scope))} from job_searches s where s.job_id = l.job_id)`]
@@ -180,7 +180,7 @@ function flagCondition(flag: number, wanted: boolean | null): RawBuilder<unknown
   return [wanted ? sql`l.flags & ${flag} <> 0` : sql`l.flags & ${flag} = 0`]
 }
 
-/** One value is compared as such: the planner knows more about it than about an array. */
+/** A single value is compared directly, for which the planner has better statistics than for an array. */
 function anyOf(column: RawBuilder<unknown>, values: number[], type: 'int' | 'smallint'): RawBuilder<unknown> {
   if (values.length === 1) return sql`${column} = ${values[0]}`
   return sql`${column} = any(${values}::${sql.raw(type)}[])`

@@ -5,7 +5,7 @@ import { ancestorIds, regionById } from '../../../reference/regions.ts'
 import { categoryMask, keywordMask, payTypeCode, productCode, WHOLE_COUNTRY } from './codes.ts'
 import { searchWords } from './search-text.ts'
 
-/** The filter as the listing tables see it. */
+/** The filter in terms of the listing tables. */
 export interface ListScope {
   /** At least one; none contains another. */
   regionIds: number[]
@@ -27,7 +27,7 @@ export interface ListPage {
 
 const ALL_PRODUCTS = PRODUCT_TYPES.map(productCode)
 
-/** @throws AppError VALIDATION where a region is not known */
+/** @throws AppError VALIDATION for an unknown region */
 export function scopeOf(filter: Partial<JobFilter>): ListScope {
   return {
     regionIds: outermost(filter.regionIds ?? []),
@@ -42,7 +42,7 @@ export function scopeOf(filter: Partial<JobFilter>): ListScope {
   }
 }
 
-/** Without the regions that another chosen one contains: a province stands for all its districts. */
+/** Drops regions contained in another chosen one: a province includes its districts. */
 function outermost(chosen: readonly number[]): number[] {
   const unknown = chosen.find((id) => !regionById(id))
   if (unknown !== undefined) throw fieldError('regionIds', 'UNKNOWN', `no region has the id ${unknown}`)

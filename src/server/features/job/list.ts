@@ -10,10 +10,10 @@ export interface FoundJobs {
   total: number
 }
 
-/** Looking into the text of one posting takes about so many milliseconds. */
+/** Approximate milliseconds to match the text of one job. */
 const LOOK = 0.008
 
-/** @throws AppError VALIDATION where a region is not known */
+/** @throws AppError VALIDATION for an unknown region */
 export async function findJobs(db: Db, filter: JobFilter, now: Date): Promise<FoundJobs> {
   const scope = scopeOf(filter)
   const page = { sort: filter.sort, limit: filter.pageSize, offset: filter.pageNumber * filter.pageSize }
@@ -24,12 +24,12 @@ export async function findJobs(db: Db, filter: JobFilter, now: Date): Promise<Fo
   return { rows, total }
 }
 
-/** What was slow to find, as long as the lists have not changed since; null for all else. */
+/** The cached result of a slow filter, while the lists are unchanged; otherwise null. */
 async function findSettled(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<FoundJobs | null> {
   const settled = await settledCount(db, scope, now)
   if (!settled) return null
   const isText = scope.words.length > 0
-  // Many without text are read from the head of a range: nothing is quicker.
+  // A large result without text is read fastest from the head of a range.
   if (!isText && settled.total >= EXACT_BELOW) return null
   const find = async () => {
     const reads = !isText || (await isReadingCheaper(db, scope, page, now, await countOf(db, scope, now)))
@@ -47,8 +47,8 @@ async function searchJobs(db: Db, scope: ListScope, page: ListPage, now: Date): 
 }
 
 /**
- * Two ways lead to a page of a text search: the index of character pairs visits every posting that has the words, as
- * counting did; reading from the list's head looks into every posting until the page is full.
+ * Compares two plans for a text search: the bigram index visits every match, as counting did; reading the list from
+ * its head matches each job until the page is full.
  */
 async function isReadingCheaper(
   db: Db,

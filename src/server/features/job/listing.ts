@@ -4,7 +4,7 @@ import type { JobTable, PostingTables } from '../../db/posting-tables.ts'
 import { categoryMask, FLAG, keywordMask, payTypeCode, productCode, WHOLE_COUNTRY } from './codes.ts'
 import { searchForm } from './search-text.ts'
 
-/** What of a posting decides where and how it is listed. */
+/** The columns that determine where and how a job is listed. */
 export type ListedJob = Pick<
   Selectable<JobTable>,
   | 'id'
@@ -25,7 +25,9 @@ export type ListedJob = Pick<
   | 'use_secure_payment'
 > & { listed_at: Date | string; period_end: Date | string }
 
-/** Every region a posting is found under: its own, for LOCAL the further ones, all that contain them, and the country. */
+/**
+ * Every region a job is found under: its own, further ones for LOCAL, all regions that contain them, and the country.
+ */
 export function regionIdsOf(
   job: Pick<ListedJob, 'product_type' | 'region_id' | 'local_region_ids'>,
 ): number[] {

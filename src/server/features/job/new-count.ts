@@ -7,7 +7,7 @@ const TERMS = { maxAge: 30_000, renewAfter: 22_000 }
 
 const counts = new WeakMap<Db, TtlCache<number>>()
 
-/** Postings listed since midnight in Seoul; at most half a minute old. */
+/** Jobs listed since midnight in Seoul; at most half a minute old. */
 export async function countNew(db: Db, now: Date): Promise<number> {
   const midnight = seoulMidnight(now)
   const known = counts.get(db) ?? new TtlCache<number>(TERMS)

@@ -16,7 +16,7 @@ export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
     .executeTakeFirst()
 }
 
-/** Whether anybody may see it: it is or was in the lists. */
+/** Whether it is or was public. */
 export async function isPublicJob(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('jobs')
@@ -27,7 +27,7 @@ export async function isPublicJob(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Locks the posting until the transaction ends, so that it cannot close under an application. */
+/** Locks the job until the transaction ends, so that it cannot close during an application. */
 export async function lockJob(db: Db, id: string) {
   return db
     .selectFrom('jobs')
@@ -42,7 +42,7 @@ export interface RegionPay {
   postings: number
 }
 
-/** Median won per hour of the open postings in a region. */
+/** Median won per hour of the open jobs in a region. */
 export async function findRegionPay(db: Db, regionId: number, now: Date): Promise<RegionPay> {
   const { rows } = await sql<RegionPay>`
     select coalesce(percentile_disc(0.5) within group (order by hourly_equivalent), 0) as median, count(*) as postings
@@ -69,7 +69,7 @@ export async function countListedSince(db: Db, since: Date, now: Date): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** Regions and sectors of what a member bookmarked or applied to lately. */
+/** Regions and sectors of the member's recent favorites and applications. */
 export async function findTaste(
   db: Db,
   memberId: string,
@@ -85,7 +85,7 @@ export async function findTaste(
   return rows
 }
 
-/** Puts postings into the lists, or renews what the lists say about them. */
+/** Inserts or updates the listings of jobs. */
 export async function writeListings(db: Db, jobs: ListedJob[]): Promise<void> {
   if (jobs.length === 0) return
   await removeListings(
@@ -94,7 +94,7 @@ export async function writeListings(db: Db, jobs: ListedJob[]): Promise<void> {
   )
   await db.insertInto('job_listings').values(jobs.flatMap(listingRows)).execute()
   await db.insertInto('job_searches').values(jobs.map(searchRow)).execute()
-  // Whom a posting suits is looked for in the background, once: the first time it is listed.
+  // Matching members are searched for once, in the background, when a job is first listed.
   await db
     .insertInto('job_alerts')
     .values(jobs.map((job) => ({ job_id: job.id, due_at: job.listed_at })))
@@ -103,13 +103,16 @@ export async function writeListings(db: Db, jobs: ListedJob[]): Promise<void> {
 }
 
 export async function removeListings(db: Db, jobIds: string[]): Promise<void> {
-  // A statement counts as a change of the lists even where it finds nothing, and remembered counts would be lost.
+  // Even a statement that matches no row counts as a change of the lists and would invalidate cached counts.
   if (jobIds.length === 0) return
   await sql`delete from job_listings where job_id = any(${jobIds}::uuid[])`.execute(db)
   await sql`delete from job_searches where job_id = any(${jobIds}::uuid[])`.execute(db)
 }
 
-/** Closes postings whose term is over. @returns their ids, at most `limit` of them */
+/**
+ * Closes jobs whose term has ended.
+ * @returns at most `limit` ids
+ */
 export async function closeExpired(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update jobs set status = 'CLOSED', closed_reason = 'EXPIRED', closed_at = period_end, updated_at = ${now}

@@ -9,7 +9,9 @@ import { findTaste } from './queries.ts'
 const HOW_MANY = 10
 const PER_TIER = 3
 
-/** Near what the member chose before, filled up with the newest of every tier; what the member has already is left out. */
+/**
+ * Jobs like the member's earlier choices, filled up with the newest of every tier; those already chosen are left out.
+ */
 export async function findRecommended(db: Db, memberId: string | null, now: Date): Promise<CardRow[]> {
   const taste = memberId ? await findTaste(db, memberId) : []
   const had = new Set(taste.map((job) => job.id))

@@ -4,7 +4,7 @@ import { findCards } from './card-queries.ts'
 import { detailOf } from './detail.ts'
 import { closeExpired, findJob, isPublicJob, lockJob, removeListings, writeListings } from './queries.ts'
 
-/** What other features may use of postings. */
+/** Exports for other features. */
 export {
   cardsFor,
   detailOf,
@@ -19,7 +19,7 @@ export {
 
 const BATCH = 500
 
-/** Marks postings whose term is over as closed and takes them out of the lists, which stopped showing them already. */
+/** Closes jobs whose term has ended and removes their listings, which are hidden already. */
 export async function closeExpiredJobs(db: Db, now: Date): Promise<void> {
   for (;;) {
     const closed = await inTransaction(db, async (tx) => {

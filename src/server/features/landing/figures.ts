@@ -8,7 +8,7 @@ type Figures = DataOf<typeof getLandingFigures>
 
 const TERMS = { maxAge: 60_000, renewAfter: 40_000 }
 const DAY = 86_400_000
-/** A company has a week to open an application before it counts as left lying. */
+/** Applications younger than a week are not counted, so that companies have time to open them. */
 const NEWEST = 7 * DAY
 const OLDEST = NEWEST + 90 * DAY
 const FEWEST_APPLICATIONS = 20
@@ -28,6 +28,6 @@ async function figuresAt(db: Db, now: Date): Promise<Figures> {
     to: new Date(now.getTime() - NEWEST),
   })
   const isTelling = applications >= FEWEST_APPLICATIONS
-  // Rounded down: 100 of 100 means all of them.
+  // Rounded down, so that 100 means all of them.
   return { ...counts, openedPercent: isTelling ? Math.floor((100 * opened) / applications) : null }
 }

@@ -3,7 +3,7 @@ import { MOST_COUNTED } from '../../../contract/site/landing.ts'
 import type { Db } from '../../db/database.ts'
 import { firstIdAt } from '../../db/time-ids.ts'
 
-/** Everywhere in the lists: one row of each open posting. */
+/** The listing region that has one row per open job. */
 const WHOLE_COUNTRY = 0
 const MOST_APPLICATIONS = 10_000
 
@@ -16,8 +16,8 @@ export interface Counts {
 }
 
 /**
- * Everything in one look, each count with an end: entries of an index for postings and people, one look into that index
- * for each nationality, and the latest applications by their ids, which begin with the time.
+ * All figures in one query with bounded counts: index entries for jobs and people, one index probe per nationality,
+ * and the latest applications by id, which begins with the time.
  */
 export async function countAll(db: Db, now: Date, sent: { from: Date; to: Date }): Promise<Counts> {
   const { rows } = await sql<Counts>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { ExportSection } from './personal-data.ts'
 
-/** The member's rows of one table, oldest first, without the columns that are nobody's to read. */
+/** The member's rows of one table, oldest first, without internal columns. */
 export async function findSection(
   db: Db,
   memberId: string,
@@ -47,7 +47,7 @@ export async function updateAlarms(
     .executeTakeFirstOrThrow()
 }
 
-/** Postings of the member's company that are not closed yet. */
+/** Jobs of the member's company that are not closed. */
 export async function findOpenJobs(db: Db, memberId: string) {
   return db
     .selectFrom('jobs')
@@ -59,7 +59,7 @@ export async function findOpenJobs(db: Db, memberId: string) {
     .execute()
 }
 
-/** Closes the postings of a member who leaves, and takes the person's number out of all of them, closed ones included. */
+/** Closes the jobs of a leaving member and removes the contact from all of them, including closed ones. */
 export async function closeJobsOf(db: Db, memberId: string, now: Date): Promise<void> {
   const companies = db.selectFrom('companies').select('id').where('member_id', '=', memberId)
   await db
@@ -79,8 +79,8 @@ export async function closeJobsOf(db: Db, memberId: string, now: Date): Promise<
 }
 
 /**
- * Forgets the member's files, but for the pictures of postings and news that stay readable.
- * @returns the references whose content is to be removed
+ * Deletes the member's files, except images of jobs and news that stay readable.
+ * @returns references whose content is to be removed
  */
 export async function deleteFilesOf(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
@@ -101,7 +101,7 @@ export async function deleteFilesOf(db: Db, memberId: string): Promise<string[]>
   return rows.map((row) => row.reference)
 }
 
-/** Everything else that belongs to the person goes with the member's row. */
+/** Everything else is deleted with the member's row by cascade. */
 export async function deleteMember(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('members').where('id', '=', memberId).execute()
 }

@@ -8,13 +8,13 @@ import { closeJobsOf, deleteFilesOf, deleteMember, findOpenJobs, findSection } f
 import { forgetTraces } from './erasure.ts'
 import { EXPORTED } from './personal-data.ts'
 
-/** Everything about the member, who is told that it was taken along. */
+/** Exports the member's data and notifies them of it. */
 export async function exportFor(db: Db, identity: ConfirmedIdentity, now: Date) {
   await recordExport(db, identity, now)
   return everythingAbout(db, identity.member.id, now)
 }
 
-/** One list for each kind of thing; `profile` is the member itself. Field names are as the site shows them elsewhere. */
+/** One list per kind of data; `profile` is the member. Fields are named as in the API. */
 async function everythingAbout(db: Db, memberId: string, now: Date) {
   const sections = await Promise.all(
     EXPORTED.map(async (section) => [
@@ -27,15 +27,15 @@ async function everythingAbout(db: Db, memberId: string, now: Date) {
 }
 
 /**
- * Removes the account. Everything personal goes at once, the content of files in the background; who follows a posting
- * that was open is told that it has closed. What stays: an employer's postings, closed, without contact and without an
- * owner, as those who applied may still look them up; payments and orders without the person, for five years (Act on
- * Consumer Protection in Electronic Commerce, article 6, and its decree, article 6); and that operators acted.
+ * Removes the account. Personal data is deleted at once, the content of files in the background; followers of open
+ * jobs are notified that they closed. What stays: an employer's jobs, closed and without contact or owner, because
+ * applicants may look them up; payments and orders without the person, for five years (Act on Consumer Protection in
+ * Electronic Commerce, article 6, and its decree, article 6); and the record of operators' acts.
  */
 export async function removeAccount(db: Db, { member }: ConfirmedIdentity, now: Date): Promise<void> {
   const { id: memberId, email, lang_code: langCode } = member
   await inTransaction(db, async (tx) => {
-    // As whatever is done to its announcements does: none becomes public while the account goes.
+    // Taken like for any change to its announcements, so that none is published while the account is removed.
     const company = await findCompany(tx, memberId)
     if (company) await lockCompany(tx, company.id)
     const jobs = await findOpenJobs(tx, memberId)

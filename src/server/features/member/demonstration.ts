@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts'
 
 /**
- * Lets the members of the demonstration content sign in, or no longer: their password is public, and one of them is an
- * operator. Closing ends their sessions as well.
+ * Opens or closes sign-in for members of the demonstration content, whose password is public and who include an
+ * operator. Closing also ends their sessions.
  */
 export async function setDemonstration(db: Db, isOn: boolean): Promise<void> {
   const state = isOn ? 'OPEN' : 'CLOSED'

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** A member who leaves, by what names them in the rows of others. */
+/** A leaving member, and what identifies them in other members' rows. */
 export interface Leaving {
   id: string
-  /** Other people may be called the same: looked for only where the member is known to be meant. */
+  /** Not unique: searched only in rows known to concern the member. */
   names: readonly string[]
-  /** Addresses and numbers, which are one person's alone. */
+  /** Addresses and numbers, unique to one person. */
   contacts: readonly string[]
 }
 
-/** Of the account and the resume; numbers as they are stored, and as people write them. */
+/** From account and resume; numbers in stored and in written form. */
 export async function findLeaving(db: Db, memberId: string): Promise<Leaving> {
   const { rows } = await sql<{ name: string; email: string | null; cellphone: string | null }>`
     select name, email, cellphone from members where id = ${memberId}
@@ -29,14 +29,14 @@ export async function findLeaving(db: Db, memberId: string): Promise<Leaving> {
 const contains = (text: RawBuilder<string>, words: readonly string[]) =>
   sql<boolean>`exists (select from unnest(${words}::text[]) word where strpos(lower(${text}), lower(word)) > 0)`
 
-/** Members of companies that the worker applied to, or that proposed to them or opened their resume. */
+/** Owners of companies the worker applied to, that proposed to them, or that opened their resume. */
 const contactsOf = (id: string) => sql`
   select c.member_id from companies c where c.id in (
     select j.company_id from applications a join jobs j on j.id = a.job_id where a.member_id = ${id}
     union select company_id from proposals where member_id = ${id}
     union select v.company_id from resume_views v join resumes r on r.id = v.resume_id where r.member_id = ${id})`
 
-/** Notifications that name the worker, and pushes of them that wait. */
+/** Deletes notifications that name the worker, and their pending pushes. */
 export async function deleteNotificationsAbout(db: Db, { id, names }: Leaving): Promise<void> {
   await sql`
     delete from notifications where member_id in (${contactsOf(id)}) and split_part(occasion, ':', 2) in (
@@ -47,7 +47,7 @@ export async function deleteNotificationsAbout(db: Db, { id, names }: Leaving): 
       and s.member_id in (${contactsOf(id)}) and ${contains(sql`d.message::text`, names)}`.execute(db)
 }
 
-/** Texts of the member's reports go; what others reported stays without the member's name, address and number. */
+/** Deletes the texts of the member's reports; other reports lose the member's name, address and number. */
 export async function clearReportTexts(db: Db, { id, names, contacts }: Leaving): Promise<void> {
   await sql`update job_reports set details = '' where member_id = ${id}`.execute(db)
   const ofOwnPostings = sql`job_id in (
@@ -59,7 +59,7 @@ export async function clearReportTexts(db: Db, { id, names, contacts }: Leaving)
   await sql`update job_reports set details = '' where ${contains(sql`details`, contacts)}`.execute(db)
 }
 
-/** Operators' reasons about the member, and those with their address or number; the acts themselves stay. */
+/** Removes operators' reasons about the member, or with their address or number; the acts stay. */
 export async function eraseReasons(db: Db, { id, contacts }: Leaving): Promise<void> {
   await sql`
     update operator_acts set details = (details - 'reason') || '{"reasonErased": true}'
@@ -72,7 +72,7 @@ export async function eraseReasons(db: Db, { id, contacts }: Leaving): Promise<v
       or ${contains(sql`details->>'reason'`, contacts)})`.execute(db)
 }
 
-/** Stored answers of operators and employers that show the member: a replay is still told that it was done. */
+/** Removes stored answers of operators and employers that show the member; a replay still reports success. */
 export async function clearStoredAnswers(db: Db, { id, names, contacts }: Leaving): Promise<void> {
   const words = [...names, ...contacts]
   await sql`
@@ -81,14 +81,14 @@ export async function clearStoredAnswers(db: Db, { id, names, contacts }: Leavin
       and member_id in (select id from members where role = 'OPERATOR' union ${contactsOf(id)})`.execute(db)
 }
 
-/** Mails to the member that wait. */
+/** Deletes pending mails to the member. */
 export async function deleteTasksFor(db: Db, { id, contacts }: Leaving): Promise<void> {
   await sql`
     delete from tasks where kind not in ('remove-files', 'forget-messages')
       and ${contains(sql`payload::text`, [id, ...contacts])}`.execute(db)
 }
 
-/** Postings and proposals outlive their employer; an address or number in their texts does not. */
+/** Jobs and proposals outlive their employer; contact details in their texts do not. */
 export async function clearContactsInTexts(db: Db, { id, contacts }: Leaving): Promise<void> {
   const own = sql`company_id in (select id from companies where member_id = ${id})`
   for (const word of contacts) {

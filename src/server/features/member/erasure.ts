@@ -11,7 +11,7 @@ import {
 } from './erasure-queries.ts'
 
 /**
- * Takes a member who leaves out of what belongs to others, before their own rows go. Messages that nothing delivered are
+ * Removes a leaving member's traces from other members' rows, before deleting their own. Undelivered messages are
  * files, which the background removes.
  */
 export async function forgetTraces(tx: Tx, memberId: string, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { isSameName, maskedEmail } from './find-id.ts'
 import { findByCertifiedNumber } from './queries.ts'
 
 export const findIdRoutes = [
-  // Whoever has the code has the phone: only then is looked whose number it is.
+  // A correct code proves possession of the phone; only then is the number looked up.
   on(findId, async ({ db, body, member, services, address, now }) => {
     await services.limits.use('find-id-address', address)
     const { name, cellphone, code } = body

@@ -1,11 +1,11 @@
-/** Whether two people typed the same name: without regard to case, form of the letters and blanks. */
+/** Whether two names are equal regardless of case, Unicode form and spaces. */
 export function isSameName(one: string, other: string): boolean {
   return comparable(one) === comparable(other)
 }
 
 const comparable = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
-/** Enough of an address for its owner to know it again: `wo***@ilteo.test` (domain rules, find ID). */
+/** A masked address that its owner recognizes: `wo***@ilteo.test` (domain rules, find ID). */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const shown = at > 2 ? 2 : 1

@@ -7,16 +7,16 @@ interface Owner {
 }
 
 const PRODUCT = ['ilteo', '일터']
-/** A word that is shorter is part of too many good passwords. */
+/** Shorter words occur in too many good passwords. */
 const SHORTEST_WORD = 3
 const SHORTEST_NAME_PART = 4
-/** What stands beside a known word must be at least this long to be a password by itself. */
+/** Minimum length of what remains beside a known word. */
 const SHORTEST_REST = 4
 
 /**
- * Refuses a new password that others would guess. Never asked at a sign-in: passwords from before the rule stay good.
- * @throws AppError VALIDATION at the field `password`: TOO_COMMON, or TOO_PERSONAL for the owner's e-mail, name or the
- * product's name with little beside it
+ * Refuses a new password that is easy to guess. Not applied at sign-in, so that older passwords keep working.
+ * @throws AppError VALIDATION at the field `password`: TOO_COMMON, or TOO_PERSONAL for the owner's e-mail, name or
+ * the product's name with little added
  */
 export async function requireGoodPassword(password: string, owner: Owner): Promise<void> {
   if (isPersonal(password, owner)) throw fieldError('password', 'TOO_PERSONAL', 'is the name or the e-mail')
@@ -29,12 +29,12 @@ async function isCommon(password: string): Promise<boolean> {
   list ??= commonPasswords()
   const known = await list
   const plain = password.toLowerCase()
-  // Only one part again and again, which no list has in every length.
+  // Repetitions of one part, which lists do not have in every length.
   if (/^(.{1,4}?)\1+$/u.test(plain)) return true
   return known.has(plain) || known.has(plain.replace(/[^\p{L}\p{N}]{1,3}$/u, ''))
 }
 
-/** 49,000 of the most used passwords, of which those that are long enough are kept; loaded with the first question. */
+/** The long enough ones of the 49,000 most common passwords; loaded on first use. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const words = dictionary['passwords-common'] as readonly string[]
@@ -49,7 +49,7 @@ function isPersonal(password: string, { email, name }: Owner): boolean {
     .toSorted((one, other) => other.length - one.length)
   const plain = lettersOf(password)
   const rest = words.reduce((text, word) => text.replaceAll(word, ''), plain)
-  // A year is no more than a short rest.
+  // A year does not make a password strong.
   return rest !== plain && (rest.length < SHORTEST_REST || /^\d{4}$/.test(rest))
 }
 

@@ -10,7 +10,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password fits. Without a hash it compares with a decoy, so that an unknown account takes the same time.
+ * Whether the password matches. Without a hash it compares with a decoy, so that an unknown account takes the same
+ * time.
  */
 export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')

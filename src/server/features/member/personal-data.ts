@@ -1,19 +1,19 @@
 export interface ExportSection {
-  /** Of the document. */
+  /** Name in the exported document. */
   name: string
   table: string
-  /** Column that names the member. */
+  /** Column that identifies the member. */
   column: string
-  /** The table that has that column, where this one only refers to it by id. */
+  /** The table that has the column, if this one refers to it by id. */
   through?: { table: string; column: string }
-  /** Keys, hashes and what says nothing about the person. */
+  /** Keys, hashes and columns without personal data. */
   omit?: readonly string[]
   order?: string
 }
 
 /**
- * The tables with something about a person in them, as the export shows them. A table that refers to members and is
- * neither here nor in NOT_EXPORTED fails a test.
+ * Tables with personal data, as exported. A test fails for tables that refer to members and are neither here nor in
+ * NOT_EXPORTED.
  */
 export const EXPORTED: readonly ExportSection[] = [
   { name: 'profile', table: 'members', column: 'id', omit: ['password_hash'] },
@@ -60,7 +60,7 @@ export const EXPORTED: readonly ExportSection[] = [
   { name: 'reports', table: 'job_reports', column: 'member_id', omit: ['visitor'] },
 ]
 
-/** Tables that refer to members and hold only keys, copies of answers that are in other sections, or the site's records. */
+/** Tables that refer to members but hold only keys, copies of other sections, or the site's records. */
 export const NOT_EXPORTED: readonly string[] = [
   'idempotency_keys',
   'password_resets',

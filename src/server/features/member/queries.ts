@@ -10,12 +10,12 @@ export interface NewMember {
   role: Role
   passwordHash: string | null
   langCode: string
-  /** Somebody vouches that the mailbox is the member's. */
+  /** Whether somebody vouches that the mailbox is the member's. */
   isEmailVerified?: boolean
   now: Date
 }
 
-/** Whether the address was another member's a few days ago and may still be put back to them. */
+/** Whether the address recently belonged to another member who can still undo its change. */
 export async function isEmailReserved(db: Db, email: string, now: Date, except?: string): Promise<boolean> {
   const row = await db
     .selectFrom('factor_changes')
@@ -30,7 +30,7 @@ export async function isEmailReserved(db: Db, email: string, now: Date, except?:
   return row !== undefined
 }
 
-/** @returns false where the e-mail address has an account already, or may be put back to one */
+/** @returns false if the e-mail address has an account, or is reserved for undoing a change */
 export async function insertMember(db: Db, member: NewMember): Promise<boolean> {
   if (member.email !== null && (await isEmailReserved(db, member.email, member.now))) return false
   const inserted = await db
@@ -63,7 +63,7 @@ export async function findMemberById(db: Db, id: string) {
   return db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The one member for whom that number is certified. */
+/** The member for whom the number is certified. */
 export async function findByCertifiedNumber(db: Db, cellphone: string) {
   return db
     .selectFrom('members')

@@ -25,7 +25,7 @@ interface ThirdParty {
 
 const PROVIDERS = { KAKAO: 'kakao', FACEBOOK: 'facebook', NAVER: 'naver' } as const
 
-/** The member whose provider's token the browser brought. */
+/** The member whose provider token the browser sent. */
 async function thirdParty(
   body: ThirdParty,
   { db, services, address, now }: { db: Db; services: Services; address: string; now: Date },

@@ -4,7 +4,7 @@ import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { findCredentials, findMemberById, insertMember, isEmailReserved } from './queries.ts'
 
-/** What other features may use of members. */
+/** Exports for other features. */
 export {
   findCredentials,
   findMemberById,
@@ -17,19 +17,19 @@ export {
 }
 
 export interface PasswordAttempt {
-  /** Whose tries are counted: the e-mail address, or the member's id. */
+  /** The account whose tries are counted: e-mail address, or member id. */
   account: string
-  /** Of a device or session that is the member's own, else null. */
+  /** The member's own device or session, else null. */
   device: string | null
   address: string
-  /** Null where there is no such account, or it has no password. */
+  /** Null if there is no such account, or it has no password. */
   passwordHash: string | null
   password: string
 }
 
 /**
- * Compares a password, counts a wrong one, and forgets the wrong ones after the right one. A known device has tries of its
- * own: neither somebody elsewhere who knows the address, nor a neighbour behind the same one, can use them up.
+ * Compares a password and counts wrong ones, which a correct one resets. A known device has its own tries, so that
+ * neither a stranger who knows the address nor a neighbour behind the same IP can use them up.
  * @throws AppError TOO_MANY_REQUESTS while the tries are used up
  */
 export async function tryPassword(limits: RateLimits, attempt: PasswordAttempt): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function tryPassword(limits: RateLimits, attempt: PasswordAttempt):
   await refuseIfUsedUp()
   await limits.use('password-address', device ?? address)
   const fits = await passwordFits(attempt.passwordHash, attempt.password)
-  // Again, as others were compared meanwhile: of a thousand sent at once, all have passed the first look.
+  // Checked again, because many requests sent at once all pass the first check.
   await refuseIfUsedUp()
   if (fits) await limits.clear(...own)
   else await Promise.all(counted.map(([name, key]) => limits.count(name, key)))

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { NewsTables } from '../../db/news-tables.ts'
 
 type NewsTable = NewsTables['news']
-/** An item in any state, with what operators know beyond readers. */
+/** An item in any state, with data that only operators see. */
 export type EditedNews = Selectable<NewsTable> & { is_told: boolean; is_imported: boolean }
 
 const items = (db: Db) =>
@@ -20,14 +20,14 @@ export async function findEdited(db: Db, id: string): Promise<EditedNews | undef
   return items(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends: whoever edits it too comes afterwards. */
+/** The same, locked until the transaction ends. */
 export async function lockEdited(db: Db, id: string): Promise<EditedNews | undefined> {
   return items(db).where('id', '=', id).forUpdate('news').executeTakeFirst()
 }
 
 export interface NewsFilter {
   state?: NewsState | undefined
-  /** In the title. */
+  /** Searches titles. */
   query: string
   now: Date
 }
@@ -93,7 +93,7 @@ export async function deleteNewsRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('news').where('id', '=', id).execute()
 }
 
-/** Takes a place of the main news from the published items that have it. */
+/** Takes a main place from the published items that have it. */
 export async function freeMainPlace(
   db: Db,
   { place, keep, now }: { place: number; keep: string; now: Date },
@@ -107,7 +107,7 @@ export async function freeMainPlace(
     .execute()
 }
 
-/** Takes places of the main news from items that another one has followed there, as scheduled ones do at their time. */
+/** Takes main places from items that a later one, such as a scheduled one, has replaced. */
 export async function freeFollowedPlaces(db: Db, now: Date): Promise<void> {
   await sql`
     update news n set main_place = null, revision = revision + 1
@@ -116,7 +116,7 @@ export async function freeFollowedPlaces(db: Db, now: Date): Promise<void> {
         and (later.published_at, later.id) > (n.published_at, n.id))`.execute(db)
 }
 
-/** Pictures of the item's banners, which go with it. */
+/** Images of the item's banners, which are deleted with it. */
 export async function findBannerPictures(db: Db, newsId: string): Promise<string[]> {
   const rows = await db.selectFrom('banners').select('image_file').where('news_id', '=', newsId).execute()
   return rows.map((row) => row.image_file)

@@ -15,18 +15,21 @@ import {
   updateNews,
 } from './edit-queries.ts'
 
-/** Who edits, and when. */
+/** The operator and the time of the edit. */
 export interface Editor {
   operatorId: string
   now: Date
 }
 
-/** Looks at the item before it is changed; throws where it is not the one that the operator has seen. */
+/** Checks the item before it is changed; throws if it is not the version the operator has seen. */
 export type Check = (item: EditedNews) => void
 
 const MOST_AHEAD = 366 * 86_400_000
 
-/** Writes an item as a draft. @throws AppError VALIDATION for a picture that is not the operator's upload */
+/**
+ * Creates a draft.
+ * @throws AppError VALIDATION for an image that is not the operator's upload
+ */
 export async function writeNews(db: Db, editor: Editor, form: NewsForm): Promise<EditedNews> {
   const id = v7()
   await changePicture(db, editor, null, form.imageFileDataId)
@@ -36,7 +39,10 @@ export async function writeNews(db: Db, editor: Editor, form: NewsForm): Promise
   return current(db, id)
 }
 
-/** Changes an item; a published one at once for its readers. @throws AppError NOT_FOUND, VALIDATION, or what `check` throws */
+/**
+ * Changes an item; published ones change for readers at once.
+ * @throws AppError NOT_FOUND, VALIDATION, or what `check` throws
+ */
 export async function changeNews(
   db: Db,
   editor: Editor,
@@ -54,8 +60,8 @@ export async function changeNews(
 }
 
 /**
- * Publishes an item, now or later; one that is published keeps its time where none is named.
- * @throws AppError NOT_FOUND, VALIDATION naming what it lacks, or what `check` throws
+ * Publishes an item now or later; a published one keeps its time unless another is given.
+ * @throws AppError NOT_FOUND, VALIDATION naming missing fields, or what `check` throws
  */
 export async function publish(
   db: Db,
@@ -78,13 +84,16 @@ export async function publish(
 
 export interface Publication {
   now: Date
-  /** Null: now. */
+  /** Null means now. */
   publishAt: Date | null
   tellsMembers: boolean
   check: Check
 }
 
-/** Makes it a draft again; nobody more is told of it. @throws AppError NOT_FOUND, or what `check` throws */
+/**
+ * Turns it into a draft and stops notifying members.
+ * @throws AppError NOT_FOUND, or what `check` throws
+ */
 export async function unpublish(db: Db, id: string, now: Date, check: Check): Promise<EditedNews> {
   const item = await locked(db, id, check)
   if (item.published_at === null) return item
@@ -93,7 +102,10 @@ export async function unpublish(db: Db, id: string, now: Date, check: Check): Pr
   return current(db, id)
 }
 
-/** Deletes it with its banners; their pictures go later. @throws AppError NOT_FOUND, or what `check` throws */
+/**
+ * Deletes it with its banners; their images are removed later.
+ * @throws AppError NOT_FOUND, or what `check` throws
+ */
 export async function removeNews(db: Db, id: string, now: Date, check: Check): Promise<EditedNews> {
   const item = await locked(db, id, check)
   const pictures = await findBannerPictures(db, id)
@@ -151,7 +163,7 @@ async function changePicture(
   await replaceFile(db, { former, next, memberId: operatorId, type: 'news', field, now })
 }
 
-/** A draft's place is a wish; once public it has the place alone. */
+/** A draft only requests a place; once public it holds the place alone. */
 async function takeMainPlace(db: Db, item: EditedNews, now: Date): Promise<void> {
   if (item.main_place === null || item.published_at === null || item.published_at > now) return
   await freeMainPlace(db, { place: item.main_place, keep: item.id, now })

@@ -11,13 +11,13 @@ export interface PictureSources {
 }
 
 const LIMITS = { bytes: 5 * 1024 * 1024, milliseconds: 5_000 }
-/** For all pictures of a feed: whoever imports waits for them. */
+/** Milliseconds for all images of a feed, because the operator waits. */
 const TIME_FOR_ALL = 20_000
 const AT_ONCE = 4
 
 /**
- * Fetches the pictures of items and writes them anew, like uploads: unused as yet. One that cannot be had is left out.
- * @returns the references of the stored ones by the items' keys, in hexadecimal
+ * Fetches and re-encodes the images of items, like uploads, as unused. Skips those that fail.
+ * @returns references by the items' keys, in hexadecimal
  */
 export async function fetchPictures(
   sources: PictureSources,
@@ -53,7 +53,7 @@ async function fetchPicture(
     await putPicture(services.files, reference, picture)
     return reference
   } catch {
-    // Whatever is wrong with it, the item is as good without.
+    // An item without its image is still useful.
     return null
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Items that were imported, by their keys in hexadecimal: the news they became, null where that was deleted. */
+/** Previously imported items by hexadecimal key, with their news; null if that was deleted. */
 export async function findImports(db: Db, keys: Buffer[]): Promise<Map<string, string | null>> {
   if (keys.length === 0) return new Map()
   const rows = await db
@@ -12,7 +12,7 @@ export async function findImports(db: Db, keys: Buffer[]): Promise<Map<string, s
   return new Map(rows.map((row) => [row.source_key.toString('hex'), row.news_id]))
 }
 
-/** @returns the keys, in hexadecimal, that nobody had imported before */
+/** @returns hexadecimal keys that had not been imported before */
 export async function claimImports(db: Db, keys: Buffer[], now: Date): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db
@@ -24,7 +24,7 @@ export async function claimImports(db: Db, keys: Buffer[], now: Date): Promise<S
   return new Set(rows.map((row) => row.source_key.toString('hex')))
 }
 
-/** Notes which news the items became. */
+/** Records which news the items became. */
 export async function nameImports(db: Db, imports: readonly { key: Buffer; id: string }[]): Promise<void> {
   const keys = imports.map(({ key }) => key)
   const ids = imports.map(({ id }) => id)

@@ -11,13 +11,13 @@ import { fetchPictures, type PictureSources } from './import-pictures.ts'
 import { claimImports, findImports, nameImports } from './import-queries.ts'
 
 export interface Importer {
-  /** Null: at the console of the machine. */
+  /** Null for the command line. */
   operatorId: string | null
   now: Date
   withImages: boolean
 }
 
-/** An item with what tells it apart and the title that it would have; an empty one keeps it out. */
+/** An item with its identity and prospective title; an empty title excludes it. */
 interface Candidate {
   item: FeedItem
   key: Buffer
@@ -27,8 +27,8 @@ interface Candidate {
 type Row = NewsImport['items'][number]
 
 /**
- * Imports the items of a feed as drafts, each once however often it is read.
- * @param write runs in the transaction that writes them
+ * Imports the items of a feed as drafts, each once.
+ * @param write runs in the transaction that inserts them
  * @throws FeedUnreadable
  */
 export async function importFeed(
@@ -68,19 +68,19 @@ function candidatesOf(feed: Feed): Candidate[] {
 
 const keysOf = (candidates: Candidate[]) => candidates.map(({ key }) => key)
 
-/** Ids that are addresses are the world's; others are only this feed's own. */
+/** URL ids are global; others are unique within their feed only. */
 function keyOf(feed: Feed, { key }: FeedItem): Buffer {
   const text = /^[a-z][a-z0-9+.-]*:/i.test(key) ? key : `${feed.title}\n${key}`
   return createHash('sha256').update(text).digest()
 }
 
 function cut(text: string, most: number): string {
-  // PostgreSQL's text cannot hold U+0000.
+  // PostgreSQL's text type rejects U+0000.
   const characters = Array.from(visibleText(text.replaceAll('\0', '')))
   return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
 }
 
-/** @returns the ids of the drafts by their keys; what somebody else has imported meanwhile is not among them */
+/** @returns ids of the drafts by key, without items imported concurrently */
 async function writeDrafts(
   tx: Db,
   { now }: Importer,

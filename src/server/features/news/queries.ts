@@ -42,7 +42,7 @@ export async function findNewsItem(db: Db, id: string, now: Date): Promise<NewsR
   return published(db, now).where('id', '=', id).executeTakeFirst()
 }
 
-/** One item for each place: one that was scheduled takes its place from the one before when its time comes. */
+/** One item per place: a scheduled item replaces the previous one when its time comes. */
 export async function findMainNews(db: Db, now: Date, limit: number): Promise<NewsRow[]> {
   return published(db, now)
     .distinctOn('main_place')
@@ -64,7 +64,10 @@ export async function isPublished(db: Db, id: string, now: Date): Promise<boolea
   return row !== undefined
 }
 
-/** Counts the visitor's first view of the day. @returns whether it was that */
+/**
+ * Counts the visitor's first view of the day.
+ * @returns whether it was the first
+ */
 export async function countView(
   db: Db,
   view: { newsId: string; visitor: Buffer; day: string },

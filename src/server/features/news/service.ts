@@ -1,4 +1,3 @@
-/** What operators may do with news. */
 export { changeNews, publish, removeNews, unpublish, writeNews, type Check } from './edit.ts'
 export { countEditable, type EditedNews, findEditable, findEdited } from './edit-queries.ts'
 export { type Importer, importFeed } from './import.ts'

@@ -7,17 +7,17 @@ import { firstIdAt } from '../../db/time-ids.ts'
 export interface NewNotification {
   memberId: string
   kind: NotificationKind
-  /** What it is about, in its own language: the title of the posting or of the news. */
+  /** Title of the job or news, in its own language. */
   subject: string
-  /** Who is behind it, such as the company. */
+  /** Who caused it, such as the company. */
   actor?: string | null
-  /** Id of the posting, news or proposal. */
+  /** Id of the job, news or proposal. */
   targetId?: string | null
-  /** Names what happened, such as `application:<id>:READ`: a member is told of it once. */
+  /** Deduplication key such as `application:<id>:READ`: a member is notified of it once. */
   occasion: string
 }
 
-/** @returns the members with something new to push; what they were told before is left out */
+/** @returns members with a new notification; known occasions are skipped */
 export async function insertNotifications(
   db: Db,
   notifications: readonly NewNotification[],
@@ -43,7 +43,7 @@ export async function insertNotifications(
   return [...new Set(pending.flatMap((row) => (row.memberId === null ? [] : [row.memberId])))]
 }
 
-/** Has the members pushed to at that time, or sooner where something waits already. */
+/** Schedules a push for the members at that time, unless an earlier one is scheduled. */
 export async function planPushes(db: Db, memberIds: readonly string[], dueAt: Date): Promise<void> {
   await sql`
     insert into push_plans (member_id, due_at)
@@ -87,7 +87,7 @@ export async function countUnread(db: Db, memberId: string): Promise<number> {
   return count
 }
 
-/** @returns false where the member has no such notification */
+/** @returns false if the member has no such notification */
 export async function markRead(db: Db, memberId: string, id: string, now: Date): Promise<boolean> {
   const marked = await db
     .updateTable('notifications')
@@ -99,7 +99,7 @@ export async function markRead(db: Db, memberId: string, id: string, now: Date):
   return marked !== undefined
 }
 
-/** Marks all as read up to that one, which need not be there. */
+/** Marks all up to the given one as read; it need not exist. */
 export async function markReadUpTo(db: Db, memberId: string, upTo: string | null, now: Date): Promise<void> {
   const marking = db
     .updateTable('notifications')
@@ -109,7 +109,7 @@ export async function markReadUpTo(db: Db, memberId: string, upTo: string | null
   await (upTo === null ? marking : marking.where('id', '<=', upTo)).execute()
 }
 
-/** Ids begin with their time: what is older than an instant is a range of them. */
+/** Ids begin with their time, so that older notifications are an index range. */
 export async function deleteNotificationsBefore(db: Db, oldest: Date): Promise<void> {
   await db.deleteFrom('notifications').where('id', '<', firstIdAt(oldest)).execute()
 }

@@ -10,12 +10,12 @@ import {
   type NewNotification,
 } from './queries.ts'
 
-/** What other features may use of notifications. */
+/** Exports for other features. */
 export { countUnread, planPushes, type NewNotification }
 
 /**
- * Tells members what happened: in their list, over the open event stream, and by a push at once (or in the morning).
- * Call it in the transaction of the act: then both happen or neither. The same occasion again changes nothing.
+ * Notifies members: in their list, over open event streams, and by push at once (or in the morning). Call it in the
+ * transaction of the act, so that both happen or neither. Repeating an occasion has no effect.
  */
 export async function notify(
   db: Db,
@@ -28,7 +28,7 @@ export async function notify(
   if (toPush.length > 0) await planPushes(db, toPush, now)
 }
 
-/** A stored notification as the API shows it. */
+/** The API form of a stored notification. */
 export function notificationOf(row: Selectable<NotificationTable>): Notification {
   return {
     id: row.id,
@@ -44,7 +44,7 @@ export function notificationOf(row: Selectable<NotificationTable>): Notification
 
 const KEPT_DAYS = 90
 
-/** Forgets notifications that are older than anybody looks back. */
+/** Deletes notifications older than the retention period. */
 export async function forgetOldNotifications(db: Db, now: Date): Promise<void> {
   await deleteNotificationsBefore(db, new Date(now.getTime() - KEPT_DAYS * 86_400_000))
 }

@@ -10,10 +10,10 @@ import type { EditedBanner } from '../banner/service.ts'
 
 const DAY = 86_400_000
 
-/** The day so many days before today, in Seoul. */
+/** The day in Seoul that many days ago. */
 const dayBefore = (now: Date, days: number) => seoulDay(new Date(now.getTime() - days * DAY))
 
-/** First of the days whose clicks a row tells. */
+/** First day of the click counts in a row. */
 export const firstClickDay = (now: Date): string => dayBefore(now, CLICK_DAYS - 1)
 
 export function bannerOf(row: EditedBanner, now: Date): OperatorBanner {

@@ -10,7 +10,7 @@ interface Page {
 }
 type Verification = Selectable<EmployerTables['business_verifications']>
 
-/** Those that wait, the longest first; decided ones, latest first. */
+/** Waiting ones, oldest first; decided ones, latest first. */
 export async function findVerificationPage(
   db: Db,
   status: Verification['status'],
@@ -36,7 +36,7 @@ export async function countVerifications(db: Db, status: Verification['status'])
 
 export type VerificationCaseRow = Verification & { member_id: string | null; waiting: number }
 
-/** A verification with whose it is, and how many announcements wait for it. */
+/** A verification with its owner and the number of announcements waiting for it. */
 export async function findVerificationCase(
   db: Db,
   companyId: string,
@@ -72,7 +72,7 @@ export interface ReportCaseRow {
   open_reports: number
 }
 
-/** Open ones, the oldest first; settled ones, latest first. */
+/** Open reports, oldest first; settled ones, latest first. */
 export async function findReportPage(db: Db, isOpen: boolean, page: Page): Promise<ReportCaseRow[]> {
   const { rows } = await sql<ReportCaseRow>`
     select r.id, r.reason, r.details, r.created_at, r.member_id, r.settled_at, r.outcome,

@@ -40,10 +40,10 @@ async function answerFor({ db, services, now }: Context, id: string) {
   return { data: verificationOf(row, services.secret, now), etag: verificationEtag(row) }
 }
 
-/** Locks the request, and refuses where it is not the one that the operator has looked at. */
+/** Locks the request and refuses if it changed since the operator saw it. */
 async function requireSeen(context: Context, id: string, ifMatch: string | undefined): Promise<void> {
   const request = await lockRequest(context.db, id)
-  // Decided the same way before: no error.
+  // Repeating an approval is not an error.
   if (request.status === 'VERIFIED' || fitsIfMatch(ifMatch, verificationEtag(request))) return
   throw new AppError('PRECONDITION_FAILED', await answerFor(context, id))
 }

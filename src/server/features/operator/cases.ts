@@ -10,7 +10,7 @@ import { findReport, type ReportCaseRow, type VerificationCaseRow } from './case
 import { hasActedSince, insertAct } from './queries.ts'
 import { type By, closeAnnouncement } from './service.ts'
 
-/** Another one as soon as the business asks anew, or an operator decides. */
+/** Changes whenever the company submits a new request or an operator decides. */
 export const verificationEtag = ({
   status,
   requested_at,
@@ -64,10 +64,10 @@ export function reportOf(row: ReportCaseRow, now: Date): ReportRow {
   }
 }
 
-/** The console reads an open case again and again: looks of one operator within this time are one. */
+/** The console reloads an open case; views by one operator within this time count as one. */
 const ONE_LOOK = 10 * 60_000
 
-/** Writes down that somebody looked at a verification, whose answer names a person and shows a document. */
+/** Records that an operator viewed a verification, which shows personal data and a document. */
 export async function writeDownLook(db: Db, by: By, companyId: string): Promise<void> {
   const act = { operatorId: by.operatorId, act: 'verify.show', subject: companyId } as const
   if (await hasActedSince(db, act, new Date(by.now.getTime() - ONE_LOOK))) return
@@ -75,9 +75,9 @@ export async function writeDownLook(db: Db, by: By, companyId: string): Promise<
 }
 
 /**
- * Settles a report; CLOSED closes the posting for good, and settles all reports of it.
- * @returns how many were settled
- * @throws AppError NOT_FOUND, JOB_STATE where it was settled before, or the posting was never public
+ * Settles a report. CLOSED closes the job for good and settles all its reports.
+ * @returns number of settled reports
+ * @throws AppError NOT_FOUND, JOB_STATE if it was settled before, or the job was never public
  */
 export async function settleAs(
   db: Db,

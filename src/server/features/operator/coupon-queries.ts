@@ -35,7 +35,10 @@ export async function findCouponCase(db: Db, id: string): Promise<CouponCase | u
   return coupons(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** Ends one that has not ended, begun or not. @returns whether there was something to end */
+/**
+ * Ends a coupon that has not ended.
+ * @returns whether it was ended
+ */
 export async function endCouponAt(db: Db, id: string, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable('coupons')

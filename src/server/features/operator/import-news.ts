@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { type Importer, importFeed } from '../news/service.ts'
 import { insertAct } from './queries.ts'
 
-/** Of what is read as a feed, from wherever. */
+/** Limits for reading a feed from any source. */
 export const LIMITS = { bytes: 2 * 1024 * 1024, milliseconds: 10_000 }
 
 interface Context {
@@ -24,7 +24,10 @@ export async function importNewsFrom(context: Context, importer: Importer, url: 
   return importNewsOf(context, importer, await feedAt(context.services.fetchPublicly, url))
 }
 
-/** Imports a feed that was read already. @throws AppError VALIDATION at `url` for what is no feed */
+/**
+ * Imports a feed that was already read.
+ * @throws AppError VALIDATION at `url` if it is not a feed
+ */
 export async function importNewsOf(
   { db, services }: Context,
   importer: Importer,

@@ -5,7 +5,7 @@ import { maskedEmail } from '../member/service.ts'
 import { maskedName } from '../talent/service.ts'
 import type { FoundMember, MemberCaseRow, MemberKey, OrderCaseRow } from './member-queries.ts'
 
-/** What somebody looks for: an id, an e-mail address or a cellphone number, else the beginning of a name. */
+/** Classifies the search text: an id, an e-mail address or a cellphone number, else the beginning of a name. */
 export function memberKeyOf(text: string): MemberKey {
   if (Id.safeParse(text).success) return { id: text }
   const email = Email.safeParse(text)
@@ -14,7 +14,7 @@ export function memberKeyOf(text: string): MemberKey {
   return /^0\d{8,10}$/.test(digits) ? { cellphone: digits } : { beginning: text }
 }
 
-/** Enough of a number to tell it from another: `010******78`. */
+/** Masks a number so that it can still be told apart: `010******78`. */
 function maskedCellphone(cellphone: string): string {
   return `${cellphone.slice(0, 3)}${'*'.repeat(Math.max(0, cellphone.length - 5))}${cellphone.slice(-2)}`
 }

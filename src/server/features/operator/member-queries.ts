@@ -13,7 +13,7 @@ interface Page {
   pageSize: number
 }
 
-/** By what a member is looked up: something whole, or the beginning of the name or company. */
+/** Search key of a member: an exact value, or the beginning of a name or company. */
 export type MemberKey = { id: string } | { email: string } | { cellphone: string } | { beginning: string }
 
 export interface FoundMember {
@@ -88,7 +88,7 @@ export async function findMemberCase(db: Db, id: string, now: Date): Promise<Mem
   return rows[0]
 }
 
-/** @returns how many there were */
+/** @returns number of ended sessions */
 export async function endAllSessions(db: Db, memberId: string, now: Date): Promise<number> {
   const ended = await db
     .deleteFrom('sessions')

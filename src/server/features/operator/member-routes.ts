@@ -40,7 +40,7 @@ async function lookUp(db: Db, text: string, page: { pageNumber: number; pageSize
   return { data: rows.map(memberRowOf), totalCount }
 }
 
-/** Money that cannot be given back now is given back by the background. */
+/** If the refund fails now, the background retries it. */
 async function giveMoneyBack(
   db: Db,
   payments: PaymentProvider,
@@ -105,7 +105,7 @@ export const operatorMemberRoutes = [
   }),
   on(refundMemberOrder, async ({ db, params, body, member, services, now }) => {
     const status = await findOrderStatus(db, params.id)
-    // Refunded before: what is left to do is to give the money back.
+    // Refunded before; the money may still have to be returned.
     const by = { operatorId: member.id, now }
     if (status !== 'REFUNDED')
       await inTransaction(db, (tx) => refundOrder(tx, by, params.id, body.reason, body.withCoupon))

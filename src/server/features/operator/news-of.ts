@@ -1,7 +1,7 @@
 import type { NewsState, OperatorNews, OperatorNewsRow } from '../../../contract/operator/news.ts'
 import type { EditedNews } from '../news/service.ts'
 
-/** Strong: the revision goes up with every change that an operator makes. */
+/** Strong ETag: the revision increases with every change by an operator. */
 export const newsEtag = (item: { revision: number }): string => `"${item.revision}"`
 
 export function newsRowOf(item: EditedNews, now: Date): OperatorNewsRow {

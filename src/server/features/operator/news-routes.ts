@@ -29,7 +29,7 @@ import { insertAct } from './queries.ts'
 
 const answerOf = (item: EditedNews, now: Date) => ({ data: newsOf(item, now), etag: newsEtag(item) })
 
-/** Refuses where somebody else has changed the item since the operator saw it; the answer carries the current one. */
+/** Refuses if the item changed since the operator saw it; the answer contains the current version. */
 const seenBy =
   (ifMatch: string | undefined, now: Date): Check =>
   (item) => {

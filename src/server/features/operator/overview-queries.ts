@@ -21,10 +21,10 @@ export interface OverviewRow {
   paid_amount: number
 }
 
-/** Orders can be paid for three days, by deposit; an older one was not paid today. */
+/** Orders are payable for at most three days, so older ones were not paid today. */
 const LONGEST_PAYABLE = 7 * 86_400_000
 
-/** @param since the beginning of the day; ids of that time on are found by the primary keys */
+/** @param since start of the day; rows since then are found by primary key */
 export async function findOverview(db: Db, since: Date, now: Date): Promise<OverviewRow> {
   const first = firstIdAt(since)
   const payable = firstIdAt(new Date(since.getTime() - LONGEST_PAYABLE))
@@ -62,7 +62,7 @@ export interface ActCaseRow {
   operator_id: string | null
   operator_name: string | null
   subject_name: string | null
-  /** Whose order it was. */
+  /** Owner of the order. */
   member_id: string | null
   created_at: Date
 }

@@ -6,8 +6,8 @@ import { insertAct } from './queries.ts'
 import type { By } from './service.ts'
 
 /**
- * Refunds a paid order: unused points, or a pass that has not begun.
- * @param withCoupon gives the use of its coupon back too; otherwise it stays used
+ * Refunds a paid order: unused points, or a pass that has not started.
+ * @param withCoupon restores the use of its coupon; otherwise it stays used
  * @throws AppError NOT_FOUND, ORDER_STATE
  */
 export async function refundOrder(
@@ -21,7 +21,10 @@ export async function refundOrder(
   await insertAct(db, { ...by, act: 'order.refund', subject: orderId, details: { reason, withCoupon } })
 }
 
-/** @returns the coupon's id. @throws AppError COUPON_USED where there is one of that code */
+/**
+ * @returns the coupon's id
+ * @throws AppError COUPON_USED if the code is taken
+ */
 export async function createCoupon(db: Db, by: By, coupon: NewCoupon): Promise<string> {
   const id = await makeCoupon(db, coupon, by.now)
   if (id === null) throw new AppError('COUPON_USED')

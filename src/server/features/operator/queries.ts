@@ -4,16 +4,16 @@ import type { OperatorAct } from '../../../contract/operator/operator.ts'
 import type { Db } from '../../db/database.ts'
 
 export interface Act {
-  /** Null: at the console of the machine. */
+  /** Null for the command line. */
   operatorId: string | null
   act: OperatorAct
-  /** What it was done to: an id or an e-mail address. */
+  /** Subject: an id or an e-mail address. */
   subject: string
   details?: Record<string, unknown>
   now: Date
 }
 
-/** Writes down what an operator did, in the transaction of the act. */
+/** Records an operator's act, in its transaction. */
 export async function insertAct(db: Db, act: Act): Promise<void> {
   await db
     .insertInto('operator_acts')
@@ -28,7 +28,7 @@ export async function insertAct(db: Db, act: Act): Promise<void> {
     .execute()
 }
 
-/** Whether the same operator did the same to the same thing after that time. */
+/** Whether the operator did the same to the same subject since then. */
 export async function hasActedSince(
   db: Db,
   { operatorId, act, subject }: Pick<Act, 'operatorId' | 'act' | 'subject'>,

@@ -70,7 +70,7 @@ function actOf(row: ActCaseRow): ActRow {
   }
 }
 
-/** Members are named as everywhere in the console: in part. */
+/** Members' names are masked, as everywhere in the console. */
 function subjectNameOf({ act, subject_name: name }: ActCaseRow): string | null {
   return name !== null && /^(member|points)\./.test(act) ? maskedName(name) : name
 }

@@ -17,14 +17,14 @@ import { findBalance, grantPoints } from '../point/service.ts'
 import { settle } from '../report/service.ts'
 import { findCompanyById, findMember, insertAct } from './queries.ts'
 
-/** Who does it, and when. Every act is written down in the transaction that does it. */
+/** The operator and the time. Every act is recorded in its transaction. */
 export interface By {
   operatorId: string | null
   now: Date
 }
 
 /**
- * Verifies a business: the representative's number is deleted, what waited for it moves on, the employer is told.
+ * Verifies a company: deletes the representative's number, advances its waiting announcements, notifies the employer.
  * @throws AppError NOT_FOUND without a request
  */
 export async function approveBusiness(db: Db, by: By, companyId: string): Promise<void> {
@@ -45,7 +45,10 @@ export async function refuseBusiness(db: Db, by: By, companyId: string, reason: 
   await insertAct(db, { ...by, act: 'verify.refuse', subject: companyId, details: { reason } })
 }
 
-/** Locks the company and finds what it asks for. @throws AppError NOT_FOUND */
+/**
+ * Locks the company and finds its request.
+ * @throws AppError NOT_FOUND
+ */
 export async function lockRequest(db: Db, companyId: string): Promise<VerificationRow> {
   if (!(await findCompanyById(db, companyId))) throw new AppError('NOT_FOUND')
   await lockCompany(db, companyId)
@@ -67,8 +70,8 @@ async function tell(
 }
 
 /**
- * Publishes a paid announcement as if it had been paid for.
- * @throws AppError NOT_FOUND, JOB_STATE for LIFE and for what an operator has closed
+ * Publishes a paid announcement without payment.
+ * @throws AppError NOT_FOUND, JOB_STATE for LIFE and for jobs closed by an operator
  */
 export async function grantAnnouncement(db: Db, by: By, jobId: string, days: number): Promise<JobStatus> {
   const status = await publishPaid(db, jobId, days, by.now)
@@ -82,20 +85,27 @@ export async function closeAnnouncement(db: Db, by: By, jobId: string): Promise<
   await insertAct(db, { ...by, act: 'announcement.close', subject: jobId })
 }
 
-/** A report has been dealt with. @throws AppError NOT_FOUND, also where it was settled before */
+/**
+ * Settles a report.
+ * @throws AppError NOT_FOUND, also if it was settled before
+ */
 export async function settleReport(db: Db, by: By, reportId: string): Promise<void> {
   if (!(await settle(db, reportId, by.now))) throw new AppError('NOT_FOUND')
   await insertAct(db, { ...by, act: 'report.settle', subject: reportId })
 }
 
-/** Gives an employer points for nothing. @returns what they have now @throws AppError NOT_FOUND without an employer of that address */
+/**
+ * Gives an employer free points.
+ * @returns their balance
+ * @throws AppError NOT_FOUND without an employer of that address
+ */
 export async function grantPointsTo(db: Db, by: By, email: string, points: number): Promise<number> {
   const member = await findMember(db, email)
   if (member?.role !== 'EMPLOYER') throw new AppError('NOT_FOUND')
   return grantPointsToEmployer(db, by, member.id, { points })
 }
 
-/** The same for somebody who is known to be an employer. */
+/** The same for a known employer. */
 export async function grantPointsToEmployer(
   db: Db,
   by: By,
@@ -110,8 +120,8 @@ export async function grantPointsToEmployer(
 }
 
 /**
- * Makes an operator's account.
- * @returns its password, which is kept nowhere
+ * Creates an operator account.
+ * @returns its password, which is not stored in plain text
  * @throws AppError EMAIL_IN_USE
  */
 export async function createOperator(db: Db, by: By, email: string): Promise<string> {

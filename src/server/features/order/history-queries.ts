@@ -21,7 +21,7 @@ export interface AnnouncementPaymentRow {
   paid_days: number | null
 }
 
-/** Passes that were paid for, latest first. */
+/** Paid passes, latest first. */
 export async function findAnnouncementPayments(
   db: Db,
   memberId: string,
@@ -59,7 +59,7 @@ export interface DepositRow {
   account_holder: string | null
 }
 
-/** Virtual accounts that still take a deposit, latest first. */
+/** Virtual accounts that still accept a deposit, latest first. */
 export async function findDeposits(db: Db, memberId: string, page: HistoryPage): Promise<DepositRow[]> {
   const { rows } = await sql<DepositRow>`
     select o.id, o.created_at, o.expires_at, o.status, o.kind, o.job_id, o.title, o.total_amount,
@@ -99,7 +99,7 @@ const ticketsOf = (memberId: string) => sql`
   where member_id = ${memberId} and account in ('PAID', 'FREE') and reason in ('VIEW', 'GRANT')
   group by movement_id, created_at, reason`
 
-/** Tickets bought and given back, points spent on resumes and points given, latest first. */
+/** Tickets bought and refunded, points spent on resumes and points granted, latest first. */
 export async function findTicketMovements(db: Db, memberId: string, page: HistoryPage): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`
     ${ticketsOf(memberId)} order by date desc, id desc

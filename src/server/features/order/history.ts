@@ -16,7 +16,7 @@ import {
 
 type HistoryRow = AnnouncementPayment | DepositWaiting | TicketMovement
 
-/** A page of one of the three histories of the specification (section 3, payment history rows). */
+/** A page of one of the payment histories (specification, section 3, payment history rows). */
 export async function readHistory(
   db: Db,
   memberId: string,
@@ -56,7 +56,7 @@ function announcementPayment(row: AnnouncementPaymentRow, now: Date): Announceme
 
 const DAY = 86_400_000
 
-/** Days that wait for the verification of the employer are all left. */
+/** Days that wait for the employer's verification have not been used. */
 function daysLeft({ job_status, period_end, paid_days }: AnnouncementPaymentRow, now: Date): number {
   if (job_status === 'IN_REVIEW') return paid_days ?? 0
   if (job_status !== 'IN_PROGRESS' || !period_end) return 0

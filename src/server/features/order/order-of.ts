@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../../providers/payment/payment-provider.t
 import { statusAfter } from './order-state.ts'
 import type { PaidOrder } from './queries.ts'
 
-/** An order as its member sees it. */
+/** The API form of an order, for its member. */
 export function orderOf(order: PaidOrder, { isTest, sandbox, name }: PaymentProvider): Order {
   const { account_bank: bank, account_number: number, account_holder: holder } = order
   const dueDate = order.expires_at.toISOString()

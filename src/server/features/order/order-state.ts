@@ -1,9 +1,9 @@
 import type { OrderStatus } from '../../../contract/base/enums.ts'
 
-/** What happens to an order after it was placed. */
+/** Events of an order after it was placed. */
 export type OrderAct = 'CONFIRM' | 'ISSUE_ACCOUNT' | 'REFUSE' | 'CANCEL' | 'EXPIRE' | 'REFUND'
 
-/** The decision table of the domain rules (orders), whole. */
+/** The decision table of the domain rules (orders). */
 const AFTER: Record<OrderStatus, Partial<Record<OrderAct, OrderStatus>>> = {
   PENDING: {
     CONFIRM: 'PAID',
@@ -25,12 +25,12 @@ export function statusAfter(act: OrderAct, status: OrderStatus): OrderStatus | n
   return AFTER[status][act] ?? null
 }
 
-/** Whether the time to pay is over while nothing has become of the order. */
+/** Whether an unpaid order has expired. */
 export function isOver(order: { status: OrderStatus; expires_at: Date }, now: Date): boolean {
   return statusAfter('EXPIRE', order.status) !== null && order.expires_at <= now
 }
 
-/** What a provider says about the payment of an order. */
+/** A provider's report on the payment of an order. */
 export interface Standing {
   status: 'READY' | 'WAITING_DEPOSIT' | 'PAID' | 'FAILED' | 'CANCELLED'
   /** Whole won; null for another currency. */
@@ -38,8 +38,8 @@ export interface Standing {
 }
 
 /**
- * What has to happen to an order. RETURN: money came that cannot be for it, as it is over or the amount is another.
- * @param known what the provider says; null where it knows nothing of a payment
+ * The required act. RETURN: money arrived that cannot be accepted, because the order has ended or the amount differs.
+ * @param known the provider's report; null if it knows of no payment
  */
 export function actFor(
   order: { status: OrderStatus; total_amount: number; expires_at: Date },

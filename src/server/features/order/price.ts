@@ -9,7 +9,7 @@ import { findProducts, type ProductRow } from '../product/service.ts'
 
 export interface Priced {
   product: ProductRow
-  /** Of a pass. */
+  /** The job of a pass. */
   job: PayableJob | null
   regionIds: number[]
   productAmount: number
@@ -19,9 +19,9 @@ export interface Priced {
 }
 
 /**
- * What an order comes to, in whole won.
- * @throws AppError VALIDATION, BUSINESS_NOT_VERIFIED for reading tickets, NOT_FOUND for an announcement or coupon of somebody else, JOB_STATE, PAY_BELOW_MINIMUM,
- *   COUPON_EXPIRED
+ * Price of an order in whole won.
+ * @throws AppError VALIDATION, BUSINESS_NOT_VERIFIED for reading tickets, NOT_FOUND for another member's announcement
+ * or coupon, JOB_STATE, PAY_BELOW_MINIMUM, COUPON_EXPIRED
  */
 export async function priceOf(db: Db, memberId: string, form: OrderForm, now: Date): Promise<Priced> {
   const products = await findProducts(db)
@@ -66,7 +66,10 @@ async function jobOf(
   return job
 }
 
-/** The first district is in the price. A running term keeps as many as it has: they were paid for. */
+/**
+ * The first district is included in the price. A running term keeps at least its number of districts, which were paid
+ * for.
+ */
 function regionsOf(chosen: number[], job: PayableJob): number[] {
   if (chosen.length === 0) return defaultRegions(job)
   if (new Set(chosen).size < chosen.length) throw fieldError('regionIds', 'INVALID', 'names a region twice')
@@ -80,7 +83,7 @@ function regionsOf(chosen: number[], job: PayableJob): number[] {
   return chosen
 }
 
-/** Its own district is found under in any case; beside three others it need not be paid for. */
+/** A job is always found in its own district, so it need not be paid for beside three others. */
 function defaultRegions({ regionIds, regionId }: PayableJob): number[] {
   return regionIds.length > MOST_PASS_REGIONS ? regionIds.filter((id) => id !== regionId) : regionIds
 }

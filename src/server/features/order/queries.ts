@@ -5,7 +5,7 @@ import type { PaymentTables } from '../../db/payment-tables.ts'
 type OrderTable = PaymentTables['orders']
 export type OrderRow = Selectable<OrderTable>
 
-/** An order with what is known of its payment. */
+/** An order with its payment. */
 export type PaidOrder = OrderRow & {
   [Key in 'method' | 'provider' | 'account_bank' | 'account_number' | 'account_holder']:
     | Selectable<PaymentTables['payments']>[Key]
@@ -16,7 +16,7 @@ export async function insertOrder(db: Db, order: Insertable<OrderTable>): Promis
   return db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow()
 }
 
-/** The same order again, where the member has placed it and may still pay it for so long. */
+/** The member's identical order, if it stays payable at least until then. */
 export async function findSameUnpaid(
   db: Db,
   order: Pick<OrderRow, 'member_id' | 'job_id' | 'product_id' | 'region_ids' | 'coupon_id' | 'total_amount'>,
@@ -38,7 +38,7 @@ export async function findSameUnpaid(
     .executeTakeFirst()
 }
 
-/** Of the member's orders since then that are not paid, the latest but so many. */
+/** The member's latest unpaid order since then, skipping that many. */
 export async function findLatestUnpaid(
   db: Db,
   memberId: string,
@@ -57,7 +57,7 @@ export async function findLatestUnpaid(
     .executeTakeFirst()
 }
 
-/** One of the member's own; anybody else's is as if it were not there. */
+/** An own order; undefined for those of other members. */
 export async function findOwnOrder(db: Db, memberId: string, id: string): Promise<PaidOrder | undefined> {
   return db
     .selectFrom('orders')
@@ -69,7 +69,7 @@ export async function findOwnOrder(db: Db, memberId: string, id: string): Promis
     .executeTakeFirst()
 }
 
-/** Locked until the transaction ends: whatever confirms, cancels, ends or refunds it comes one after the other. */
+/** Locked until the transaction ends, to serialize confirming, cancelling, expiring and refunding. */
 export async function lockOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
@@ -78,7 +78,10 @@ export async function updateOrder(db: Db, id: string, change: Updateable<OrderTa
   await db.updateTable('orders').set(change).where('id', '=', id).execute()
 }
 
-/** Ends orders whose time is over and whose payment was never begun. @returns them */
+/**
+ * Expires overdue orders without a payment.
+ * @returns them
+ */
 export async function expireUnbegun(db: Db, now: Date, most: number): Promise<OrderRow[]> {
   return db
     .updateTable('orders')

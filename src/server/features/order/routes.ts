@@ -17,7 +17,7 @@ export const orderRoutes = [
   }),
   on(placeOrder, async ({ db, body, member, services, now }) => {
     const { id } = await place(db, member.id, body, now)
-    // The order there was already may have a payment that was begun.
+    // An existing order may have a payment in progress.
     const order = await findOwnOrder(db, member.id, id)
     if (!order) throw new AppError('NOT_FOUND')
     return { data: orderOf(order, services.payments) }

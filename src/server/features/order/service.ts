@@ -19,24 +19,24 @@ import {
   updateOrder,
 } from './queries.ts'
 
-/** What other features may use of orders. */
+/** Exports for other features. */
 export { orderOf } from './order-of.ts'
 export { actFor, isOver, type Standing, statusAfter } from './order-state.ts'
 export { findOwnOrder, lockOrder, type OrderRow, type PaidOrder } from './queries.ts'
 
-/** Half an hour to pay, three days for a deposit (domain rules, orders). */
+/** Milliseconds: half an hour to pay, three days for a deposit (domain rules, orders). */
 const TIME_TO_PAY = 30 * 60_000
-/** With less time left, the same order is placed anew. */
+/** With less time left, a new order is placed. */
 const TIME_TO_REUSE = TIME_TO_PAY / 2
 export const TIME_TO_DEPOSIT = 3 * 86_400_000
 const HOUR = 60 * 60_000
-/** Orders that nobody paid, of one member in an hour: beyond it is no shopping. */
+/** Maximum number of unpaid orders per member and hour. */
 const MOST_UNPAID = 100
 
 /**
- * Places an order, to be paid within half an hour; a coupon is used with it. The same pass for the same announcement
- * again, also at the same time, is the order there is.
- * @throws AppError as `priceOf` does, COUPON_USED, TOO_MANY_REQUESTS after a hundred in an hour that were not paid
+ * Places an order, payable for half an hour, and uses its coupon. Repeating the order of a pass for an announcement,
+ * even concurrently, returns the existing order.
+ * @throws AppError as `priceOf` does, COUPON_USED, TOO_MANY_REQUESTS after a hundred unpaid ones in an hour
  */
 export async function place(db: Db, memberId: string, form: OrderForm, now: Date): Promise<OrderRow> {
   const { product, job, regionIds, ...amounts } = await priceOf(db, memberId, form, now)
@@ -78,7 +78,7 @@ async function refuseCrowd(db: Db, memberId: string, now: Date): Promise<void> {
   throw new AppError('TOO_MANY_REQUESTS', { retryAfter: seconds })
 }
 
-/** The lock on the announcement lets orders for it be placed one after the other. Tickets may be bought side by side. */
+/** The lock on the announcement serializes orders for it. Tickets may be bought concurrently. */
 async function findSame(
   db: Db,
   wanted: Parameters<typeof findSameUnpaid>[1],
@@ -90,10 +90,10 @@ async function findSame(
 }
 
 /**
- * Orders a pass for an announcement in the districts it is listed in.
- * @param order.productId one of the passes of that tier; the first where none is named
+ * Orders a pass for an announcement in its districts.
+ * @param order.productId a pass of that tier; defaults to the first
  * @returns the order's id
- * @throws AppError VALIDATION for a product that is no pass of the tier
+ * @throws AppError VALIDATION for a product that is not a pass of the tier
  */
 export async function orderPass(
   db: Db,
@@ -114,8 +114,8 @@ export async function orderPass(
 }
 
 /**
- * Moves a locked order on; where it ends unpaid, its coupon can be used again. One that is refunded has used it.
- * @throws AppError ORDER_STATE where the decision table has no such step
+ * Moves a locked order to its next status; if it ends unpaid, its coupon is restored. A refunded order has used it.
+ * @throws AppError ORDER_STATE if the decision table does not allow it
  */
 export async function moveOrder(
   db: Db,
@@ -134,7 +134,7 @@ export async function moveOrder(
 
 const ENDED_UNPAID: readonly OrderStatus[] = ['FAILED', 'CANCELLED', 'EXPIRED']
 
-/** Gives back the use of its coupon, where an order has one. */
+/** Restores the use of the order's coupon, if any. */
 export async function freeCoupon(db: Db, order: OrderRow): Promise<void> {
   await freeCoupons(db, [order])
 }
@@ -148,7 +148,10 @@ async function freeCoupons(db: Db, orders: readonly OrderRow[]): Promise<void> {
 
 const BATCH = 100
 
-/** Ends orders that nobody began to pay in time. @returns how many */
+/**
+ * Expires orders whose payment was not started in time.
+ * @returns their number
+ */
 export async function endUnbegun(db: Db, now: Date): Promise<number> {
   const ended = await expireUnbegun(db, now, BATCH)
   await freeCoupons(db, ended)
@@ -156,9 +159,9 @@ export async function endUnbegun(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Gives what was bought, in the transaction that makes the order PAID.
- * @returns null where it cannot be given any more, before anything is changed: the announcement or the member is gone, or
- *   an operator has closed the announcement
+ * Delivers the purchase, in the transaction that marks the order PAID.
+ * @returns null, before any change, if that is no longer possible: the announcement or the member is gone, or an
+ * operator closed the announcement
  */
 export async function fulfil(db: Db, order: OrderRow, now: Date): Promise<{ startsAt: Date | null } | null> {
   const { member_id: memberId, job_id: jobId, days, points, region_ids: regionIds } = order
@@ -178,8 +181,8 @@ export async function fulfil(db: Db, order: OrderRow, now: Date): Promise<{ star
 }
 
 /**
- * Takes back what was bought.
- * @returns false where points of it are spent, or the days of the pass have begun
+ * Reverts the purchase.
+ * @returns false if points of it are spent, or the days of the pass have started
  */
 export async function takeBack(db: Db, order: OrderRow, now: Date): Promise<boolean> {
   const { member_id: memberId, job_id: jobId, days, points, starts_at: startsAt } = order

@@ -5,7 +5,7 @@ interface ResetMail {
   text: string
 }
 
-/** Fixed texts: a name may have been chosen by whoever signed up with somebody else's address. */
+/** Fixed texts: the account's name may come from somebody who used another person's address. */
 const texts: Record<string, (link: string) => ResetMail> = {
   ko: (link) => ({
     subject: '일터 비밀번호를 새로 정해 주세요',
@@ -37,7 +37,7 @@ const texts: Record<string, (link: string) => ResetMail> = {
   }),
 }
 
-/** In the member's language where there is one of ours, else Korean (docs/product-rules.md). */
+/** In the member's language if supported, else Korean (docs/product-rules.md). */
 export function resetMail(langCode: string, link: string): ResetMail {
   const write = texts[langCode] ?? texts['ko']
   if (!write) throw new Error('there are no texts in Korean')

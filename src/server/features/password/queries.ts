@@ -15,7 +15,7 @@ export async function insertReset(
     .execute()
 }
 
-/** @returns until when it is good; undefined where it no longer is */
+/** @returns its expiry; undefined if it is invalid */
 export async function findOpenReset(db: Db, tokenHash: Buffer, now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('password_resets')
@@ -26,7 +26,7 @@ export async function findOpenReset(db: Db, tokenHash: Buffer, now: Date): Promi
   return row?.expires_at
 }
 
-/** Whose password a token may set. */
+/** The member whose password the token can set. */
 export async function findResetOwner(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('password_resets')
@@ -36,7 +36,10 @@ export async function findResetOwner(db: Db, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Uses a token up. @returns what it may do, to the one caller that comes first */
+/**
+ * Consumes a token.
+ * @returns it to the first caller only
+ */
 export async function takeReset(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .deleteFrom('password_resets')

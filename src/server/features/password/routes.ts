@@ -11,7 +11,7 @@ import { requireGoodPassword } from '../member/service.ts'
 import { openReset, replacePassword, resetByToken } from './service.ts'
 
 export const passwordRoutes = [
-  // Whether there is such an account is only looked at in the background: nothing here depends on it, time included.
+  // Whether the account exists is checked only in the background, so that neither answer nor timing depends on it.
   on(requestPasswordReset, async ({ db, body, services, address, now }) => {
     await services.limits.use('password-reset-address', address)
     await services.limits.use('password-reset-account', body.email)

@@ -11,8 +11,8 @@ import { resetMail } from './mail-texts.ts'
 import { findOpenReset, findResetOwner, insertReset, takeReset } from './queries.ts'
 
 /**
- * The background half of "find password": mails a one-time link where e-mail and name fit, and does nothing where they
- * do not. Run again after a crash it sends another link.
+ * Background task: mails a one-time link if e-mail and name match, otherwise does nothing. Running it again after a
+ * crash sends another link.
  */
 export async function sendPasswordReset(
   context: { db: Db; mail: MailSender; publicUrl: () => string },
@@ -28,7 +28,10 @@ export async function sendPasswordReset(
   await context.mail.send({ to: claim.email, ...resetMail(member.langCode, link) })
 }
 
-/** @returns until when the token of a mail is good @throws AppError LINK_EXPIRED where it no longer is, or never was */
+/**
+ * @returns when the mailed token expires
+ * @throws AppError LINK_EXPIRED if it is expired or unknown
+ */
 export async function openReset(db: Db, token: string, now: Date): Promise<Date> {
   const expiresAt = await findOpenReset(db, hashOf(token), now)
   if (!expiresAt) throw new AppError('LINK_EXPIRED')
@@ -36,9 +39,10 @@ export async function openReset(db: Db, token: string, now: Date): Promise<Date>
 }
 
 /**
- * Sets the password with the token of a mail and ends every session.
+ * Sets the password with a mailed token and ends all sessions.
  * @returns the account's e-mail address
- * @throws AppError LINK_EXPIRED for a token that is unknown, used or too old, VALIDATION for a password too easy to guess
+ * @throws AppError LINK_EXPIRED if the token is unknown, used or expired, VALIDATION for a password that is easy to
+ * guess
  */
 export async function resetByToken(
   db: Db,
@@ -46,7 +50,7 @@ export async function resetByToken(
   password: string,
   now: Date,
 ): Promise<string | null> {
-  // Hashing is costly: nobody gets it for a token that was made up.
+  // Checked before the expensive hashing, so that invented tokens cost nothing.
   await openReset(db, token, now)
   const owner = await findResetOwner(db, hashOf(token))
   if (owner) await requireGoodPassword(password, owner)
@@ -56,7 +60,7 @@ export async function resetByToken(
     if (reset === undefined) throw new AppError('LINK_EXPIRED')
     const { memberId, keepsFactors } = reset
     const email = await resetPasswordOf(tx, { memberId, passwordHash, keepsFactors, now })
-    // Whoever has the mail has the mailbox.
+    // Following the mailed link proves control of the mailbox.
     if (email !== null) await setConfirmed(tx, { memberId, email, now })
     await forgetDevices(tx, memberId)
     return email
@@ -64,8 +68,8 @@ export async function resetByToken(
 }
 
 /**
- * Replaces the password that was confirmed and ends every other session.
- * @throws AppError PASSWORD_MISMATCH where another change came first
+ * Replaces the confirmed password and ends all other sessions.
+ * @throws AppError PASSWORD_MISMATCH after a concurrent change
  */
 export async function replacePassword(
   db: Db,

@@ -9,14 +9,18 @@ const LEASE = 60_000
 const RETRY_RETURN = 5 * 60_000
 const BATCH = 20
 
-/** Ends orders that nobody began to pay in time. @returns how many */
+/**
+ * Expires orders whose payment was not started in time.
+ * @returns their number
+ */
 export async function endOverdue(db: Db, now: Date): Promise<number> {
   return inTransaction(db, (tx) => endUnbegun(tx, now))
 }
 
 /**
- * Asks the provider about payments nobody has reported on: a webhook that was lost, a server that died between the
- * provider's yes and our record of it, a time that is over. @returns how many were due
+ * Polls the provider about payments without a report: a lost webhook, a crash between the provider's answer and our
+ * record, an expired order.
+ * @returns number of due payments
  */
 export async function lookAgain(db: Db, payments: PaymentProvider, now: Date): Promise<number> {
   const due = await claimLooks(db, now, new Date(now.getTime() + LEASE), BATCH)
@@ -24,14 +28,20 @@ export async function lookAgain(db: Db, payments: PaymentProvider, now: Date): P
   return due.length
 }
 
-/** Gives money back that has to be. @returns how much there was to do */
+/**
+ * Pays outstanding refunds.
+ * @returns number of due refunds
+ */
 export async function giveBackDue(db: Db, payments: PaymentProvider, now: Date): Promise<number> {
   const due = await claimReturns(db, now, new Date(now.getTime() + RETRY_RETURN), BATCH)
   await Promise.all(due.map((payment) => unlessAway(giveBack(db, payments, payment, now))))
   return due.length
 }
 
-/** Again changes nothing, at the provider neither. @throws AppError UNAVAILABLE */
+/**
+ * Idempotent, also at the provider.
+ * @throws AppError UNAVAILABLE
+ */
 export async function giveBack(
   db: Db,
   payments: PaymentProvider,
@@ -45,7 +55,7 @@ export async function giveBack(
   await updatePayment(db, payment.order_id, { returned_at: now })
 }
 
-/** A provider that is away is asked again later. */
+/** Ignores an unavailable provider, which is called again later. */
 async function unlessAway(work: Promise<void>): Promise<void> {
   try {
     await work

@@ -1,6 +1,6 @@
 import type { OrderRow } from '../order/service.ts'
 
-/** For the provider's page and the card's statement, which speak Korean. */
+/** In Korean, for the provider's page and the card statement. */
 export function nameOf({ kind, points, days, title }: OrderRow): string {
   if (kind === 'TICKET') return `열람권 ${(points ?? 0).toLocaleString('ko')}P`
   const tier = { LOCAL_PASS: '로컬', GRAND_PASS: '그랜드', PREMIUM_PASS: '프리미엄', REGION_SURCHARGE: '' }

@@ -5,7 +5,7 @@ import type { PaymentTables } from '../../db/payment-tables.ts'
 type PaymentTable = PaymentTables['payments']
 export type PaymentRow = Selectable<PaymentTable>
 
-/** Begins a payment, or changes what was chosen for one that was begun. */
+/** Creates a payment, or updates the choices of one already started. */
 export async function savePayment(db: Db, payment: Insertable<PaymentTable>): Promise<void> {
   const { provider, method, card_company, instalment, look_at } = payment
   await db
@@ -30,8 +30,8 @@ export async function updatePayment(
 }
 
 /**
- * Takes the payments that the provider is to be asked about, each until `leaseUntil`: whoever moves `look_at` on has it,
- * and one that dies leaves it due again.
+ * Claims payments to poll until `leaseUntil` by moving `look_at` forward; those of a process that died become due
+ * again.
  */
 export async function claimLooks(db: Db, now: Date, leaseUntil: Date, most: number): Promise<string[]> {
   const rows = await db
@@ -46,7 +46,7 @@ export async function claimLooks(db: Db, now: Date, leaseUntil: Date, most: numb
   return rows.map((row) => row.order_id)
 }
 
-/** The money to give back; deposits of a real provider wait for an operator, who knows the account. */
+/** Outstanding refunds; deposits at a real provider wait for an operator, who knows the account. */
 export async function claimReturns(db: Db, now: Date, leaseUntil: Date, most: number): Promise<PaymentRow[]> {
   return db
     .updateTable('payments')

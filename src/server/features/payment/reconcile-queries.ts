@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../../providers/payment/payment-provider.t
 
 export type BookedPayment = Awaited<ReturnType<typeof findBooked>>[number]
 
-/** The payments begun at a provider in a time, with their orders. */
+/** Payments started at a provider within a period, with their orders. */
 export async function findBooked(db: Db, provider: PaymentProvider['name'], from: Date, until: Date) {
   return db
     .selectFrom('payments')
@@ -15,7 +15,7 @@ export async function findBooked(db: Db, provider: PaymentProvider['name'], from
     .execute()
 }
 
-/** The payments begun in a time at providers that are not asked any more, as far as money is or may be at stake. */
+/** Payments started within a period at providers no longer configured, if money is or may be involved. */
 export async function findElsewhere(db: Db, provider: PaymentProvider['name'], from: Date, until: Date) {
   return db
     .selectFrom('payments')

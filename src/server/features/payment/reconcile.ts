@@ -4,20 +4,23 @@ import { findLedgerFaults } from '../point/service.ts'
 import { type BookedPayment, findBooked, findElsewhere } from './reconcile-queries.ts'
 
 export interface Comparison {
-  /** Payments in our books, and at the provider. */
+  /** Number of payments in our books and at the provider. */
   booked: number
   known: number
-  /** Whole won that we hold, and that the provider says it took for us. */
+  /** Won held according to our books and to the provider. */
   held: number
   taken: number
-  /** One line each; none where the books agree. */
+  /** One line per difference; empty if the books agree. */
   differences: string[]
 }
 
-/** Providers date a payment by their own clock. */
+/** Providers date payments by their own clock. */
 const MARGIN = 60 * 60_000
 
-/** Compares the provider's books with ours, and ours with the ledger of points. @throws AppError UNAVAILABLE */
+/**
+ * Compares the provider's books with ours, and ours with the points ledger.
+ * @throws AppError UNAVAILABLE
+ */
 export async function reconcile(
   db: Db,
   payments: PaymentProvider,
@@ -69,7 +72,7 @@ function differenceOf(ours: BookedPayment, theirs: ProviderPayment | undefined):
   return [`${about}: the money is to be given back since ${ours.return_at.toISOString()}`]
 }
 
-/** At the edges of the time, our books may have it outside. */
+/** Near the limits of the period, our payment may be dated outside it. */
 function unknownTo(
   ours: Map<string, BookedPayment>,
   theirs: ProviderPayment,

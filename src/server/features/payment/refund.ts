@@ -8,14 +8,14 @@ import { findPayment, updatePayment } from './queries.ts'
 export interface Refund {
   orderId: string
   reason: string
-  /** The coupon of the order can be used once more; without it, it stays used. */
+  /** Whether to restore the use of the order's coupon. */
   withCoupon?: boolean
   now: Date
 }
 
 /**
- * Refunds an order: what was bought is taken back, the money is to be given back. Again changes nothing.
- * @throws AppError NOT_FOUND, ORDER_STATE for one that is not paid, whose points are spent or whose days have begun
+ * Refunds an order: reverts the purchase and marks the money for return. Idempotent.
+ * @throws AppError NOT_FOUND, ORDER_STATE if it is not paid, its points are spent or its days have started
  */
 export async function refund(db: Db, { orderId, reason, withCoupon = false, now }: Refund): Promise<void> {
   const order = await lockOrder(db, orderId)
@@ -29,10 +29,10 @@ export async function refund(db: Db, { orderId, reason, withCoupon = false, now 
 }
 
 /**
- * Gives the money of an order back now, where it has to be.
- * @param account where to, of deposits at a real provider
- * @returns false where nothing (more) is to be given back
- * @throws AppError NOT_FOUND, UNAVAILABLE: then the background tries again
+ * Returns an order's money now, if due.
+ * @param account for deposits at a real provider
+ * @returns false if no money is due
+ * @throws AppError NOT_FOUND, UNAVAILABLE, after which the background retries
  */
 export async function returnNow(
   db: Db,

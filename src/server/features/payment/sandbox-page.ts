@@ -6,7 +6,7 @@ interface Choice {
   hint: string
 }
 
-/** Korean and English beside each other, each told apart for screen readers. */
+/** Korean and English side by side, with language tags for screen readers. */
 const both = (korean: string, english: string) => `${korean} · <span lang="en">${english}</span>`
 
 const CARDS: readonly Choice[] = [
@@ -48,7 +48,10 @@ small { display: block; color: var(--dim); font-weight: 400 }
 a { display: inline-block; padding: 12px 0; color: var(--act) }
 `
 
-/** The page that plays card company and bank in test mode. Forms only: it works without a script, under any policy. */
+/**
+ * The page that simulates card company and bank in test mode. Forms only, so that it works without scripts under any
+ * policy.
+ */
 export function sandboxPage(payment: SandboxPayment): string {
   const choices = choicesFor(payment)
   const isOver = choices.length === 0

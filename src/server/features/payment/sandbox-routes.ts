@@ -20,7 +20,7 @@ interface Dependencies {
 
 const PATH = '/api/sandbox/payments/:id/:signature'
 
-/** The embedded provider's page; there is none where payments are real. */
+/** The sandbox provider's page; absent with a real provider. */
 export function registerSandboxPage(app: FastifyInstance, { services, now }: Dependencies): void {
   const { sandbox } = services.payments
   if (!sandbox) return
@@ -47,7 +47,7 @@ export function registerSandboxPage(app: FastifyInstance, { services, now }: Dep
   })
 }
 
-/** Within the site, whichever of its addresses the browser knows it by: the session lives there. */
+/** A relative path, so that the browser stays on the host that has its session. */
 function localPath(address: string): string {
   const { pathname, search } = new URL(address)
   return pathname + search

@@ -24,7 +24,7 @@ import { findPayment, savePayment } from './queries.ts'
 import { nameOf } from './order-name.ts'
 import { cannotBeAsked, confirm, nextLook, refresh } from './settle.ts'
 
-/** What other features and background work may use of payments. */
+/** Exports for other features and background work. */
 export { endOverdue, giveBackDue, lookAgain } from './follow-up.ts'
 export { type Comparison, reconcile } from './reconcile.ts'
 export { refund, returnNow } from './refund.ts'
@@ -36,7 +36,7 @@ export interface Till {
   publicUrl: Services['publicUrl']
 }
 
-/** Who acts on which order, and when. */
+/** The member, the order and the time. */
 export interface OwnAct {
   memberId: string
   orderId: string
@@ -44,9 +44,9 @@ export interface OwnAct {
 }
 
 /**
- * Begins the payment of a PENDING order; again leads on the same one, so that it can be paid once only.
+ * Starts the payment of a PENDING order. Repeating it continues the same payment, so that it can be made only once.
  * @throws AppError VALIDATION, NOT_FOUND, BUSINESS_NOT_VERIFIED for reading tickets, ORDER_STATE, UNAVAILABLE,
- *   PAYMENT_NOT_SET_UP
+ * PAYMENT_NOT_SET_UP
  */
 export async function pay(
   till: Till,
@@ -57,12 +57,12 @@ export async function pay(
   const order = await inTransaction(db, (tx) => begin(tx, payments.name, own, choice))
   if (order.total_amount === 0) return { order: await read(till, own), next: { kind: 'NONE' } }
   const next = await payments.begin(requestOf(till, order, choice, own.now), own.now)
-  // A virtual account is issued at once; the webhook that says so finds it done.
+  // A virtual account is issued at once; the webhook about it then changes nothing.
   if (next.kind === 'DEPOSIT') await refresh(db, payments, order.id, own.now)
   return { order: await read(till, own), next }
 }
 
-/** Written down before the provider is asked: whatever happens then, it is known that there is something to ask about. */
+/** Recorded before the provider is called, so that the payment is polled whatever happens next. */
 async function begin(
   db: Db,
   provider: PaymentProvider['name'],
@@ -78,7 +78,7 @@ async function begin(
     throw fieldError('instalment', 'INVALID', `is a lump sum below ${LEAST_INSTALMENT_AMOUNT} won`)
   if (order.total_amount > 0 && provider === 'none') throw new AppError('PAYMENT_NOT_SET_UP')
   const begun = await findPayment(db, orderId)
-  // Begun anew elsewhere, it could be paid twice.
+  // Starting it again at another provider could take the money twice.
   if (begun && cannotBeAsked(begun, provider)) throw new AppError('UNAVAILABLE')
   await savePayment(db, {
     order_id: orderId,
@@ -99,7 +99,10 @@ function requestOf({ publicUrl }: Till, order: OrderRow, choice: PaymentChoice, 
   return { ...choice, id: order.id, name: nameOf(order), amount: order.total_amount, returnUrl, dueDate }
 }
 
-/** On the browser's return from the provider. @throws AppError NOT_FOUND, UNAVAILABLE */
+/**
+ * Called when the browser returns from the provider.
+ * @throws AppError NOT_FOUND, UNAVAILABLE
+ */
 export async function confirmOwn(till: Till, own: OwnAct): Promise<Order> {
   await requireOwn(till.db, own)
   await refresh(till.db, till.payments, own.orderId, own.now)
@@ -107,7 +110,7 @@ export async function confirmOwn(till: Till, own: OwnAct): Promise<Order> {
 }
 
 /**
- * Gives up an order; the provider is asked first, as it may have been paid meanwhile. Again changes nothing.
+ * Cancels an order after asking the provider, because it may have been paid meanwhile. Idempotent.
  * @throws AppError NOT_FOUND, ORDER_STATE, UNAVAILABLE
  */
 export async function cancelOwn(till: Till, own: OwnAct): Promise<Order> {
@@ -122,11 +125,14 @@ export async function cancelOwn(till: Till, own: OwnAct): Promise<Order> {
   return read(till, own)
 }
 
-/** One of the own orders; what has ended by time alone is ended now. @throws AppError NOT_FOUND */
+/**
+ * An own order; expires it if overdue.
+ * @throws AppError NOT_FOUND
+ */
 export async function readOwn(till: Till, own: OwnAct): Promise<Order> {
   const order = await requireOwn(till.db, own)
   if (isOver(order, own.now)) {
-    // Where the provider does not answer, the order is shown as it is known.
+    // If the provider does not answer, the order is shown as stored.
     await refresh(till.db, till.payments, own.orderId, own.now).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error
     })

@@ -18,9 +18,9 @@ import { findPayment, type PaymentRow, updatePayment } from './queries.ts'
 const MINUTE = 60_000
 
 /**
- * Asks the provider how the payment of an order stands, and acts on it: on the browser's return, at a webhook, and now and
- * then. Whichever comes first acts; the others find it done. What a browser or a webhook says plays no part.
- * @throws AppError UNAVAILABLE where the provider does not answer, or cannot be asked; nothing has changed then
+ * Polls the provider about an order's payment and acts on the answer: on the browser's return, on a webhook, and
+ * periodically. The first call acts; later ones change nothing. Claims by browser or webhook are ignored.
+ * @throws AppError UNAVAILABLE, without any change, if the provider does not answer or is not configured
  */
 export async function refresh(db: Db, payments: PaymentProvider, orderId: string, now: Date): Promise<void> {
   const payment = await findPayment(db, orderId)
@@ -33,14 +33,14 @@ export async function refresh(db: Db, payments: PaymentProvider, orderId: string
 }
 
 /**
- * Whether only a provider that is no longer set up knows how the payment stands: money may have moved there. None does at
- * the sandbox, so that what was begun there may end, or be begun at another.
+ * Whether only a provider no longer configured knows the payment's status, so that money may have moved. Never the
+ * sandbox: its payments may end, or be started at another provider.
  */
 export function cannotBeAsked(payment: PaymentRow, provider: PaymentProvider['name']): boolean {
   return payment.provider !== provider && payment.provider === 'portone'
 }
 
-/** Acts on what the provider said, in one transaction, one after the other for each order. */
+/** Acts on the provider's answer in one transaction, serialized per order. */
 export async function settle(
   db: Db,
   orderId: string,
@@ -70,7 +70,7 @@ async function act(db: Db, order: OrderRow, known: ProviderPayment | null, now: 
   }
 }
 
-/** PAID and what was bought: both or neither. */
+/** Marks the order PAID and delivers the purchase; both or neither. */
 export async function confirm(db: Db, order: OrderRow, now: Date): Promise<void> {
   const given = await fulfil(db, order, now)
   if (!given) return giveMoneyBack(db, order, 'what was ordered can no longer be had', now)
@@ -78,7 +78,7 @@ export async function confirm(db: Db, order: OrderRow, now: Date): Promise<void>
   if (order.status === 'WAITING_DEPOSIT') await tell(db, order, now)
 }
 
-/** Nobody waits in front of the page when a deposit is confirmed. */
+/** A deposit is confirmed while nobody waits on the page, so the member is notified. */
 async function tell(db: Db, order: OrderRow, now: Date): Promise<void> {
   const { id, member_id: memberId } = order
   if (memberId === null) return
@@ -86,7 +86,7 @@ async function tell(db: Db, order: OrderRow, now: Date): Promise<void> {
   await notify(db, { ...about, memberId, kind: 'DEPOSIT_RECEIVED' }, now)
 }
 
-/** The background gives it back; the order has failed, unless it has ended already. */
+/** Marks the money for return by the background; the order fails unless it has ended already. */
 async function giveMoneyBack(db: Db, order: OrderRow, reason: string, now: Date): Promise<void> {
   const payment = await findPayment(db, order.id)
   if (payment && order.total_amount > 0 && payment.return_at === null)
@@ -111,10 +111,10 @@ async function issueAccount(
   })
 }
 
-/** An order that has ended may still be paid for on a page that was open: the money has to be given back then. */
+/** An ended order may still be paid on a page left open; the money then has to be returned. */
 const WATCH = 24 * 60 * MINUTE
 
-/** When the provider is asked again, should no webhook come; null where nothing can change any more. */
+/** When to poll the provider if no webhook arrives; null if nothing can change. */
 export function nextLook(order: OrderRow, now: Date): Date | null {
   const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE)
   switch (order.status) {

@@ -12,8 +12,8 @@ interface Dependencies {
 }
 
 /**
- * Where the payment provider reports to. Beside the declared calls, as its signature is over the body's bytes. What is not
- * ours is taken and forgotten; what could not be dealt with is answered with an error, so that it is sent again.
+ * The payment provider's webhook. Not a declared endpoint, because the signature covers the raw body. Messages that
+ * do not concern us are accepted and ignored; failures are answered with an error, so that the provider retries.
  */
 export function registerPaymentWebhook(app: FastifyInstance, { db, services, now }: Dependencies): void {
   app.register(async (scope) => {

@@ -28,7 +28,7 @@ export async function lockBalance(db: Db, memberId: string): Promise<Balance> {
   return row ?? { paid: 0, free: 0 }
 }
 
-/** @returns false where there is less than that: one conditional update */
+/** @returns false if the balance is too low: one conditional update */
 export async function takePoints(db: Db, memberId: string, points: Balance): Promise<boolean> {
   const taken = await db
     .updateTable('point_accounts')
@@ -56,16 +56,16 @@ export async function addPoints(db: Db, memberId: string, points: Balance): Prom
 
 export interface Movement {
   memberId: string
-  /** What the member's accounts gain; negative where they spend. */
+  /** Change of the member's balance; negative for spending. */
   points: Balance
-  /** Which account stands on the other side. */
+  /** The contra account. */
   against: 'SALES' | 'GRANTS' | 'VIEWS'
   reason: PointReason
   reference: string | null
   now: Date
 }
 
-/** Writes a movement into the ledger; its entries add up to nothing, which the database checks too. */
+/** Inserts a movement into the ledger. Its entries sum to zero, which the database checks too. */
 export async function insertMovement(db: Db, movement: Movement): Promise<void> {
   const { memberId, points, against, reason, reference, now } = movement
   const shared = { movement_id: v7(), member_id: memberId, reason, reference, created_at: now }
@@ -87,7 +87,7 @@ export interface MovementRow {
   point: number
 }
 
-/** What moved the member's balance, latest first. */
+/** Movements of the member's balance, latest first. */
 export async function findMovements(
   db: Db,
   memberId: string,
@@ -108,7 +108,7 @@ export async function countMovements(db: Db, memberId: string): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
-/** What does not add up in the ledger, one line each: movements, balances, and tickets without their points. */
+/** Inconsistencies of the ledger, one line each: movements, balances, and tickets without points. */
 export async function findLedgerFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select 'movement ' || movement_id || ' comes to ' || sum(points) as fault

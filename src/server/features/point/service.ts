@@ -9,10 +9,10 @@ import {
   takePoints,
 } from './queries.ts'
 
-/** What other features may use of points, always in the transaction of the act that moves them. */
+/** Exports for other features. Always called in the transaction of the act that moves points. */
 export { findBalance, findLedgerFaults }
 
-/** Bought points: from a paid order. */
+/** Adds points bought with a paid order. */
 export async function addPaidPoints(
   db: Db,
   bought: { memberId: string; points: number; orderId: string; now: Date },
@@ -30,7 +30,7 @@ export async function addPaidPoints(
   })
 }
 
-/** Points that an operator gives; they are spent before bought ones, and never refunded. */
+/** Adds free points given by an operator; they are spent before bought ones and never refunded. */
 export async function grantPoints(
   db: Db,
   grant: { memberId: string; points: number; reference: string; now: Date },
@@ -43,7 +43,7 @@ export async function grantPoints(
 
 /**
  * Spends points on a resume, free ones first.
- * @returns the balance that is left
+ * @returns the remaining balance
  * @throws AppError POINTS_MISSING with `balance` and `needed`
  */
 export async function spendPoints(
@@ -62,8 +62,8 @@ export async function spendPoints(
 }
 
 /**
- * Takes bought points back, for a refund.
- * @returns false where some of them are spent
+ * Removes bought points, for a refund.
+ * @returns false if some are spent
  */
 export async function takeBackPoints(
   db: Db,

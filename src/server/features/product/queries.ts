@@ -4,7 +4,7 @@ import type { PaymentTables } from '../../db/payment-tables.ts'
 
 export type ProductRow = Selectable<PaymentTables['products']>
 
-/** What is sold, in the order it is shown. */
+/** Products in display order. */
 export async function findProducts(db: Db): Promise<ProductRow[]> {
   return db
     .selectFrom('products')

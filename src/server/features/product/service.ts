@@ -1,2 +1,1 @@
-/** What other features may use of products. */
 export { findProducts, type ProductRow } from './queries.ts'

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { EmployerTables, ProposalTable } from '../../db/employer-tables.ts'
 
-/** @returns false where one to this candidate waits for its answer */
+/** @returns false if a proposal to this candidate is unanswered */
 export async function insertProposal(
   db: Db,
   proposal: Insertable<EmployerTables['proposals']>,
@@ -31,7 +31,7 @@ export async function countSentSince(db: Db, companyId: string, since: Date): Pr
   return count
 }
 
-/** One of the employer's announcements, as it is stored. */
+/** One of the employer's announcements, as stored. */
 export async function findJobOf(db: Db, companyId: string, jobId: string) {
   return db
     .selectFrom('jobs')
@@ -44,7 +44,7 @@ export async function findJobOf(db: Db, companyId: string, jobId: string) {
 export interface ProposalRow extends Selectable<ProposalTable> {
   candidate_name: string
   candidate_cellphone: string | null
-  /** To the employer who sent it. */
+  /** Whether the sending employer may see the candidate. */
   is_open: boolean
 }
 
@@ -53,7 +53,7 @@ interface Page {
   pageSize: number
 }
 
-/** Of whom: sent by the employer, or received by the job seeker; latest first. */
+/** Proposals sent by an employer or received by a job seeker, latest first. */
 const sideOf = (side: Side) =>
   side.role === 'EMPLOYER' ? sql`c.member_id = ${side.memberId}` : sql`p.member_id = ${side.memberId}`
 
@@ -108,7 +108,7 @@ export async function setAnswer(
   await db.updateTable('proposals').set({ status, answered_at: now }).where('id', '=', id).execute()
 }
 
-/** What the candidate is called in their resume, else in their account. */
+/** The candidate's name in the resume, else in the account. */
 export async function findCandidateName(db: Db, memberId: string): Promise<string> {
   const row = await db
     .selectFrom('members')

@@ -26,7 +26,7 @@ export const proposalRoutes = [
   })),
 ]
 
-/** The employer learns who the candidate is while the resume is open to them: see `findResumeFor`. */
+/** The employer sees the candidate's identity while the resume is open to them: see `findResumeFor`. */
 function proposalOf(row: ProposalRow, side: Side): Proposal {
   const isKnown = side.role === 'EMPLOYEE' || row.is_open
   return {

@@ -18,7 +18,7 @@ import {
   setAnswer,
 } from './queries.ts'
 
-/** Nobody reads more candidates than this in an hour; who sends more writes to everybody. */
+/** Maximum proposals per hour; more indicates mass mailing. */
 const MOST_AN_HOUR = 50
 const HOUR = 3_600_000
 
@@ -28,12 +28,13 @@ interface Done {
 }
 
 /**
- * Proposes a job to a candidate or applicant, who is told in the same transaction.
- * @throws AppError NOT_FOUND for a resume the employer cannot know of, PROPOSAL_OPEN, PAY_BELOW_MINIMUM, VALIDATION, TOO_MANY_REQUESTS
+ * Sends a proposal to a candidate or applicant and notifies them, in one transaction.
+ * @throws AppError NOT_FOUND for a resume the employer cannot see, PROPOSAL_OPEN, PAY_BELOW_MINIMUM, VALIDATION,
+ * TOO_MANY_REQUESTS
  */
 export async function send(db: Db, memberId: string, form: ProposalForm, now: Date): Promise<Done> {
   const resume = await findOpenable(db, memberId, form.resumeId)
-  // Who does not want to be found is not written to either, but by whom they applied to.
+  // Hidden candidates receive proposals only from employers they applied to.
   if (!resume || !(resume.isVisible || resume.isSentToThem)) throw new AppError('NOT_FOUND')
   requireLawfulPay(form, now)
   const company = await companyOf(db, memberId, now)
@@ -69,8 +70,8 @@ export async function send(db: Db, memberId: string, form: ProposalForm, now: Da
 }
 
 /**
- * Accepts or declines; the employer is told in the same transaction. The same answer again is no error.
- * @throws AppError NOT_FOUND, PROPOSAL_ANSWERED for another answer than the first
+ * Accepts or declines a proposal and notifies the employer, in one transaction. Repeating an answer is not an error.
+ * @throws AppError NOT_FOUND, PROPOSAL_ANSWERED for a different answer
  */
 export async function answer(
   db: Db,
@@ -85,7 +86,7 @@ export async function answer(
   await setAnswer(db, id, status, now)
   if (proposal.employer_id !== null) {
     const name = await findCandidateName(db, memberId)
-    // Who declines stays unknown, and so does everybody to a business that is verified no more.
+    // The name is hidden for a declined proposal, and from companies no longer verified.
     const isTold = status === 'ACCEPTED' && (await isVerifiedBusiness(db, proposal.employer_id))
     const actor = isTold ? name : maskedName(name)
     const kind = status === 'ACCEPTED' ? 'PROPOSAL_ACCEPTED' : 'PROPOSAL_DECLINED'
@@ -95,13 +96,13 @@ export async function answer(
   return { id, status }
 }
 
-/** What a proposal may be about: what is not closed, nor over. */
+/** Whether the announcement is open, so that a proposal may be about it. */
 async function isOpenJobOf(db: Db, companyId: string, jobId: string, now: Date): Promise<boolean> {
   const job = await findJobOf(db, companyId, jobId)
   return job !== undefined && statusAt(job, now).status !== 'CLOSED'
 }
 
-/** Of the hours in words only `09:00-18:00` can be reckoned with; without them only pay by the hour can be judged. */
+/** Only hours such as `09:00-18:00` can be used for the calculation; without them only hourly pay is checked. */
 function requireLawfulPay(form: ProposalForm, now: Date): void {
   const [, start = '', end = ''] = /^(\d\d:\d\d)\s*[-~–]\s*(\d\d:\d\d)$/.exec(form.hours) ?? []
   const startMinutes = minutesOfDay(start)

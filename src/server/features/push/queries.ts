@@ -11,7 +11,10 @@ export interface NewSubscription {
   now: Date
 }
 
-/** An endpoint is one browser: whoever signs in there takes it over, without what waits there for somebody else. */
+/**
+ * An endpoint is one browser: the last member to sign in there takes it over, without the previous member's pending
+ * pushes.
+ */
 export async function saveSubscription(
   db: Db,
   subscription: NewSubscription,
@@ -37,7 +40,7 @@ export async function deleteSubscription(db: Db, memberId: string, id: string): 
   await db.deleteFrom('push_subscriptions').where('member_id', '=', memberId).where('id', '=', id).execute()
 }
 
-/** A browser or two a person: the oldest make room. */
+/** Removes the oldest subscriptions beyond the maximum. */
 export async function trimSubscriptions(db: Db, memberId: string, most: number): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')

@@ -17,7 +17,7 @@ export const pushRoutes = [
       throw fieldError('endpoint', 'INVALID', 'is not on the public internet')
     if (!services.push.isPushHost(address.hostname))
       throw fieldError('endpoint', 'UNKNOWN', 'is of no push service that this site knows')
-    // No push service has either: they would only serve to knock at other doors.
+    // No push service uses credentials or ports, which could otherwise target internal services.
     if (address.username !== '' || address.password !== '' || address.port !== '')
       throw fieldError('endpoint', 'INVALID', 'has user information or a port')
     if (!isPublicKey(keys.p256dh)) throw fieldError('keys.p256dh', 'INVALID', 'is no point of P-256')

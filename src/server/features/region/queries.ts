@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Open postings of every region that has any; provinces and cities count their districts. */
+/** Number of open jobs per region; provinces and cities include their districts. */
 export async function countByRegion(db: Db, now: Date): Promise<{ regionId: number; count: number }[]> {
   const { rows } = await sql<{ regionId: number; count: number }>`
     select region_id as "regionId", count(*) from job_listings

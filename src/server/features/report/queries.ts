@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { EmployerTables } from '../../db/employer-tables.ts'
 
-/** One of each visitor, posting and day is kept: the first. */
+/** Keeps the first report per visitor, job and day. */
 export async function insertReport(db: Db, report: Insertable<EmployerTables['job_reports']>): Promise<void> {
   await db
     .insertInto('job_reports')
@@ -11,7 +11,7 @@ export async function insertReport(db: Db, report: Insertable<EmployerTables['jo
     .execute()
 }
 
-/** Reports that no operator has settled, the oldest first. */
+/** Unsettled reports, oldest first. */
 export async function findOpenReports(db: Db) {
   return db
     .selectFrom('job_reports')
@@ -23,7 +23,7 @@ export async function findOpenReports(db: Db) {
     .execute()
 }
 
-/** @returns false where there is no such report, or it was settled before */
+/** @returns false if there is no such report, or it was settled before */
 export async function settle(db: Db, id: string, now: Date): Promise<boolean> {
   const settled = await db
     .updateTable('job_reports')

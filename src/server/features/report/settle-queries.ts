@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts'
 
 /**
- * Settles a report, or with `jobId` all that are open of that posting.
- * @returns the ids of those that were open until now
+ * Settles a report, or with `jobId` all open ones of that job.
+ * @returns ids of those that were open
  */
 export async function settleReports(
   db: Db,

@@ -9,7 +9,7 @@ const byCode = new Map(countries.map((country) => [country.code.toLowerCase(), c
 
 export const isCountry = (code: string) => byCode.has(code)
 
-/** The desired job as the API names it; everything empty where there is none. */
+/** The desired job in the API's fields; empty if there is none. */
 export function expectedJobAnswer(row: ExpectedJobRow | undefined) {
   return {
     expectedRegionId: row?.region_id ?? null,

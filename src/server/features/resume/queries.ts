@@ -8,7 +8,7 @@ import type { Versions } from './versions.ts'
 export type ExpectedJobRow = Selectable<ExpectedJobTable>
 export type ResumeRow = Selectable<ResumeTable> & { isVerified: boolean }
 
-/** Lets one save of a member run at a time; what it reads afterwards is what it replaces. */
+/** Serializes a member's saves, so that each one reads what it replaces. */
 export async function lockMember(db: Db, memberId: string): Promise<void> {
   await db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
 }
@@ -44,8 +44,8 @@ export async function findResumeOf(db: Db, memberId: string): Promise<ResumeRow 
 }
 
 /**
- * The resume, where the reader may see it: its owner, an employer it was sent to and not withdrawn from, or a verified
- * business whose proposal was accepted or that has opened it as a candidate's.
+ * The resume, if the reader may see it: its owner, an employer with an active application, or a verified company
+ * whose proposal was accepted or that opened it as a candidate's.
  */
 export async function findResumeFor(db: Db, id: string, readerId: string): Promise<ResumeRow | undefined> {
   return resumes(db)
@@ -91,7 +91,7 @@ export async function findExpectedJob(db: Db, memberId: string): Promise<Expecte
   return db.selectFrom('expected_jobs').selectAll().where('member_id', '=', memberId).executeTakeFirst()
 }
 
-/** @returns the id of the member's resume: the new one's, or the one it already had */
+/** @returns the id of the member's new or existing resume */
 export async function upsertResume(
   db: Db,
   resume: { id: string; memberId: string; form: ResumeForm; now: Date },

@@ -27,9 +27,9 @@ interface Save<Form> {
 }
 
 /**
- * Creates or replaces the member's resume, and applies with it to the posting that it was written for.
- * @returns `application` null where the posting takes none: that is no reason to lose the resume
- * @throws AppError PRECONDITION_FAILED with the current resume, VALIDATION for a country or photo that is not there
+ * Creates or replaces the member's resume, and applies with it to the job it was written for.
+ * @returns `application` null if the job accepts none; the resume is saved anyway
+ * @throws AppError PRECONDITION_FAILED with the current resume, VALIDATION for an unknown country or photo
  */
 export async function saveResumeOf(db: Db, save: Save<ResumeForm>) {
   const { memberId, now } = save
@@ -63,7 +63,7 @@ export async function saveExpectedJobOf(db: Db, save: Save<ExpectedJob>) {
   return { id, etag: etagOf({ ...found, expectedJob: found.expectedJob + 1 }) }
 }
 
-/** The country must be one; a name in words belongs only to one outside of the list. */
+/** The country must exist; a name in words is kept only for one outside the list. */
 function settled(form: ResumeForm): ResumeForm {
   if (form.countyIsoCode === OTHER_COUNTRY) return { ...form, countryEtcText: form.countryEtcText.trim() }
   if (!isCountry(form.countyIsoCode))
@@ -71,7 +71,7 @@ function settled(form: ResumeForm): ResumeForm {
   return { ...form, countryEtcText: '' }
 }
 
-/** An opt-out empties what it opts out of (specification, section 4). */
+/** Opting out clears the fields concerned (specification, section 4). */
 function cleared(form: ExpectedJob): ExpectedJob {
   return {
     ...form,
@@ -97,7 +97,7 @@ async function applyIfOpen(
   }
 }
 
-/** Carries what is there now: the resume, or before the first the desired job alone. */
+/** Carries the current resume, or just the desired job if there is no resume. */
 async function changedMeanwhile(
   db: Db,
   { memberId, secret, now }: Pick<Save<unknown>, 'memberId' | 'secret' | 'now'>,

@@ -1,15 +1,15 @@
-/** Versions of a member's resume and desired job; 0 before the first of either. */
+/** Versions of a member's resume and desired job; 0 before the first save. */
 export interface Versions {
   resume: number
   expectedJob: number
 }
 
-/** One ETag for both, so that one read serves the two commands, which are saved apart. */
+/** One ETag for both, so that one read serves both commands. */
 export const etagOf = ({ resume, expectedJob }: Versions) => `"r${resume}-d${expectedJob}"`
 
 /**
- * Whether If-Match (RFC 9110, section 13.1.1) names the version there is now, looking only at the part that the command
- * replaces: a desired job saved meanwhile is no reason to refuse the resume.
+ * Whether If-Match (RFC 9110, section 13.1.1) matches the current version of the part that the command replaces. A
+ * change of the other part does not conflict.
  */
 export function isCurrent(ifMatch: string | undefined, versions: Versions, part: keyof Versions): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true

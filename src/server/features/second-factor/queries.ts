@@ -5,7 +5,7 @@ export async function findFactor(db: Db, memberId: string) {
   return db.selectFrom('operator_factors').selectAll().where('member_id', '=', memberId).executeTakeFirst()
 }
 
-/** @returns false where the member has a confirmed one, which stays */
+/** @returns false if the member has a confirmed key, which stays */
 export async function replaceUnconfirmedKey(
   db: Db,
   { memberId, key, now }: { memberId: string; key: Buffer; now: Date },
@@ -24,7 +24,7 @@ export async function replaceUnconfirmedKey(
   return replaced !== undefined
 }
 
-/** @returns false where another key took its place meanwhile, or it is confirmed already */
+/** @returns false if the key was replaced meanwhile, or is confirmed already */
 export async function confirmKey(
   tx: Tx,
   { memberId, key, step, now }: { memberId: string; key: Buffer; step: number; now: Date },
@@ -51,7 +51,10 @@ export async function insertRecoveryCodes(
     .execute()
 }
 
-/** Uses a time step up, and all before it. @returns false where a code of it, or of a later one, was accepted before */
+/**
+ * Consumes a time step and all earlier ones.
+ * @returns false if a code of it or a later one was used before
+ */
 export async function takeStep(tx: Tx, memberId: string, step: number): Promise<boolean> {
   const taken = await tx
     .updateTable('operator_factors')
@@ -63,7 +66,7 @@ export async function takeStep(tx: Tx, memberId: string, step: number): Promise<
   return taken !== undefined
 }
 
-/** @returns false where there is no such code, or it is used */
+/** @returns false if there is no such code, or it was used */
 export async function takeRecoveryCode(tx: Tx, memberId: string, hash: Buffer, now: Date): Promise<boolean> {
   const taken = await tx
     .updateTable('operator_recovery_codes')

@@ -20,7 +20,7 @@ import {
 } from './queries.ts'
 
 const RECOVERY_CODES = 10
-/** Clocks may differ by one time step (RFC 6238, section 5.2), whose length this is. */
+/** Clocks may differ by one time step (RFC 6238, section 5.2) of this length. */
 const SKEW_SECONDS = 30
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -40,7 +40,7 @@ export async function secondFactorState(db: Db, { memberId, tokenHash }: Caller)
 }
 
 /**
- * Makes a new key each time: one that somebody else had been shown before must not become the operator's.
+ * Creates a new key each time, so that a key shown to somebody else cannot become the operator's.
  * @throws AppError SECOND_FACTOR_SET
  */
 export async function beginSetUp(db: Db, secret: Secret, { memberId, now }: Caller) {
@@ -53,7 +53,7 @@ export async function beginSetUp(db: Db, secret: Secret, { memberId, now }: Call
 }
 
 /**
- * @returns the recovery codes, which are kept as hashes only
+ * @returns recovery codes, stored only as hashes
  * @throws AppError CODE_MISMATCH, SECOND_FACTOR_SET, TOO_MANY_REQUESTS
  */
 export async function confirmSetUp(
@@ -84,8 +84,9 @@ export async function confirmSetUp(
 }
 
 /**
- * Finishes signing in. A session that has is told so again, whatever the code: its first answer may have been lost.
- * @throws AppError CODE_MISMATCH also for a code that was used, TOO_MANY_REQUESTS
+ * Completes the sign-in. A session that has passed succeeds again with any code, because its first answer may have
+ * been lost.
+ * @throws AppError CODE_MISMATCH also for a used code, TOO_MANY_REQUESTS
  */
 export async function passSecondFactor(
   db: Db,
@@ -103,7 +104,7 @@ export async function passSecondFactor(
   await forgetTries(services, memberId)
 }
 
-/** @returns false where the code does not fit, or was used */
+/** @returns false if the code is wrong or used */
 async function takeCode(tx: Tx, secret: Secret, { memberId, now }: Caller, code: string): Promise<boolean> {
   const factor = await findFactor(tx, memberId)
   if (!factor?.confirmed_at) return false
@@ -118,8 +119,8 @@ async function takeCode(tx: Tx, secret: Secret, { memberId, now }: Caller, code:
 }
 
 /**
- * For an operator who lost app and recovery codes: every session ends, and the next sign-in sets a second factor up anew.
- * Only the command line may do so.
+ * For an operator who lost app and recovery codes: ends all sessions, and the next sign-in sets up a new second
+ * factor. Only for the command line.
  */
 export async function resetSecondFactor(tx: Db, memberId: string, now: Date): Promise<void> {
   await deleteFactor(tx, memberId)
@@ -127,7 +128,7 @@ export async function resetSecondFactor(tx: Db, memberId: string, now: Date): Pr
   await insertAct(tx, { operatorId: null, act: 'operator.resetFactor', subject: memberId, now })
 }
 
-/** The time step whose code it is; null where it is none of the three that count now. */
+/** The time step of the code; null if it is none of the three currently accepted. */
 function stepOf(
   secret: Secret,
   { member_id: memberId, key }: { member_id: string; key: Buffer },
@@ -144,7 +145,7 @@ function stepOf(
   return result.valid && 'timeStep' in result ? result.timeStep : null
 }
 
-/** Counted before it is looked at: of a thousand sent at once, no more are looked at than one may try. */
+/** Counted before checking, so that concurrent tries cannot exceed the limit. */
 async function countTry({ limits }: Pick<Services, 'limits'>, memberId: string): Promise<void> {
   await limits.use('second-factor', memberId)
   await limits.use('second-factor-day', memberId)
@@ -154,7 +155,7 @@ async function forgetTries({ limits }: Pick<Services, 'limits'>, memberId: strin
   await Promise.all([limits.clear('second-factor', memberId), limits.clear('second-factor-day', memberId)])
 }
 
-/** Fifty bits, of characters that are not mistaken for each other. */
+/** Fifty bits, in characters that are not easily confused. */
 const recoveryCode = () => Array.from(randomBytes(10), (byte) => BASE32[byte % BASE32.length]).join('')
 
 const hashOf = (secret: Secret, memberId: string, code: string) =>

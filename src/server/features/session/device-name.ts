@@ -1,4 +1,4 @@
-/** The more particular names first: most browsers also claim to be those they descend from. */
+/** More specific names first: most browsers also claim to be those they derive from. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/KAKAOTALK/i, 'KakaoTalk'],
   [/NAVER\(inapp/i, 'NAVER'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A label such as `Chrome, Android` by which a person knows their device; null where nothing in it is known. */
+/** A label such as `Chrome, Android` for the list of sessions; null if nothing is recognized. */
 export function deviceName(userAgent: string | null): string | null {
   if (!userAgent) return null
   const parts = [firstOf(BROWSERS, userAgent), firstOf(SYSTEMS, userAgent)].filter((part) => part !== null)

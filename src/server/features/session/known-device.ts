@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
 
-/** A device that was not used for so long is a stranger again. */
+/** An unused device is forgotten after this time. */
 const FORGOTTEN_AFTER = 400 * 86_400_000
 const MOST_DEVICES = 20
 
-/** Whether somebody signed in as this member on the device that keeps the token. */
+/** Whether the member has signed in before on the device with this token. */
 export async function isKnownDevice(db: Db, token: string, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_devices')
@@ -18,7 +18,7 @@ export async function isKnownDevice(db: Db, token: string, memberId: string): Pr
 
 /**
  * Remembers that the member signed in on this device.
- * @param token what the device says it keeps; only tokens that the server made are believed
+ * @param token sent by the device; only tokens issued by the server are accepted
  * @returns the token for the device to keep
  */
 export async function rememberDevice(
@@ -37,7 +37,7 @@ export async function rememberDevice(
   return kept
 }
 
-/** No device is known from now on: the member fears that somebody else signed in. */
+/** Forgets all devices, because the member fears that somebody else signed in. */
 export async function forgetDevices(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('known_devices').where('member_id', '=', memberId).execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Live sessions, last used first. */
+/** Active sessions, last used first. */
 export async function findSessions(
   db: Db,
   memberId: string,
@@ -34,13 +34,13 @@ export async function deleteSession(db: Db, memberId: string, id: string): Promi
   await db.deleteFrom('sessions').where('member_id', '=', memberId).where('id', '=', id).execute()
 }
 
-/** Ends the member's sessions, but the one of `keep`. */
+/** Ends the member's sessions except `keep`. */
 export async function endOtherSessions(db: Db, memberId: string, keep: Buffer | null): Promise<void> {
   const ending = db.deleteFrom('sessions').where('member_id', '=', memberId)
   await (keep ? ending.where('token_hash', '<>', keep) : ending).execute()
 }
 
-/** When the session of a token began. */
+/** When the session of a token started. */
 export async function findSessionStart(db: Db, tokenHash: Buffer): Promise<Date | undefined> {
   const row = await db
     .selectFrom('sessions')
@@ -50,7 +50,7 @@ export async function findSessionStart(db: Db, tokenHash: Buffer): Promise<Date 
   return row?.created_at
 }
 
-/** Whether everybody knows the member's password. Once the demonstration is closed, no session begins at all. */
+/** Whether the member's password is public. Once the demonstration is closed, no such session starts. */
 export async function isOfDemonstration(db: Db, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('members')

@@ -5,7 +5,7 @@ import { deviceName } from './device-name.ts'
 import { forgetDevices, forgetUnusedDevices, isKnownDevice, rememberDevice } from './known-device.ts'
 import { endOtherSessions, findSessionStart, isOfDemonstration } from './queries.ts'
 
-/** What other features may use of sessions. */
+/** Exports for other features. */
 export { endOtherSessions, findSessionStart, forgetDevices, forgetUnusedDevices, isKnownDevice }
 
 interface Arrival {
@@ -13,14 +13,14 @@ interface Arrival {
   role: Role
   keepSignedIn: boolean
   userAgent: string | null
-  /** What the device keeps from a former sign-in. */
+  /** The token the device stored at an earlier sign-in. */
   deviceToken: string | undefined
   now: Date
 }
 
 /**
- * Opens a session for a member who has proven who they are, as the answer of every call that signs in. An operator's may
- * do nothing until it has shown a second factor, but for the demonstration's.
+ * Opens a session for an authenticated member; the answer of every sign-in endpoint. An operator's session must pass
+ * the second factor, except in the demonstration.
  */
 export async function signInAs(db: Db, arrival: Arrival) {
   const { id, role, keepSignedIn, userAgent, now } = arrival

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 
-/** Picture and sectors of a posting that was ever public. */
+/** Image and sectors of a job that was ever public. */
 export async function findJobPicture(db: Db, id: string) {
   return db
     .selectFrom('jobs')

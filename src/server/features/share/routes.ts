@@ -11,7 +11,7 @@ import type { Cards } from '../../providers/images/create-cards.ts'
 import type { Services } from '../../services.ts'
 import { findJobPicture, findNewsPicture } from './queries.ts'
 
-/** Seconds; a posting's picture may be exchanged. */
+/** Seconds; an image may be replaced. */
 const FRESH_FOR = 86_400
 
 interface Dependencies {
@@ -26,7 +26,7 @@ interface ById {
   Params: { id: string }
 }
 
-/** Pictures that messengers show of a shared link: the posting's own or the news item's own, else a drawing. */
+/** Preview images of shared links: the image of the job or news item, else a generated one. */
 export function registerShareCards(
   app: FastifyInstance,
   { db, now, services, cards, drawCard }: Dependencies,
@@ -45,7 +45,7 @@ export function registerShareCards(
     try {
       return (await cards.card(`file ${reference}`, () => buffer(file), spend)) ?? drawn(sector, spend)
     } finally {
-      // Nobody has read it where the card was kept.
+      // Nobody reads the stream if the card was cached.
       file.destroy()
     }
   }
@@ -69,7 +69,7 @@ function idOf(params: ById['Params']): string {
 }
 
 function send(reply: FastifyReply, card: Buffer | null): FastifyReply {
-  // Too many at once: whoever asked comes again.
+  // Too many requests at once; the client retries.
   if (!card) throw new AppError('UNAVAILABLE', { retryAfter: 5 })
   return reply.type('image/jpeg').header('cache-control', `public, max-age=${FRESH_FOR}`).send(card)
 }

@@ -6,7 +6,7 @@ export interface SitemapRow {
   changedAt: Date | null
 }
 
-/** Ids at which the parts of so many open postings begin, in order; read from the index alone. */
+/** First ids of the sitemap's parts, `size` open jobs each; an index-only scan. */
 export async function findPartStarts(db: Db, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive part (id) as (
@@ -22,7 +22,7 @@ export async function findPartStarts(db: Db, size: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Open postings in the order of their ids, from `start` on. */
+/** Open jobs by id, starting at `start`. */
 export async function findOpenJobs(
   db: Db,
   { start, isAfter, limit }: { start: string; isAfter: boolean; limit: number },

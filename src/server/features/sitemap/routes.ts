@@ -10,12 +10,12 @@ import type { Services } from '../../services.ts'
 import { findPartStarts, findPublishedNews } from './queries.ts'
 import { jobSitemap, MOST_ADDRESSES, sitemapIndex, sitemapOf } from './sitemap.ts'
 
-/** Where the parts begin hardly moves: postings come at the end. */
+/** The starts of parts rarely change, because jobs are appended. */
 const STARTS_TERMS = { maxAge: 60 * 60_000, renewAfter: 10 * 60_000 }
-/** Seconds for which a search engine need not ask again. */
+/** Seconds that search engines may cache the sitemap. */
 const FRESH_FOR = 3_600
 const PAGES = ['/', '/home', '/recruitInfo', '/news']
-/** What is somebody's own, or a form: there is nothing to find. */
+/** Private pages and forms, which search engines should not crawl. */
 const PRIVATE = [
   '/api/',
   '/mypage',
@@ -36,7 +36,7 @@ interface Dependencies {
   services: Pick<Services, 'publicUrl' | 'limits'>
 }
 
-/** `/robots.txt` and the sitemap: for search engines, beside the API. */
+/** `/robots.txt` and the sitemap, outside the API. */
 export function registerSitemap(app: FastifyInstance, { db, now, services }: Dependencies): void {
   const starts = new TtlCache<string[]>(STARTS_TERMS)
   const site = services.publicUrl

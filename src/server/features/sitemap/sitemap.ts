@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database.ts'
 import { findOpenJobs, type SitemapRow } from './queries.ts'
 
-/** Addresses in one file (sitemaps.org, protocol). */
+/** Maximum URLs per file (sitemaps.org, protocol). */
 export const MOST_ADDRESSES = 50_000
-/** Rows that are in memory at once. */
+/** Rows held in memory at once. */
 const AT_ONCE = 5_000
 
 const START = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -23,12 +23,12 @@ export function sitemapOf(places: readonly Place[]): string {
   return `${START}<urlset ${NAMESPACE}>\n${places.map(placeTag).join('')}</urlset>\n`
 }
 
-/** The part of the postings that begins with `start`, as it is read. */
+/** Streams the part of the jobs that begins at `start`. */
 export async function* jobSitemap(db: Db, start: string, addressOf: (id: string) => string) {
   yield `${START}<urlset ${NAMESPACE}>\n`
   let last: string | null = null
   for (let left = MOST_ADDRESSES; left > 0; left -= AT_ONCE) {
-    // One after the other on purpose: what is not sent yet is not read yet, and no row is read twice.
+    // Sequential on purpose: rows are read as they are sent, and none twice.
     const rows: SitemapRow[] = await findOpenJobs(db, {
       start: last ?? start,
       isAfter: last !== null,
@@ -41,7 +41,7 @@ export async function* jobSitemap(db: Db, start: string, addressOf: (id: string)
   yield '</urlset>\n'
 }
 
-/** Addresses hold nothing that XML would have to escape: paths and ids of our own. */
+/** The URLs consist of our own paths and ids and need no XML escaping. */
 function placeTag({ address, changedAt }: Place): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
   return `<url><loc>${address}</loc>${changed}</url>\n`

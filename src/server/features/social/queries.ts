@@ -5,7 +5,7 @@ export interface Attempt {
   stateHash: Buffer
   browserKeyHash: Buffer
   provider: SocialProvider
-  /** Of the member who connects the provider; null where somebody signs in. */
+  /** The member connecting the provider; null for signing in. */
   memberId: string | null
   role: Exclude<Role, 'OPERATOR'>
   keepSignedIn: boolean
@@ -27,7 +27,10 @@ export async function insertAttempt(db: Db, attempt: Attempt): Promise<void> {
     .execute()
 }
 
-/** Uses an attempt up. @returns it to the one caller that comes first, in time, from the browser that began */
+/**
+ * Consumes an attempt.
+ * @returns it to the first caller only, within its time, from the browser that started it
+ */
 export async function takeAttempt(
   db: Db,
   { stateHash, browserKeyHash, provider }: Pick<Attempt, 'stateHash' | 'browserKeyHash' | 'provider'>,

@@ -15,7 +15,10 @@ const GOOD_FOR = 10 * 60_000
 
 const aSecret = () => randomBytes(32).toString('base64url')
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
-/** PKCE's verifier (RFC 7636) is made from what only the browser keeps: the database alone does not give it. */
+/**
+ * The PKCE verifier (RFC 7636) is derived from a value that only the browser stores, so that the database alone does
+ * not reveal it.
+ */
 const verifierOf = (browserKey: string) => hashOf(`code verifier of ${browserKey}`).toString('base64url')
 
 export const socialRoutes = [
@@ -72,7 +75,7 @@ export const socialRoutes = [
       codeVerifier: verifierOf(browserKey),
     })
     if (attempt.memberId !== null && member) {
-      // The attempt was begun with a confirmed identity, and is used up by now.
+      // The attempt started with a confirmed identity and is now used up.
       const confirmed = await resumeIdentity(db, member.id, tokenHash)
       await connect(db, confirmed, { provider: params.provider, identity, now })
       return { data: await signInAs(db, { ...member, keepSignedIn, userAgent, deviceToken, now }) }

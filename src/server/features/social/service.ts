@@ -13,7 +13,7 @@ import { findConnected } from './queries.ts'
 export interface Person {
   provider: ProviderName
   identity: SocialIdentity
-  /** Of the account that is made where there is none yet. */
+  /** Role of the account to create if there is none yet. */
   role: Exclude<Role, 'OPERATOR'>
   now: Date
 }
@@ -21,8 +21,7 @@ export interface Person {
 const LONGEST_NAME = 60
 
 /**
- * Who a token that the browser brought belongs to. The provider alone says so; a user id that was sent along and does not
- * agree is refused.
+ * Asks the provider who owns a token sent by the browser. A different user id sent along is refused.
  * @throws AppError SOCIAL_REFUSED, UNAVAILABLE
  */
 export async function identifyByToken(
@@ -37,30 +36,30 @@ export async function identifyByToken(
 }
 
 /**
- * The member behind an account of a provider; a new one the first time.
- * @throws AppError SOCIAL_REFUSED for an operator's, ACCOUNT_EXISTS where its mail address is another member's: an address alone is no proof that both are
- * the same person
+ * Finds or creates the member for a provider's account.
+ * @throws AppError SOCIAL_REFUSED for an operator's, ACCOUNT_EXISTS if its address belongs to another member: an
+ * address does not prove that both are the same person
  */
 export async function memberOf(db: Db, person: Person): Promise<{ id: string; role: Role; isNew: boolean }> {
   const { provider, identity } = person
   const known = await findConnected(db, provider, identity.id)
-  // Operators sign in with a password and a second factor alone.
+  // Operators sign in only with password and second factor.
   if (known?.role === 'OPERATOR') throw new AppError('SOCIAL_REFUSED')
   if (known) return { ...known, isNew: false }
   const email = addressOf(identity)
   if (email !== null && (await findCredentials(db, email))) throw new AppError('ACCOUNT_EXISTS')
   const id = await createMember(db, person, identity.isEmailVerified ? email : null)
   if (id !== null) return { id, role: person.role, isNew: true }
-  // Another request of the same person was first.
+  // A concurrent request of the same person came first.
   const other = await findConnected(db, provider, identity.id)
   if (!other) throw new AppError('UNAVAILABLE', { retryAfter: 1 })
   return { ...other, isNew: false }
 }
 
-/** @returns null where the account of the provider is somebody's by now */
+/** @returns null if the provider's account is taken meanwhile */
 async function createMember(db: Db, { provider, identity, role, now }: Person, email: string | null) {
   const id = v7()
-  // What a provider lets people call themselves may be an address or worse.
+  // Provider names are arbitrary and may be an address or worse.
   const given = Array.from(identity.name?.trim() ?? '')
     .slice(0, LONGEST_NAME)
     .join('')
@@ -95,8 +94,8 @@ async function createMember(db: Db, { provider, identity, role, now }: Person, e
 }
 
 /**
- * Lets a member sign in through an account of a provider from now on; again changes nothing.
- * @throws AppError SOCIAL_IN_USE where it is another member's, or the member has another one there
+ * Connects a provider's account to a member; idempotent.
+ * @throws AppError SOCIAL_IN_USE if it is another member's, or the member has another one there
  */
 export async function connect(
   db: Db,

@@ -10,7 +10,7 @@ import type {
 import { dailyHours, hourlyEquivalent } from '../../../contract/job/wage.ts'
 import { ancestorIds, regionById } from '../../../reference/regions.ts'
 
-/** What an announcement asks for and offers. */
+/** Requirements and offer of an announcement. */
 export interface Need {
   /** Its own district and those it is listed in. */
   regionIds: readonly number[]
@@ -23,7 +23,7 @@ export interface Need {
   visaAvailable: boolean
 }
 
-/** What a candidate wishes for and brings. */
+/** Wishes and qualifications of a candidate. */
 export interface Offer {
   regionId: number | null
   anyRegion: boolean
@@ -45,7 +45,7 @@ export interface Fit {
 
 export const FIT_POINTS = { REGION: 30, SECTOR: 30, PAY: 20, KOREAN: 10, RESIDENCE: 10 } as const
 
-/** How well a candidate fits an announcement, every point of it explained. */
+/** Scores how well a candidate fits an announcement, with the reasons. */
 export function fitOf(need: Need, offer: Offer): Fit {
   const reasons = (
     [
@@ -59,7 +59,7 @@ export function fitOf(need: Need, offer: Offer): Fit {
   return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons }
 }
 
-/** The wished district or what contains it, then anywhere, then the same province, then nothing said. */
+/** Best to worst: the wished district or a region containing it, anywhere, the same province, no wish. */
 function regionPoints(need: Need, offer: Offer): number {
   if (offer.regionId === null) return offer.anyRegion ? 24 : 10
   const wished = offer.regionId
@@ -80,7 +80,7 @@ const EXPERIENCE: Record<PeriodType, number> = {
   ABOVE_1YEAR: 10,
 }
 
-/** Two thirds for the wish, one for experience in one of the announcement's sectors. */
+/** Two thirds for the wish, one third for experience in one of the sectors. */
 function sectorPoints(need: Need, offer: Offer): number {
   const experience = need.categories.map((category) => offer.career[category])
   const best = Math.max(0, ...experience.map((period) => (period ? EXPERIENCE[period] : 0)))
@@ -92,10 +92,10 @@ function wishedSectorPoints(need: Need, offer: Offer): number {
   return need.categories.includes(offer.category) ? 20 : 0
 }
 
-/** How far above the announcement's pay a wish may lie before it counts as out of reach. */
+/** A wish this far above the announcement's pay scores nothing. */
 const OUT_OF_REACH = 0.25
 
-/** The wish is reckoned to an hour with the announcement's own days and hours. */
+/** The wish is converted to an hourly pay with the announcement's days and hours. */
 function payPoints(need: Need, offer: Offer): number {
   if (offer.payType === null || offer.minPayAmount === null) return offer.anyPay ? 16 : 12
   const { numberOfWorkDays, startMinutes, endMinutes } = need
@@ -118,7 +118,7 @@ function koreanPoints(need: Need, offer: Offer): number {
   return offer.koreanCapability === null ? 2 : KOREAN[offer.koreanCapability]
 }
 
-/** Immigrants may take any work; the others need a status that allows it. */
+/** Immigrants may take any work; others need a status that allows it. */
 const RESIDENCE: Record<WorkType, number> = {
   IMMIGRANT: 10,
   FOREIGN_WORKER: 8,
@@ -126,7 +126,7 @@ const RESIDENCE: Record<WorkType, number> = {
   FOREIGN_STUDENT: 3,
   ETC: 3,
 }
-/** Hours a week up to which students may usually work beside their studies. */
+/** Weekly hours up to which students may usually work. */
 const STUDENT_HOURS = 25
 
 function residencePoints(need: Need, offer: Offer): number {

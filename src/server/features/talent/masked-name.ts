@@ -1,4 +1,4 @@
-/** A name that tells nobody who it is: the first word with the initials of the others, or one letter of a single word. */
+/** Masks a name: the first word with the initials of the others, or one letter of a single word. */
 export function maskedName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   if (others.length > 0) return [first, ...others.map((word) => `${Array.from(word)[0] ?? ''}.`)].join(' ')

@@ -4,11 +4,11 @@ import type { Db } from '../../db/database.ts'
 import type { JobTable } from '../../db/posting-tables.ts'
 import type { Career } from '../../db/resume-tables.ts'
 
-/** Who has chosen nothing at all wishes for nothing, and is no candidate. The words of the index in migration 0008. */
+/** Excludes members without any wish. Must match the index in migration 0008. */
 const WISHES = sql`(e.region_id is not null or e.any_region or e.category is not null or e.any_category
   or e.pay_type is not null or e.min_pay_amount is not null or e.any_pay)`
 
-/** Who has chosen not to be found is no candidate. */
+/** Excludes members who chose to be hidden. */
 const IS_VISIBLE = sql`exists (select from members m where m.id = e.member_id and m.talent_visible)`
 
 export type NeedRow = Pick<
@@ -25,7 +25,7 @@ export type NeedRow = Pick<
   | 'visa_available'
 >
 
-/** One of the employer's announcements; without an id the newest open one, else the newest. */
+/** One of the employer's announcements; by default the newest open one, else the newest. */
 export async function findNeed(
   db: Db,
   memberId: string,
@@ -61,14 +61,14 @@ export interface CandidateRow {
   any_pay: boolean
 }
 
-/** Where candidates are looked for: a place, or anywhere (null), and a sector; and how many of the latest there. */
+/** A search: a region, or anywhere (null), a sector, and the maximum number of results. */
 export interface Probe {
   regionId: number | null
   category: JobCategory | ''
   limit: number
 }
 
-/** The latest candidates of each place and sector: so many reads of an index, however many resumes there are. */
+/** The latest candidates of each probe: a fixed number of index reads, independent of the number of resumes. */
 export async function findCandidates(db: Db, probes: readonly Probe[]): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     with probe as (
@@ -103,7 +103,7 @@ export interface MarkRow {
   proposal_open: boolean
 }
 
-/** What passed between an employer and the candidates of a page, in one query. */
+/** The employer's history with the candidates of a page, in one query. */
 export async function findTalentMarks(db: Db, memberId: string, resumeIds: string[]): Promise<MarkRow[]> {
   const { rows } = await sql<MarkRow>`
     select r.id as resume_id,
@@ -126,14 +126,14 @@ export interface Openable {
   name: string
   cellphone: string
   isSentToThem: boolean
-  /** The candidate said yes to a proposal of theirs. */
+  /** Whether the candidate accepted a proposal of theirs. */
   isAccepted: boolean
   isViewed: boolean
-  /** The member lets companies find them. */
+  /** Whether the member is visible to companies. */
   isVisible: boolean
 }
 
-/** A resume that an employer may know of: a visible candidate's, one that its member let them have, or one opened before. */
+/** A resume that the employer may open: of a visible candidate, shared by its member, or opened before. */
 export async function findOpenable(
   db: Db,
   memberId: string,
@@ -155,7 +155,7 @@ export async function findOpenable(
   return rows[0]
 }
 
-/** Which companies have opened the member's resume as a candidate's, latest first. */
+/** Companies that opened the member's resume as a candidate's, latest first. */
 export async function findOpenings(db: Db, memberId: string, page: { pageNumber: number; pageSize: number }) {
   return openingsOf(db, memberId)
     .innerJoin('companies as c', 'c.id', 'v.company_id')
@@ -184,7 +184,7 @@ const openingsOf = (db: Db, memberId: string) =>
     .innerJoin('resumes as r', 'r.id', 'v.resume_id')
     .where('r.member_id', '=', memberId)
 
-/** @returns false where the company has opened it before: of many at once, one is the first */
+/** @returns false if the company has opened it before; safe for concurrent requests */
 export async function insertView(
   db: Db,
   view: { companyId: string; resumeId: string; points: number; now: Date },

@@ -7,13 +7,13 @@ import { findBalance, spendPoints } from '../point/service.ts'
 import { maskedName } from './masked-name.ts'
 import { findOpenable, insertView } from './queries.ts'
 
-/** What other features may use of talents. */
+/** Exports for other features. */
 export { findOpenable, maskedName }
 
 /**
- * Opens a resume for an employer: free where it was sent to them; for a verified business free where they were told yes,
- * else paid once, and then its member is told in the same transaction.
- * @throws AppError BUSINESS_NOT_VERIFIED, NOT_FOUND for a resume of nobody who looks for work, POINTS_MISSING
+ * Opens a resume for an employer: free if it was sent to them; for a verified company free after an accepted
+ * proposal, else paid once and announced to its member in the same transaction.
+ * @throws AppError BUSINESS_NOT_VERIFIED, NOT_FOUND if the member is not a candidate, POINTS_MISSING
  */
 export async function openResume(
   db: Db,

@@ -14,9 +14,9 @@ import {
   type Probe,
 } from './queries.ts'
 
-/** The best are shown; nobody leafs further. */
+/** Only the best matches are listed. */
 const MOST = 300
-/** Of each sector: in each place that fits, in each place beside it in the province, and wherever they look. */
+/** Maximum candidates per probe. */
 const PER_PLACE = 100
 const PER_NEIGHBOUR = 10
 const FAR = 100
@@ -30,7 +30,7 @@ interface Wanted {
 }
 
 /**
- * Candidates for an announcement, best first; the latest where they fit alike.
+ * Candidates for an announcement, best first, then latest.
  * @throws AppError NOT_FOUND for an announcement that is not the employer's
  */
 export async function findTalents(
@@ -93,7 +93,10 @@ function offerOf(row: CandidateRow): Offer {
   }
 }
 
-/** Its own districts, what contains them, and anywhere; the rest of the province; the country. Each with its sectors or any. */
+/**
+ * Probes: its own districts, regions containing them, and anywhere; the rest of the province; the country. Each with
+ * its sectors or any.
+ */
 function probesOf(need: Need): Probe[] {
   const fitting = new Set([ANYWHERE, ...need.regionIds.flatMap((id) => [id, ...ancestorIds(id)])])
   const provinces = new Set(need.regionIds.map((id) => regionById(id)?.parent))

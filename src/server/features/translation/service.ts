@@ -4,14 +4,14 @@ import type { Translator } from '../../providers/translation/translator.ts'
 import { TtlCache } from '../../ttl-cache.ts'
 
 const DAY = 24 * 60 * 60_000
-/** More readers at once than this would let a slow provider hold up the server. */
+/** Limits concurrent calls, so that a slow provider cannot hold up the server. */
 const MOST_AT_ONCE = 16
 
 export interface Translations {
   /**
-   * The text in the language; what was asked for within a day is remembered, in memory only: introductions of people
-   * are among it.
-   * @param spend called before the provider is asked, and may refuse
+   * Translates a text. Translations are cached for a day, in memory only, because they include personal
+   * introductions.
+   * @param spend called before the provider and may refuse
    * @throws AppError TRANSLATION_UNAVAILABLE
    */
   translate(text: string, langCode: string, spend: () => Promise<void>): Promise<string>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
 
-/** The day's salt, made by whoever needs it first; those of earlier days are deleted. */
+/** The day's salt, created on first use; earlier ones are deleted. */
 export async function saltOf(db: Db, day: string): Promise<Buffer> {
   const made = await findSalt(db, day)
   if (made) return made
@@ -22,7 +22,10 @@ async function findSalt(db: Db, day: string): Promise<Buffer | undefined> {
   return row?.salt
 }
 
-/** Counts the visitor's first view of the day. @returns whether it was that */
+/**
+ * Counts the visitor's first view of the day.
+ * @returns whether it was the first
+ */
 export async function countView(
   db: Db,
   view: { jobId: string; visitor: Buffer; day: string },
@@ -38,7 +41,7 @@ export async function countView(
   return rows.length > 0
 }
 
-/** The counts stay. */
+/** The counts are kept. */
 export async function deleteVisitorsBefore(db: Db, day: string): Promise<void> {
   await db.deleteFrom('job_views').where('day', '<', day).execute()
   await db.deleteFrom('news_views').where('day', '<', day).execute()

@@ -10,8 +10,8 @@ export interface Visit {
 }
 
 /**
- * Who comes, for counting each once a day: a member, else an address, hashed with the day's salt, which is gone the day
- * after, so that no address can be found again.
+ * Identifies a visitor for daily counts: the member, else the address, hashed with the day's salt. The salt is
+ * deleted the next day, so that addresses cannot be recovered.
  */
 export async function visitOf(
   db: Db,
@@ -26,7 +26,7 @@ export async function visitOf(
   return { visitor, day }
 }
 
-/** Forgets who came before today; how many came is kept. */
+/** Deletes the visitors of earlier days and keeps their counts. */
 export async function forgetVisitors(db: Db, now: Date): Promise<void> {
   await deleteVisitorsBefore(db, seoulDay(now))
 }
