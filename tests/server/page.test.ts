@@ -76,6 +76,14 @@ test('a page that cannot be drawn arrives as before, for the browser to draw', a
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/file-2.css">')
 })
 
+test('an address longer than any that the app makes is left to the browser to draw', async () => {
+  const drawn = await page(`/recruitinfo?query=${'x'.repeat(2_000)}`)
+  expect(drawn.html).toContain('<div id="root"><main>drawn')
+  const long = await page(`/recruitinfo?query=${'x'.repeat(8_000)}`)
+  expect(long.html).toContain('<div id="root"></div>')
+  expect(long.html.length).toBeLessThan(drawn.html.length + 10_000)
+})
+
 test('a database that does not answer holds no page up', async () => {
   const hasty = await running({ webRoot: await aWebRoot(), pagePatience: 100 })
   const lock = await hasty.database.pool.connect()

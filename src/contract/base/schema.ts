@@ -47,8 +47,11 @@ export const queryFlag = z.optional(
   ),
 )
 
+/** Values of one list in a query string. */
+export const LONGEST_LIST = 300
+
 /** A comma-separated list in a query string; an empty string means "no filter". */
-export const queryList = <T extends z.ZodMiniType>(item: T, maximum = 300) =>
+export const queryList = <T extends z.ZodMiniType>(item: T, maximum: number = LONGEST_LIST) =>
   z._default(
     z.pipe(
       z.transform((value: unknown) =>

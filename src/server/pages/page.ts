@@ -30,6 +30,11 @@ export interface Shell {
 
 type MayDraw = () => Promise<boolean>
 
+/**
+ * Characters of a query. The app's own stay below it, and every link of a drawn page repeats the query: drawing must not
+ * cost more the longer an address somebody makes up.
+ */
+const LONGEST_DRAWN = 4_000
 const ROOT = '<div id="root"></div>'
 /** Permanent refusals. */
 const GONE: readonly number[] = [400, 404, 410]
@@ -124,8 +129,9 @@ export class Pages {
   }
 
   /** Not rendered for members and for returning visitors at the root, whose browsers show something else. */
-  #isDrawn({ known, path }: PageReader): boolean {
-    return this.#drawer !== null && known !== 'member' && !(known && path === '/')
+  #isDrawn({ known, path, search }: PageReader): boolean {
+    if (this.#drawer === null || search.toString().length > LONGEST_DRAWN) return false
+    return known !== 'member' && !(known && path === '/')
   }
 
   /** Null if not rendered; the browser then renders. */

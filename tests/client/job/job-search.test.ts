@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   filterOf,
   narrowed,
+  partsOf,
   readJobSearch,
   toggled,
   withoutFilters,
@@ -53,4 +54,9 @@ test('pressing a value puts it in, pressing it again takes it out', () => {
   expect(toggled(undefined, 'FARM')).toBe('FARM')
   expect(toggled('FACTORY,FARM', 'FACTORY')).toBe('FARM')
   expect(toggled('FARM', 'FARM')).toBeUndefined()
+})
+
+test('an address that lists a value thousands of times, or thousands of values, has as many as a search may', () => {
+  expect(partsOf('96,'.repeat(7_000))).toEqual(['96'])
+  expect(partsOf(Array.from({ length: 4_000 }, (_, id) => id).join(','))).toHaveLength(300)
 })

@@ -1,3 +1,4 @@
+import { LONGEST_LIST } from '../../../../contract/base/schema.ts'
 import { JobFilter } from '../../../../contract/job/job.ts'
 
 /** What a search can be narrowed by, under the names that the API uses for it. */
@@ -58,7 +59,9 @@ export function filterOf(search: JobSearch, list: ListName, langCode: string): R
   return data ? { filter: data } : { error: String(error.issues[0]?.path[0] ?? 'query') }
 }
 
-export const partsOf = (text: string | undefined): string[] => (text ? text.split(',').filter(Boolean) : [])
+/** Each value once, and no more than a search may have: whoever writes the address decides how long it is. */
+export const partsOf = (text: string | undefined): string[] =>
+  text ? [...new Set(text.split(',').filter(Boolean))].slice(0, LONGEST_LIST) : []
 
 /** One value more, or less where it is there already; undefined where none is left. */
 export function toggled(text: string | undefined, value: string): string | undefined {
