@@ -11,7 +11,13 @@ import { favoriteJob } from '../../src/contract/job/job.ts'
 import { removeMember, requestPasswordReset } from '../../src/contract/account/member-account.ts'
 import { createMember, signIn } from '../../src/contract/account/member.ts'
 import { approveVerification, getVerificationCase, settleReport } from '../../src/contract/operator/case.ts'
-import { grantMemberPoints, showMember, signMemberOut } from '../../src/contract/operator/member.ts'
+import {
+  grantMemberPoints,
+  restoreMember,
+  showMember,
+  signMemberOut,
+  suspendMember,
+} from '../../src/contract/operator/member.ts'
 import { answerProposal, sendProposal } from '../../src/contract/candidate/proposal.ts'
 import { reportJob } from '../../src/contract/job/report.ts'
 import { saveExpectedJob, saveResume } from '../../src/contract/candidate/resume.ts'
@@ -176,17 +182,22 @@ test('nothing is left of a worker who did everything and then removes the accoun
     body: { reason: `complaint of ${PHONE}` },
     token: operator.token,
   })
+  const why = { reason: `${NAME} (${EMAIL}) wrote to strangers`, isReasonShown: true }
+  await server.call(suspendMember, { ...look, body: why, key: 'u1' })
+  await untilIdle(server)
   const before = await placesOf(server, PLANTED)
   expect(
     notFoundIn(before, [
       'notifications.actor',
       'job_reports.details',
       'operator_acts.details',
+      'members.suspension_note',
       'outbox/mail',
       'outbox/sms',
     ]),
   ).toEqual([])
 
+  await server.call(restoreMember, { ...look, body: { reason: `${NAME} said sorry` }, key: 'u2' })
   await server.call(requestPasswordReset, { body: { email: EMAIL, name: NAME } })
   const again = await server.call(signIn, { body: { authType: 'EMAIL', email: EMAIL, password: PASSWORD } })
   await leaves(server, again.data.accessToken)
@@ -197,7 +208,7 @@ test('nothing is left of a worker who did everything and then removes the accoun
     .selectFrom('operator_acts')
     .select(['operator_id', 'details'])
     .execute()
-  expect(acts.filter(({ details }) => details['reasonErased'] === true)).toHaveLength(2)
+  expect(acts.filter(({ details }) => details['reasonErased'] === true)).toHaveLength(4)
   expect(acts.every(({ operator_id }) => operator_id === operator.id)).toBe(true)
 })
 

@@ -9,7 +9,7 @@ import type { OperatorAct } from '../../src/contract/operator/operator.ts'
 import { getPoints } from '../../src/contract/payment/point.ts'
 import { reportJob } from '../../src/contract/job/report.ts'
 import { actsOn, aVerifiedEmployer, BUSINESS_NUMBER, DAY } from '../support/announcements.ts'
-import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { anEmployer, aWorker, PASSWORD, type TestMember } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
 const run = promisify(execFile)
@@ -94,6 +94,32 @@ describe('an operator at the console', () => {
     expect(await told(employer)).toEqual(['BUSINESS_REFUSED'])
     expect(await written('verify.refuse')).toMatchObject([{ details: { reason: '사진이 흐려요' } }])
     expect((await operator('verify', 'approve', companyId)).code).toBe(0)
+  })
+
+  test('suspends and restores a member with a reason, and keeps both', async () => {
+    const worker = await aWorker(server)
+    expect((await operator('suspend', worker.email)).err).toContain('--reason')
+    expect((await operator('suspend', 'nobody@ilteo.test', '--reason', 'x')).err).toContain('no member')
+    const suspended = await operator('suspend', worker.email, '--reason', '사기 신고', '--show-reason')
+    expect(suspended.out).toMatch(/^suspended/)
+    const enters = () =>
+      server.call(signIn, { body: { authType: 'EMAIL', email: worker.email, password: PASSWORD } })
+    expect((await enters()).problem).toMatchObject({
+      responseCode: 'ACCOUNT_SUSPENDED',
+      data: { reason: '사기 신고' },
+    })
+    expect((await operator('restore', worker.email, '--reason', '오해')).out).toMatch(/^restored/)
+    expect((await enters()).status).toBe(200)
+    expect(await written('member.suspend')).toMatchObject([{ operator_id: null, subject: worker.id }])
+    expect(await written('member.restore')).toMatchObject([{ details: { reason: '오해' } }])
+  })
+
+  test('does not suspend the last operator', async () => {
+    const email = 'only.operator@ilteo.test'
+    await server.database.db.deleteFrom('members').where('role', '=', 'OPERATOR').execute()
+    await operator('create', email)
+    const refused = await operator('suspend', email, '--reason', 'x')
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('last operator') })
   })
 
   test('grants an announcement as if it had been paid for', async () => {

@@ -75,6 +75,7 @@ export const certify = command('certifications.certify', 'POST /certifications',
     'SIGN_IN_AGAIN',
     'CODE_MISMATCH',
     'CODE_EXPIRED',
+    'ACCOUNT_SUSPENDED',
     'TOO_MANY_REQUESTS',
   ],
 })

@@ -121,7 +121,13 @@ export const signIn = command('members.signIn', 'POST /users/authentication', {
   }),
   answer: Session,
   ignoresIdempotencyKey: true,
-  errors: ['CREDENTIALS_MISMATCH', 'ACCOUNT_EXISTS', 'SOCIAL_REFUSED', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'CREDENTIALS_MISMATCH',
+    'ACCOUNT_SUSPENDED',
+    'ACCOUNT_EXISTS',
+    'SOCIAL_REFUSED',
+    'TOO_MANY_REQUESTS',
+  ],
 })
 export const signOut = command('members.signOut', 'DELETE /users/authentication', {
   summary: 'Sign out: revokes the token, or with everywhere=true all tokens of the member',

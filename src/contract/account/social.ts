@@ -51,6 +51,7 @@ export const finishSocialSignIn = command(
     errors: [
       'SOCIAL_STATE_MISMATCH',
       'SOCIAL_REFUSED',
+      'ACCOUNT_SUSPENDED',
       'ACCOUNT_EXISTS',
       'SOCIAL_IN_USE',
       'TOO_MANY_REQUESTS',

@@ -14,7 +14,8 @@ import { ById, Id, Instant, pageQuery, Won } from '../base/schema.ts'
 /** Characters, counted as code points. */
 export const REASON_LENGTH = 500
 export const MOST_GRANTED_POINTS = 10_000_000
-const reason = trimmed(REASON_LENGTH, 1)
+export const Reason = trimmed(REASON_LENGTH, 1)
+const reason = Reason
 
 /** At least two characters, or one Korean syllable, because most Korean family names have one. */
 export const MemberQuery = trimmed(254).check(
@@ -32,6 +33,8 @@ export const MemberRow = z.object({
   /** Public on jobs; null for members without a company. */
   companyName: z.nullable(z.string()),
   createdDate: Instant,
+  /** Null for who is not suspended. */
+  suspendedDate: z.nullable(Instant),
 })
 export type MemberRow = z.output<typeof MemberRow>
 
@@ -49,6 +52,8 @@ export const MemberCase = z.extend(MemberRow, {
   applicationCount: z.int(),
   announcementCount: z.int(),
   orderCount: z.int(),
+  /** What a suspended member is shown about why, when they try to sign in. */
+  suspensionNote: z.nullable(z.string()),
   /** Points balance of an employer. */
   points: z.object({ paid: z.int(), free: z.int() }),
 })
@@ -98,6 +103,29 @@ export const signMemberOut = command('operator.signMemberOut', 'DELETE /operator
   summary: 'End all sessions of a member; again is no error',
   params: ById,
   answer: z.object({ ended: z.int() }),
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND'],
+})
+const Suspended = z.object({ suspendedDate: z.nullable(Instant) })
+export const suspendMember = command('operator.suspendMember', 'POST /operator/members/:id/suspension', {
+  summary:
+    'Suspend a member: sessions end, nobody can sign in as them, and their postings are hidden. Of a suspended member, nothing changes',
+  params: ById,
+  body: z.object({
+    reason,
+    /** Tell the member the reason where they try to sign in; otherwise only operators read it. */
+    isReasonShown: z._default(z.boolean(), false),
+  }),
+  answer: Suspended,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'LAST_OPERATOR'],
+})
+export const restoreMember = command('operator.restoreMember', 'POST /operator/members/:id/restoration', {
+  summary:
+    'Let a suspended member in again, and show their postings whose term still runs. Of others, nothing changes',
+  params: ById,
+  body: z.object({ reason }),
+  answer: Suspended,
   by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })

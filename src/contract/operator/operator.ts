@@ -31,6 +31,8 @@ export const OPERATOR_ACTS = [
   'coupon.end',
   'member.show',
   'member.signOut',
+  'member.suspend',
+  'member.restore',
   'points.grant',
   'order.refund',
   'operator.create',

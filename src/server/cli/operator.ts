@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { AppError, type ErrorCode } from '../../contract/base/errors.ts'
 import { Email } from '../../contract/account/member.ts'
+import { Reason, REASON_LENGTH } from '../../contract/operator/member.ts'
 import { Id } from '../../contract/base/schema.ts'
 import { inTransaction, type Db } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
@@ -20,6 +21,7 @@ import {
   settleReport,
 } from '../features/operator/service.ts'
 import { findMember } from '../features/operator/queries.ts'
+import { restore, suspend } from '../features/operator/suspension.ts'
 import { findOpenReports } from '../features/report/service.ts'
 import { actOnNews, NEWS_OPTIONS, NEWS_USAGE } from './operator-news.ts'
 import { actOnPayments, Misused, PAYMENT_OPTIONS, PAYMENT_USAGE } from './operator-payments.ts'
@@ -38,6 +40,8 @@ npm run operator -- settle-report <id>
 npm run operator -- grant-announcement <id> [--days 30]         publishes as if it had been paid for
 npm run operator -- close-announcement <id>
 npm run operator -- grant-points <email> <points>
+npm run operator -- suspend <email> --reason <text> [--show-reason]   nobody can sign in as them; their postings are hidden
+npm run operator -- restore <email> --reason <text>
 ${NEWS_USAGE}
 ${PAYMENT_USAGE}`
 
@@ -45,6 +49,7 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
   NOT_FOUND: 'there is no such thing',
   JOB_STATE: 'its state does not allow this',
   ORDER_STATE: 'its state does not allow this',
+  LAST_OPERATOR: 'this is the last operator who can sign in',
   EMAIL_IN_USE: 'there is an account with this e-mail address already',
 }
 
@@ -63,6 +68,7 @@ async function run(words: string[]): Promise<void> {
     allowPositionals: true,
     options: {
       reason: { type: 'string', default: '' },
+      'show-reason': { type: 'boolean', default: false },
       days: { type: 'string', default: '30' },
       help: { type: 'boolean', short: 'h', default: false },
       ...PAYMENT_OPTIONS,
@@ -87,7 +93,7 @@ async function act(
   db: Db,
   env: Env,
   [command = '', first = '', second = '']: string[],
-  { reason, days }: { reason: string; days: string },
+  { reason, days, 'show-reason': isReasonShown }: { reason: string; days: string; 'show-reason': boolean },
 ): Promise<void> {
   const by: By = { operatorId: null, now: new Date() }
   switch (command) {
@@ -109,6 +115,12 @@ async function act(
     case 'close-announcement':
       await closeAnnouncement(db, by, idOf(first))
       return
+    case 'suspend':
+      await suspend(db, by, await memberOf(db, first), { reason: reasonOf(reason), isReasonShown })
+      return console.log('suspended; every session has ended, and postings are hidden')
+    case 'restore':
+      await restore(db, by, await memberOf(db, first), reasonOf(reason))
+      return console.log('restored; postings whose term still runs are shown again')
     case 'grant-points':
       return give(db, by, emailOf(first), wholeNumber('points', second, 10_000_000))
     default:
@@ -121,6 +133,18 @@ async function resetFactor(db: Db, by: By, email: string): Promise<void> {
   if (member?.role !== 'OPERATOR') throw new Error(`no member with the e-mail ${email} is an operator`)
   await resetSecondFactor(db, member.id, by.now)
   console.log('reset; every session has ended, and the next sign-in sets it up anew')
+}
+
+async function memberOf(db: Db, email: string): Promise<string> {
+  const member = await findMember(db, emailOf(email))
+  if (!member) throw new Error(`there is no member with the e-mail ${email}`)
+  return member.id
+}
+
+function reasonOf(text: string): string {
+  const reason = Reason.safeParse(text)
+  if (!reason.success) throw new Misused(`this needs --reason, of at most ${REASON_LENGTH} characters`)
+  return reason.data
 }
 
 async function grant(db: Db, by: By, id: string, days: number): Promise<void> {

@@ -28,6 +28,10 @@ interface MemberTable {
   alarm_expected_job_on: Generated<boolean>
   alarm_news_on: Generated<boolean>
   talent_visible: Generated<boolean>
+  /** Null for who is not suspended. */
+  suspended_at: NullableTimestamp
+  /** What a suspended member may read about why. */
+  suspension_note: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Timestamp
   /** Null for members outside the demonstration content. */
   demonstration: ColumnType<Demonstration | null, Demonstration | null | undefined, Demonstration | null>

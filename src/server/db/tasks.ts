@@ -7,6 +7,7 @@ export interface TaskPayloads {
   'email-link': { memberId: string }
   'factor-notice': { changeId: string }
   'email-change': { memberId: string; email: string }
+  'suspension-notice': { memberId: string; isSuspended: boolean }
   'account-removed': { to: string; langCode: string }
   'remove-files': { references: string[] }
   'forget-messages': { recipients: string[] }

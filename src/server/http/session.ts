@@ -30,15 +30,16 @@ interface Opening {
 }
 
 /**
- * Opens a session. The token is returned once and stored only as a hash.
- * @throws AppError CREDENTIALS_MISMATCH for members of a closed demonstration
+ * Opens a session for a caller who has proven their identity. The token is returned once and stored only as a hash.
+ * @throws AppError CREDENTIALS_MISMATCH for members of a closed demonstration, ACCOUNT_SUSPENDED with the reason that the
+ * member may read
  */
 export async function openSession(
   db: Db,
   memberId: string,
   { keepSignedIn, now, device = null, awaitsSecondFactor = false }: Opening,
 ): Promise<{ accessToken: string; expiresAt: Date }> {
-  if (await isOfClosedDemonstration(db, memberId)) throw new AppError('CREDENTIALS_MISMATCH')
+  await requireAdmitted(db, memberId)
   const accessToken = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + (keepSignedIn ? LIFETIME.kept : LIFETIME.otherwise))
   await db
@@ -58,13 +59,14 @@ export async function openSession(
   return { accessToken, expiresAt }
 }
 
-async function isOfClosedDemonstration(db: Db, memberId: string): Promise<boolean> {
+async function requireAdmitted(db: Db, memberId: string): Promise<void> {
   const member = await db
     .selectFrom('members')
-    .select('demonstration')
+    .select(['demonstration', 'suspended_at', 'suspension_note as reason'])
     .where('id', '=', memberId)
     .executeTakeFirst()
-  return member?.demonstration === 'CLOSED'
+  if (member?.demonstration === 'CLOSED') throw new AppError('CREDENTIALS_MISMATCH')
+  if (member?.suspended_at) throw new AppError('ACCOUNT_SUSPENDED', { data: { reason: member.reason } })
 }
 
 /** The active session of a token; null if unknown, revoked or expired. */
@@ -77,6 +79,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .where('members.demonstration', 'is distinct from', 'CLOSED')
+    .where('members.suspended_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - row.last_used_at.getTime() > TOUCH_EVERY) await touch(db, tokenHash, now)

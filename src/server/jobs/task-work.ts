@@ -11,6 +11,7 @@ import {
 import { sendEmailLinkTo } from '../features/email-verification/service.ts'
 import { sendEmailChange, sendFactorNotice, sendRemovalNotice } from '../features/factor/service.ts'
 import { removePictures } from '../features/file/service.ts'
+import { sendSuspensionNotice } from '../features/operator/suspension-mail.ts'
 import { sendPasswordReset } from '../features/password/service.ts'
 import type { Services } from '../services.ts'
 
@@ -36,6 +37,8 @@ const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
     sendFactorNotice({ db, mail: services.mail, publicUrl: services.publicUrl }, changeId),
   'email-change': ({ db, services }, payload, now) =>
     sendEmailChange({ db, mail: services.mail, publicUrl: services.publicUrl }, payload, now),
+  'suspension-notice': ({ db, services }, payload) =>
+    sendSuspensionNotice({ db, mail: services.mail }, payload),
   'account-removed': async ({ services }, payload) => {
     await sendRemovalNotice({ mail: services.mail }, payload)
     // A mail written to a file would keep the address.

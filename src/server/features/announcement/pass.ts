@@ -75,10 +75,15 @@ export async function takeBackPass(
 ): Promise<boolean> {
   const { jobId, days, startsAt } = pass
   const job = await lockWithCompany(db, jobId)
-  const { status } = standingOf(job, true, now)
-  if (startsAt === null && status === 'IN_REVIEW' && job.paid_days !== null && job.paid_days >= days) {
+  const { status, closedReason } = standingOf(job, true, now)
+  const waits = closedReason === null || closedReason === 'EXPIRED'
+  if (startsAt === null && waits && job.paid_days !== null && job.paid_days >= days) {
     const left = job.paid_days - days
-    const change = left > 0 ? { paid_days: left } : { paid_days: null, status: 'PAYMENT_DUE' as const }
+    const isUnpaid = left === 0 && status === 'IN_REVIEW'
+    const change = {
+      paid_days: left > 0 ? left : null,
+      ...(isUnpaid ? { status: 'PAYMENT_DUE' as const } : {}),
+    }
     await updateJob(db, jobId, change, now)
     return true
   }

@@ -73,6 +73,23 @@ export async function lockWaitingJobs(db: Db, companyId: string): Promise<Select
     .execute()
 }
 
+/** Those that are not closed, or expired with days that are paid for, locked. */
+export async function lockUnclosedJobs(db: Db, companyId: string): Promise<Selectable<JobTable>[]> {
+  return db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where((eb) =>
+      eb.or([
+        eb('status', '<>', 'CLOSED'),
+        eb.and([eb('closed_reason', '=', 'EXPIRED'), eb('paid_days', 'is not', null)]),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 export async function insertJob(db: Db, job: Insertable<JobTable>): Promise<void> {
   await db.insertInto('jobs').values(job).execute()
 }

@@ -53,23 +53,28 @@ export async function lengthen(db: Db, job: Job, days: number, now: Date): Promi
 
 /**
  * Applies a payment or an operator's grant: publishes the announcement for the days, keeps them until the employer is
- * verified, or extends the term.
+ * verified or restored from a suspension, or extends the term.
+ * @returns IN_REVIEW where the days are kept
  * @throws AppError NOT_FOUND, JOB_STATE for LIFE and for jobs closed by an operator
  */
 export async function publishPaid(db: Db, jobId: string, days: number, now: Date): Promise<JobStatus> {
   const companyId = await findCompanyOfJob(db, jobId)
   if (companyId === undefined) throw new AppError('NOT_FOUND')
-  const { isVerified } = await lockCompany(db, companyId)
+  const { isVerified, isSuspended } = await lockCompany(db, companyId)
   const job = await lockAnyJob(db, jobId)
   if (!job) throw new AppError('NOT_FOUND')
   const standing = standingOf(job, isVerified, now)
   const next = statusAfter('PAY', standing)
   if (next === null) throw new AppError('JOB_STATE')
+  const paidDays = (job.paid_days ?? 0) + days
+  if (standing.status === 'IN_PROGRESS' && isSuspended) {
+    await updateJob(db, jobId, { paid_days: paidDays }, now)
+    return 'IN_REVIEW'
+  }
   if (standing.status === 'IN_PROGRESS') {
     await lengthen(db, job, days, now)
     return next
   }
-  const paidDays = (job.paid_days ?? 0) + days
   await updateJob(
     db,
     jobId,
@@ -82,9 +87,10 @@ export async function publishPaid(db: Db, jobId: string, days: number, now: Date
 
 /**
  * Advances the announcements of a newly verified company: they are published, or wait for payment. Runs in the
- * transaction of the verification, which holds the company's lock.
+ * transaction of the verification, which holds the company's lock. Does nothing while the member is suspended.
  */
 export async function moveOnVerified(db: Db, companyId: string, now: Date): Promise<void> {
+  if (!(await lockCompany(db, companyId)).isVerified) return
   const waiting = await lockWaitingJobs(db, companyId)
   const next = (job: Job) => statusAfter('VERIFY', standingOf(job, true, now))
   const idsThatGo = (status: JobStatus) => waiting.filter((job) => next(job) === status).map((job) => job.id)

@@ -56,16 +56,29 @@ export async function findMemberName(db: Db, memberId: string): Promise<string> 
 /**
  * Serializes changes to a company's announcements, which share its verification and its weekly free announcement.
  * Always locked before the job, to prevent deadlocks.
+ * @returns `isVerified` false while the member is suspended, so that nothing is published
  */
 export async function lockCompany(
   db: Db,
   companyId: string,
-): Promise<{ isVerified: boolean; businessNumber: string | null }> {
+): Promise<{ isVerified: boolean; isSuspended: boolean; businessNumber: string | null }> {
   const company = await db
     .selectFrom('companies')
-    .select(['verified_at', 'business_number'])
+    .select(['verified_at', 'business_number', 'member_id'])
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  return { isVerified: company.verified_at !== null, businessNumber: company.business_number }
+  // A statement of its own, which sees what was committed while the lock was waited for.
+  const isSuspended = company.member_id !== null && (await isSuspendedMember(db, company.member_id))
+  const isVerified = company.verified_at !== null && !isSuspended
+  return { isVerified, isSuspended, businessNumber: company.business_number }
+}
+
+async function isSuspendedMember(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('suspended_at')
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  return row?.suspended_at != null
 }

@@ -46,9 +46,11 @@ export async function findLiveSessions(
 ): Promise<Set<string>> {
   const rows = await db
     .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
     .select('token_hash')
     .where('token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
     .where('expires_at', '>', now)
+    .where('members.suspended_at', 'is', null)
     .execute()
   return new Set(rows.map((row) => row.token_hash.toString('hex')))
 }

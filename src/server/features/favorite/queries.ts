@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { HIDDEN_JOBS } from '../job/service.ts'
 
 export interface Page {
   pageNumber: number
@@ -26,6 +27,7 @@ export async function findFavoriteIds(db: Db, memberId: string, page: Page): Pro
     .selectFrom('favorites')
     .select('job_id')
     .where('member_id', '=', memberId)
+    .where('job_id', 'not in', HIDDEN_JOBS)
     .orderBy('created_at', 'desc')
     .orderBy('job_id', 'desc')
     .limit(page.pageSize)
@@ -39,6 +41,7 @@ export async function countFavorites(db: Db, memberId: string): Promise<number> 
     .selectFrom('favorites')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('member_id', '=', memberId)
+    .where('job_id', 'not in', HIDDEN_JOBS)
     .executeTakeFirstOrThrow()
   return count
 }

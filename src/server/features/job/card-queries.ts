@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { JobTable } from '../../db/posting-tables.ts'
+import { HIDDEN_COMPANIES } from './hidden.ts'
 
 const CARD_FIELDS = [
   'id',
@@ -41,14 +42,19 @@ export const CARD_COLUMNS = sql.join([
   sql.ref('c.logo_file'),
 ])
 
-/** Jobs in the order of the ids; unknown ids are skipped. */
+/**
+ * Jobs in the order of the ids; unknown ids are skipped. Jobs of suspended members appear as closed, as applicants still
+ * find them among their applications.
+ */
 export async function findCards(db: Db, ids: string[]): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    select ${CARD_COLUMNS}
+  const { rows } = await sql<CardRow & { isHidden: boolean }>`
+    select ${CARD_COLUMNS}, c.id in ${HIDDEN_COMPANIES} as "isHidden"
     from unnest(${ids}::uuid[]) with ordinality wanted (id, place)
     join jobs j on j.id = wanted.id join companies c on c.id = j.company_id
     order by wanted.place`.execute(db)
-  return rows
+  return rows.map(({ isHidden, ...row }) =>
+    isHidden ? { ...row, status: 'CLOSED', closed_reason: 'OPERATOR' } : row,
+  )
 }
 
 /** The member's favorites and applications among the jobs of a page, in one query. */

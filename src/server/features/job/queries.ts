@@ -2,10 +2,12 @@ import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { JobTable } from '../../db/posting-tables.ts'
 import { WHOLE_COUNTRY } from './codes.ts'
+import { HIDDEN_COMPANIES } from './hidden.ts'
 import { listingRows, type ListedJob, searchRow } from './listing.ts'
 
 export type JobRow = Selectable<JobTable> & { logo_file: string | null }
 
+/** A posting in any status, but none of a suspended member. */
 export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return db
     .selectFrom('jobs')
@@ -13,6 +15,7 @@ export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
     .selectAll('jobs')
     .select('companies.logo_file')
     .where('jobs.id', '=', id)
+    .where('jobs.company_id', 'not in', HIDDEN_COMPANIES)
     .executeTakeFirst()
 }
 
@@ -23,6 +26,7 @@ export async function isPublicJob(db: Db, id: string): Promise<boolean> {
     .select('id')
     .where('id', '=', id)
     .where('status', 'in', ['IN_PROGRESS', 'CLOSED'])
+    .where('company_id', 'not in', HIDDEN_COMPANIES)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -33,6 +37,7 @@ export async function lockJob(db: Db, id: string) {
     .selectFrom('jobs')
     .select(['id', 'status', 'closed_reason', 'period_end'])
     .where('id', '=', id)
+    .where('company_id', 'not in', HIDDEN_COMPANIES)
     .forShare()
     .executeTakeFirst()
 }
@@ -85,8 +90,14 @@ export async function findTaste(
   return rows
 }
 
-/** Inserts or updates the listings of jobs. */
-export async function writeListings(db: Db, jobs: ListedJob[]): Promise<void> {
+/** Inserts or updates the listings of jobs, except those of suspended members. */
+export async function writeListings(db: Db, given: ListedJob[]): Promise<void> {
+  if (given.length === 0) return
+  const hidden = await findHidden(
+    db,
+    given.map((job) => job.id),
+  )
+  const jobs = given.filter((job) => !hidden.has(job.id))
   if (jobs.length === 0) return
   await removeListings(
     db,
@@ -107,6 +118,23 @@ export async function removeListings(db: Db, jobIds: string[]): Promise<void> {
   if (jobIds.length === 0) return
   await sql`delete from job_listings where job_id = any(${jobIds}::uuid[])`.execute(db)
   await sql`delete from job_searches where job_id = any(${jobIds}::uuid[])`.execute(db)
+}
+
+async function findHidden(db: Db, jobIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', sql<string>`any(${jobIds}::uuid[])`)
+    .where('company_id', 'in', HIDDEN_COMPANIES)
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Matches jobs to desired jobs again where that ran while they were hidden, and so found nobody. */
+export async function renewAlerts(db: Db, jobIds: string[], since: Date, now: Date): Promise<void> {
+  await sql`
+    update job_alerts set matched_at = null, due_at = ${now}
+    where job_id = any(${jobIds}::uuid[]) and matched_at >= ${since}`.execute(db)
 }
 
 /**

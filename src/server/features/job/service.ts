@@ -2,7 +2,16 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import { cardsFor, statusAt } from './card.ts'
 import { findCards } from './card-queries.ts'
 import { detailOf } from './detail.ts'
-import { closeExpired, findJob, isPublicJob, lockJob, removeListings, writeListings } from './queries.ts'
+import { HIDDEN_COMPANIES, HIDDEN_JOBS } from './hidden.ts'
+import {
+  closeExpired,
+  findJob,
+  isPublicJob,
+  lockJob,
+  removeListings,
+  renewAlerts,
+  writeListings,
+} from './queries.ts'
 
 /** Exports for other features. */
 export {
@@ -10,9 +19,12 @@ export {
   detailOf,
   findCards,
   findJob,
+  HIDDEN_COMPANIES,
+  HIDDEN_JOBS,
   isPublicJob,
   lockJob,
   removeListings,
+  renewAlerts,
   statusAt,
   writeListings,
 }

@@ -29,6 +29,7 @@ export function memberRowOf(row: FoundMember): MemberRow {
     isCellphoneVerified: row.cellphone_verified_at !== null,
     companyName: row.company_name,
     createdDate: row.created_at.toISOString(),
+    suspendedDate: row.suspended_at?.toISOString() ?? null,
   }
 }
 
@@ -44,6 +45,7 @@ export function memberCaseOf(row: MemberCaseRow): MemberCase {
     applicationCount: row.applications,
     announcementCount: row.announcements,
     orderCount: row.orders,
+    suspensionNote: row.suspension_note,
     points: { paid: row.paid, free: row.free },
   }
 }

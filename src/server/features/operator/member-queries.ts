@@ -25,6 +25,7 @@ export interface FoundMember {
   cellphone_verified_at: Date | null
   company_name: string | null
   created_at: Date
+  suspended_at: Date | null
 }
 
 function idsOf(key: MemberKey): RawBuilder<unknown> {
@@ -40,7 +41,8 @@ function idsOf(key: MemberKey): RawBuilder<unknown> {
 /** Newest first. */
 export async function findMemberPage(db: Db, key: MemberKey, page: Page): Promise<FoundMember[]> {
   const { rows } = await sql<FoundMember>`
-    select m.id, m.role, m.name, m.email, m.cellphone, m.cellphone_verified_at, c.name as company_name, m.created_at
+    select m.id, m.role, m.name, m.email, m.cellphone, m.cellphone_verified_at, c.name as company_name, m.created_at,
+      m.suspended_at
     from members m left join companies c on c.member_id = m.id
     where m.id in (${idsOf(key)})
     order by m.created_at desc, m.id desc
@@ -57,6 +59,7 @@ export async function countMembers(db: Db, key: MemberKey): Promise<number> {
 
 export interface MemberCaseRow extends FoundMember {
   lang_code: string
+  suspension_note: string | null
   company_id: string | null
   verification: Exclude<VerificationStatus, 'NONE'> | null
   sessions: number
@@ -72,6 +75,7 @@ export interface MemberCaseRow extends FoundMember {
 export async function findMemberCase(db: Db, id: string, now: Date): Promise<MemberCaseRow | undefined> {
   const { rows } = await sql<MemberCaseRow>`
     select m.id, m.role, m.name, m.email, m.cellphone, m.cellphone_verified_at, m.created_at, m.lang_code,
+      m.suspended_at, m.suspension_note,
       c.name as company_name, c.id as company_id, v.status as verification,
       (select count(*) from sessions s where s.member_id = m.id and s.expires_at > ${now}) as sessions,
       (select max(last_used_at) from sessions s where s.member_id = m.id) as last_used_at,

@@ -6,8 +6,10 @@ import {
   listMemberOrders,
   lookUpMembers,
   refundMemberOrder,
+  restoreMember,
   showMember,
   signMemberOut,
+  suspendMember,
 } from '../../../contract/operator/member.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
@@ -27,6 +29,7 @@ import {
 import { refundOrder } from './payments.ts'
 import { insertAct } from './queries.ts'
 import { grantPointsToEmployer } from './service.ts'
+import { restore, suspend } from './suspension.ts'
 
 async function requireMember(db: Db, id: string) {
   const member = await findMemberById(db, id)
@@ -89,6 +92,14 @@ export const operatorMemberRoutes = [
       details: { ended },
     })
     return { data: { ended } }
+  }),
+  on(suspendMember, async ({ db, params, body, member, now }) => {
+    const since = await suspend(db, { operatorId: member.id, now }, params.id, body)
+    return { data: { suspendedDate: since.toISOString() } }
+  }),
+  on(restoreMember, async ({ db, params, body, member, now }) => {
+    await restore(db, { operatorId: member.id, now }, params.id, body.reason)
+    return { data: { suspendedDate: null } }
   }),
   on(grantMemberPoints, async ({ db, params, body, member, now }) => {
     const { id, role } = await requireMember(db, params.id)

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { EmployerTables, ProposalTable } from '../../db/employer-tables.ts'
+import { HIDDEN_COMPANIES } from '../job/service.ts'
 
 /** @returns false if a proposal to this candidate is unanswered */
 export async function insertProposal(
@@ -53,9 +54,11 @@ interface Page {
   pageSize: number
 }
 
-/** Proposals sent by an employer or received by a job seeker, latest first. */
+/** Proposals sent by an employer, or received by a job seeker without unanswered ones of suspended employers. */
 const sideOf = (side: Side) =>
-  side.role === 'EMPLOYER' ? sql`c.member_id = ${side.memberId}` : sql`p.member_id = ${side.memberId}`
+  side.role === 'EMPLOYER'
+    ? sql`c.member_id = ${side.memberId}`
+    : sql`p.member_id = ${side.memberId} and (p.status <> 'SENT' or c.id not in ${HIDDEN_COMPANIES})`
 
 export interface Side {
   memberId: string
@@ -86,7 +89,7 @@ export async function countProposals(db: Db, side: Side): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** A proposal to this candidate, locked until the transaction ends. */
+/** A proposal to this candidate that they may answer or have answered, locked until the transaction ends. */
 export async function lockReceived(db: Db, memberId: string, id: string) {
   return db
     .selectFrom('proposals')
@@ -95,6 +98,12 @@ export async function lockReceived(db: Db, memberId: string, id: string) {
     .select('companies.member_id as employer_id')
     .where('proposals.id', '=', id)
     .where('proposals.member_id', '=', memberId)
+    .where((eb) =>
+      eb.or([
+        eb('proposals.status', '<>', sql.lit('SENT' as const)),
+        eb('companies.id', 'not in', HIDDEN_COMPANIES),
+      ]),
+    )
     .forUpdate('proposals')
     .executeTakeFirst()
 }

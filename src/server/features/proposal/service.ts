@@ -34,8 +34,9 @@ interface Done {
  */
 export async function send(db: Db, memberId: string, form: ProposalForm, now: Date): Promise<Done> {
   const resume = await findOpenable(db, memberId, form.resumeId)
-  // Hidden candidates receive proposals only from employers they applied to.
-  if (!resume || !(resume.isVisible || resume.isSentToThem)) throw new AppError('NOT_FOUND')
+  // Hidden candidates receive proposals only from employers they applied to, suspended ones from nobody.
+  if (!resume || resume.isSuspended || !(resume.isVisible || resume.isSentToThem))
+    throw new AppError('NOT_FOUND')
   requireLawfulPay(form, now)
   const company = await companyOf(db, memberId, now)
   const sent = await countSentSince(db, company.id, new Date(now.getTime() - HOUR))

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { HIDDEN_COMPANIES } from '../job/service.ts'
 
 /** Image and sectors of a job that was ever public. */
 export async function findJobPicture(db: Db, id: string) {
@@ -7,6 +8,7 @@ export async function findJobPicture(db: Db, id: string) {
     .select(['image_file as picture', 'categories'])
     .where('id', '=', id)
     .where('status', 'in', ['IN_PROGRESS', 'CLOSED'])
+    .where('company_id', 'not in', HIDDEN_COMPANIES)
     .executeTakeFirst()
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { HIDDEN_JOBS } from '../job/service.ts'
 
 export interface SitemapRow {
   id: string
@@ -10,10 +11,11 @@ export interface SitemapRow {
 export async function findPartStarts(db: Db, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive part (id) as (
-      (select id from jobs where status = 'IN_PROGRESS' order by id limit 1)
+      (select id from jobs where status = 'IN_PROGRESS' and id not in ${HIDDEN_JOBS} order by id limit 1)
       union all
       select (
-        select jobs.id from jobs where jobs.status = 'IN_PROGRESS' and jobs.id > part.id
+        select jobs.id from jobs
+        where jobs.status = 'IN_PROGRESS' and jobs.id > part.id and jobs.id not in ${HIDDEN_JOBS}
         order by jobs.id offset ${size - 1} limit 1
       )
       from part where part.id is not null
@@ -31,6 +33,7 @@ export async function findOpenJobs(
     .selectFrom('jobs')
     .select(['id', 'updated_at as changedAt'])
     .where('status', '=', 'IN_PROGRESS')
+    .where('id', 'not in', HIDDEN_JOBS)
     .where('id', isAfter ? '>' : '>=', start)
     .orderBy('id')
     .limit(limit)

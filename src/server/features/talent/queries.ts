@@ -8,8 +8,9 @@ import type { Career } from '../../db/resume-tables.ts'
 const WISHES = sql`(e.region_id is not null or e.any_region or e.category is not null or e.any_category
   or e.pay_type is not null or e.min_pay_amount is not null or e.any_pay)`
 
-/** Excludes members who chose to be hidden. */
-const IS_VISIBLE = sql`exists (select from members m where m.id = e.member_id and m.talent_visible)`
+/** Excludes members who chose to be hidden or are suspended. */
+const IS_VISIBLE = sql`exists (
+  select from members m where m.id = e.member_id and m.talent_visible and m.suspended_at is null)`
 
 export type NeedRow = Pick<
   Selectable<JobTable>,
@@ -129,11 +130,15 @@ export interface Openable {
   /** Whether the candidate accepted a proposal of theirs. */
   isAccepted: boolean
   isViewed: boolean
-  /** Whether the member is visible to companies. */
+  /** Whether the member is visible to companies and not suspended. */
   isVisible: boolean
+  isSuspended: boolean
 }
 
-/** A resume that the employer may open: of a visible candidate, shared by its member, or opened before. */
+/**
+ * A resume that the employer may open: of a visible candidate, shared by its member, or opened before. A suspended
+ * member is no visible candidate.
+ */
 export async function findOpenable(
   db: Db,
   memberId: string,
@@ -142,7 +147,9 @@ export async function findOpenable(
   const { rows } = await sql<Openable>`
     select * from (
       select r.id, r.member_id, r.name, r.cellphone,
-        exists (select from members m where m.id = r.member_id and m.talent_visible) as "isVisible",
+        exists (select from members m
+          where m.id = r.member_id and m.talent_visible and m.suspended_at is null) as "isVisible",
+        exists (select from members m where m.id = r.member_id and m.suspended_at is not null) as "isSuspended",
         exists (select from applications a join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
           where a.resume_id = r.id and a.status <> 'WITHDRAWN' and c.member_id = ${memberId}) as "isSentToThem",
         exists (select from resume_views v join companies c on c.id = v.company_id

@@ -28,6 +28,8 @@ export const actNames: Record<OperatorAct, MessageDescriptor> = {
   'coupon.end': msg`Ended a coupon`,
   'member.show': msg`Viewed a member’s personal details`,
   'member.signOut': msg`Signed a member out`,
+  'member.suspend': msg`Suspended a member`,
+  'member.restore': msg`Restored a member`,
   'points.grant': msg`Gave points`,
   'order.refund': msg`Refunded an order`,
   'operator.create': msg`Made an operator’s account`,

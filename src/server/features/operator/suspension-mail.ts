@@ -1,0 +1,79 @@
+import type { Db } from '../../db/database.ts'
+import type { MailSender } from '../../providers/mail/mail-sender.ts'
+import { findNoticed } from './suspension-queries.ts'
+
+interface NoticeMail {
+  subject: string
+  text: string
+}
+interface Texts {
+  suspended: NoticeMail
+  restored: NoticeMail
+}
+
+/** Fixed: an operator's reason is read where the member signs in, and only if it was meant for them. */
+const texts: { ko: Texts } & Record<string, Texts> = {
+  ko: {
+    suspended: {
+      subject: '일터: 계정 이용이 정지됐어요',
+      text: [
+        '안녕하세요.',
+        '',
+        '일터 계정의 이용이 정지됐어요. 모든 기기에서 로그아웃됐고, 등록한 공고는 보이지 않아요.',
+        '결제한 공고 기간과 포인트, 작성한 내용은 지워지지 않아요.',
+        '운영자가 남긴 안내가 있으면 로그인할 때 볼 수 있어요.',
+        '잘못된 조치라고 생각하시면 일터 고객센터에 문의해 주세요.',
+        '',
+        '일터 드림',
+      ].join('\n'),
+    },
+    restored: {
+      subject: '일터: 계정을 다시 쓸 수 있어요',
+      text: [
+        '안녕하세요.',
+        '',
+        '일터 계정의 이용 정지가 풀렸어요. 다시 로그인할 수 있어요.',
+        '게시 기간이 남은 공고는 다시 보여요.',
+        '',
+        '일터 드림',
+      ].join('\n'),
+    },
+  },
+  en: {
+    suspended: {
+      subject: 'Ilteo: Your account is suspended',
+      text: [
+        'Hello,',
+        '',
+        'your Ilteo account is suspended. You are signed out everywhere, and your postings are hidden.',
+        'Nothing that you wrote or paid for is deleted.',
+        'If there is a note for you, you see it when you sign in.',
+        'If you think this is a mistake, write to the Ilteo customer centre.',
+        '',
+        'Ilteo',
+      ].join('\n'),
+    },
+    restored: {
+      subject: 'Ilteo: Your account is open again',
+      text: [
+        'Hello,',
+        '',
+        'your Ilteo account is no longer suspended. You can sign in again.',
+        'Postings whose term has not ended are shown again.',
+        '',
+        'Ilteo',
+      ].join('\n'),
+    },
+  },
+}
+
+/** The background half: tells the member, unless it is no longer so. In their language where there is one of ours. */
+export async function sendSuspensionNotice(
+  { db, mail }: { db: Db; mail: MailSender },
+  { memberId, isSuspended }: { memberId: string; isSuspended: boolean },
+): Promise<void> {
+  const member = await findNoticed(db, memberId)
+  if (!member || member.email === null || (member.suspendedAt !== null) !== isSuspended) return
+  const own = texts[member.langCode] ?? texts.ko
+  await mail.send({ to: member.email, ...(isSuspended ? own.suspended : own.restored) })
+}

@@ -1,0 +1,59 @@
+import { AppError } from '../../../contract/base/errors.ts'
+import type { Db } from '../../db/database.ts'
+import { enqueueTask } from '../../db/tasks.ts'
+import { hidePostings, showPostings } from '../announcement/service.ts'
+import { findCompany, lockCompany } from '../employer/service.ts'
+import { endOtherSessions } from '../session/service.ts'
+import { insertAct } from './queries.ts'
+import type { By } from './service.ts'
+import { clearSuspended, lockForSuspension, lockOperators, setSuspended } from './suspension-queries.ts'
+
+/**
+ * Suspends a member: sessions end, no way in works, postings are hidden, and the member is told by mail. All of it follows
+ * from one mark on the member, which is set under the lock of the company, as nothing may become public meanwhile.
+ * @param reason kept in the record of acts; the member reads it only with `isReasonShown`
+ * @returns since when; of a member who is suspended, nothing changes
+ * @throws AppError NOT_FOUND, OWN_ACCOUNT, LAST_OPERATOR
+ */
+export async function suspend(
+  tx: Db,
+  by: By,
+  memberId: string,
+  { reason, isReasonShown }: { reason: string; isReasonShown: boolean },
+): Promise<Date> {
+  if (memberId === by.operatorId) throw new AppError('OWN_ACCOUNT')
+  const company = await findCompany(tx, memberId)
+  if (company) await lockCompany(tx, company.id)
+  const operators = await lockOperators(tx)
+  const member = await lockForSuspension(tx, memberId)
+  if (!member) throw new AppError('NOT_FOUND')
+  if (member.suspended_at) return member.suspended_at
+  if (member.role === 'OPERATOR' && operators.every((id) => id === memberId))
+    throw new AppError('LAST_OPERATOR')
+  await setSuspended(tx, memberId, { note: isReasonShown ? reason : null, now: by.now })
+  await endOtherSessions(tx, memberId, null)
+  if (company) await hidePostings(tx, company.id)
+  await enqueueTask(tx, 'suspension-notice', { memberId, isSuspended: true }, by.now)
+  const details = { reason, isReasonShown }
+  await insertAct(tx, { ...by, act: 'member.suspend', subject: memberId, details })
+  return by.now
+}
+
+/**
+ * Lets a suspended member in again and shows their postings whose term still runs; of others, nothing changes.
+ * @throws AppError NOT_FOUND
+ */
+export async function restore(tx: Db, by: By, memberId: string, reason: string): Promise<void> {
+  const company = await findCompany(tx, memberId)
+  if (company) await lockCompany(tx, company.id)
+  const member = await lockForSuspension(tx, memberId)
+  if (!member) throw new AppError('NOT_FOUND')
+  const { suspended_at: suspendedAt } = member
+  if (!suspendedAt) return
+  await clearSuspended(tx, memberId)
+  // One that was opened in the moment of the suspension was never let in, and stays out.
+  await endOtherSessions(tx, memberId, null)
+  if (company) await showPostings(tx, company.id, { suspendedAt, now: by.now })
+  await enqueueTask(tx, 'suspension-notice', { memberId, isSuspended: false }, by.now)
+  await insertAct(tx, { ...by, act: 'member.restore', subject: memberId, details: { reason } })
+}

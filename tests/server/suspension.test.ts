@@ -1,0 +1,242 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { v7 } from 'uuid'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { certify, sendCertificationCode } from '../../src/contract/account/certification.ts'
+import { getMe, setLangCode, signIn } from '../../src/contract/account/member.ts'
+import { getMemberCase, lookUpMembers } from '../../src/contract/operator/member.ts'
+import { finishSocialSignIn, startSocialSignIn } from '../../src/contract/account/social.ts'
+import { createRateLimits } from '../../src/server/http/rate-limits.ts'
+import { untilIdle } from '../support/background.ts'
+import { readEvents } from '../support/event-reader.ts'
+import { anEmployer, aWorker, PASSWORD, type TestMember } from '../support/members.ts'
+import { actsIn, anOperator } from '../support/operators.ts'
+import { running, type RunningServer } from '../support/server.ts'
+import { socialServers } from '../support/social-servers.ts'
+import { suspensionsBy } from '../support/suspensions.ts'
+
+let server: RunningServer
+let vendors: Awaited<ReturnType<typeof socialServers>>
+let operator: TestMember
+let suspend: Awaited<ReturnType<typeof suspensionsBy>>['suspend']
+let restore: Awaited<ReturnType<typeof suspensionsBy>>['restore']
+const texts: string[] = []
+
+beforeAll(async () => {
+  vendors = await socialServers()
+  const send = async (_to: string, text: string) => void texts.push(text)
+  server = await running({ services: { social: vendors.providers, sms: { send } } })
+  server.services.limits = createRateLimits(server.database.pool)
+  operator = await anOperator(server)
+  const acts = await suspensionsBy(server, operator)
+  suspend = acts.suspend
+  restore = acts.restore
+})
+beforeEach(async () => {
+  await server.database.pool.query('delete from rate_limits')
+})
+
+const entersByPassword = ({ email }: TestMember, password = PASSWORD) =>
+  server.call(signIn, { body: { authType: 'EMAIL', email, password } })
+
+async function entersByCode(cellphone: string, codeOf = (text: string) => text) {
+  await server.call(sendCertificationCode, { body: { cellphone } })
+  const code = codeOf(texts.at(-1)?.match(/\d{6}/)?.[0] ?? '')
+  return server.call(certify, { body: { cellphone, code, onlyForCertification: false } })
+}
+
+async function entersByProvider(person: { id: string; name: string }) {
+  const params = { provider: 'kakao' }
+  const { data } = await server.call(startSocialSignIn, { params, body: {} })
+  const { code, state } = vendors.kakao.agree(data.url, person)
+  return server.call(finishSocialSignIn, { params, body: { code, state, browserKey: data.browserKey } })
+}
+
+const entersByProviderToken = (person: { id: string; name: string }) =>
+  server.call(signIn, {
+    body: { authType: 'KAKAO', thirdPartyAccessToken: vendors.kakao.aToken(person), role: 'EMPLOYEE' },
+  })
+
+/** A session of a sign-in that had passed its checks before the suspension, and was written after it. */
+async function aSessionWrittenLate({ id }: TestMember): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date()
+  await server.database.db
+    .insertInto('sessions')
+    .values({
+      id: v7(),
+      member_id: id,
+      token_hash: createHash('sha256').update(token).digest(),
+      keep_signed_in: true,
+      device: null,
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + 3_600_000),
+    })
+    .execute()
+  return token
+}
+
+const refusal = { status: 403, problem: { responseCode: 'ACCOUNT_SUSPENDED' } }
+const mailsTo = async ({ email }: TestMember) => {
+  await untilIdle(server)
+  const outbox = join(server.dataDir, 'outbox')
+  const names = (await readdir(outbox)).filter((name) => name.startsWith('mail-')).toSorted()
+  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+  return mails.filter((mail) => mail.includes(email))
+}
+
+describe('a suspended member', () => {
+  test('cannot sign in by password, and learns so only with the right one', async () => {
+    const worker = await aWorker(server)
+    await suspend(worker)
+    expect(await entersByPassword(worker)).toMatchObject(refusal)
+    expect((await entersByPassword(worker, 'wrong horse')).problem.responseCode).toBe('CREDENTIALS_MISMATCH')
+    await restore(worker)
+    expect((await entersByPassword(worker)).status).toBe(200)
+  })
+
+  test('cannot sign in by a code, and learns so only with the right one', async () => {
+    const worker = await aWorker(server)
+    const cellphone = '01055550001'
+    await server.database.db
+      .updateTable('members')
+      .set({ cellphone, cellphone_verified_at: new Date() })
+      .where('id', '=', worker.id)
+      .execute()
+    await suspend(worker)
+    expect(await entersByCode(cellphone)).toMatchObject(refusal)
+    await server.database.pool.query('delete from certification_sends')
+    const wrong = await entersByCode(cellphone, (code) => (code === '000000' ? '000001' : '000000'))
+    expect(wrong.problem.responseCode).toBe('CODE_MISMATCH')
+  })
+
+  test('cannot sign in through a provider, by code or by token', async () => {
+    const person = { id: '7001', name: 'Kim Min-jun' }
+    const { data } = await entersByProvider(person)
+    const { data: me } = await server.call(getMe, { token: data.accessToken })
+    await suspend(me)
+    expect(await entersByProvider(person)).toMatchObject(refusal)
+    expect(await entersByProviderToken(person)).toMatchObject(refusal)
+    await restore(me)
+    expect((await entersByProviderToken(person)).status).toBe(200)
+  })
+
+  test('loses every session at once, one that was being opened too', async () => {
+    const worker = await aWorker(server)
+    await suspend(worker)
+    expect((await server.call(getMe, { token: worker.token })).status).toBe(401)
+    const token = await aSessionWrittenLate(worker)
+    expect((await server.call(getMe, { token: token })).status).toBe(401)
+    expect((await readEvents(server.url, token)).status).toBe(401)
+    await restore(worker)
+    expect((await server.call(getMe, { token: token })).status).toBe(401)
+  })
+
+  test('is told by an open event stream that the session ended', async () => {
+    const worker = await aWorker(server)
+    const events = await readEvents(server.url, worker.token)
+    await events.next()
+    await suspend(worker)
+    expect(await events.nextOf('signed-out')).toMatchObject({ name: 'signed-out' })
+    expect(await events.next()).toBeNull()
+  })
+
+  test('reads the reason where they sign in, if the operator said so', async () => {
+    const [told, untold] = [await aWorker(server), await aWorker(server)]
+    await suspend(told, { reason: '허위 공고 신고 3건', isReasonShown: true })
+    await suspend(untold, { reason: '허위 공고 신고 3건' })
+    expect((await entersByPassword(told)).problem.data).toEqual({ reason: '허위 공고 신고 3건' })
+    expect((await entersByPassword(untold)).problem.data).toEqual({ reason: null })
+  })
+
+  test('is told by mails of fixed text, in their language', async () => {
+    const worker = await aWorker(server)
+    await server.database.db
+      .updateTable('members')
+      .set({ lang_code: 'en' })
+      .where('id', '=', worker.id)
+      .execute()
+    await suspend(worker, { reason: 'many complaints', isReasonShown: true })
+    const [first = ''] = await mailsTo(worker)
+    expect(first).toContain('Your account is suspended')
+    expect(first).not.toContain('many complaints')
+    await restore(worker)
+    const mails = await mailsTo(worker)
+    expect(mails).toHaveLength(2)
+    expect(mails[1]).toContain('Your account is open again')
+  })
+
+  test('is not answered what they sent before, by its key', async () => {
+    const worker = await aWorker(server)
+    const sends = () =>
+      server.call(setLangCode, { body: { langCode: 'en' }, token: worker.token, key: 'language' })
+    expect((await sends()).status).toBe(200)
+    await suspend(worker)
+    expect((await sends()).problem.responseCode).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('an operator', () => {
+  test('sees who is suspended, since when and what they read about it', async () => {
+    const worker = await aWorker(server)
+    const { data } = await suspend(worker, { reason: '사기 신고', isReasonShown: true })
+    const [row] = (await server.call(lookUpMembers, { body: { query: worker.email }, token: operator.token }))
+      .data
+    expect(row?.suspendedDate).toBe(data.suspendedDate)
+    const shown = await server.call(getMemberCase, { params: { id: worker.id }, token: operator.token })
+    expect(shown.data).toMatchObject({ suspendedDate: data.suspendedDate, suspensionNote: '사기 신고' })
+    await restore(worker)
+    const after = await server.call(getMemberCase, { params: { id: worker.id }, token: operator.token })
+    expect(after.data).toMatchObject({ suspendedDate: null, suspensionNote: null, sessionCount: 0 })
+  })
+
+  test('leaves a record of each act with its reason, and none where nothing changed', async () => {
+    const worker = await aWorker(server)
+    const first = await suspend(worker, { reason: '사기 신고' })
+    expect((await suspend(worker, { reason: '다시' })).data).toEqual(first.data)
+    await restore(worker, { reason: '오해' })
+    expect((await restore(worker, { reason: '다시' })).status).toBe(200)
+    const acts = (await actsIn(server)).filter(({ subject }) => subject === worker.id)
+    expect(acts).toMatchObject([
+      {
+        act: 'member.suspend',
+        operator_id: operator.id,
+        details: { reason: '사기 신고', isReasonShown: false },
+      },
+      { act: 'member.restore', operator_id: operator.id, details: { reason: '오해' } },
+    ])
+  })
+
+  test('needs a reason, and a member', async () => {
+    const worker = await aWorker(server)
+    expect((await suspend(worker, {})).problem.responseCode).toBe('VALIDATION')
+    expect((await restore(worker, { reason: ' ' })).problem.responseCode).toBe('VALIDATION')
+    const nobody = { id: '00000000-0000-7000-8000-000000000000' }
+    expect((await suspend(nobody)).status).toBe(404)
+    expect((await restore(nobody)).status).toBe(404)
+  })
+
+  test('can suspend neither themselves nor, of two at once, each other', async () => {
+    expect((await suspend(operator)).problem.responseCode).toBe('OWN_ACCOUNT')
+    const other = await anOperator(server)
+    const theirs = await suspensionsBy(server, other)
+    const answers = await Promise.all([suspend(other), theirs.suspend(operator)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await server.database.db
+      .updateTable('members')
+      .set({ suspended_at: null })
+      .where('role', '=', 'OPERATOR')
+      .execute()
+  })
+
+  test('is the only one who can: workers and employers are refused', async () => {
+    const worker = await aWorker(server)
+    for (const other of [await aWorker(server), await anEmployer(server)]) {
+      const acts = await suspensionsBy(server, other)
+      expect((await acts.suspend(worker)).problem.responseCode).toBe('FORBIDDEN')
+      expect((await acts.restore(worker)).problem.responseCode).toBe('FORBIDDEN')
+    }
+  })
+})

@@ -1,0 +1,15 @@
+import { restoreMember, suspendMember } from '../../src/contract/operator/member.ts'
+import type { TestMember } from './members.ts'
+import { anOperator } from './operators.ts'
+import type { RunningServer } from './server.ts'
+
+/** What an operator of the running server does to members. */
+export async function suspensionsBy(server: RunningServer, operator?: TestMember) {
+  const { token } = operator ?? (await anOperator(server))
+  return {
+    suspend: ({ id }: { id: string }, body: object = { reason: '사기 신고' }) =>
+      server.call(suspendMember, { params: { id }, body, token }),
+    restore: ({ id }: { id: string }, body: object = { reason: '오해가 풀림' }) =>
+      server.call(restoreMember, { params: { id }, body, token }),
+  }
+}
