@@ -44,32 +44,32 @@ export type Notification = z.output<typeof Notification>
 /** Page of the web app that lists notifications. */
 export const NOTIFICATIONS_PATH = '/mypage/notifications'
 
-/** Page of the web app that a notification opens. */
-export function notificationPath(kind: NotificationKind, targetId: string | null): string {
-  switch (kind) {
-    case 'NEW_JOB':
-    case 'JOB_CLOSED':
-      return targetId ? `/recruitment/detail/${targetId}` : '/recruitInfo'
-    case 'NEWS':
-      return targetId ? `/news/detail/${targetId}` : '/news'
-    case 'APPLICATION_READ':
-    case 'APPLICATION_SHORTLISTED':
-    case 'APPLICATION_REJECTED':
-      return '/mypage/applyStatus'
-    case 'RESUME_OPENED':
-      return '/mypage/alarm'
-    case 'DEPOSIT_RECEIVED':
-      return '/employmentPage/paymenthistory'
-    case 'APPLICATION_RECEIVED':
-    case 'BUSINESS_VERIFIED':
-    case 'BUSINESS_REFUSED':
-      return '/employmentPage/hiringAnnouncement'
-    case 'ACCOUNT_CHANGED':
-      return '/mypage/account'
-    default:
-      return '/proposalEmployment'
-  }
+const proposals = () => '/proposalEmployment'
+const applications = () => '/mypage/applyStatus'
+const announcements = () => '/employmentPage/hiringAnnouncement'
+const job = (id: string | null) => (id ? `/recruitment/detail/${id}` : '/recruitInfo')
+
+const paths: Record<NotificationKind, (targetId: string | null) => string> = {
+  NEW_JOB: job,
+  JOB_CLOSED: job,
+  NEWS: (id) => (id ? `/news/detail/${id}` : '/news'),
+  APPLICATION_READ: applications,
+  APPLICATION_SHORTLISTED: applications,
+  APPLICATION_REJECTED: applications,
+  APPLICATION_RECEIVED: announcements,
+  BUSINESS_VERIFIED: announcements,
+  BUSINESS_REFUSED: announcements,
+  PROPOSAL_RECEIVED: proposals,
+  PROPOSAL_ACCEPTED: proposals,
+  PROPOSAL_DECLINED: proposals,
+  RESUME_OPENED: () => '/mypage/alarm',
+  DEPOSIT_RECEIVED: () => '/employmentPage/paymenthistory',
+  ACCOUNT_CHANGED: () => '/mypage/account',
 }
+
+/** Page of the web app that a notification opens. */
+export const notificationPath = (kind: NotificationKind, targetId: string | null): string =>
+  paths[kind](targetId)
 
 export const listNotifications = read('notifications.list', 'GET /notifications', {
   summary: 'Newest first; unreadCount beside data counts all that are unread',

@@ -16,7 +16,7 @@ interface Kind {
   text: MessageDescriptor
 }
 
-const kinds: Partial<Record<string, Kind>> = {
+const kinds: Record<NotificationKind, Kind> = {
   NEW_JOB: { icon: BriefcaseIcon, text: msg`A new job that fits what you look for` },
   NEWS: { icon: NewsIcon, text: msg`News` },
   APPLICATION_READ: { icon: DocumentIcon, text: msg`The company has read your application` },
@@ -38,4 +38,4 @@ const kinds: Partial<Record<string, Kind>> = {
 const unknown: Kind = { icon: BellIcon, text: msg`Notification` }
 
 /** What has happened, in the reader's language; the subject stands below it in its own. */
-export const notificationKind = (kind: NotificationKind): Kind => kinds[kind] ?? unknown
+export const notificationKind = (kind: NotificationKind): Kind => (kind in kinds ? kinds[kind] : unknown)
