@@ -29,9 +29,10 @@ const WORTH_COMPRESSING = 512
 
 /** @param {{ force?: boolean }} options */
 export async function ensureBuilt({ force = false } = {}) {
-  await ensureInstalled()
   const sources = fingerprint()
-  if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
+  const isBuilt = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources
+  if (isBuilt && !force) return ensureInstalled({ production: true })
+  await ensureInstalled()
   console.log('building the web app')
   keepFormerAssets()
   if ((await run('vite', ['build', '--logLevel', 'warn'])) !== 0)

@@ -1,6 +1,6 @@
 // Runs on any installed Node before packages are installed: plain JavaScript without dependencies.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..', '..', '..')
@@ -23,26 +23,38 @@ export function productEnv(extra = {}) {
   return { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...extra }
 }
 
-/** Installs the packages of the lock file if they are missing or outdated. */
-export async function ensureInstalled() {
-  if (isInstalled()) return
+/**
+ * Installs the packages of the lock file if they are missing or outdated.
+ * @param {{ production?: boolean }} options production: without the packages that only the build and tests need
+ */
+export async function ensureInstalled({ production = false } = {}) {
+  if (isInstalled(production)) return
   console.log('installing the packages')
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Always explicit: with NODE_ENV=production, npm would omit what the build needs.
+  const which = production ? '--omit=dev' : '--include=dev'
+  const code = await run('npm', ['ci', which, '--no-audit', '--no-fund', '--loglevel=error'])
   if (code !== 0) throw new Error('npm ci failed; its messages are above')
 }
 
-function isInstalled() {
+function isInstalled(production) {
   const installed = join(ROOT, 'node_modules', '.package-lock.json')
   if (!existsSync(installed)) return false
-  const lock = join(ROOT, 'package-lock.json')
-  return statSync(installed).mtimeMs >= statSync(lock).mtimeMs || sameVersions(lock, installed)
+  return hasPackages(packagesIn(join(ROOT, 'package-lock.json')), packagesIn(installed), production)
 }
 
-function sameVersions(lock, installed) {
-  const wanted = JSON.parse(readFileSync(lock, 'utf8')).packages
-  const found = JSON.parse(readFileSync(installed, 'utf8')).packages
+const packagesIn = (lock) => JSON.parse(readFileSync(lock, 'utf8')).packages
+
+/**
+ * Whether one lock file contains all packages of another in the same versions. Packages npm may omit are ignored: those
+ * for other systems and, in production, those that only the build and tests need.
+ */
+export function hasPackages(wanted, found, production) {
   return Object.entries(wanted).every(
-    ([path, entry]) => path === '' || entry.optional || found[path]?.version === entry.version,
+    ([path, entry]) =>
+      path === '' ||
+      entry.optional ||
+      (production && (entry.dev || entry.devOptional)) ||
+      found[path]?.version === entry.version,
   )
 }
 
