@@ -25,7 +25,10 @@ try {
 }
 
 async function serve(env: Env): Promise<void> {
-  for (const line of unsafeSettings(env)) console.warn(`unsafe: ${line}`)
+  const unsafe = unsafeSettings(env)
+  for (const line of unsafe) console.warn(`unsafe: ${line}`)
+  if (unsafe.length > 0)
+    console.warn('docs/exposing.md explains what to set before others can reach the site')
   const database = await openDatabase(env)
   try {
     await makePrivate(env.dataDir)

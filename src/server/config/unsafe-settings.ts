@@ -27,40 +27,43 @@ export function unsafeSettings(env: Settings): string[] {
   const findings: [isUnsafe: boolean, line: string][] = [
     [
       env.demo,
-      'DEMO is on: everybody knows the password of its members, and one of them is an operator. Set DEMO=off',
+      'DEMO is on: the password of its members is public, and one of them is an operator. Set it to off',
     ],
     [
       env.payment === 'sandbox',
-      'PAYMENT_PROVIDER is sandbox: employers get for nothing what they would pay for. Set it to portone or none',
+      'PAYMENT_PROVIDER is sandbox: employers get paid services without paying. Set it to portone or none',
     ],
     [
       env.publicUrl === null,
-      'PUBLIC_URL is not set: links in mails and the way back from providers lead to the address it listens on',
+      'PUBLIC_URL is not set: links in mails lead to an address others cannot open. Set it to the one people type, such as https://jobs.example',
     ],
     [
       env.publicUrl?.startsWith('http:') ?? false,
-      'PUBLIC_URL is http: passwords cross the network readable, and browsers neither install the app nor keep it offline',
+      'PUBLIC_URL is http: passwords can be read on the way, and browsers neither install the app nor keep it offline. Put https in front',
     ],
     [
       env.publicUrl?.startsWith('https:') === true && env.trustProxy.length === 0,
-      'TRUST_PROXY is not set: all visitors behind the proxy count as one address, and share its rate limits',
+      'TRUST_PROXY is not set: all visitors who come through your proxy share one rate limit. Set it to the address of the proxy, such as 127.0.0.1',
     ],
     [
       env.trustProxy.some((range) => EVERYBODY.test(range)),
-      'TRUST_PROXY holds every address: anybody evades the rate limits by an X-Forwarded-For of their own',
+      'TRUST_PROXY holds every address: anybody can get around the rate limits. Set it to the address of your proxy alone',
     ],
     [
       env.smtpUrl === null,
-      'SMTP_URL is not set: mails, such as those that reset passwords, lie in DATA_DIR/outbox and reach nobody',
+      'SMTP_URL is not set: mails, such as password resets, are not sent but written to DATA_DIR/outbox',
     ],
     [
       env.smtpUrl !== null && env.mailFrom.includes('@localhost'),
-      'MAIL_FROM is not set: mail servers refuse mail from localhost',
+      'MAIL_FROM ends in @localhost: mail servers refuse that sender. Set it to an address of your domain',
     ],
-    [env.solapi === null, 'SMS_PROVIDER is log: codes lie in DATA_DIR/outbox and reach nobody'],
+    [
+      env.solapi === null,
+      'SMS_PROVIDER is log: sign-in codes are not sent but written to DATA_DIR/outbox. Set it to solapi',
+    ],
     [
       env.vapidSubject.includes('@localhost'),
-      'VAPID_SUBJECT is not set: Apple sends no pushes for a subject that does not exist',
+      'VAPID_SUBJECT ends in @localhost: Apple refuses push messages with it. Set it to mailto: and an address of yours',
     ],
   ]
   return findings.filter(([isUnsafe]) => isUnsafe).map(([, line]) => line)
