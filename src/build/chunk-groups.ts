@@ -34,7 +34,7 @@ function needsOf(pages: readonly string[], context: GroupContext): Set<string> {
 
 const isNeededByList = neededBy(LIST)
 const isNeededByVisitors = neededBy([...LIST, ...OTHERS])
-const isNeededByPosting = neededBy(['recruitment.detail.$id'])
+const isNeededByJob = neededBy(['recruitment.detail.$id'])
 const isNeededByLanding = neededBy(['landing'])
 
 const OWN =
@@ -62,7 +62,7 @@ export const chunkGroups = [
   // chunk of its own.
   {
     name: (id: string, context: GroupContext) =>
-      isNeededByList(id, context) && isNeededByPosting(id, context) ? 'shared' : null,
+      isNeededByList(id, context) && isNeededByJob(id, context) ? 'shared' : null,
     debugName: 'shared',
     test: SHARED,
     minShareCount: 3,
@@ -88,7 +88,7 @@ export const chunkGroups = [
   },
   // Modules that draw a job, including its preview for employers.
   {
-    name: (id: string, context: GroupContext) => (isNeededByPosting(id, context) ? 'posting' : null),
+    name: (id: string, context: GroupContext) => (isNeededByJob(id, context) ? 'posting' : null),
     debugName: 'posting',
     test: /src\/client\/(entities\/(job|outbox\/outbox-mark)|ui\/page\/action-bar|features\/job)/,
     minShareCount: 2,

@@ -3,7 +3,7 @@ import { SYNC_TAG } from '../client/offline/outbox/background-sync.ts'
 import { browserEnvironment, openChannel } from '../client/offline/outbox/browser-environment.ts'
 import { drain } from '../client/offline/outbox/engine/drain.ts'
 import { outboxEndpoint } from '../client/offline/outbox/endpoints.ts'
-import { hasten } from '../client/offline/outbox/engine/hasten.ts'
+import { retryWaiting } from '../client/offline/outbox/engine/retry-waiting.ts'
 
 interface SyncEvent extends ExtendableEvent {
   tag: string
@@ -28,7 +28,7 @@ export function listenForSync(worker: ServiceWorkerGlobalScope): void {
 async function drainOnce() {
   const credentials = await readCredentials(environment.database)
   if (!credentials) return
-  await hasten(environment, credentials.memberId)
+  await retryWaiting(environment, credentials.memberId)
   const { silent } = await drain(environment)
   if (silent) throw new Error('Nothing answered')
 }

@@ -2,7 +2,7 @@ import { subscribeToPush } from '../contract/message/push.ts'
 import { NOTIFICATIONS_PATH } from '../contract/message/notification.ts'
 import { readCredentials } from '../client/browser/credentials.ts'
 import { outboxDatabase } from '../client/browser/outbox-database.ts'
-import { shouldSuppressPush } from './is-for-nobody.ts'
+import { shouldSuppressPush } from './should-suppress-push.ts'
 import { readPush, type ShownPush } from './push-message.ts'
 
 const ICON = '/icons/icon-192.png'

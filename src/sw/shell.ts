@@ -1,6 +1,10 @@
 import type { PrecacheController } from 'workbox-precaching'
 import { NavigationRoute } from 'workbox-routing'
-import { type KeptScreen, lastScreenCache, lastScreenKey } from '../client/offline/cache/last-screen-cache.ts'
+import {
+  type StoredScreen,
+  lastScreenCache,
+  lastScreenKey,
+} from '../client/offline/cache/last-screen-cache.ts'
 
 const ROOT = '<div id="root"></div>'
 /** Script, preload and style tags of the app in the shell's head. */
@@ -14,18 +18,18 @@ export function shellRoute(build: PrecacheController): NavigationRoute {
     async (options) => {
       // Read first: the shell's handler replaces the request in the options.
       const { url } = options
-      const [response, kept] = await Promise.all([shell(options), keptScreen(url)])
+      const [response, kept] = await Promise.all([shell(options), storedScreen(url)])
       return kept ? withScreen(response, kept, textOf) : response
     },
     { denylist: [/^\/api(\/|$)/, /^\/files\//, /^\/healthz$/, /^\/readyz$/, /\.[a-z0-9]+$/i] },
   )
 }
 
-async function keptScreen(page: URL): Promise<KeptScreen | null> {
+async function storedScreen(page: URL): Promise<StoredScreen | null> {
   try {
     const found = await caches.match(lastScreenKey(page), { cacheName: lastScreenCache })
     const kept: unknown = await found?.json()
-    return isKeptScreen(kept) ? kept : null
+    return isStoredScreen(kept) ? kept : null
   } catch {
     return null
   }
@@ -38,7 +42,7 @@ async function keptScreen(page: URL): Promise<KeptScreen | null> {
  */
 export async function withScreen(
   response: Response,
-  kept: KeptScreen,
+  kept: StoredScreen,
   textOf: (address: string) => Promise<string | undefined>,
 ): Promise<Response> {
   const html = await response.clone().text()
@@ -70,7 +74,7 @@ function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
-function isKeptScreen(value: unknown): value is KeptScreen {
+function isStoredScreen(value: unknown): value is StoredScreen {
   return (
     typeof value === 'object' &&
     value !== null &&

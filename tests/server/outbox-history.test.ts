@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { admit } from '../../src/client/offline/drafts/visitor-drafts.ts'
+import { signInWithDrafts } from '../../src/client/offline/drafts/visitor-drafts.ts'
 import type { Receipt } from '../../src/client/offline/outbox/engine/entry.ts'
 import { uploadFile } from '../../src/contract/site/file.ts'
 import { favoriteJob } from '../../src/contract/job/job.ts'
@@ -51,7 +51,10 @@ test.each(Array.from({ length: LIVES }, (_, life) => SEED + life))(
   'life %i: what the phone was told is what the server has',
   async (seed) => {
     const phone = new Phone(line, await aWorker(line.server), seed)
-    await admit(phone.environment.database, { memberId: phone.member.id, token: phone.member.token })
+    await signInWithDrafts(phone.environment.database, {
+      memberId: phone.member.id,
+      token: phone.member.token,
+    })
     for (let act = 0; act < ACTS; act += 1) await phone.act()
     await phone.heal()
 

@@ -12,7 +12,7 @@ import type {
   OutboxEnvironment,
   OutgoingRequest,
 } from '../../src/client/offline/outbox/engine/environment.ts'
-import { hasten } from '../../src/client/offline/outbox/engine/hasten.ts'
+import { retryWaiting } from '../../src/client/offline/outbox/engine/retry-waiting.ts'
 import type { NewEntry } from '../../src/client/offline/outbox/engine/new-entry.ts'
 import { entriesOf, receiptsOf } from '../../src/client/offline/outbox/engine/records.ts'
 import { mulberry } from '../client/offline/outbox-world.ts'
@@ -87,7 +87,7 @@ export class Phone {
   }
 
   async send(): Promise<number | undefined> {
-    await hasten(this.environment, this.member.id)
+    await retryWaiting(this.environment, this.member.id)
     return (await drain(this.environment)).next
   }
 

@@ -77,7 +77,7 @@ export async function call<E extends Endpoint>(
 
 type Send = (url: string, init: RequestInit) => Promise<Response>
 
-const plainly: Send = (url, init) => fetch(url, init)
+const plainFetch: Send = (url, init) => fetch(url, init)
 let isClientMissing = false
 
 /**
@@ -85,13 +85,13 @@ let isClientMissing = false
  * stays failed for as long as the page is open, when a form may already be filled in: plain fetch is the fallback.
  */
 async function httpClient(): Promise<Send> {
-  if (isClientMissing) return plainly
+  if (isClientMissing) return plainFetch
   try {
     const { default: ky } = await import('ky')
     return (url, init) => ky(url, { ...init, timeout: false, retry: 0, throwHttpErrors: false })
   } catch {
     isClientMissing = true
-    return plainly
+    return plainFetch
   }
 }
 

@@ -82,12 +82,12 @@ async function ask<E extends ReadEndpoint>(
 }
 
 /** Server time (epoch ms) of what is shown. */
-export function asOf(result: { data?: { asOf?: number }; dataUpdatedAt: number }): number {
+export function serverTimeOf(result: { data?: { asOf?: number }; dataUpdatedAt: number }): number {
   return result.data?.asOf ?? result.dataUpdatedAt
 }
 
 /** Time (epoch ms) up to which the data can include commands that were sent; unsent work is overlaid from then on. */
-export function seenAt(result: { data?: { asOf?: number; askedAt: number } }): number {
+export function dataTimeOf(result: { data?: { asOf?: number; askedAt: number } }): number {
   return result.data?.asOf ?? result.data?.askedAt ?? 0
 }
 

@@ -42,7 +42,7 @@ export async function signedIn(
   const { role, accessToken: token, expiresAt } = granted
   const next = { role, token, expiresAt, memberId: me.id }
   // Drafts move to the member before listeners run: forms then look for the member's drafts.
-  await admitted(next)
+  await adoptDrafts(next)
   writeSession(next)
 }
 
@@ -97,9 +97,9 @@ function publish(next: Session | null, memberId: string | null) {
   session.set(next)
 }
 
-async function admitted(credentials: Credentials) {
+async function adoptDrafts(credentials: Credentials) {
   try {
-    const { admit } = await import('../offline/drafts/visitor-drafts.ts')
+    const { signInWithDrafts: admit } = await import('../offline/drafts/visitor-drafts.ts')
     await admit(outboxDatabase, credentials)
   } catch {
     // If the drafts cannot be moved they stay the visitor's, and signing in continues.

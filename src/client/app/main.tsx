@@ -22,7 +22,7 @@ import { storeQuery } from '../offline/cache/stored-queries.ts'
 
 const queries = createQueryClient()
 startOffline(queries)
-const cameWithPage = takeFirstAnswers(queries)
+const isServerRendered = takeFirstAnswers(queries)
 
 const { pathname, search, hash } = window.location
 const languageAtStart = detectLanguage({
@@ -61,8 +61,8 @@ async function start() {
   await drawn(screen, <App router={router} queries={queries} />)
   await continueOffline()
   await whenIdle()
-  for (const key of cameWithPage) void storeQuery(queries, key)
-  await Promise.all([membersTexts(), keepLastScreens(router), keepReferenceLists()])
+  for (const key of isServerRendered) void storeQuery(queries, key)
+  await Promise.all([membersTexts(), keepLastScreens(router), prefetchReferenceLists()])
 }
 
 /**
@@ -97,14 +97,14 @@ function follow(router: AppRouter) {
   })
 }
 
-async function keepReferenceLists() {
+async function prefetchReferenceLists() {
   const { prefetchReference: keepReference } = await import('./prefetch-reference.ts')
   await keepReference(queries)
 }
 
 /** Saves the screen again when the page or the data it shows changes. */
 async function keepLastScreens(router: AppRouter) {
-  const { keepLastScreen } = await import('../offline/cache/last-screen.ts')
+  const { saveLastScreen: keepLastScreen } = await import('../offline/cache/last-screen.ts')
   const keep = () => void keepLastScreen(() => router.state.status === 'idle')
   router.subscribe('onRendered', keep)
   queries.getQueryCache().subscribe((event) => {

@@ -7,7 +7,7 @@ import { type AppRouter, createAppRouter } from './router.ts'
 import { activateLanguage, membersTexts } from '../i18n/activate-language.ts'
 import { isLanguageCode } from '../i18n/languages.ts'
 import { pageTexts } from './page-texts.ts'
-import { PhoneUnlessKnown } from '../ui/page/use-phone.ts'
+import { AssumePhone } from '../ui/page/use-phone.ts'
 
 let drawing: Promise<unknown> = Promise.resolve()
 
@@ -34,9 +34,9 @@ async function draw(page: PageToDraw): Promise<DrawnPage> {
   // Errors that a loader refetched arrive in a later task.
   await new Promise((resolve) => setTimeout(resolve))
   const markup = renderToString(
-    <PhoneUnlessKnown value={isPhone}>
+    <AssumePhone value={isPhone}>
       <App router={router} queries={queries} />
-    </PhoneUnlessKnown>,
+    </AssumePhone>,
   )
   return { markup, ...pageTexts(page), queryKeys }
 }

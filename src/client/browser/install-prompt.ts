@@ -32,7 +32,7 @@ export function captureInstallPrompt(): void {
 }
 
 /** Marks that the member has something worth keeping: a first favorite or draft. */
-export function haveReasonToInstall(): void {
+export function noteReasonToInstall(): void {
   reason = true
   offer.set(currentOffer())
 }

@@ -21,7 +21,7 @@ export function startOffline(queryClient: QueryClient): void {
   bindConnectivity()
   followOutbox()
   onSession(() => void forgetLastScreens())
-  showWhatArrived(queryClient)
+  refetchOnArrival(queryClient)
   wakeOnTriggers()
 }
 
@@ -30,7 +30,7 @@ export async function continueOffline(workerAddress?: string): Promise<void> {
   // A page served from caches may send no request: check the server anyway.
   void probeNow()
   await restoreSession()
-  await mendMirror()
+  await repairMirror()
   void wakeOutbox(true)
   // None of the rest is worth delaying the reader's first action.
   await whenIdle()
@@ -44,7 +44,7 @@ function bindConnectivity() {
   tell()
 }
 
-function showWhatArrived(queryClient: QueryClient) {
+function refetchOnArrival(queryClient: QueryClient) {
   onOutboxEvent((event) => {
     if (event.memberId !== currentMemberId()) return
     if (event.type === 'unauthenticated') void endSession()
@@ -71,17 +71,17 @@ function wakeOnTriggers() {
     before = now
   })
   // Sending reads the mirror, which is written after the session listeners run.
-  onSession(() => void mendMirror().then(() => wakeOutbox()))
+  onSession(() => void repairMirror().then(() => wakeOutbox()))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void wakeOutbox(true)
   })
 }
 
 /** The mirror is written after local storage: a crash in between would leave the worker without the token. */
-async function mendMirror() {
+async function repairMirror() {
   if (!currentSession()) return
   try {
-    const { admit } = await import('./drafts/visitor-drafts.ts')
+    const { signInWithDrafts: admit } = await import('./drafts/visitor-drafts.ts')
     // Do not restore a session that was signed out meanwhile.
     const session = currentSession()
     if (session) await admit(pageOutbox.database, session)

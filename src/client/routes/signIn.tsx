@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useMatches } from '@tanstack/react-router'
 import { SignInScreen } from '../features/member/sign-in/sign-in-screen.tsx'
 import { currentSession } from '../api/session.ts'
-import { sitePath } from '../api/own-path.ts'
+import { sitePath } from '../api/site-path.ts'
 import { startPage } from '../entities/member/start-page.ts'
 
 /** One screen for both tabs, so that switching keeps what was typed. */

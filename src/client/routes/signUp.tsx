@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SignUpScreen } from '../features/member/sign-up/sign-up-screen.tsx'
-import { sitePath } from '../api/own-path.ts'
+import { sitePath } from '../api/site-path.ts'
 import { currentSession } from '../api/session.ts'
 
 interface SignUpSearch {

@@ -4,13 +4,14 @@ import { TalentIntro } from '../features/talent/talent-intro.tsx'
 import { TalentScreen } from '../features/talent/talent-screen.tsx'
 import { readTalentSearch } from '../features/talent/talent-search.ts'
 import { currentLanguage } from '../i18n/activate-language.ts'
-import { openPostings } from '../entities/announcement/open-announcements-query.ts'
+import { openAnnouncements } from '../entities/announcement/open-announcements-query.ts'
 import { currentSession, useSession } from '../api/session.ts'
 
 export const Route = createFileRoute('/talent')({
   validateSearch: readTalentSearch,
   loader: ({ context: { queries } }) => {
-    if (currentSession()?.role === 'EMPLOYER') void queries.prefetchQuery(openPostings(currentLanguage()))
+    if (currentSession()?.role === 'EMPLOYER')
+      void queries.prefetchQuery(openAnnouncements(currentLanguage()))
   },
   component: Talent,
 })

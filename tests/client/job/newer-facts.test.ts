@@ -46,17 +46,17 @@ const kept: JobDetail = {
 }
 
 test('a posting that a later list knows as closed is closed on its kept page, which keeps the rest', () => {
-  const card = { job: { ...kept, status: 'CLOSED' as const, payAmount: 12_000 }, seenAt: 2_000 }
+  const card = { job: { ...kept, status: 'CLOSED' as const, payAmount: 12_000 }, dataTime: 2_000 }
   expect(withNewerFacts(kept, 1_000, card)).toEqual({ ...kept, status: 'CLOSED', payAmount: 12_000 })
 })
 
 test('an earlier list changes nothing on the page that was read after it', () => {
-  const card = { job: { ...kept, status: 'CLOSED' as const }, seenAt: 1_000 }
+  const card = { job: { ...kept, status: 'CLOSED' as const }, dataTime: 1_000 }
   expect(withNewerFacts(kept, 2_000, card)).toBe(kept)
 })
 
 test('a later list that says the same, or differs in the member’s own marks, makes nothing old', () => {
-  expect(isOutdatedBy(kept, 1_000, { job: { ...kept, favorited: false, apply: true }, seenAt: 2_000 })).toBe(
-    false,
-  )
+  expect(
+    isOutdatedBy(kept, 1_000, { job: { ...kept, favorited: false, apply: true }, dataTime: 2_000 }),
+  ).toBe(false)
 })

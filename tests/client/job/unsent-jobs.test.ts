@@ -19,8 +19,8 @@ const missing = (
   listed: string[],
   entries: ReturnType<typeof entry>[],
   sent: ReturnType<typeof receipt>[] = [],
-  seenAt = 100,
-) => missingFrom(listed, { entries, sent }, { operation: ADD, seenAt }).map((job) => job.jobId)
+  dataTime = 100,
+) => missingFrom(listed, { entries, sent }, { operation: ADD, dataTime }).map((job) => job.jobId)
 
 test('what waits in the outbox stands before the list, latest first', () => {
   expect(missing(['c'], [entry(ADD, 'a'), entry(ADD, 'b'), entry(ADD, 'c')])).toEqual(['b', 'a'])
@@ -46,6 +46,6 @@ test('what the server refused is not shown as if it were on its way', () => {
 })
 
 test('a job keeps the name it was saved with', () => {
-  const jobs = missingFrom([], { entries: [entry(ADD, 'a')], sent: [] }, { operation: ADD, seenAt: 100 })
+  const jobs = missingFrom([], { entries: [entry(ADD, 'a')], sent: [] }, { operation: ADD, dataTime: 100 })
   expect(jobs).toEqual([{ jobId: 'a', title: 'Job a', company: 'Company a' }])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitePath } from '../../../src/client/api/own-path.ts'
+import { sitePath } from '../../../src/client/api/site-path.ts'
 
 test('a path of this site is where a member goes back to', () => {
   expect(sitePath('/mypage/favorites?page=2#x')).toBe('/mypage/favorites?page=2#x')

@@ -10,7 +10,7 @@ export type Action =
   | { do: 'read' }
   | { do: 'compare'; process: number }
   | { do: 'other device saves'; part: 'r' | 'd' }
-  | { do: 'wake'; process: number; hastened: boolean }
+  | { do: 'wake'; process: number; retry: boolean }
   | { do: 'wait'; milliseconds: number }
   | { do: 'kill'; process: number }
   | { do: 'session ends' }
@@ -60,7 +60,7 @@ export const anAction: fc.Arbitrary<Action> = fc.oneof(
   },
   {
     weight: 6,
-    arbitrary: fc.record({ do: fc.constant('wake' as const), process: processIndex, hastened: fc.boolean() }),
+    arbitrary: fc.record({ do: fc.constant('wake' as const), process: processIndex, retry: fc.boolean() }),
   },
   {
     weight: 3,

@@ -4,7 +4,7 @@ import type { Action } from './outbox-actions.ts'
 import { Story } from './outbox-story.ts'
 
 const save = { do: 'save resume', photo: 'new', flaw: '', process: 0 } as const
-const wake = { do: 'wake', process: 1, hastened: true } as const
+const wake = { do: 'wake', process: 1, retry: true } as const
 
 const STORIES: Record<string, Action[]> = {
   'saving a resume with its photo, and sending it': [save, wake],

@@ -1,11 +1,15 @@
 import { readDraft, writeDraft } from '../../../src/client/offline/drafts/draft.ts'
 import type { Entry, Receipt } from '../../../src/client/offline/outbox/engine/entry.ts'
 import { blobIdsOf, keys } from '../../../src/client/offline/outbox/engine/entry.ts'
-import { BytesMissing, type NewEntry } from '../../../src/client/offline/outbox/engine/new-entry.ts'
+import {
+  BytesMissing,
+  type Enqueued,
+  type NewEntry,
+} from '../../../src/client/offline/outbox/engine/new-entry.ts'
 import { sweepBlobs } from '../../../src/client/offline/outbox/engine/sweep-blobs.ts'
 import type { Action } from './outbox-actions.ts'
 import { versionIn, type Effect } from './model-server.ts'
-import type { Story } from './outbox-story.ts'
+import type { World } from './outbox-world.ts'
 
 type SaveResume = Extract<Action, { do: 'save resume' }>
 
@@ -17,15 +21,24 @@ interface Saved {
   wish: string
 }
 
-/** The resume of each member: what they do with it, and what must be true of it. */
+/** What the resume's actions use of the story that they are part of. */
+interface ResumeStory {
+  readonly world: World
+  readonly member: string
+  entry: (operation: string, entity: string, flaw: string, more?: object) => NewEntry
+  saveAll: (process: number, wanted: readonly NewEntry[]) => Promise<readonly Enqueued[] | undefined>
+  contents: (memberId: string) => Promise<{ entries: Entry[]; receipts: Receipt[] }>
+}
+
+/** Each member's actions on their resume, and its invariants. */
 export class ResumeActs {
-  private readonly story: Story
+  private readonly story: ResumeStory
   private readonly known = new Map<string, string>()
   private readonly photos = new Map<string, string>()
   private readonly losses: string[] = []
   private saves: Saved[] = []
 
-  constructor(story: Story) {
+  constructor(story: ResumeStory) {
     this.story = story
   }
 

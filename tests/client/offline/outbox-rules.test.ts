@@ -5,7 +5,7 @@ import { claim } from '../../../src/client/offline/outbox/engine/claim.ts'
 import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { isIntercepted } from '../../../src/client/offline/outbox/engine/entry.ts'
 import { enqueue } from '../../../src/client/offline/outbox/engine/enqueue.ts'
-import { hasten } from '../../../src/client/offline/outbox/engine/hasten.ts'
+import { retryWaiting } from '../../../src/client/offline/outbox/engine/retry-waiting.ts'
 import { aDevice, bookmark, language, MEMBER, noAnswer, ok, refused, unbookmark } from './outbox-bench.ts'
 
 let device: Awaited<ReturnType<typeof aDevice>>
@@ -93,7 +93,7 @@ describe('sending', () => {
     await enqueue(device.environment, bookmark())
     device.answers = [() => refused(429, 'TOO_MANY_REQUESTS', { retryAfter: 30_000 })]
     expect(await drain(device.environment)).toMatchObject({ next: device.clock + 30_000 })
-    await hasten(device.environment, MEMBER)
+    await retryWaiting(device.environment, MEMBER)
     await drain(device.environment)
     expect(device.requests).toHaveLength(1)
     device.clock += 30_000
@@ -105,7 +105,7 @@ describe('sending', () => {
     await enqueue(device.environment, bookmark())
     device.answers = [noAnswer]
     await drain(device.environment)
-    await hasten(device.environment, MEMBER)
+    await retryWaiting(device.environment, MEMBER)
     await drain(device.environment)
     expect(await device.queue()).toEqual([])
   })
@@ -168,7 +168,7 @@ describe('sending', () => {
     const { id } = await enqueue(device.environment, bookmark())
     device.answers = [() => refused(409, 'RESUME_MISSING')]
     await drain(device.environment)
-    await hasten(device.environment, MEMBER, id)
+    await retryWaiting(device.environment, MEMBER, id)
     await drain(device.environment)
     expect(await device.queue()).toEqual([])
   })

@@ -2,11 +2,11 @@ import { cancel, cancelGroup } from '../../../src/client/offline/outbox/engine/c
 import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { enqueueAll } from '../../../src/client/offline/outbox/engine/enqueue.ts'
 import type { Enqueued, NewEntry } from '../../../src/client/offline/outbox/engine/new-entry.ts'
-import { hasten } from '../../../src/client/offline/outbox/engine/hasten.ts'
+import { retryWaiting } from '../../../src/client/offline/outbox/engine/retry-waiting.ts'
 import { needsAttention } from '../../../src/client/offline/outbox/engine/entry.ts'
 import type { Entry, Receipt } from '../../../src/client/offline/outbox/engine/entry.ts'
 import { entriesOf, receiptsOf } from '../../../src/client/offline/outbox/engine/records.ts'
-import { admit } from '../../../src/client/offline/drafts/visitor-drafts.ts'
+import { signInWithDrafts } from '../../../src/client/offline/drafts/visitor-drafts.ts'
 import type { Action } from './outbox-actions.ts'
 import { ResumeActs } from './outbox-resumes.ts'
 import { Process, World } from './outbox-world.ts'
@@ -79,7 +79,7 @@ export class Story {
       case 'cancel':
         return this.cancel(action)
       case 'wake':
-        return this.wake(action.process, action.hastened)
+        return this.wake(action.process, action.retry)
       case 'wait':
         world.clock += action.milliseconds
         return undefined
@@ -179,7 +179,7 @@ export class Story {
   private async signIn(member: 'a' | 'b'): Promise<void> {
     this.member = member
     const token = this.world.server.grant(member)
-    await admit(this.world.database, { memberId: member, token })
+    await signInWithDrafts(this.world.database, { memberId: member, token })
   }
 
   private async toggle(index: number, process: number): Promise<void> {
@@ -228,12 +228,12 @@ export class Story {
     await Promise.race([taking, death])
   }
 
-  private wake(process: number, hastened: boolean): void {
+  private wake(process: number, retry: boolean): void {
     const { environment, death } = this.living(process)
     const member = this.member
     this.drains.push(
       Promise.race([
-        (hastened ? hasten(environment, member) : Promise.resolve()).then(() => drain(environment)),
+        (retry ? retryWaiting(environment, member) : Promise.resolve()).then(() => drain(environment)),
         death,
       ]),
     )

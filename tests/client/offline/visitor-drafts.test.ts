@@ -5,7 +5,7 @@ import { openDatabase, type Database, type Transaction } from '../../../src/clie
 import { readDraft, VISITOR, writeDraft } from '../../../src/client/offline/drafts/draft.ts'
 import { keys } from '../../../src/client/offline/outbox/engine/entry.ts'
 import { sweepBlobs } from '../../../src/client/offline/outbox/engine/sweep-blobs.ts'
-import { admit } from '../../../src/client/offline/drafts/visitor-drafts.ts'
+import { signInWithDrafts } from '../../../src/client/offline/drafts/visitor-drafts.ts'
 
 const CREDENTIALS = { memberId: 'member-1', token: 'token-1' }
 let database: Database
@@ -39,7 +39,7 @@ const photoOf = async (owner: string) => (await readDraft(database, owner, 'resu
 test('what a visitor typed, with its photo, is the member’s as soon as they are signed in', async () => {
   await draft(VISITOR, 'blob-1', 10)
   await bytes(VISITOR, 'blob-1')
-  await admit(database, CREDENTIALS)
+  await signInWithDrafts(database, CREDENTIALS)
   expect(await readCredentials(database)).toMatchObject(CREDENTIALS)
   expect(await photoOf('member-1')).toEqual({ photo: 'blob-1' })
   expect([await blobsOf('member-1'), await blobsOf(VISITOR)]).toEqual([['blob-1'], []])
@@ -57,7 +57,7 @@ test.each([
     await bytes(VISITOR, 'visitors-photo')
     await draft('member-1', 'members-photo', at)
     await bytes('member-1', 'members-photo')
-    await admit(database, CREDENTIALS)
+    await signInWithDrafts(database, CREDENTIALS)
     expect(await photoOf('member-1')).toEqual({ photo: kept })
     expect(await blobsOf('member-1')).toContain(kept)
     expect(await blobsOf(VISITOR)).toEqual([])
@@ -66,7 +66,7 @@ test.each([
 
 test('what was typed to sign in or up is nobody’s draft', async () => {
   await draft(VISITOR, '', 10, 'signIn')
-  await admit(database, CREDENTIALS)
+  await signInWithDrafts(database, CREDENTIALS)
   expect(await readDraft(database, 'member-1', 'signIn')).toBeUndefined()
 })
 
@@ -107,7 +107,7 @@ async function admitUntil(step: number): Promise<number> {
     run: (mode, work, durability) =>
       database.run(mode, (transaction) => work(fragile(transaction)), durability),
   }
-  await admit(breaking, CREDENTIALS).catch(() => undefined)
+  await signInWithDrafts(breaking, CREDENTIALS).catch(() => undefined)
   return steps
 }
 

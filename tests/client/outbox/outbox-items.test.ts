@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { arrivedOf, itemsOf, operationOf } from '../../../src/client/features/outbox/outbox-items.ts'
-import { thingsIn } from '../../../src/client/offline/outbox/use-outbox.ts'
+import { countSaved } from '../../../src/client/offline/outbox/use-outbox.ts'
 import type { Entry, Receipt } from '../../../src/client/offline/outbox/engine/entry.ts'
 
 const anEntry = (seq: number, operation: string, more: Partial<Entry> = {}): Entry => ({
@@ -76,5 +76,5 @@ test('once all of it has arrived it is one line, named after what it is about', 
   expect(arrivedOf([], sent).map(({ operations }) => operations)).toEqual([
     ['resumes.save', 'resumes.saveExpectedJob', 'files.upload'],
   ])
-  expect(thingsIn([...sent, aReceipt(4, 'favorites.add')])).toBe(2)
+  expect(countSaved([...sent, aReceipt(4, 'favorites.add')])).toBe(2)
 })

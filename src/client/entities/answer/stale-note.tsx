@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../i18n/format.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import classes from './stale-note.module.css'
-import { asOf } from '../../api/query-for.ts'
+import { serverTimeOf } from '../../api/query-for.ts'
 
 /** Tells when stale data was read; renders nothing if there is a network and the answer is fresh. */
 export function StaleNote({ result }: { result: { data?: { asOf?: number }; dataUpdatedAt: number } }) {
@@ -11,7 +11,7 @@ export function StaleNote({ result }: { result: { data?: { asOf?: number }; data
   // Nothing was ever read here: the content itself says so.
   if (result.dataUpdatedAt === 0 && result.data === undefined) return null
   if (connectivity === 'online' && result.data?.asOf === undefined) return null
-  const moment = format.moment(asOf(result))
+  const moment = format.moment(serverTimeOf(result))
   return (
     <p className={classes.note}>
       <Trans>As of {moment}</Trans>

@@ -28,14 +28,14 @@ export interface Standing {
 }
 
 /** Status of an application: the server's data with this member's unsent decision. */
-export function useStanding(): (application: Known, seenAt: number) => Standing {
+export function useStanding(): (application: Known, dataTime: number) => Standing {
   const unsentOf = useUnsent()
   return useCallback(
-    (application: Known, seenAt: number) =>
+    (application: Known, dataTime: number) =>
       standingOf(
         application.status,
-        unsentOf(decisionEntity(application), seenAt),
-        unsentOf(readingEntity(application), seenAt),
+        unsentOf(decisionEntity(application), dataTime),
+        unsentOf(readingEntity(application), dataTime),
       ),
     [unsentOf],
   )

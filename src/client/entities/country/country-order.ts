@@ -26,7 +26,7 @@ const SENDING = new Set([
 ])
 
 /** Sorts the sending countries first, both groups by name in the reader's language, without Korea. */
-export function inOrder(countries: readonly Country[], readerLanguage: string): Country[] {
+export function sortCountries(countries: readonly Country[], readerLanguage: string): Country[] {
   const { compare } = new Intl.Collator(readerLanguage)
   const rank = ({ countryIsoCode }: Country) => (SENDING.has(countryIsoCode) ? 0 : 1)
   return countries

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { CountryLine } from './country-line.tsx'
-import { inOrder } from './country-order.ts'
+import { sortCountries } from './country-order.ts'
 import { countries, countryName } from './countries-query.ts'
 
 /** The countries as choices, in the reader's order. `content` is memoized, because there are two hundred. */
@@ -11,7 +11,7 @@ export function useCountryRows() {
   const result = useQuery(countries())
   const rows = useMemo(
     () =>
-      inOrder(result.data?.data ?? [], language).map((country) => ({
+      sortCountries(result.data?.data ?? [], language).map((country) => ({
         country,
         value: country.countryIsoCode,
         content: <CountryLine country={country} name={countryName(country, language)} />,

@@ -7,7 +7,7 @@ import { SheetActions } from '../../ui/sheet/sheet-actions.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { photoTexts } from './photo-texts.ts'
-import { croppedPhoto } from './shrink-photo.ts'
+import { cropPhoto } from './shrink-photo.ts'
 
 interface CropSheetProps {
   photo: Blob
@@ -35,7 +35,7 @@ export function CropSheet({ photo, side, onCropped, onCancel }: CropSheetProps) 
     setBusy(true)
     const square = squareOf(shown, size)
     try {
-      onCropped(await croppedPhoto(photo, square, Math.min(side, square.side)))
+      onCropped(await cropPhoto(photo, square, Math.min(side, square.side)))
     } catch {
       setUnreadable(true)
     }

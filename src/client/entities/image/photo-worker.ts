@@ -1,7 +1,7 @@
-import { shrunkPhoto } from './shrink-photo.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  void shrunkPhoto(data).then(
+  void shrinkPhoto(data).then(
     (photo) => postMessage(photo),
     () => postMessage(null),
   )

@@ -1,6 +1,6 @@
 import { UPLOAD_LIMIT } from '../../../contract/site/file.ts'
 import { pictureKind } from './picture-kind.ts'
-import { shrunkPhoto } from './shrink-photo.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 
 export type PhotoError = 'NOT_A_PICTURE' | 'HEIC' | 'TOO_LARGE' | 'UNREADABLE'
 
@@ -30,21 +30,21 @@ export async function pickPhoto(file: Blob): Promise<PickedPhoto> {
 
 async function attempt(file: Blob, otherwise: PhotoError): Promise<PickedPhoto> {
   try {
-    return { photo: await shrinkAside(file) }
+    return { photo: await shrinkInWorker(file) }
   } catch {
     return { error: otherwise }
   }
 }
 
 /** Uses a worker where the browser can draw in one. */
-async function shrinkAside(file: Blob): Promise<Blob> {
+async function shrinkInWorker(file: Blob): Promise<Blob> {
   const worker = new Worker(new URL('photo-worker.ts', import.meta.url), { type: 'module' })
   try {
     return await answerOf(worker, file)
   } catch (error) {
     if (error instanceof Refused) throw error
     // No worker: offline without its chunk, or an old browser.
-    return await shrunkPhoto(file)
+    return await shrinkPhoto(file)
   } finally {
     worker.terminate()
   }

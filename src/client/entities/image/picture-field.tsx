@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { CameraIcon } from '../../ui/icon/member-icons.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
-import { KeptMark } from './kept-mark.tsx'
+import { StorageMark } from './storage-mark.tsx'
 import classes from './picture-field.module.css'
 import type { PictureValue } from './picture-value.ts'
 import { usePicture } from './use-picture.ts'
@@ -75,7 +75,7 @@ export function PictureField(props: PictureFieldProps) {
           {own.busy ? (
             <Trans>Preparing the picture</Trans>
           ) : (
-            value?.at === 'KEPT' && <KeptMark blobId={value.blobId}>{t`Picture saved`}</KeptMark>
+            value?.at === 'KEPT' && <StorageMark blobId={value.blobId}>{t`Picture saved`}</StorageMark>
           )}
         </div>
       </div>

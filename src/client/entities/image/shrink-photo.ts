@@ -6,7 +6,7 @@ const QUALITY = 0.88
  * Redraws an image upright, at most 1,600 pixels a side, as JPEG without metadata.
  * @throws if it cannot be decoded
  */
-export async function shrunkPhoto(picture: Blob): Promise<Blob> {
+export async function shrinkPhoto(picture: Blob): Promise<Blob> {
   const decoded = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   const { width, height } = decoded
   const ratio = Math.min(1, PHOTO_SIDE / Math.max(width, height))
@@ -24,7 +24,7 @@ export interface Square {
 }
 
 /** Crops a square, given in the photo's own pixels, to JPEG. */
-export async function croppedPhoto(picture: Blob, square: Square, side: number): Promise<Blob> {
+export async function cropPhoto(picture: Blob, square: Square, side: number): Promise<Blob> {
   const decoded = await createImageBitmap(picture)
   const from = { x: square.x, y: square.y, width: square.side, height: square.side }
   return drawn(decoded, { from, width: side, height: side })

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { dropDraftBlob, keepDraftBlob } from '../../offline/drafts/draft-blobs.ts'
 import { photoTexts } from './photo-texts.ts'
 import { pickPhoto } from './pick-photo.ts'
-import { useKeeping } from './use-keeping.ts'
+import { useStorageTask } from './use-storage-task.ts'
 import type { PictureValue } from './picture-value.ts'
 
 interface PictureOptions {
@@ -19,7 +19,7 @@ interface PictureOptions {
  */
 export function usePicture({ draft, value, onChange }: PictureOptions) {
   const [error, setError] = useState<MessageDescriptor>()
-  const { busy, failure, keeping } = useKeeping()
+  const { busy, failure, keeping } = useStorageTask()
   // Shrinking takes a moment in which the form may change: call the latest callback.
   const told = useRef(onChange)
   useEffect(() => {

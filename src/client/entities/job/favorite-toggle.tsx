@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { favoriteJob, type JobCard, listFavorites, unfavoriteJob } from '../../../contract/job/job.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { haveReasonToInstall } from '../../browser/install-prompt.ts'
-import { keepWhole } from '../../offline/cache/keep-whole.ts'
+import { noteReasonToInstall } from '../../browser/install-prompt.ts'
+import { storeForOffline } from '../../offline/cache/store-for-offline.ts'
 import { outboxCommand, useSend } from '../../offline/outbox/sending.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { FavoriteButton } from '../../ui/button/favorite-button.tsx'
@@ -12,7 +12,7 @@ import classes from './favorite-toggle.module.css'
 import { jobById } from './job-query.ts'
 import { SaveError } from '../outbox/save-error.tsx'
 import { useMemberId, useSession } from '../../api/session.ts'
-import { rememberWantedFavorite, takeWantedFavorite } from './wanted-favorite.ts'
+import { storePendingFavorite, takePendingFavorite } from './pending-favorite.ts'
 
 const entityOf = ({ id }: { id: string }) => `favorite:${id}`
 
@@ -27,24 +27,24 @@ const unfavorite = outboxCommand(unfavoriteJob, {
   refreshes: [listFavorites],
 })
 
-type BookmarkedJob = Pick<JobCard, 'id' | 'title' | 'companyName' | 'favorited' | 'imageUrl' | 'logoImageUrl'>
+type FavoriteJob = Pick<JobCard, 'id' | 'title' | 'companyName' | 'favorited' | 'imageUrl' | 'logoImageUrl'>
 
-interface BookmarkProps {
-  job: BookmarkedJob
+interface FavoriteToggleProps {
+  job: FavoriteJob
   /** Server time (epoch ms) of the job's data; newer unsent presses are overlaid. */
-  seenAt: number
+  dataTime: number
   onPicture?: boolean
 }
 
 /** The favorite button of a job, showing unsent changes. Visitors are asked to sign in and come back. */
-export function FavoriteToggle({ job, seenAt, onPicture = false }: BookmarkProps) {
+export function FavoriteToggle({ job, dataTime, onPicture = false }: FavoriteToggleProps) {
   const isActive = useIsFavorite()
-  const { toggle, error } = useToggleBookmark()
+  const { toggle, error } = useToggleFavorite()
   const session = useSession()
-  const active = isActive(job, seenAt)
+  const active = isActive(job, dataTime)
   const isWorker = session?.role === 'EMPLOYEE'
   useEffect(() => {
-    if (isWorker && takeWantedFavorite(job.id) && !active) toggle(job, false)
+    if (isWorker && takePendingFavorite(job.id) && !active) toggle(job, false)
   })
   if (session && !isWorker) return null
   return (
@@ -67,14 +67,14 @@ export function FavoriteToggle({ job, seenAt, onPicture = false }: BookmarkProps
 /** The server's data with the member's unsent changes; a refused change no longer counts. */
 export function useIsFavorite() {
   const unsentOf = useUnsent()
-  return (job: Pick<JobCard, 'id' | 'favorited'>, seenAt: number): boolean => {
-    const unsent = unsentOf(entityOf(job), seenAt)
+  return (job: Pick<JobCard, 'id' | 'favorited'>, dataTime: number): boolean => {
+    const unsent = unsentOf(entityOf(job), dataTime)
     if (!unsent || unsent.state === 'ATTENTION') return job.favorited
     return unsent.operation === favoriteJob.name
   }
 }
 
-function useToggleBookmark() {
+function useToggleFavorite() {
   const queries = useQueryClient()
   const langCode = useLanguage()
   const memberId = useMemberId()
@@ -82,9 +82,9 @@ function useToggleBookmark() {
   const here = useLocation({ select: (location) => location.href })
   const adding = useSend(favorite)
   const removing = useSend(unfavorite)
-  const toggle = (job: BookmarkedJob, active: boolean) => {
+  const toggle = (job: FavoriteJob, active: boolean) => {
     if (memberId === null) {
-      rememberWantedFavorite(job.id)
+      storePendingFavorite(job.id)
       void navigate({ to: '/signIn', search: { redirect: here } })
       return
     }
@@ -94,8 +94,8 @@ function useToggleBookmark() {
       return
     }
     adding.mutate(input)
-    haveReasonToInstall()
-    void keepWhole(queries, {
+    noteReasonToInstall()
+    void storeForOffline(queries, {
       query: jobById(job.id, langCode),
       imagesOf: ({ data }) => [data.imageUrl, data.logoImageUrl],
     })

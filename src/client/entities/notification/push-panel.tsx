@@ -4,7 +4,14 @@ import { type ReactNode, useEffect } from 'react'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import classes from './push-panel.module.css'
-import { lookAtPush, type PushState, PushTimeout, turnPushOff, turnPushOn, usePushState } from './push.ts'
+import {
+  refreshPushState,
+  type PushState,
+  PushTimeout,
+  turnPushOff,
+  turnPushOn,
+  usePushState,
+} from './push.ts'
 
 /** Shows and changes whether this device receives push notifications. The browser asks only after a press. */
 export function PushPanel() {
@@ -17,7 +24,7 @@ export function PushPanel() {
     networkMode: 'always',
   })
   useEffect(() => {
-    void lookAtPush()
+    void refreshPushState()
   }, [])
   return (
     <div className={classes.panel}>

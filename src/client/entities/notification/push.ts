@@ -22,7 +22,7 @@ const signal = createSignal<PushState>('UNKNOWN')
 export const usePushState = () => useSyncExternalStore(signal.subscribe, signal.get)
 
 /** Reads the state from the device and the browser again. */
-export async function lookAtPush(): Promise<void> {
+export async function refreshPushState(): Promise<void> {
   signal.set(await stateNow())
 }
 
@@ -35,11 +35,11 @@ export async function turnPushOn(): Promise<boolean> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') {
     writePushRecord({ answer: 'REFUSED' })
-    await lookAtPush()
+    await refreshPushState()
     return false
   }
   await register(await newSubscription())
-  await lookAtPush()
+  await refreshPushState()
   return true
 }
 
@@ -82,7 +82,7 @@ export async function turnPushOff(): Promise<void> {
 /** Subscribes again for a new session of the same member, because a subscription ends with its session. */
 export async function renewPush(memberId: string): Promise<void> {
   const record = pushRecord()
-  await lookAtPush()
+  await refreshPushState()
   if (record?.answer !== 'ON') return
   if (record.memberId !== memberId) return forgetPush()
   if (Notification.permission !== 'granted') return
@@ -93,7 +93,7 @@ export async function renewPush(memberId: string): Promise<void> {
   try {
     // A push that arrived signed out has ended the old subscription.
     await register(subscription ?? (await newSubscription()))
-    await lookAtPush()
+    await refreshPushState()
   } catch {
     // The next start tries again.
   }
@@ -115,7 +115,7 @@ export async function forgetPush(answer?: 'REFUSED'): Promise<void> {
   } catch {
     // The worker drops pushes after a sign-out.
   }
-  await lookAtPush()
+  await refreshPushState()
 }
 
 async function stateNow(): Promise<PushState> {

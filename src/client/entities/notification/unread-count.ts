@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readNotification, readNotifications } from '../../../contract/message/notification.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { me } from '../member/me-query.ts'
-import { seenAt } from '../../api/query-for.ts'
+import { dataTimeOf } from '../../api/query-for.ts'
 import { useSession } from '../../api/session.ts'
 
 /** The server's unread count minus notifications read here whose update is unsent. */
@@ -12,7 +12,7 @@ export function useUnreadCount(): number {
   const result = useQuery({ ...me(), enabled: session !== null })
   const count = result.data?.data.unreadCount ?? 0
   if (session === null || count === 0) return 0
-  const done = [...entries, ...sent.filter(({ at }) => at >= seenAt(result))]
+  const done = [...entries, ...sent.filter(({ at }) => at >= dataTimeOf(result))]
   if (done.some(({ operation }) => operation === readNotifications.name)) return 0
   return Math.max(0, count - done.filter(({ operation }) => operation === readNotification.name).length)
 }

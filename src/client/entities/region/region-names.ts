@@ -29,7 +29,7 @@ export function cityOf(region: Region, regions: readonly Region[]): Region | und
 }
 
 /** Districts of a city, or all cities, counties and districts of a province. */
-export function within(region: Region, regions: readonly Region[]): Region[] {
+export function regionsWithin(region: Region, regions: readonly Region[]): Region[] {
   if (region.parent === null) return regions.filter((other) => other.parent === region.id)
   if (region.isLeaf) return []
   return regions.filter(

@@ -28,7 +28,7 @@ const request = directCommand(requestVerification, {
  * Sends photo and request at once. They never go through the outbox: a resident number must not be stored on a phone.
  * @throws SignInRequired, NetworkFailure, ApiProblem
  */
-export async function askForVerification(whole: VerificationWhole): Promise<void> {
+export async function submitVerification(whole: VerificationWhole): Promise<void> {
   const memberId = currentMemberId()
   const token = currentSession()?.token
   if (memberId === null || token === undefined) throw new SignInRequired()

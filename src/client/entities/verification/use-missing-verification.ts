@@ -3,7 +3,7 @@ import { VERIFICATION_STATUSES, type VerificationStatus } from '../../../contrac
 import { live } from '../../api/live-query.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
-import { myVerification } from './verification-reading.ts'
+import { myVerification } from './verification-query.ts'
 
 /** Statuses with which calls for verified businesses are refused. */
 export type Missing = Exclude<VerificationStatus, 'VERIFIED'>

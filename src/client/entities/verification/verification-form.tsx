@@ -11,7 +11,7 @@ import { PictureField } from '../image/picture-field.tsx'
 import { ApiProblem } from '../../api/problem.ts'
 import { RequestAlert } from '../answer/request-alert.tsx'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
-import { askForVerification } from './request-verification.ts'
+import { submitVerification } from './request-verification.ts'
 import { ResidentNumberField } from './resident-number-field.tsx'
 import { errorsOfVerification, type VerificationWhole } from './verification-check.ts'
 import classes from './verification.module.css'
@@ -124,7 +124,7 @@ function useVerificationForm({ initial, known, onChange, onDone }: VerificationF
   const [whole, setWhole] = useState<VerificationWhole>({ ...initial, residentFront: '', residentBack: '' })
   const { element, fieldErrors: errors, show, mark, forget } = useFieldErrors()
   const ask = useMutation({
-    mutationFn: askForVerification,
+    mutationFn: submitVerification,
     networkMode: 'always',
     onError: (error) => error instanceof ApiProblem && show(errorsOf(error.fields)),
     onSuccess: onDone,

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { CheckIcon, InfoIcon } from '../../ui/icon/icons.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { VerificationForm } from './verification-form.tsx'
-import { myVerification } from './verification-reading.ts'
+import { myVerification } from './verification-query.ts'
 import {
   businessNumberText,
   isVerificationDraft,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AlarmSettings } from '../../../contract/account/member-account.ts'
 import { me } from '../../entities/member/me-query.ts'
-import { seenAt } from '../../api/query-for.ts'
+import { dataTimeOf } from '../../api/query-for.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { ALARMS_ENTITY, saveAlarms } from './commands.ts'
@@ -18,7 +18,7 @@ export function useAlarms() {
     latestAlarms(
       known,
       entries.filter(({ entity }) => entity === ALARMS_ENTITY),
-      sent.filter(({ entity, at }) => entity === ALARMS_ENTITY && at >= seenAt(result)),
+      sent.filter(({ entity, at }) => entity === ALARMS_ENTITY && at >= dataTimeOf(result)),
     )
   const change = (choice: Partial<AlarmSettings>) => {
     if (!alarms) return

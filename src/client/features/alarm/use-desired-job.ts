@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ExpectedJob } from '../../../contract/candidate/resume.ts'
-import { seenAt } from '../../api/query-for.ts'
+import { dataTimeOf } from '../../api/query-for.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { EXPECTED_JOB_ENTITY } from './commands.ts'
 import { expectedJob } from './queries.ts'
@@ -11,7 +11,7 @@ export function useDesiredJob() {
   const result = useQuery(expectedJob())
   const { entries, sent } = useOutbox()
   const entry = entries.findLast(({ entity }) => entity === EXPECTED_JOB_ENTITY)
-  const receipt = sent.find(({ entity, at }) => entity === EXPECTED_JOB_ENTITY && at >= seenAt(result))
+  const receipt = sent.find(({ entity, at }) => entity === EXPECTED_JOB_ENTITY && at >= dataTimeOf(result))
   const unsent = entry?.payload.kind === 'json' ? entry.payload.value : undefined
   const job = jobOf(unsent) ?? jobOf(receipt?.payload) ?? jobOf(result.data?.data)
   return {

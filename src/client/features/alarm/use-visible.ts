@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { me } from '../../entities/member/me-query.ts'
-import { seenAt } from '../../api/query-for.ts'
+import { dataTimeOf } from '../../api/query-for.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { saveVisible, VISIBLE_ENTITY } from './commands.ts'
@@ -11,7 +11,7 @@ export function useVisible() {
   const { entries, sent } = useOutbox()
   const { mutate, error } = useSend(saveVisible)
   const unsent = entries.findLast(({ entity }) => entity === VISIBLE_ENTITY)
-  const since = result.data ? seenAt(result) : Infinity
+  const since = result.data ? dataTimeOf(result) : Infinity
   const receipt = sent.find(({ entity, at }) => entity === VISIBLE_ENTITY && at >= since)
   const latest = (unsent ?? receipt)?.params['talentVisible']
   const isVisible = latest === undefined ? result.data?.data.talentVisible : latest === 'true'

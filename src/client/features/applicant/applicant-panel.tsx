@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { Applicant } from '../../../contract/employer/applicant.ts'
-import { applicantsPage } from '../../entities/applicant/applicants-reading.ts'
+import { applicantsPage } from '../../entities/applicant/applicants-query.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'
 import { live } from '../../api/live-query.ts'
-import { seenAt } from '../../api/query-for.ts'
+import { dataTimeOf } from '../../api/query-for.ts'
 import { Pager } from '../../ui/page/pager.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import classes from './applicant-panel.module.css'
@@ -43,7 +43,12 @@ export function ApplicantPanel({ posting, page }: ApplicantPanelProps) {
   return (
     <div className={classes.panel}>
       <StaleNote result={result} />
-      <ApplicantTable posting={posting} page={page} applicants={result.data.data} seenAt={seenAt(result)} />
+      <ApplicantTable
+        posting={posting}
+        page={page}
+        applicants={result.data.data}
+        dataTime={dataTimeOf(result)}
+      />
       <Pager
         page={page}
         totalPages={result.data.totalPages ?? 1}
@@ -57,10 +62,10 @@ export function ApplicantPanel({ posting, page }: ApplicantPanelProps) {
 
 interface ApplicantTableProps extends ApplicantPanelProps {
   applicants: readonly Applicant[]
-  seenAt: number
+  dataTime: number
 }
 
-function ApplicantTable({ posting, page, applicants, seenAt: seen }: ApplicantTableProps) {
+function ApplicantTable({ posting, page, applicants, dataTime: seen }: ApplicantTableProps) {
   const { t } = useLingui()
   return (
     <table className={classes.table} aria-label={t`Applicants`}>
@@ -96,7 +101,7 @@ function ApplicantTable({ posting, page, applicants, seenAt: seen }: ApplicantTa
             applicant={applicant}
             posting={posting}
             page={page}
-            seenAt={seen}
+            dataTime={seen}
           />
         ))}
       </tbody>

@@ -16,15 +16,15 @@ interface ApplicantRowProps {
   applicant: Applicant
   posting: { id: string; title: string }
   page: number
-  seenAt: number
+  dataTime: number
 }
 
 /** One applicant: who they are in a line, and what can be decided. A dot until the resume has been read. */
-export function ApplicantRow({ applicant, posting, page, seenAt }: ApplicantRowProps) {
+export function ApplicantRow({ applicant, posting, page, dataTime }: ApplicantRowProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const langCode = useLanguage()
-  const standing = useStanding()(applicant, seenAt)
+  const standing = useStanding()(applicant, dataTime)
   const isUnread = standing.status === 'SENT'
   const [career] = careerParts(i18n, applicant.jobCategoryPeriodTypeMap)
   return (

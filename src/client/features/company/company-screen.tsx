@@ -5,8 +5,8 @@ import { CompanyProfile } from '../../../contract/employer/employer.ts'
 import { myCompany } from '../../entities/company/company-query.ts'
 import { errorsOf } from '../../forms/field-errors.ts'
 import { outboxViews } from '../../entities/outbox/outbox-views.ts'
-import { seenAt } from '../../api/query-for.ts'
-import { myVerification } from '../../entities/verification/verification-reading.ts'
+import { dataTimeOf } from '../../api/query-for.ts'
+import { myVerification } from '../../entities/verification/verification-query.ts'
 import { VerificationSection } from '../../entities/verification/verification-section.tsx'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { type Unsent, useUnsent } from '../../offline/outbox/use-outbox.ts'
@@ -25,7 +25,7 @@ export function CompanyScreen() {
   const company = useQuery(myCompany())
   const verification = useQuery(myVerification())
   const isNameAwaited = verification.isLoading && verification.errorUpdateCount === 0
-  const unsent = useUnsent()(COMPANY_ENTITY, seenAt(company))
+  const unsent = useUnsent()(COMPANY_ENTITY, dataTimeOf(company))
   useTitle(t`Company`)
   return (
     <>

@@ -16,16 +16,16 @@ import { termLeft } from './term.ts'
 
 interface AnnouncementCardProps {
   job: EmployerJob
-  /** For when the job's data speaks (lib/reading.ts). */
-  seenAt: number
+  /** Server time (epoch ms) of the job's data. */
+  dataTime: number
   /** Its applicants are open below. */
   isOpen: boolean
   applicants: ReactNode
 }
 
 /** One of the employer's announcements: how long it runs, what it pays, and what can be done with it. */
-export function AnnouncementCard({ job, seenAt, isOpen, applicants }: AnnouncementCardProps) {
-  const unsent = useUnsent()(announcementEntity(job), seenAt)
+export function AnnouncementCard({ job, dataTime, isOpen, applicants }: AnnouncementCardProps) {
+  const unsent = useUnsent()(announcementEntity(job), dataTime)
   const closing = unsent?.operation === close.endpoint.name && unsent.state !== 'ATTENTION'
   const view = unsent && unsent.state !== 'SENT' ? outboxViews[unsent.state] : undefined
   return (

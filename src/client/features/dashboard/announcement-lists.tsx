@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'
 import { live } from '../../api/live-query.ts'
-import { type Snapshot, seenAt } from '../../api/query-for.ts'
+import { type Snapshot, dataTimeOf } from '../../api/query-for.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
@@ -101,7 +101,7 @@ function Cards({ lists, search, Applicants }: AnnouncementsProps & { lists: read
           <AnnouncementCard
             key={job.id}
             job={job}
-            seenAt={seenAt(list)}
+            dataTime={dataTimeOf(list)}
             isOpen={search.posting === job.id}
             applicants={<Applicants posting={job} page={search.applicants ?? 1} />}
           />

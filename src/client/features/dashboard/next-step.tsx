@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import type { VerificationStatus } from '../../../contract/base/enums.ts'
-import { myVerification } from '../../entities/verification/verification-reading.ts'
+import { myVerification } from '../../entities/verification/verification-query.ts'
 import classes from './announcement-card.module.css'
 
 /** What an announcement waits for before it is public; nothing for one that does not wait. */

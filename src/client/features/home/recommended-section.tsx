@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { FavoriteToggle } from '../../entities/job/favorite-toggle.tsx'
-import { seenAt } from '../../api/query-for.ts'
+import { dataTimeOf } from '../../api/query-for.ts'
 import { JobCard } from '../../entities/job/job-card.tsx'
 import { JobList } from '../../entities/job/job-list.tsx'
 import { Section } from '../../ui/page/page.tsx'
@@ -23,7 +23,7 @@ export function RecommendedSection() {
             key={job.id}
             job={job}
             form="grand"
-            bookmark={<FavoriteToggle job={job} seenAt={seenAt(result)} />}
+            bookmark={<FavoriteToggle job={job} dataTime={dataTimeOf(result)} />}
           />
         ))}
       </JobList>

@@ -6,7 +6,7 @@ import type { JobCard as JobCardData } from '../../../contract/job/job.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { FavoriteToggle } from '../../entities/job/favorite-toggle.tsx'
 import { ListError } from '../../entities/answer/list-error.tsx'
-import { seenAt } from '../../api/query-for.ts'
+import { dataTimeOf } from '../../api/query-for.ts'
 import { CardStrip } from '../../ui/card/card-strip.tsx'
 import { ChevronRightIcon } from '../../ui/icon/icons.tsx'
 import { JobCard } from '../../entities/job/job-card.tsx'
@@ -45,7 +45,7 @@ export function TierSection({ tier, result }: { tier: Tier; result: TierResult }
       {jobs ? (
         <>
           <StaleNote result={result} />
-          <Jobs jobs={jobs} form={form} label={i18n._(title)} seen={seenAt(result)} />
+          <Jobs jobs={jobs} form={form} label={i18n._(title)} seen={dataTimeOf(result)} />
         </>
       ) : result.isError ? (
         <ListError
@@ -100,7 +100,7 @@ function Jobs({ jobs, form, label, seen }: JobsProps) {
       key={job.id}
       job={job}
       form={form}
-      bookmark={<FavoriteToggle job={job} seenAt={seen} onPicture={form === 'premium'} />}
+      bookmark={<FavoriteToggle job={job} dataTime={seen} onPicture={form === 'premium'} />}
     />
   ))
   if (form === 'premium')

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CompanyView } from './company/company-view.tsx'
-import { type Audience, AUDIENCES, type LandingSearch } from './landing-search.ts'
+import { type Audience, AUDIENCES, type LandingChanges, type LandingSearch } from './landing-search.ts'
 import { LandingSection } from './landing-section.tsx'
 import { Tabs } from './tabs.tsx'
 import { WorkerView } from './worker/worker-view.tsx'
@@ -33,18 +33,11 @@ export function AudienceViews() {
   )
 }
 
-type Changes = { [Name in keyof LandingSearch]: LandingSearch[Name] | undefined }
-
-export interface ViewProps {
-  search: LandingSearch
-  onChange: (changes: Changes) => void
-}
-
-/** What is chosen on the page stands in its address; choosing keeps the place on the page, and back leads off it. */
+/** The page's choices are search parameters; changing one keeps the scroll position and adds no history entry. */
 function useLandingSearch() {
   const search: LandingSearch = useSearch({ strict: false })
   const navigate = useNavigate()
-  const change = (changes: Changes) =>
+  const change = (changes: LandingChanges) =>
     void navigate({
       to: '.',
       search: (before: LandingSearch) => ({ ...before, ...changes }),

@@ -19,3 +19,11 @@ export function landingSearch(search: Record<string, unknown>): LandingSearch {
     ...(typeof search.visa === 'string' ? { visa: search.visa } : {}),
   }
 }
+
+export type LandingChanges = { [Name in keyof LandingSearch]: LandingSearch[Name] | undefined }
+
+/** Props of each audience's view. */
+export interface ViewProps {
+  search: LandingSearch
+  onChange: (changes: LandingChanges) => void
+}

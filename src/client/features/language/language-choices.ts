@@ -1,6 +1,6 @@
 import type { Country } from '../../../contract/place/country.ts'
 import { isLanguageCode, languages } from '../../i18n/languages.ts'
-import { inOrder } from '../../entities/country/country-order.ts'
+import { sortCountries } from '../../entities/country/country-order.ts'
 import { countryName } from '../../entities/country/countries-query.ts'
 
 /** One flag of the grid. */
@@ -34,7 +34,7 @@ export const interfaceChoices: readonly LanguageChoice[] = languages.map((langua
 export function countryChoices(countries: readonly Country[], readerLanguage: string): LanguageChoice[] {
   const taken = new Set(interfaceChoices.map((choice) => choice.countryIsoCode))
   const nameOf = (country: Country) => countryName(country, readerLanguage)
-  return inOrder(countries, readerLanguage)
+  return sortCountries(countries, readerLanguage)
     .filter(({ countryIsoCode }) => !EXCLUDED.has(countryIsoCode) && !taken.has(countryIsoCode))
     .map((country) => ({
       countryIsoCode: country.countryIsoCode,

@@ -3,7 +3,7 @@ import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, useEffect, useState } from 'react'
 import { useAlertsOffered } from '../../entities/notification/alerts-offer.ts'
 import { onSession } from '../../api/session.ts'
-import { onSignOutAsked } from '../../api/sign-out-request.ts'
+import { onSignOutRequested } from '../../api/sign-out-request.ts'
 import { createPortal } from 'react-dom'
 import { useUpdateReady } from '../../offline/install/app-update.ts'
 import { useInstallOffer } from '../../browser/install-prompt.ts'
@@ -51,7 +51,7 @@ export function AppLayout({ bare }: { bare: boolean }) {
   const [underHeader, setUnderHeader] = useState<HTMLElement | null>(null)
   useFocusOnNavigation()
   useGuardsOnSession()
-  useEffect(() => onSignOutAsked(() => setSheet('signOut')), [])
+  useEffect(() => onSignOutRequested(() => setSheet('signOut')), [])
   const close = () => setSheet(null)
   return (
     <div className={classes.app} data-bare={bare || undefined}>

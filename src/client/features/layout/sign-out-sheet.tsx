@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { wakeOutbox } from '../../offline/outbox/page-outbox.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { useDraftNames } from '../../offline/drafts/use-draft-names.ts'
-import { thingsIn, useOutbox } from '../../offline/outbox/use-outbox.ts'
-import { takeWayBack } from '../../api/sign-out-request.ts'
+import { countSaved, useOutbox } from '../../offline/outbox/use-outbox.ts'
+import { takeReturnPath } from '../../api/sign-out-request.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { leave } from './leave.ts'
@@ -24,7 +24,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
   const signOut = useSignOut(onClose)
   const stay = () => {
     // Whoever stays signs out for another reason next time.
-    takeWayBack()
+    takeReturnPath()
     onClose()
   }
   return (
@@ -36,7 +36,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
               {entries.length > 0 && (
                 <p>
                   <Plural
-                    value={thingsIn(entries)}
+                    value={countSaved(entries)}
                     one="# item has not been sent yet."
                     other="# items have not been sent yet."
                   />
@@ -113,7 +113,7 @@ function useSignOut(onClose: () => void) {
   const [busy, setBusy] = useState(false)
   const go = async (unsent: 'keep' | 'delete') => {
     setBusy(true)
-    const back = takeWayBack()
+    const back = takeReturnPath()
     await leave(queries, unsent)
     setBusy(false)
     onClose()

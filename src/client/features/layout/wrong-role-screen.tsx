@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import type { Role } from '../../../contract/base/enums.ts'
 import { useSession } from '../../api/session.ts'
-import { askToSignOut } from '../../api/sign-out-request.ts'
+import { requestSignOut } from '../../api/sign-out-request.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 
@@ -36,7 +36,7 @@ export function WrongRoleScreen({ needed }: { needed: Role }) {
               <Trans>To the console</Trans>
             </LinkButton>
           )}
-          <Button variant="outline" onClick={() => askToSignOut(here)}>
+          <Button variant="outline" onClick={() => requestSignOut(here)}>
             <Trans>Use another account</Trans>
           </Button>
           {role !== 'OPERATOR' && (

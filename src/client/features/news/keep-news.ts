@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Banner, News } from '../../../contract/site/news.ts'
 import type { Snapshot } from '../../api/query-for.ts'
-import { keepPictures, keepWhole } from '../../offline/cache/keep-whole.ts'
+import { cacheImages, storeForOffline } from '../../offline/cache/store-for-offline.ts'
 import { storeQuery } from '../../offline/cache/stored-queries.ts'
 import { newsItem } from './queries.ts'
 
@@ -24,10 +24,10 @@ export async function keepAround(
   queries: QueryClient,
   { news, banners }: { news: readonly News[]; banners: readonly Banner[] },
 ): Promise<void> {
-  await keepPictures(news.map(({ imageUrl }) => imageUrl))
+  await cacheImages(news.map(({ imageUrl }) => imageUrl))
   await Promise.all(
     banners.map(({ newsId }) =>
-      keepWhole(queries, { query: newsItem(newsId), imagesOf: ({ data }) => [data.imageUrl] }),
+      storeForOffline(queries, { query: newsItem(newsId), imagesOf: ({ data }) => [data.imageUrl] }),
     ),
   )
 }

@@ -5,12 +5,12 @@ import { listNotifications } from '../../../contract/message/notification.ts'
 import { showBadge } from '../../browser/badge.ts'
 import { followEvents, type LiveEvent } from '../../api/events.ts'
 import { me } from '../../entities/member/me-query.ts'
-import { sitePath } from '../../api/own-path.ts'
+import { sitePath } from '../../api/site-path.ts'
 import { forgetPush, renewPush } from '../../entities/notification/push.ts'
 import { currentMemberId, useSession } from '../../api/session.ts'
 import { useUnreadCount } from '../../entities/notification/unread-count.ts'
 import { storeQuery } from '../../offline/cache/stored-queries.ts'
-import { readsAbout } from './reads-about.ts'
+import { queriesAffectedBy } from './affected-queries.ts'
 
 /** While a member is here: what happens is shown as it happens, on the bell and on the app's icon. Draws nothing. */
 export function LiveNotifications({ memberId }: { memberId: string }) {
@@ -67,7 +67,7 @@ function show(queries: QueryClient, event: LiveEvent) {
   const unreadCount = event.type === 'UNREAD' ? event.unreadCount : event.live.unreadCount
   const isNew = setUnread(queries, unreadCount)
   if (event.type === 'NOTIFICATION')
-    return refresh(queries, [listNotifications.name, ...readsAbout(event.live.notification.kind)])
+    return refresh(queries, [listNotifications.name, ...queriesAffectedBy(event.live.notification.kind)])
   // Something was read or arrived while nobody listened.
   if (isNew) refresh(queries, [listNotifications.name])
 }

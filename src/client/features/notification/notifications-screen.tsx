@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { ListError } from '../../entities/answer/list-error.tsx'
 import { PushPanel } from '../../entities/notification/push-panel.tsx'
-import { seenAt } from '../../api/query-for.ts'
+import { dataTimeOf } from '../../api/query-for.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
@@ -24,7 +24,7 @@ export function NotificationsScreen({ page }: { page: number }) {
   const result = useQuery({ ...notificationsPage(page), placeholderData: keepPreviousData })
   const rows = (result.data?.data ?? []).map((notification) => ({
     notification,
-    unread: isUnread(notification, outbox, seenAt(result)),
+    unread: isUnread(notification, outbox, dataTimeOf(result)),
   }))
   const newest = rows[0]?.notification.id
   useTitle(t`Notifications`)

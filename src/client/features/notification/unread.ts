@@ -10,15 +10,15 @@ interface Sending {
 /**
  * Whether a notification is unread to its reader: the server's word, and what was read here and is on its way or
  * arrived after the server was asked. Ids are in the order of time.
- * @param seenAt for when the server's word speaks
+ * @param dataTime for when the server's word speaks
  */
 export function isUnread(
   notification: Pick<Notification, 'id' | 'read'>,
   outbox: Sending,
-  seenAt: number,
+  dataTime: number,
 ): boolean {
   if (notification.read) return false
-  const done = [...outbox.entries, ...outbox.sent.filter((receipt) => receipt.at >= seenAt)]
+  const done = [...outbox.entries, ...outbox.sent.filter((receipt) => receipt.at >= dataTime)]
   return !done.some(
     ({ operation, params, entity }) =>
       (operation === readNotification.name && params['id'] === notification.id) ||

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { outboxViews } from '../../entities/outbox/outbox-views.ts'
 import { isIntercepted, isUntouched, needsAttention, type Entry } from '../../offline/outbox/engine/entry.ts'
-import { discardGroup, shownState, worstOf } from '../../offline/outbox/use-outbox.ts'
+import { discardGroup, shownState, mostUrgent } from '../../offline/outbox/use-outbox.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { DeviceButton } from './device-button.tsx'
@@ -28,7 +28,7 @@ export function GroupCard({ group, parts, signedIn }: GroupCardProps) {
   const [first] = entries
   if (!first) return null
   const head = parts.find((part) => isHead(operationOf(part)))
-  const state = worstOf(entries.map((entry) => shownState(entry, signedIn))) ?? 'SAVED'
+  const state = mostUrgent(entries.map((entry) => shownState(entry, signedIn))) ?? 'SAVED'
   const [total, done] = [parts.length, parts.length - entries.length]
   return (
     <EntryFrame operation={head ? operationOf(head) : first.operation} savedAt={first.savedAt}>

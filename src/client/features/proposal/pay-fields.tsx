@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
-import type { FieldsProps } from './proposal-form.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import classes from './proposal-form.module.css'
 
 const MOST_DIGITS = 9

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { CountedField } from '../../ui/field/counted-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import classes from './proposal-form.module.css'
+import type { Change, FieldsProps } from './fields-props.ts'
 import { PayFields } from './pay-fields.tsx'
 import { type Checked, checked, type ProposalValues } from './proposal-values.ts'
 import { WorkFields } from './work-fields.tsx'
@@ -22,14 +23,7 @@ interface ProposalFormProps {
   error: Error | null
 }
 
-export type Change = <Name extends keyof ProposalValues>(name: Name, value: ProposalValues[Name]) => void
-export interface FieldsProps {
-  values: ProposalValues
-  change: Change
-  errorOf: (field: keyof ProposalValues) => string | undefined
-}
-
-/** What a proposal says; checked by the contract before it is saved, with the focus on the first trouble. */
+/** The form of a proposal: validated against the contract before it is saved, with the focus on the first error. */
 export function ProposalForm({ initial, about, onChange, onSend, isClosed, error }: ProposalFormProps) {
   const [values, setValues] = useState(initial)
   const [found, setFound] = useState<Checked>()

@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { live } from '../../api/live-query.ts'
 import { outboxViews } from '../../entities/outbox/outbox-views.ts'
 import { phoneNumber } from '../../i18n/phone-number.ts'
-import { seenAt } from '../../api/query-for.ts'
+import { dataTimeOf } from '../../api/query-for.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { AnchorButton, Button, LinkButton } from '../../ui/button/button.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
@@ -38,7 +38,12 @@ export function ReceivedProposalsScreen({ page }: { page: number }) {
           page={page}
           result={result}
           rows={(result.data?.data ?? []).map((proposal) => (
-            <Received key={proposal.id} proposal={proposal} seenAt={seenAt(result)} onAnswer={setAnswering} />
+            <Received
+              key={proposal.id}
+              proposal={proposal}
+              dataTime={dataTimeOf(result)}
+              onAnswer={setAnswering}
+            />
           ))}
           empty={<NoneReceived />}
         />
@@ -50,11 +55,11 @@ export function ReceivedProposalsScreen({ page }: { page: number }) {
 
 interface ReceivedProps {
   proposal: Proposal
-  seenAt: number
+  dataTime: number
   onAnswer: (answer: Answer) => void
 }
 
-function Received({ proposal, seenAt: seen, onAnswer }: ReceivedProps) {
+function Received({ proposal, dataTime: seen, onAnswer }: ReceivedProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const unsent = useUnsent()(answerEntity(proposal), seen)

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { live } from '../../api/live-query.ts'
 import { outboxViews } from '../../entities/outbox/outbox-views.ts'
 import { phoneNumber } from '../../i18n/phone-number.ts'
-import { seenAt } from '../../api/query-for.ts'
+import { dataTimeOf } from '../../api/query-for.ts'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
 import { AnchorButton, LinkButton } from '../../ui/button/button.tsx'
@@ -26,7 +26,7 @@ import { type UnsentProposal, useUnsentProposals } from './use-unsent-proposals.
 export function SentProposalsScreen({ page }: { page: number }) {
   const { t } = useLingui()
   const result = useQuery({ ...proposalsPage(page), ...live, placeholderData: keepPreviousData })
-  const unsent = useUnsentProposals(seenAt(result))
+  const unsent = useUnsentProposals(dataTimeOf(result))
   useTitle(t`Proposals sent`)
   return (
     <>

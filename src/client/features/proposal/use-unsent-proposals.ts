@@ -11,8 +11,8 @@ export interface UnsentProposal {
   state: ShownState | 'SENT'
 }
 
-/** Proposals that the server's list does not show yet, latest first; @param seenAt for when the list speaks */
-export function useUnsentProposals(seenAt: number): UnsentProposal[] {
+/** Proposals that the server's list does not show yet, latest first; @param dataTime for when the list speaks */
+export function useUnsentProposals(dataTime: number): UnsentProposal[] {
   const { entries, sent } = useOutbox()
   const isSignedIn = useSession() !== null
   const waiting = entries
@@ -25,7 +25,7 @@ export function useUnsentProposals(seenAt: number): UnsentProposal[] {
       state: shownState(entry, isSignedIn),
     }))
   const arrived = sent
-    .filter(({ operation, at }) => operation === sendProposal.name && at >= seenAt)
+    .filter(({ operation, at }) => operation === sendProposal.name && at >= dataTime)
     .map(({ id, payload, title }) => ({ id, payload, title, state: 'SENT' as const }))
   return [...waiting, ...arrived].flatMap(({ id, payload, title, state }) => {
     const form = z.safeParse(ProposalForm, payload)

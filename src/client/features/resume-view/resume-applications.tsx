@@ -6,10 +6,10 @@ import type { ResumeApplication } from '../../../contract/employer/applicant.ts'
 import type { Resume } from '../../../contract/candidate/resume.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { applicantsPage, applicationsOfResume } from '../../entities/applicant/applicants-reading.ts'
+import { applicantsPage, applicationsOfResume } from '../../entities/applicant/applicants-query.ts'
 import { DecisionButtons } from '../../entities/applicant/decision-buttons.tsx'
 import { markRead, useStanding } from '../../entities/applicant/decision.ts'
-import { queryFor, seenAt } from '../../api/query-for.ts'
+import { queryFor, dataTimeOf } from '../../api/query-for.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Section } from '../../ui/page/page.tsx'
 import type { ResumeSearch } from './resume-search.ts'
@@ -21,9 +21,9 @@ export function ResumeApplications({ resume, search }: { resume: Resume; search:
   const fromList = useFromList(resume, search, result.data === undefined)
   const own = search.application
   const all = result.data?.data.filter(({ id }) => own === undefined || id === own)
-  const [shown, seen] = all ? [all, seenAt(result)] : [fromList.applications, fromList.seenAt]
+  const [shown, seen] = all ? [all, dataTimeOf(result)] : [fromList.applications, fromList.dataTime]
   return shown.map((application) => (
-    <Application key={application.id} application={application} seenAt={seen} />
+    <Application key={application.id} application={application} dataTime={seen} />
   ))
 }
 
@@ -35,12 +35,12 @@ function useFromList(resume: Resume, search: ResumeSearch, enabled: boolean) {
   const title = usePostingTitle(posting, enabled && isNamed)
   const found = result.data?.data.find((each) => each.id === id && each.resumeId === resume.resumeId)
   const applications = found && title !== undefined ? [{ ...found, jobId: posting, title }] : []
-  return { applications, seenAt: seenAt(result) }
+  return { applications, dataTime: dataTimeOf(result) }
 }
 
 type Shown = Pick<ResumeApplication, 'id' | 'status' | 'createdDate' | 'name' | 'title'>
 
-function Application({ application, seenAt: seen }: { application: Shown; seenAt: number }) {
+function Application({ application, dataTime: seen }: { application: Shown; dataTime: number }) {
   const format = useFormat()
   const standing = useStanding()(application, seen)
   const { mutate } = useSend(markRead)

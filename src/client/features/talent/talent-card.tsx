@@ -16,16 +16,16 @@ interface TalentCardProps {
   posting: EmployerJob
   /** One-based page of the list, to come back to. */
   page: number
-  seenAt: number
+  dataTime: number
   onView: () => void
 }
 
 /** A candidate without a name, how well they fit and why. */
-export function TalentCard({ talent, posting, page, seenAt, onView }: TalentCardProps) {
+export function TalentCard({ talent, posting, page, dataTime, onView }: TalentCardProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const langCode = useLanguage()
-  const unsent = useUnsent()(`proposal:${talent.resumeId}`, seenAt)
+  const unsent = useUnsent()(`proposal:${talent.resumeId}`, dataTime)
   const isOnItsWay = unsent?.operation === sendProposal.name && unsent.state !== 'ATTENTION'
   const isProposed = talent.proposed || isOnItsWay
   const price = format.number(VIEW_PRICE)

@@ -7,8 +7,8 @@ import type { Talent } from '../../../contract/candidate/talent.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'
-import { openPostings } from '../../entities/announcement/open-announcements-query.ts'
-import { seenAt } from '../../api/query-for.ts'
+import { openAnnouncements } from '../../entities/announcement/open-announcements-query.ts'
+import { dataTimeOf } from '../../api/query-for.ts'
 import { talentsFor } from '../../entities/candidate/candidates-query.ts'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { type Missing, useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
@@ -26,7 +26,7 @@ import { ViewSheet } from './view-sheet.tsx'
 /** People who fit an announcement, for its employer. */
 export function TalentScreen({ search }: { search: TalentSearch }) {
   const { t } = useLingui()
-  const postings = useQuery(openPostings(useLanguage()))
+  const postings = useQuery(openAnnouncements(useLanguage()))
   const missing = useMissingVerification()
   useTitle(t`Matched talent`)
   return (
@@ -116,7 +116,7 @@ function TalentList({ posting, page }: { posting: EmployerJob; page: number }) {
             talent={talent}
             posting={posting}
             page={page}
-            seenAt={seenAt(result)}
+            dataTime={dataTimeOf(result)}
             onView={() => setViewing(talent)}
           />
         ))}

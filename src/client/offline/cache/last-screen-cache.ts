@@ -1,5 +1,5 @@
 /** A page as last rendered. */
-export interface KeptScreen {
+export interface StoredScreen {
   /** URL of the entry script: another build's markup does not match this build's style sheets. */
   build: string
   lang: string
@@ -21,7 +21,7 @@ export function lastScreenKey({
 /**
  * Removes the stored screen of this page, whose content is gone, so that it does not flash before the app can say so.
  */
-export async function forgetThisScreen(): Promise<void> {
+export async function forgetCurrentScreen(): Promise<void> {
   try {
     const cache = await caches.open(lastScreenCache)
     await cache.delete(lastScreenKey(location))

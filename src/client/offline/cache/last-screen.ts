@@ -1,6 +1,6 @@
 import { isPublicPage } from '../../api/public-page.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
-import { type KeptScreen, lastScreenCache, lastScreenKey } from './last-screen-cache.ts'
+import { type StoredScreen, lastScreenCache, lastScreenKey } from './last-screen-cache.ts'
 
 const MOST_SCREENS = 20
 const MOST_CHARACTERS = 400_000
@@ -12,7 +12,7 @@ let waiting = false
  * script has run, and React replaces it. Call it whenever the screen may have changed. `isSettled` tells whether the
  * rendered content belongs to the address.
  */
-export async function keepLastScreen(isSettled: () => boolean): Promise<void> {
+export async function saveLastScreen(isSettled: () => boolean): Promise<void> {
   if (waiting || !('caches' in globalThis) || !navigator.serviceWorker?.controller) return
   waiting = true
   await whenIdle()
@@ -31,7 +31,7 @@ export async function keepLastScreen(isSettled: () => boolean): Promise<void> {
   }
 }
 
-function screenNow(): KeptScreen | null {
+function screenNow(): StoredScreen | null {
   const root = document.querySelector('#root')
   const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src')
   if (!root || !build || !isPublicPage(location.pathname)) return null

@@ -2,13 +2,13 @@ import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../api/problem.ts'
 import { NETWORK } from '../../api/query-for.ts'
 import { currentSession, sessionEnded } from '../../api/session.ts'
-import { forgetThisScreen } from './last-screen-cache.ts'
+import { forgetCurrentScreen } from './last-screen-cache.ts'
 import { forgetQuery, storedFirst } from './stored-queries.ts'
 
 /** Creates the query client: every answer is stored on the device and read from there before the network answers. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: heedRefusal }),
+    queryCache: new QueryCache({ onError: handleRefusal }),
     defaultOptions: {
       queries: { ...NETWORK, persister: storedFirst },
       mutations: { networkMode: 'always', retry: false },
@@ -16,12 +16,12 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-function heedRefusal(error: Error, { queryHash, queryKey }: Query<unknown, unknown>) {
+function handleRefusal(error: Error, { queryHash, queryKey }: Query<unknown, unknown>) {
   if (!(error instanceof ApiProblem)) return
   // What was deleted, or is no longer open to this employer, must not reappear offline.
   if (error.status === 404 || error.status === 410 || error.code === 'BUSINESS_NOT_VERIFIED') {
     void forgetQuery(queryHash)
-    void forgetThisScreen()
+    void forgetCurrentScreen()
   }
   const session = currentSession()
   // An answer to somebody who has signed out since says nothing about the current session.

@@ -26,9 +26,9 @@ const store = () => (opened ??= createStore('ilteo-queries', 'queries'))
 const storage: AsyncStorage<PersistedQuery> = {
   getItem: async (key) => (await stored(key)) ?? (await readAsVisitor(key)),
   setItem: (key, value) =>
-    isForeign(value.queryKey) ? undefined : orElse(() => set(key, value, store()), undefined),
+    isOfFormerMember(value.queryKey) ? undefined : withFallback(() => set(key, value, store()), undefined),
   removeItem: remove,
-  entries: () => orElse(() => entries<string, PersistedQuery>(store()), []),
+  entries: () => withFallback(() => entries<string, PersistedQuery>(store()), []),
 }
 
 /** Stores one record per query, as a structured clone. A failure here only costs a request. */
@@ -53,11 +53,11 @@ export const storedFirst: typeof queryPersister.persisterFn = async (queryFn, co
   }
   const data = await queryPersister.persisterFn(ask, context, query)
   // Scheduled, so that the query already has the stored answer and its age.
-  if (!isAsked) notifyManager.schedule(() => void askAgain(query))
+  if (!isAsked) notifyManager.schedule(() => void refetch(query))
   return data
 }
 
-async function askAgain(query: Query) {
+async function refetch(query: Query) {
   if (!query.isStale()) return
   try {
     await query.fetch()
@@ -73,7 +73,7 @@ function stored(key: string): Promise<PersistedQuery | undefined> {
     patience = PATIENCE
     return found
   }
-  return orElse(read, undefined, () => (patience = LITTLE_PATIENCE))
+  return withFallback(read, undefined, () => (patience = LITTLE_PATIENCE))
 }
 
 /**
@@ -103,15 +103,15 @@ export function forgetQuery(queryHash: string): Promise<void> {
 }
 
 function remove(key: string): Promise<void> {
-  return orElse(() => del(key, store()), undefined)
+  return withFallback(() => del(key, store()), undefined)
 }
 
 /** Removes what was read as this member, from storage and from memory. */
 export async function forgetQueries(queryClient: QueryClient, memberId: string): Promise<void> {
   queryClient.removeQueries({ predicate: (query) => query.queryKey.includes(memberId) })
-  const all = await orElse(() => entries<string, PersistedQuery>(store()), [])
+  const all = await withFallback(() => entries<string, PersistedQuery>(store()), [])
   const theirs = all.filter(([, query]) => query.queryKey.includes(memberId))
-  await orElse(
+  await withFallback(
     () =>
       delMany(
         theirs.map(([key]) => key),
@@ -124,22 +124,22 @@ export async function forgetQueries(queryClient: QueryClient, memberId: string):
 /** Removes expired records, and the oldest ones beyond the limit. */
 export async function sweepQueries(): Promise<void> {
   await queryPersister.persisterGc()
-  const all = await orElse(() => entries<string, PersistedQuery>(store()), [])
+  const all = await withFallback(() => entries<string, PersistedQuery>(store()), [])
   const newestFirst = all.toSorted(([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   const surplus = newestFirst.slice(MOST_RECORDS).map(([key]) => key)
-  await orElse(() => delMany(surplus, store()), undefined)
+  await withFallback(() => delMany(surplus, store()), undefined)
 }
 
 /**
  * Whether the answer belongs to a member who has signed out meanwhile: keys of personal queries contain the member's
  * id.
  */
-function isForeign(queryKey: QueryKey): boolean {
+function isOfFormerMember(queryKey: QueryKey): boolean {
   const memberId = queryKey[2]
   return memberId !== undefined && memberId !== currentMemberId()
 }
 
-async function orElse<T>(work: () => Promise<T>, otherwise: T, onSilence?: () => void): Promise<T> {
+async function withFallback<T>(work: () => Promise<T>, otherwise: T, onSilence?: () => void): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<T>((resolve) => {
     timer = setTimeout(() => {

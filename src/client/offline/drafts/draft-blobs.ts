@@ -1,7 +1,7 @@
 import { currentMemberId } from '../../api/session.ts'
 import { StorageFailure } from '../../browser/database.ts'
 import { VISITOR } from './draft.ts'
-import { heldBytes } from '../cache/held-bytes.ts'
+import { unstoredBlobs } from '../cache/unstored-blobs.ts'
 import { outboxDatabase } from '../../browser/outbox-database.ts'
 import { keys } from '../outbox/engine/entry.ts'
 import type { StoredBlob } from '../outbox/engine/entry.ts'
@@ -27,14 +27,14 @@ export async function keepDraftBlob(name: string, blob: Blob): Promise<string> {
     )
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error
-    heldBytes.set(blobId, blob)
+    unstoredBlobs.set(blobId, blob)
   }
   return blobId
 }
 
 /** Reads a blob, including those waiting in the outbox; undefined once it was sent or dropped. */
 export async function readDraftBlob(blobId: string): Promise<Blob | undefined> {
-  const held = heldBytes.get(blobId)
+  const held = unstoredBlobs.get(blobId)
   if (held) return held
   const stored = await outboxDatabase.run('readonly', (transaction) => blobById(transaction, owner(), blobId))
   return stored && new Blob([stored.bytes], { type: stored.type })
@@ -42,7 +42,7 @@ export async function readDraftBlob(blobId: string): Promise<Blob | undefined> {
 
 /** Drops a blob that the draft no longer references, unless an unsent entry does. */
 export async function dropDraftBlob(blobId: string): Promise<void> {
-  if (heldBytes.delete(blobId)) return
+  if (unstoredBlobs.delete(blobId)) return
   const { dropBlob } = await import('../outbox/engine/sweep-blobs.ts')
   await dropBlob(outboxDatabase, owner(), blobId)
 }

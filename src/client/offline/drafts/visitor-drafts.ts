@@ -9,7 +9,7 @@ import { unnamedBlobs } from '../outbox/engine/sweep-blobs.ts'
  * Stores the credentials and, in the same transaction, gives the member the drafts written before the sign-in. If both
  * have a draft of a form, the newer one wins, the member's own on a tie.
  */
-export function admit(database: Database, credentials: Credentials): Promise<void> {
+export function signInWithDrafts(database: Database, credentials: Credentials): Promise<void> {
   return database.run(
     'readwrite',
     async (transaction) => {

@@ -91,35 +91,35 @@ async function readContents(memberId: string): Promise<OutboxContents> {
 
 let running: Promise<void> | undefined
 let following: Promise<void> | undefined
-let followingHastened = false
+let followingRetries = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Sends what is due; resolves after a complete drain that began after the call. `retryNow` also retries waiting
  * entries: the network may be back.
  */
-export function wakeOutbox(hastened = false): Promise<void> {
+export function wakeOutbox(retry = false): Promise<void> {
   if (running) {
-    followingHastened ||= hastened
+    followingRetries ||= retry
     following ??= running.then(() => {
-      const hurry = followingHastened
+      const hurry = followingRetries
       following = undefined
-      followingHastened = false
+      followingRetries = false
       return wakeOutbox(hurry)
     })
     return following
   }
-  running = turn(hastened).finally(() => (running = undefined))
+  running = turn(retry).finally(() => (running = undefined))
   return running
 }
 
-async function turn(hastened: boolean) {
+async function turn(retry: boolean) {
   clearTimeout(timer)
   const memberId = currentMemberId()
   if (memberId === null || !navigator.onLine) return
   try {
-    const { drain, hasten } = await loadEngine()
-    if (hastened) await hasten(pageOutbox, memberId)
+    const { drain, retryWaiting } = await loadEngine()
+    if (retry) await retryWaiting(pageOutbox, memberId)
     const { next } = await drain(pageOutbox)
     if (next !== undefined) timer = setTimeout(() => void wakeOutbox(), Math.max(500, next - Date.now()))
   } catch {

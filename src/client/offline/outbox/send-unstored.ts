@@ -1,6 +1,6 @@
 import type { GroupPart, Sent } from './sending.ts'
 import { readDraftBlob } from '../drafts/draft-blobs.ts'
-import { heldBytes } from '../cache/held-bytes.ts'
+import { unstoredBlobs } from '../cache/unstored-blobs.ts'
 import { blobIdsOf } from './engine/entry.ts'
 import type { StoredBlob } from './engine/entry.ts'
 import { commandEndpoint } from './endpoints.ts'
@@ -30,7 +30,7 @@ export async function sendUnstored(
   }
   const environment = { ...pageOutbox, announce, endpointOf: commandEndpoint }
   const ids = await sendDirectly(environment, entries, blobs, token)
-  for (const blobId of blobs.keys()) heldBytes.delete(blobId)
+  for (const blobId of blobs.keys()) unstoredBlobs.delete(blobId)
   await forgetSent(parts, memberId)
   return ids.map((id) => ({ id, outcome: 'SENT' }))
 }

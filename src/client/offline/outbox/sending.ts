@@ -10,7 +10,7 @@ import type { CallInput } from '../../api/api.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { currentMemberId, currentSession } from '../../api/session.ts'
 import { StorageFailure } from '../../browser/database.ts'
-import { heldBytes } from '../cache/held-bytes.ts'
+import { unstoredBlobs } from '../cache/unstored-blobs.ts'
 import { askForBackgroundSync } from './background-sync.ts'
 import type { Payload, StoredBlob } from './engine/entry.ts'
 import { loadEngine } from './load-engine.ts'
@@ -158,7 +158,7 @@ function payloadOf(input: { body?: unknown; upload?: Upload }): {
   }
   const { parts, file } = input.upload
   const blobId = 'blobId' in file ? file.blobId : pageOutbox.newId()
-  const blob = 'blob' in file ? file.blob : heldBytes.get(file.blobId)
+  const blob = 'blob' in file ? file.blob : unstoredBlobs.get(file.blobId)
   const fields = Object.entries(parts).map(([name, value]) => ({ name, value }))
   return {
     payload: { kind: 'multipart', parts: [...fields, { name: file.name, blobId, fileName: file.fileName }] },

@@ -40,30 +40,30 @@ export function useOutboxMark(): { state: ShownState; count: number } | null {
   const { entries } = useContents()
   const signedIn = useSyncExternalStore(onSession, currentSession, currentSession) !== null
   if (entries.length === 0) return null
-  const state = worstOf(entries.map((entry) => shownState(entry, signedIn))) ?? 'SAVED'
-  return { state, count: thingsIn(entries) }
+  const state = mostUrgent(entries.map((entry) => shownState(entry, signedIn))) ?? 'SAVED'
+  return { state, count: countSaved(entries) }
 }
 
 /** Counts what the member saved: a group counts once, however many commands it has. */
-export const thingsIn = (entries: readonly Pick<Entry, 'id' | 'group'>[]): number =>
+export const countSaved = (entries: readonly Pick<Entry, 'id' | 'group'>[]): number =>
   new Set(entries.map(({ id, group }) => group ?? id)).size
 
-const WORST_FIRST: ShownState[] = ['ATTENTION', 'SIGN_IN', 'SENDING', 'SAVED']
+const MOST_URGENT_FIRST: ShownState[] = ['ATTENTION', 'SIGN_IN', 'SENDING', 'SAVED']
 
 /** The most urgent of several states; undefined if there are none. */
-export const worstOf = (states: readonly ShownState[]): ShownState | undefined =>
-  WORST_FIRST.find((state) => states.includes(state))
+export const mostUrgent = (states: readonly ShownState[]): ShownState | undefined =>
+  MOST_URGENT_FIRST.find((state) => states.includes(state))
 
 /**
  * Returns what the member did to an entity that the server's data does not include yet. Screens overlay it while
  * rendering; `dataTime` is the time of the data (`dataTimeOf` in api/query-for.ts).
  */
-export function useUnsent(): (entity: string, seenAt: number) => Unsent | undefined {
+export function useUnsent(): (entity: string, dataTime: number) => Unsent | undefined {
   const contents = useContents()
-  return useCallback((entity: string, seenAt: number) => unsentOf(contents, entity, seenAt), [contents])
+  return useCallback((entity: string, dataTime: number) => unsentOf(contents, entity, dataTime), [contents])
 }
 
-export function unsentOf(contents: OutboxContents, entity: string, seenAt: number): Unsent | undefined {
+export function unsentOf(contents: OutboxContents, entity: string, dataTime: number): Unsent | undefined {
   const entry = contents.entries.findLast((each) => each.entity === entity)
   if (entry) {
     const { id, operation, refusal, payload } = entry
@@ -76,7 +76,7 @@ export function unsentOf(contents: OutboxContents, entity: string, seenAt: numbe
     }
   }
   const receipt = contents.receipts
-    .filter((each) => each.entity === entity && each.outcome === 'SENT' && each.at >= seenAt)
+    .filter((each) => each.entity === entity && each.outcome === 'SENT' && each.at >= dataTime)
     .reduce<Receipt | undefined>((newest, each) => (newest && newest.at > each.at ? newest : each), undefined)
   if (!receipt) return undefined
   const { id, operation, payload } = receipt
@@ -116,8 +116,8 @@ export async function discardGroup(group: string): Promise<Cancelled> {
 export async function retryNow(id: string): Promise<void> {
   const memberId = currentMemberId()
   if (memberId === null) return
-  const { hasten } = await loadEngine()
-  await hasten(pageOutbox, memberId, id)
+  const { retryWaiting } = await loadEngine()
+  await retryWaiting(pageOutbox, memberId, id)
   await wakeOutbox()
 }
 

@@ -4,7 +4,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import classes from './favorite-button.module.css'
 import { FavoriteIcon } from '../icon/icons.tsx'
 
-interface BookmarkButtonProps {
+interface FavoriteButtonProps {
   active: boolean
   /** Title of the job, so that screen readers can tell ten buttons of a list apart. */
   title: string
@@ -13,7 +13,7 @@ interface BookmarkButtonProps {
   onPicture?: boolean
 }
 
-export function FavoriteButton({ active, title, onToggle, onPicture = false }: BookmarkButtonProps) {
+export function FavoriteButton({ active, title, onToggle, onPicture = false }: FavoriteButtonProps) {
   const { t } = useLingui()
   return (
     <UnstyledButton

@@ -2,11 +2,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { createContext, useContext } from 'react'
 
 /** The assumption if the screen size is unknown, as on the server. */
-export const PhoneUnlessKnown = createContext(true)
+export const AssumePhone = createContext(true)
 
 /** Whether the phone layout applies, for what CSS cannot decide, such as the number of page links. */
 export function usePhone(): boolean {
-  const unlessKnown = useContext(PhoneUnlessKnown)
+  const unlessKnown = useContext(AssumePhone)
   // The specification's breakpoint (section 9). Evaluated in the first render, so that nothing shifts.
   const isNarrow = useMediaQuery('(width < 563px)', undefined, { getInitialValueInEffect: false })
   return 'matchMedia' in globalThis ? isNarrow : unlessKnown

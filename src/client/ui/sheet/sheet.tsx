@@ -27,7 +27,7 @@ interface SheetProps {
 export function Sheet({ open, title, onClose, footer, fit = false, wide = false, children }: SheetProps) {
   const { t } = useLingui()
   const phone = usePhone()
-  useFocusGivenBack(open)
+  useFocusRestored(open)
   const Panel = phone ? Drawer : Modal
   const root = {
     opened: open,
@@ -60,7 +60,7 @@ export function Sheet({ open, title, onClose, footer, fit = false, wide = false,
 }
 
 /** Restores the focus also if the owner unmounts the open sheet instead of closing it. */
-function useFocusGivenBack(open: boolean) {
+function useFocusRestored(open: boolean) {
   useLayoutEffect(() => {
     if (!open) return undefined
     const opener = document.activeElement

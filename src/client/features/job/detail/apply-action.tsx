@@ -28,15 +28,15 @@ type ApplicableJob = JobCard & Partial<Pick<JobDetail, 'application'>>
 
 interface ApplyActionProps {
   job: ApplicableJob
-  /** For when the job's data speaks (lib/reading.ts). */
-  seenAt: number
+  /** Server time (epoch ms) of the job's data. */
+  dataTime: number
 }
 
 /** Apply, or how the application stands, sent or not. */
-export function ApplyAction({ job, seenAt }: ApplyActionProps) {
+export function ApplyAction({ job, dataTime }: ApplyActionProps) {
   const session = useSession()
   const memberId = useMemberId()
-  const unsent = useUnsent()(applicationEntity(job), seenAt)
+  const unsent = useUnsent()(applicationEntity(job), dataTime)
   if (session && session.role !== 'EMPLOYEE') return null
   if (unsent && unsent.state !== 'SENT') return <Queued jobId={job.id} unsent={unsent} />
   const applied = unsent ? unsent.operation === applyToJob.name : job.apply

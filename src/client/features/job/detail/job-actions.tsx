@@ -15,12 +15,12 @@ import classes from './job-actions.module.css'
 
 interface JobActionsProps {
   job: JobDetail
-  seenAt: number
+  dataTime: number
 }
 
 /** Call and apply. A closed job takes neither, but what the member sent to it still has its say. */
-export function JobActions({ job, seenAt }: JobActionsProps) {
-  const unsent = useUnsent()(applicationEntity(job), seenAt)
+export function JobActions({ job, dataTime }: JobActionsProps) {
+  const unsent = useUnsent()(applicationEntity(job), dataTime)
   if (job.status === 'CLOSED' && job.application === null && !unsent) return null
   return (
     <ActionBar>
@@ -36,15 +36,15 @@ export function JobActions({ job, seenAt }: JobActionsProps) {
           </AnchorButton>
         )}
         <div className={classes.apply}>
-          <ApplyAction job={job} seenAt={seenAt} />
+          <ApplyAction job={job} dataTime={dataTime} />
         </div>
       </div>
     </ActionBar>
   )
 }
 
-/** Share and bookmark. */
-export function JobTools({ job, seenAt }: { job: JobCard; seenAt: number }) {
+/** Share and favorite buttons. */
+export function JobTools({ job, dataTime }: { job: JobCard; dataTime: number }) {
   const { t } = useLingui()
   const [shared, setShared] = useState<Shared>()
   const share = async () => {
@@ -54,7 +54,7 @@ export function JobTools({ job, seenAt }: { job: JobCard; seenAt: number }) {
   return (
     <div className={classes.tools}>
       <IconButton icon={ShareIcon} label={t`Share`} onClick={() => void share()} />
-      <FavoriteToggle job={job} seenAt={seenAt} />
+      <FavoriteToggle job={job} dataTime={dataTime} />
       {(shared === 'COPIED' || shared === 'FAILED') && (
         <div className={classes.told}>
           <AlertMessage kind={shared === 'COPIED' ? 'done' : 'attention'}>

@@ -10,7 +10,7 @@ import { jobById } from '../../../entities/job/job-query.ts'
 import { ListError } from '../../../entities/answer/list-error.tsx'
 import { live } from '../../../api/live-query.ts'
 import { ApiProblem } from '../../../api/problem.ts'
-import { seenAt } from '../../../api/query-for.ts'
+import { dataTimeOf } from '../../../api/query-for.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
@@ -41,7 +41,7 @@ interface JobDetailScreenProps {
 export function JobDetailScreen({ id, report }: JobDetailScreenProps) {
   const result = useQuery({ ...jobById(id, useLanguage()), ...live })
   const card = useKnownCard(id)
-  const job = result.data && withNewerFacts(result.data.data, seenAt(result), seenCard(card))
+  const job = result.data && withNewerFacts(result.data.data, dataTimeOf(result), seenCard(card))
   const preview = isGone(result.error) ? undefined : card
   const known = job ?? preview?.job
   useTitle((job ?? card?.job)?.title)
@@ -50,13 +50,13 @@ export function JobDetailScreen({ id, report }: JobDetailScreenProps) {
       <InnerHeader up="/recruitInfo">
         {known && (
           <span className={classes.phoneTools}>
-            <JobTools job={known} seenAt={seenAt(job ? result : (preview?.result ?? {}))} />
+            <JobTools job={known} dataTime={dataTimeOf(job ? result : (preview?.result ?? {}))} />
           </span>
         )}
       </InnerHeader>
       <PageColumn>
         {job ? (
-          <Job job={job} seenAt={seenAt(result)} note={<StaleNote result={result} />} report={report} />
+          <Job job={job} dataTime={dataTimeOf(result)} note={<StaleNote result={result} />} report={report} />
         ) : preview ? (
           <JobPreview card={preview} isMissing={!result.isFetching} onRetry={() => void result.refetch()} />
         ) : result.error ? (
@@ -69,16 +69,16 @@ export function JobDetailScreen({ id, report }: JobDetailScreenProps) {
   )
 }
 
-const seenCard = (card: KnownCard | undefined) => card && { job: card.job, seenAt: seenAt(card.result) }
+const seenCard = (card: KnownCard | undefined) => card && { job: card.job, dataTime: dataTimeOf(card.result) }
 
 interface JobProps {
   job: JobDetail
-  seenAt: number
+  dataTime: number
   note: ReactNode
   report: ReactNode
 }
 
-function Job({ job, seenAt: seen, note, report }: JobProps) {
+function Job({ job, dataTime: seen, note, report }: JobProps) {
   const { i18n } = useLingui()
   return (
     <div className={classes.job}>
@@ -109,9 +109,9 @@ function Job({ job, seenAt: seen, note, report }: JobProps) {
           </p>
           <Pay job={job} />
         </div>
-        <JobActions job={job} seenAt={seen} />
+        <JobActions job={job} dataTime={seen} />
         <div className={classes.desktopTools}>
-          <JobTools job={job} seenAt={seen} />
+          <JobTools job={job} dataTime={seen} />
         </div>
       </aside>
     </div>

@@ -3,8 +3,8 @@ import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
 /** A posting as a list has it. */
 interface SeenCard {
   job: JobCard
-  /** For when the list speaks (lib/reading.ts). */
-  seenAt: number
+  /** Server time (epoch ms) of the list. */
+  dataTime: number
 }
 
 /** What an employer or the passing of time changes; a member's own marks have the outbox to lie over them. */
@@ -28,7 +28,7 @@ const FACTS = [
 
 /** Whether a list that was read later knows the posting otherwise than its page as it was kept. */
 export const isOutdatedBy = (kept: JobDetail, keptAt: number, card: SeenCard): boolean =>
-  card.seenAt > keptAt && FACTS.some((fact) => kept[fact] !== card.job[fact])
+  card.dataTime > keptAt && FACTS.some((fact) => kept[fact] !== card.job[fact])
 
 /** The page as it was kept, with what a list that was read later says: a closed posting must not look open. */
 export function withNewerFacts(kept: JobDetail, keptAt: number, card: SeenCard | undefined): JobDetail {

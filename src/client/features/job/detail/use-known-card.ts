@@ -2,7 +2,7 @@ import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react
 import { useCallback, useSyncExternalStore } from 'react'
 import { listApplications } from '../../../../contract/candidate/application.ts'
 import { type JobCard, listFavorites, listJobs, listRecommendedJobs } from '../../../../contract/job/job.ts'
-import { type Snapshot, seenAt } from '../../../api/query-for.ts'
+import { type Snapshot, dataTimeOf } from '../../../api/query-for.ts'
 
 /** A posting as a list knew it, and that list's answer, for when it was so. */
 export interface KnownCard {
@@ -25,7 +25,7 @@ export function useKnownCard(id: string): KnownCard | undefined {
   // The card is put together anew each time: what tells two of them apart is compared instead.
   const state = () => {
     const card = knownCard(queries, id)
-    return card ? `${seenAt(card.result)} ${card.job.status}` : ''
+    return card ? `${dataTimeOf(card.result)} ${card.job.status}` : ''
   }
   useSyncExternalStore(follow, state, state)
   return knownCard(queries, id)
@@ -35,7 +35,7 @@ function knownCard(queries: QueryClient, id: string): KnownCard | undefined {
   return [listJobs, listFavorites, listRecommendedJobs, listApplications]
     .flatMap((list) => cardsOf(queries, list.name))
     .filter(({ job }) => job.id === id)
-    .toSorted((a, b) => seenAt(b.result) - seenAt(a.result))[0]
+    .toSorted((a, b) => dataTimeOf(b.result) - dataTimeOf(a.result))[0]
 }
 
 function cardsOf(queries: QueryClient, name: string): KnownCard[] {

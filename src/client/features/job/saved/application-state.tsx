@@ -21,16 +21,16 @@ const icons: Record<ApplicationStatus, Icon> = {
 
 interface ApplicationStateProps {
   application: Application
-  /** For when the list speaks (lib/reading.ts). */
-  seenAt: number
+  /** Server time (epoch ms) of the list. */
+  dataTime: number
   onWithdraw: () => void
 }
 
 /** How an application stands; while nobody has read it, it can be withdrawn. */
-export function ApplicationState({ application, seenAt, onWithdraw }: ApplicationStateProps) {
+export function ApplicationState({ application, dataTime, onWithdraw }: ApplicationStateProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()
-  const unsent = useUnsent()(applicationEntity(application.job), seenAt)
+  const unsent = useUnsent()(applicationEntity(application.job), dataTime)
   const leaving = unsent?.operation === withdrawApplication.name && application.status === 'SENT'
   const status = leaving && unsent.state === 'SENT' ? 'WITHDRAWN' : application.status
   const Drawing = icons[status]

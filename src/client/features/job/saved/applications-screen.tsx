@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Application, applyToJob } from '../../../../contract/candidate/application.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { live } from '../../../api/live-query.ts'
-import { seenAt } from '../../../api/query-for.ts'
+import { dataTimeOf } from '../../../api/query-for.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { JobCard } from '../../../entities/job/job-card.tsx'
@@ -33,7 +33,9 @@ export function ApplicationsScreen({ page }: { page: number }) {
   const standing = result.data?.data.filter(({ status }) => status !== 'WITHDRAWN') ?? []
   const listed = standing.map(({ job }) => job.id)
   const queued =
-    page === 1 ? missingFrom(listed, outbox, { operation: applyToJob.name, seenAt: seenAt(result) }) : []
+    page === 1
+      ? missingFrom(listed, outbox, { operation: applyToJob.name, dataTime: dataTimeOf(result) })
+      : []
   useTitle(t`Application status`)
   return (
     <>
@@ -51,7 +53,7 @@ export function ApplicationsScreen({ page }: { page: number }) {
             <JobCard key={application.id} job={application.job} form="local" headingLevel="h2">
               <ApplicationState
                 application={application}
-                seenAt={seenAt(result)}
+                dataTime={dataTimeOf(result)}
                 onWithdraw={() => setLeaving(application.job)}
               />
             </JobCard>

@@ -4,7 +4,7 @@ import { favoriteJob } from '../../../../contract/job/job.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
 import { live } from '../../../api/live-query.ts'
-import { seenAt } from '../../../api/query-for.ts'
+import { dataTimeOf } from '../../../api/query-for.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { JobCard } from '../../../entities/job/job-card.tsx'
@@ -30,7 +30,9 @@ export function FavoritesScreen({ page }: { page: number }) {
   })
   const listed = result.data?.data.map((job) => job.id) ?? []
   const missing =
-    page === 1 ? missingFrom(listed, outbox, { operation: favoriteJob.name, seenAt: seenAt(result) }) : []
+    page === 1
+      ? missingFrom(listed, outbox, { operation: favoriteJob.name, dataTime: dataTimeOf(result) })
+      : []
   useKeptWhole(result.data)
   useTitle(t`Favorites`)
   return (
@@ -51,7 +53,7 @@ export function FavoritesScreen({ page }: { page: number }) {
               job={job}
               form="local"
               headingLevel="h2"
-              bookmark={<FavoriteToggle job={job} seenAt={seenAt(result)} />}
+              bookmark={<FavoriteToggle job={job} dataTime={dataTimeOf(result)} />}
             />
           ))}
           empty={<NoFavorites />}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
 import { jobById } from '../../../entities/job/job-query.ts'
-import { seenAt } from '../../../api/query-for.ts'
+import { dataTimeOf } from '../../../api/query-for.ts'
 import { JobCard } from '../../../entities/job/job-card.tsx'
 import type { UnsentJob } from './unsent-jobs.ts'
 import classes from './unsent-job-card.module.css'
@@ -19,7 +19,7 @@ export function UnsentJobCard({ job, children }: { job: UnsentJob; children?: Re
         job={whole}
         form="local"
         headingLevel="h2"
-        bookmark={<FavoriteToggle job={whole} seenAt={seenAt(result)} />}
+        bookmark={<FavoriteToggle job={whole} dataTime={dataTimeOf(result)} />}
       >
         {children}
       </JobCard>

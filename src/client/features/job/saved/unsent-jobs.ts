@@ -19,10 +19,10 @@ interface Unsent {
 export function missingFrom(
   listed: readonly string[],
   { entries, sent }: Unsent,
-  { operation, seenAt }: { operation: string; seenAt: number },
+  { operation, dataTime }: { operation: string; dataTime: number },
 ): UnsentJob[] {
   const waiting = entries.toReversed().filter(({ state }) => state !== 'REJECTED' && state !== 'CONFLICT')
-  const arrived = sent.filter((receipt) => receipt.at >= seenAt).toSorted((a, b) => b.at - a.at)
+  const arrived = sent.filter((receipt) => receipt.at >= dataTime).toSorted((a, b) => b.at - a.at)
   const decided = new Set<string>()
   return [...waiting, ...arrived].flatMap((command) => {
     if (decided.has(command.entity)) return []

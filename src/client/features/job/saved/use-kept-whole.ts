@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { JobCard } from '../../../../contract/job/job.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { jobById } from '../../../entities/job/job-query.ts'
-import { type Snapshot, seenAt } from '../../../api/query-for.ts'
-import { keepWhole } from '../../../offline/cache/keep-whole.ts'
+import { type Snapshot, dataTimeOf } from '../../../api/query-for.ts'
+import { storeForOffline } from '../../../offline/cache/store-for-offline.ts'
 import { isOutdatedBy } from '../detail/newer-facts.ts'
 
 /**
@@ -17,14 +17,14 @@ export function useKeptWhole(list: Snapshot<readonly JobCard[]> | undefined): vo
   useEffect(() => {
     if (!list) return undefined
     let current = true
-    const known = seenAt({ data: list })
+    const known = dataTimeOf({ data: list })
     const keep = async () => {
       for (const job of list.data) {
         if (!current) return
-        await keepWhole(queries, {
+        await storeForOffline(queries, {
           query: jobById(job.id, langCode),
           imagesOf: ({ data }) => [data.imageUrl, data.logoImageUrl],
-          isOutdated: (kept) => isOutdatedBy(kept.data, seenAt({ data: kept }), { job, seenAt: known }),
+          isOutdated: (kept) => isOutdatedBy(kept.data, dataTimeOf({ data: kept }), { job, dataTime: known }),
         })
       }
     }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { RemovableChip } from '../../../ui/choice/chip.tsx'
 import classes from './chosen-filters.module.css'
 import { type JobSearch, withoutFilters } from './job-search.ts'
-import type { GoToSearch } from './job-search-screen.tsx'
+import type { GoToSearch } from './go-to-search.ts'
 import { useFilterValues } from './use-filter-values.ts'
 
 /** Everything chosen, removable one by one. */

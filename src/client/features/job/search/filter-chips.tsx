@@ -3,7 +3,7 @@ import { Chip } from '../../../ui/choice/chip.tsx'
 import { PinIcon, ShieldIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
 import classes from './filter-chips.module.css'
 import { type JobSearch, narrowed, partsOf } from './job-search.ts'
-import type { GoToSearch } from './job-search-screen.tsx'
+import type { GoToSearch } from './go-to-search.ts'
 
 /** What can be narrowed, and by how much it is; a strip to push on phones. */
 export function FilterChips({ search, go }: { search: JobSearch; go: GoToSearch }) {

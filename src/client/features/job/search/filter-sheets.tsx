@@ -1,6 +1,6 @@
 import { lazy, memo } from 'react'
 import type { JobSearch } from './job-search.ts'
-import type { GoToSearch } from './job-search-screen.tsx'
+import type { GoToSearch } from './go-to-search.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
 
 const RegionSheet = lazy(() =>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
-import { seenAt } from '../../../api/query-for.ts'
+import { dataTimeOf } from '../../../api/query-for.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
@@ -45,11 +45,11 @@ export function JobPreview({ card: { job, result }, isMissing, onRetry }: JobPre
       <aside className={classes.aside}>
         <ActionBar>
           <div className={actions.apply}>
-            <ApplyAction job={job} seenAt={0} />
+            <ApplyAction job={job} dataTime={0} />
           </div>
         </ActionBar>
         <div className={classes.desktopTools}>
-          <JobTools job={job} seenAt={seenAt(result)} />
+          <JobTools job={job} dataTime={dataTimeOf(result)} />
         </div>
       </aside>
     </div>

@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { sortLabels, tierLabels } from '../../../i18n/labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
-import { seenAt } from '../../../api/query-for.ts'
+import { dataTimeOf } from '../../../api/query-for.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { JobCard } from '../../../entities/job/job-card.tsx'
 import { JobList } from '../../../entities/job/job-list.tsx'
@@ -16,7 +16,7 @@ import { Select } from '../../../ui/field/select.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import classes from './job-results.module.css'
 import { filterOf, type JobSearch, type ListName, listOf, tierOf } from './job-search.ts'
-import type { GoToSearch } from './job-search-screen.tsx'
+import type { GoToSearch } from './go-to-search.ts'
 import { countFor, jobsFor } from '../queries.ts'
 
 // Neither is there when all goes well.
@@ -160,7 +160,7 @@ function JobPage({
             key={job.id}
             job={job}
             form="local"
-            bookmark={<FavoriteToggle job={job} seenAt={seenAt(result)} />}
+            bookmark={<FavoriteToggle job={job} dataTime={dataTimeOf(result)} />}
           />
         ))}
       </JobList>

@@ -1,3 +1,4 @@
+import type { GoToSearch } from './go-to-search.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -38,8 +39,6 @@ export function JobSearchScreen({ search }: { search: JobSearch }) {
     </PageColumn>
   )
 }
-
-export type GoToSearch = (search: JobSearch, options?: { replace?: boolean }) => void
 
 /** The search that was asked for last, which is marked before the list follows. */
 function useGoToSearch(search: JobSearch) {

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { filterOf, type JobSearch, type ListName, tierOf, withoutFilters } from './job-search.ts'
-import type { GoToSearch } from './job-search-screen.tsx'
+import type { GoToSearch } from './go-to-search.ts'
 import { countFor } from '../queries.ts'
 import { useFilterValues } from './use-filter-values.ts'
 

@@ -1,5 +1,5 @@
 import type { Region } from '../../../../contract/place/region.ts'
-import { cityOf, within } from '../../../entities/region/region-names.ts'
+import { cityOf, regionsWithin } from '../../../entities/region/region-names.ts'
 
 /** Chosen by itself, or because something that contains it is. */
 export function isCovered(region: Region, chosen: readonly number[], regions: readonly Region[]): boolean {
@@ -31,7 +31,7 @@ export function press(region: Region, chosen: readonly number[], regions: readon
       ...districts.map(({ id }) => id),
     ]
   }
-  const parts = new Set(within(region, regions).map(({ id }) => id))
+  const parts = new Set(regionsWithin(region, regions).map(({ id }) => id))
   return [...chosen.filter((id) => !parts.has(id)), region.id]
 }
 
@@ -43,7 +43,7 @@ function coverOf(region: Region, chosen: readonly number[], regions: readonly Re
 
 /** A province's cities and counties, or a city's districts: one level down. */
 function siblingsUnder(cover: Region, regions: readonly Region[]): Region[] {
-  const parts = within(cover, regions)
+  const parts = regionsWithin(cover, regions)
   return cover.parent === null ? parts.filter((part) => cityOf(part, regions) === undefined) : parts
 }
 

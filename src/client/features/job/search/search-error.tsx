@@ -5,7 +5,7 @@ import { useSession } from '../../../api/session.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { ErrorState } from '../../../ui/page/states.tsx'
 import { type JobSearch, withoutFilters } from './job-search.ts'
-import type { GoToSearch } from './job-search-screen.tsx'
+import type { GoToSearch } from './go-to-search.ts'
 
 interface SearchErrorProps {
   search: JobSearch

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/button/button.tsx'
-import type { ViewProps } from '../audience-views.tsx'
+import type { ViewProps } from '../landing-search.ts'
 import classes from './company-view.module.css'
 import { ApplicantsDrawing, FormDrawing, NewsDrawing, ProposalDrawing } from '../drawings.tsx'
 import { Tabs } from '../tabs.tsx'

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { endAlertsOffer } from '../../../entities/notification/alerts-offer.ts'
-import { lookAtPush, turnPushOn, usePushState } from '../../../entities/notification/push.ts'
+import { refreshPushState, turnPushOn, usePushState } from '../../../entities/notification/push.ts'
 import { pushRecord, writePushRecord } from '../../../entities/notification/push-record.ts'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -18,7 +18,7 @@ export function AlertsBar() {
     onSuccess: endAlertsOffer,
   })
   useEffect(() => {
-    void lookAtPush()
+    void refreshPushState()
   }, [])
   if (wasAsked || state !== 'OFF') return null
   const refuse = () => {

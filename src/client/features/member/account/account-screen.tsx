@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ListError } from '../../../entities/answer/list-error.tsx'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { me } from '../../../entities/member/me-query.ts'
-import { askToSignOut } from '../../../api/sign-out-request.ts'
+import { requestSignOut } from '../../../api/sign-out-request.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn, Section } from '../../../ui/page/page.tsx'
@@ -43,7 +43,7 @@ export function AccountScreen() {
         {result.data && <AccountData me={result.data.data} />}
         <Section surface>
           <div className={classes.actions}>
-            <Button variant="outline" onClick={() => askToSignOut()}>
+            <Button variant="outline" onClick={() => requestSignOut()}>
               <Trans>Sign out</Trans>
             </Button>
           </div>

@@ -21,7 +21,7 @@ import { UnpaidOrder } from './unpaid-order.tsx'
 const SOON = 3_000
 const AGAIN = 15_000
 
-function askAgain(standing: Standing | undefined): number | false {
+function refetch(standing: Standing | undefined): number | false {
   if (standing?.isUnsure) return SOON
   return standing?.data.status === 'WAITING_DEPOSIT' ? AGAIN : false
 }
@@ -30,7 +30,7 @@ function askAgain(standing: Standing | undefined): number | false {
 export function OrderState({ id }: { id: string }) {
   const result = useQuery({
     ...orderStanding(id),
-    refetchInterval: ({ state }) => askAgain(state.data),
+    refetchInterval: ({ state }) => refetch(state.data),
     refetchOnWindowFocus: 'always',
   })
   useFollowUp(result.data?.data)

@@ -15,7 +15,7 @@ import { saveMerged } from './save-merged.ts'
 import {
   companionOf,
   mergedVersion,
-  sideByItself,
+  defaultSideOf,
   versionsOf,
   type Choice,
   type Side,
@@ -98,7 +98,7 @@ function Comparison({ entry, companion, versions }: ComparisonProps) {
       )}
       <Rows
         versions={versions}
-        sideOf={(choice) => chosen[choice] ?? sideByItself(versions, choice)}
+        sideOf={(choice) => chosen[choice] ?? defaultSideOf(versions, choice)}
         onChoose={(choice, side) => setChosen((before) => ({ ...before, [choice]: side }))}
       />
       <SaveError error={error} />

@@ -101,7 +101,7 @@ function sidesOf(entry: Entry, theirsRaw: Record<string, unknown>): Sides | unde
 }
 
 /** What counts unless the member says otherwise: theirs only where nobody changed anything here. */
-export const sideByItself = ({ changedBy }: Pick<Versions, 'changedBy'>, choice: Choice): Side =>
+export const defaultSideOf = ({ changedBy }: Pick<Versions, 'changedBy'>, choice: Choice): Side =>
   changedBy[choice] === 'theirs' ? 'theirs' : 'mine'
 
 /** The version to save: mine, with what was chosen of theirs. */
@@ -109,7 +109,7 @@ export function mergedVersion(versions: Versions, chosen: Partial<Record<Choice,
   const { mine, theirs } = versions
   const merged: Record<string, unknown> = { ...mine }
   for (const choice of choicesIn(mine)) {
-    if ((chosen[choice] ?? sideByItself(versions, choice)) !== 'theirs') continue
+    if ((chosen[choice] ?? defaultSideOf(versions, choice)) !== 'theirs') continue
     for (const name of RESUME_CHOICES[choice]) merged[name] = theirs[name]
   }
   return merged

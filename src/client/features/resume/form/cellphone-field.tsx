@@ -10,13 +10,10 @@ import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import classes from './cellphone-field.module.css'
-import { CertificationPanel } from './certification-panel.tsx'
+import { CertificationPanel, type Obstacle } from './certification-panel.tsx'
 import { fieldText } from './field-texts.ts'
 import { type ResumeFormApi, useFormField } from './form-field.ts'
 import { useCertification } from './use-certification.ts'
-
-/** Why no code can be asked for just now. */
-export type Obstacle = 'SIGN_IN' | 'OFFLINE'
 
 /** A number, and optionally its certification with a code; saving does not need it. */
 export function CellphoneField({ form }: { form: ResumeFormApi }) {

@@ -8,9 +8,11 @@ import { ApiProblem } from '../../../api/problem.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
-import type { Obstacle } from './cellphone-field.tsx'
 import classes from './cellphone-field.module.css'
 import type { Certification } from './use-certification.ts'
+
+/** Why no code can be requested. */
+export type Obstacle = 'SIGN_IN' | 'OFFLINE'
 
 interface CertificationPanelProps {
   certification: Certification

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, lazy, useId } from 'react'
-import { KeptMark } from '../../../entities/image/kept-mark.tsx'
+import { StorageMark } from '../../../entities/image/storage-mark.tsx'
 import { usePictureUrl } from '../../../entities/image/use-picture-url.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -57,7 +57,7 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
           {own.busy ? (
             <Trans>Preparing the photo</Trans>
           ) : (
-            own.photo?.at === 'KEPT' && <KeptMark blobId={own.photo.blobId}>{t`Photo saved`}</KeptMark>
+            own.photo?.at === 'KEPT' && <StorageMark blobId={own.photo.blobId}>{t`Photo saved`}</StorageMark>
           )}
         </div>
         <div className={classes.ways}>

@@ -13,11 +13,9 @@ import classes from './resume-form.module.css'
 import type { ResumeValues } from './resume-values.ts'
 import { StepOne } from './step-one.tsx'
 import { StepTwo } from './step-two.tsx'
-import { useFieldFocus } from './use-field-focus.ts'
+import { type Step, useFieldFocus } from './use-field-focus.ts'
 import { useResumeErrors } from './use-resume-errors.ts'
 import { withSuggestedSector } from './suggested-sector.ts'
-
-export type Step = 1 | 2
 
 interface ResumeFormProps {
   initial: ResumeValues

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Step } from './resume-form.tsx'
+
+export type Step = 1 | 2
 
 const isInStepTwo = (field: string) => field.startsWith('expected') || field.startsWith('noSelect')
 
-/** Leads to fields of either step; the other step comes first where it is needed. */
+/** Focuses fields of either step, switching to the other step if necessary. */
 export function useFieldFocus(
   element: RefObject<HTMLFormElement | null>,
   step: Step,

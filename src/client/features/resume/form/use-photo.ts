@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useRef, useState } from 'react'
 import { photoTexts } from '../../../entities/image/photo-texts.ts'
 import { pickPhoto } from '../../../entities/image/pick-photo.ts'
-import { useKeeping } from '../../../entities/image/use-keeping.ts'
+import { useStorageTask } from '../../../entities/image/use-storage-task.ts'
 import type { PictureValue } from '../../../entities/image/picture-value.ts'
 import { dropDraftBlob, keepDraftBlob, readDraftBlob } from '../../../offline/drafts/draft-blobs.ts'
 import { type ResumeFormApi, useFormField } from './form-field.ts'
@@ -23,7 +23,7 @@ export function usePhoto(form: ResumeFormApi) {
   const { i18n } = useLingui()
   const [photo, setPhoto] = useFormField(form, 'photo')
   const [cropping, setCropping] = useState<Cropping>()
-  const { busy, failure, keeping } = useKeeping()
+  const { busy, failure, keeping } = useStorageTask()
   // A small picture is ready before a large one that was picked first: what was done last counts.
   const latest = useRef(0)
 

@@ -5,7 +5,7 @@ import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
 import { me } from '../../../entities/member/me-query.ts'
 import { useChosenCountry } from '../../../i18n/locale-preference.ts'
 import { ApiProblem } from '../../../api/problem.ts'
-import { seenAt } from '../../../api/query-for.ts'
+import { dataTimeOf } from '../../../api/query-for.ts'
 import { useSession } from '../../../api/session.ts'
 import { useTimeWindow } from '../../../forms/use-time-window.ts'
 import { blobIdsOf, type Entry, type Receipt } from '../../../offline/outbox/engine/entry.ts'
@@ -50,7 +50,7 @@ export function useResumeBase(): ResumeBase {
 
   const stored = resume.data?.data
   const isNone = resume.error instanceof ApiProblem && resume.error.code === 'RESUME_MISSING'
-  const arrived = newestArrived(sent, seenAt(resume))
+  const arrived = newestArrived(sent, dataTimeOf(resume))
   const start = stored
     ? valuesOf(stored)
     : { ...EMPTY_RESUME, name: member.data?.data.name ?? '', countyIsoCode: nationalityFrom(country) }

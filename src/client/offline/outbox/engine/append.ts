@@ -1,6 +1,6 @@
 import { blobIdsOf, isUntouched, keys, needsAttention, SCHEMA_VERSION } from './entry.ts'
 import type { Entry } from './entry.ts'
-import { closeAsCancelled, pointDependants, type Ledger } from './ledger.ts'
+import { closeAsCancelled, repointDependants, type Ledger } from './ledger.ts'
 import { dropUnneeded, withAnswers } from './needs.ts'
 import { BytesMissing } from './new-entry.ts'
 import type { Enqueued, NewEntry, Saving } from './new-entry.ts'
@@ -12,7 +12,7 @@ export async function append(ledger: Ledger, wanted: NewEntry, saving: Saving): 
   const replaced = replacedBy(ledger, wanted)
   const seq = replaced?.seq ?? (await ledger.nextSeq())
   if (replaced) {
-    pointDependants(ledger, replaced.id, saving.id)
+    repointDependants(ledger, replaced.id, saving.id)
     closeAsCancelled(ledger, replaced, saving.now)
   }
   const ifMatch = await baseOf(ledger, wanted, replaced)

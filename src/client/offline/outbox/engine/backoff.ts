@@ -13,4 +13,4 @@ export function backoff(attempts: number, random: number): number {
 }
 
 /** The server's Retry-After, capped: an odd header must not block an entry for days. */
-export const heeded = (after: number | undefined): number => Math.min(LONGEST_WAIT, after ?? 0)
+export const cappedRetryAfter = (after: number | undefined): number => Math.min(LONGEST_WAIT, after ?? 0)

@@ -18,13 +18,13 @@ export async function coalesce(
     return { id: newest.id, outcome: 'VANISHED' }
   }
   if (!isUntouched(newest) || newest.operation !== wanted.operation) return undefined
-  ledger.put(await withAnswers(ledger, takenUp(newest, wanted, { now, ...(group ? { group } : {}) })))
+  ledger.put(await withAnswers(ledger, merged(newest, wanted, { now, ...(group ? { group } : {}) })))
   dropUnneeded(ledger, newest, now)
   return { id: newest.id, outcome: 'SAVED' }
 }
 
 /** Reuses an upload of the same bytes that is waiting or was sent already. */
-export async function joinedUpload(ledger: Ledger, wanted: NewEntry): Promise<Enqueued | undefined> {
+export async function reuseUpload(ledger: Ledger, wanted: NewEntry): Promise<Enqueued | undefined> {
   const [blobId] = blobIdsOf(wanted.payload)
   if (blobId === undefined || wanted.replaces) return undefined
   const waiting = ledger
@@ -37,7 +37,7 @@ export async function joinedUpload(ledger: Ledger, wanted: NewEntry): Promise<En
 }
 
 /** The base stays the older entry's: that is what the member saw when they began. */
-function takenUp(newest: Entry, wanted: NewEntry, { now, group }: Omit<Saving, 'id'>): Entry {
+function merged(newest: Entry, wanted: NewEntry, { now, group }: Omit<Saving, 'id'>): Entry {
   const ifMatch = newest.ifMatch ?? wanted.ifMatch
   const base = newest.base ?? wanted.base
   return {

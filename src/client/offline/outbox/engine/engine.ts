@@ -3,7 +3,7 @@ import { drain } from './drain.ts'
 import { outboxEndpoint } from '../endpoints.ts'
 import { enqueue, enqueueAll } from './enqueue.ts'
 import { forgetOutbox, sweep } from './forget.ts'
-import { hasten } from './hasten.ts'
+import { retryWaiting } from './retry-waiting.ts'
 
 /** The parts that change entries, loaded on demand; reading entries needs none of them. */
 export const engine = {
@@ -13,7 +13,7 @@ export const engine = {
   enqueue,
   enqueueAll,
   forgetOutbox,
-  hasten,
+  retryWaiting,
   outboxEndpoint,
   sweep,
 }

@@ -1,6 +1,6 @@
 import { keys } from './entry.ts'
 import { append } from './append.ts'
-import { coalesce, joinedUpload } from './coalesce.ts'
+import { coalesce, reuseUpload } from './coalesce.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import { openLedger, type Ledger } from './ledger.ts'
 import { renamedNeeds, type Enqueued, type NewEntry, type Saving } from './new-entry.ts'
@@ -43,7 +43,7 @@ async function saveEach(
 ): Promise<Enqueued[]> {
   const saved: Enqueued[] = []
   const named = new Map<string, string>()
-  const saving = { ...given, ...groupGoingOn(ledger, wanted) }
+  const saving = { ...given, ...reusedGroup(ledger, wanted) }
   for (const [index, each] of wanted.entries()) {
     const entry = renamedNeeds(each, named)
     const result = await saveOne(ledger, entry, { ...saving, id: ids[index] ?? '' })
@@ -59,14 +59,14 @@ async function saveOne(ledger: Ledger, wanted: NewEntry, saving: Saving): Promis
     ledger.transaction.put(keys.blob(wanted.memberId, blobId), blob)
   }
   return (
-    (await joinedUpload(ledger, wanted)) ??
+    (await reuseUpload(ledger, wanted)) ??
     (await coalesce(ledger, wanted, saving)) ??
     (await append(ledger, wanted, saving))
   )
 }
 
 /** Saving the same entities again reuses the group of the first save. */
-function groupGoingOn(ledger: Ledger, wanted: readonly NewEntry[]): { group?: string } {
+function reusedGroup(ledger: Ledger, wanted: readonly NewEntry[]): { group?: string } {
   if (wanted.length < 2) return {}
   const earlier = ledger
     .entries()

@@ -33,7 +33,7 @@ async function sweepReceipts(transaction: Transaction, environment: OutboxEnviro
   for (const receipt of receipts) {
     const needed = entries.some((entry) => entry.needs.includes(receipt.id))
     if (receipt.at < oldest && !needed) transaction.remove(keys.receipt(memberId, receipt.id))
-    else if ('payload' in receipt && isOutdone(receipt, receipts)) {
+    else if ('payload' in receipt && isSuperseded(receipt, receipts)) {
       const { payload: _, ...rest } = receipt
       transaction.put(keys.receipt(memberId, receipt.id), rest)
     }
@@ -41,6 +41,6 @@ async function sweepReceipts(transaction: Transaction, environment: OutboxEnviro
 }
 
 /** Only the last receipt of an entity is overlaid on older data. */
-function isOutdone({ entity, seq, id }: Receipt, receipts: readonly Receipt[]): boolean {
+function isSuperseded({ entity, seq, id }: Receipt, receipts: readonly Receipt[]): boolean {
   return receipts.some((other) => other.id !== id && other.entity === entity && other.seq > seq)
 }

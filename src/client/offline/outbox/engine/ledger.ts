@@ -61,7 +61,7 @@ export function closeAsCancelled(ledger: Ledger, entry: Entry, at: number): void
 }
 
 /** Makes the dependants of one entry wait for another. */
-export function pointDependants(ledger: Ledger, from: string, to: string): void {
+export function repointDependants(ledger: Ledger, from: string, to: string): void {
   const renamed = (need: string) => (need === from ? to : need)
   for (const entry of ledger.entries()) {
     if (!entry.needs.includes(from)) continue

@@ -1,9 +1,9 @@
 import { dropToken } from '../../../browser/credentials.ts'
-import { backoff, heeded } from './backoff.ts'
+import { backoff, cappedRetryAfter } from './backoff.ts'
 import { isUntouched, receiptOf } from './entry.ts'
 import type { Entry, Receipt } from './entry.ts'
 import type { OutboxEnvironment } from './environment.ts'
-import { closeAsCancelled, openLedger, pointDependants, type Ledger } from './ledger.ts'
+import { closeAsCancelled, openLedger, repointDependants, type Ledger } from './ledger.ts'
 import { filled } from './needs.ts'
 import type { Attempt } from './send.ts'
 import type { Verdict } from './verdict.ts'
@@ -26,7 +26,7 @@ export async function settle(
     if (entry.state !== 'SENDING' || entry.lease?.holder !== environment.holder) return undefined
     if (verdict.kind === 'unauthenticated') await dropToken(transaction, attempt.token)
     const isRefused = verdict.kind === 'conflict' || verdict.kind === 'rejected'
-    if (isRefused && giveWay(ledger, environment, entry)) return undefined
+    if (isRefused && replaceByNewer(ledger, environment, entry)) return undefined
     ledger.put(afterError(environment, entry, verdict))
     return undefined
   })
@@ -71,11 +71,11 @@ function afterSending(ledger: Ledger, other: Entry, receipt: Receipt): Entry {
 }
 
 /** A newer unattempted save of the same entity replaces the refused one. */
-function giveWay(ledger: Ledger, environment: OutboxEnvironment, entry: Entry): boolean {
+function replaceByNewer(ledger: Ledger, environment: OutboxEnvironment, entry: Entry): boolean {
   const next = ledger.entries().find((other) => other.entity === entry.entity && other.seq > entry.seq)
   if (!next || !isUntouched(next) || !next.absolute || !entry.absolute) return false
   if (next.operation !== entry.operation) return false
-  pointDependants(ledger, entry.id, next.id)
+  repointDependants(ledger, entry.id, next.id)
   closeAsCancelled(ledger, entry, environment.now())
   return true
 }
@@ -103,7 +103,7 @@ function afterError(
         ...rest,
         state: 'QUEUED',
         due: now + backoff(entry.attempts, environment.random()),
-        notBefore: now + heeded(verdict.after),
+        notBefore: now + cappedRetryAfter(verdict.after),
       }
   }
 }

@@ -1,7 +1,7 @@
 const NAME = 'ilteo.wantedBookmark'
 
 /** Stores the job that a visitor wanted to add to the favorites, for this tab, until they have signed in. */
-export function rememberWantedFavorite(jobId: string): void {
+export function storePendingFavorite(jobId: string): void {
   try {
     sessionStorage.setItem(NAME, jobId)
   } catch {
@@ -10,7 +10,7 @@ export function rememberWantedFavorite(jobId: string): void {
 }
 
 /** Whether this job is the stored one; true only once. */
-export function takeWantedFavorite(jobId: string): boolean {
+export function takePendingFavorite(jobId: string): boolean {
   try {
     if (sessionStorage.getItem(NAME) !== jobId) return false
     sessionStorage.removeItem(NAME)

@@ -14,17 +14,17 @@ interface Whole<Data, Key extends QueryKey> {
  * Stores an entity and its images on the device, so that its page opens offline even if it was never opened before.
  * Offline, it waits for the network. A stored answer is refetched only if it is known to be outdated.
  */
-export async function keepWhole<Data, Key extends QueryKey>(
+export async function storeForOffline<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   { query, imagesOf = () => [], isOutdated = () => false }: Whole<Data, Key>,
 ): Promise<void> {
   try {
     const kept = await queryClient.ensureQueryData(query)
     const data = isOutdated(kept) ? await queryClient.fetchQuery({ ...query, staleTime: 0 }) : kept
-    await keepPictures(imagesOf(data))
+    await cacheImages(imagesOf(data))
   } catch {
     if (!onlineManager.isOnline())
-      whenOnline(() => void keepWhole(queryClient, { query, imagesOf, isOutdated }))
+      whenOnline(() => void storeForOffline(queryClient, { query, imagesOf, isOutdated }))
   }
 }
 
@@ -32,7 +32,7 @@ export async function keepWhole<Data, Key extends QueryKey>(
  * Fetches images so that the service worker caches them.
  * @throws if one could not be fetched
  */
-export async function keepPictures(addresses: readonly (string | null)[]): Promise<void> {
+export async function cacheImages(addresses: readonly (string | null)[]): Promise<void> {
   await Promise.all(addresses.map(storeImage))
 }
 

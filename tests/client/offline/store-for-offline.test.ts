@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepWhole } from '../../../src/client/offline/cache/keep-whole.ts'
+import { storeForOffline } from '../../../src/client/offline/cache/store-for-offline.ts'
 import { eventually } from '../../support/eventually.ts'
 
 afterEach(() => {
@@ -17,7 +17,7 @@ test('what is bookmarked is read whole, with its picture, without having been op
   const fetched = vi.fn<(address: string) => Promise<Response>>(() => Promise.resolve(new Response('bytes')))
   vi.stubGlobal('fetch', fetched)
   const queries = new QueryClient()
-  await keepWhole(
+  await storeForOffline(
     queries,
     job(() => Promise.resolve({ imageUrl: '/files/picture' })),
   )
@@ -30,7 +30,7 @@ test('what is bookmarked without a network is read as soon as there is one', asy
   onlineManager.setOnline(false)
   const queries = new QueryClient()
   const answers = [() => Promise.reject(new Error('no network')), () => Promise.resolve({ imageUrl: null })]
-  await keepWhole(
+  await storeForOffline(
     queries,
     job(() => (answers.shift() ?? answers[0])?.() ?? Promise.reject(new Error('asked again'))),
   )
@@ -46,8 +46,8 @@ test('what is kept and known to be old is read again, and what is not is left al
     Promise.resolve({ imageUrl: '/files/new' }),
   )
   queries.setQueryData(['jobs.get', 'job-1'], { imageUrl: '/files/old' })
-  await keepWhole(queries, { ...job(read), isOutdated: () => false })
+  await storeForOffline(queries, { ...job(read), isOutdated: () => false })
   expect(read).not.toHaveBeenCalled()
-  await keepWhole(queries, { ...job(read), isOutdated: ({ imageUrl }) => imageUrl === '/files/old' })
+  await storeForOffline(queries, { ...job(read), isOutdated: ({ imageUrl }) => imageUrl === '/files/old' })
   expect(queries.getQueryData(['jobs.get', 'job-1'])).toEqual({ imageUrl: '/files/new' })
 })

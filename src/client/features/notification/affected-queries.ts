@@ -37,4 +37,4 @@ const reads: Record<NotificationKind, Reads> = {
 }
 
 /** Names of the reads that show what such a notification is about. */
-export const readsAbout = (kind: NotificationKind): string[] => reads[kind].map(({ name }) => name)
+export const queriesAffectedBy = (kind: NotificationKind): string[] => reads[kind].map(({ name }) => name)

@@ -6,7 +6,7 @@ import { entriesOf, putEntry } from './records.ts'
  * Makes waiting entries due now, or only the one with this id. A wait requested by the server still applies. A refused
  * entry is retried only by id, when its cause may be gone.
  */
-export function hasten(environment: OutboxEnvironment, memberId: string, id?: string): Promise<void> {
+export function retryWaiting(environment: OutboxEnvironment, memberId: string, id?: string): Promise<void> {
   return environment.database.run('readwrite', async (transaction) => {
     const now = environment.now()
     for (const entry of await entriesOf(transaction, memberId)) {

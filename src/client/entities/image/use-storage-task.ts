@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { StorageFailure } from '../../browser/database.ts'
 
 /** Runs tasks that store files on this phone; reports whether one is running and the last error. */
-export function useKeeping() {
+export function useStorageTask() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Error | null>(null)
   const underWay = useRef(0)

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { writeCredentials } from '../../../src/client/browser/credentials.ts'
 import { openDatabase } from '../../../src/client/browser/database.ts'
-import { shouldSuppressPush } from '../../../src/sw/is-for-nobody.ts'
+import { shouldSuppressPush } from '../../../src/sw/should-suppress-push.ts'
 
 const MEMBER = { memberId: 'member-1', token: 'token-1' }
 
