@@ -14,7 +14,7 @@ import { registerHealth } from './http/health.ts'
 import { acceptJson } from './http/json-body.ts'
 import { registerMultipart } from './http/multipart.ts'
 import { registerOpenApi } from './http/openapi.ts'
-import { loggedError } from './http/logged-error.ts'
+import { serializeError } from './http/serialize-error.ts'
 import { calledName, sendProblem } from './http/problem.ts'
 import { loadBuiltApp } from './pages/built-app.ts'
 import { registerWebApp } from './pages/web-app.ts'
@@ -66,7 +66,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: dependencies.trustProxy.length > 0 ? dependencies.trustProxy : false,
-    logger: dependencies.logger && { ...dependencies.logger, serializers: { err: loggedError } },
+    logger: dependencies.logger && { ...dependencies.logger, serializers: { err: serializeError } },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: sendProblem,
     requestIdHeader: false,

@@ -4,12 +4,12 @@ import { createServices } from './create-services.ts'
 import type { Connected } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
-import { underStartLock } from './db/start-lock.ts'
+import { withStartLock } from './db/start-lock.ts'
 import { readEnv, type Env } from './config/env.ts'
 import { setDemonstration } from './features/member/demonstration.ts'
 import { startWork } from './jobs/background.ts'
 import { startSweeping } from './jobs/sweep.ts'
-import { makePrivate } from './config/private-data-dir.ts'
+import { restrictDataDir } from './config/private-data-dir.ts'
 import { isUnseeded } from './seed/is-unseeded.ts'
 import type { Services } from './services.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -31,10 +31,10 @@ async function serve(env: Env): Promise<void> {
     console.warn('docs/exposing.md explains what to set before others can reach the site')
   const database = await openDatabase(env)
   try {
-    await makePrivate(env.dataDir)
+    await restrictDataDir(env.dataDir)
     await migrate(database.pool)
     let listensOn: string | null = null
-    const services = await underStartLock(database.pool, () => prepare(env, database, () => listensOn))
+    const services = await withStartLock(database.pool, () => prepare(env, database, () => listensOn))
     const app = await createApp({
       ...database,
       services,

@@ -4,7 +4,7 @@ import { updateMe } from '../../src/contract/account/member-account.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { ancestorIds, regionByCode } from '../../src/reference/regions.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
-import { tellMembersOfNews } from '../../src/server/features/alert/service.ts'
+import { queueNewsAlert } from '../../src/server/features/alert/service.ts'
 import { writeListings } from '../../src/server/features/job/service.ts'
 import { anAlertWorld, at, MORNING, type AlertWorld, type Wish } from '../support/alert-world.ts'
 import { untilIdle } from '../support/background.ts'
@@ -140,7 +140,7 @@ describe('published news', () => {
     await inTransaction(world.server.database.db, async (tx) => {
       const news = { id, title, company: '일터', contents: '…', published_at: now }
       await tx.insertInto('news').values(news).execute()
-      await tellMembersOfNews(tx, id, now)
+      await queueNewsAlert(tx, id, now)
     })
     return id
   }
@@ -157,7 +157,7 @@ describe('published news', () => {
       .execute()
     const id = await publishesNews('최저임금 인상')
     await Promise.all([untilIdle(world.server), untilIdle(world.server)])
-    await inTransaction(world.server.database.db, (tx) => tellMembersOfNews(tx, id, MORNING))
+    await inTransaction(world.server.database.db, (tx) => queueNewsAlert(tx, id, MORNING))
     await untilIdle(world.server)
     world.server.clock.now = at(1)
     await untilIdle(world.server)

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listEmployerJobs, publishAnnouncement } from '../../src/contract/job/announcement.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
-import { moveOnVerified } from '../../src/server/features/announcement/service.ts'
+import { advanceAfterVerification } from '../../src/server/features/announcement/service.ts'
 import { actsOn, anAnnouncement, aVerifiedEmployer, DAY } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'
@@ -70,7 +70,7 @@ describe('publishing', () => {
     const later = new Date(Date.now() + 3 * DAY)
     await inTransaction(server.database.db, async (tx) => {
       await tx.updateTable('companies').set({ verified_at: later }).where('id', '=', company_id).execute()
-      await moveOnVerified(tx, company_id, later)
+      await advanceAfterVerification(tx, company_id, later)
     })
     const row = await acts.stored(data.id)
     expect(row).toMatchObject({ status: 'IN_PROGRESS', paid_days: null })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Act,
-  canBuyMore,
+  canBuyAnotherPass,
   type Standing,
   statusAfter,
 } from '../../src/server/features/announcement/transitions.ts'
@@ -118,11 +118,11 @@ describe('an announcement moves on', () => {
   })
 
   test('is bought another pass only when public, or closed by its employer or its term', () => {
-    expect(canBuyMore(standing({ status: 'IN_PROGRESS' }))).toBe(true)
-    expect(canBuyMore(standing({ status: 'CLOSED', closedReason: 'EXPIRED' }))).toBe(true)
-    expect(canBuyMore(standing({ status: 'CLOSED', closedReason: 'OPERATOR' }))).toBe(false)
-    expect(canBuyMore(standing({ status: 'PAYMENT_DUE' }))).toBe(false)
-    expect(canBuyMore(standing({ status: 'IN_REVIEW' }))).toBe(false)
-    expect(canBuyMore(standing({ status: 'IN_PROGRESS', productType: 'LIFE' }))).toBe(false)
+    expect(canBuyAnotherPass(standing({ status: 'IN_PROGRESS' }))).toBe(true)
+    expect(canBuyAnotherPass(standing({ status: 'CLOSED', closedReason: 'EXPIRED' }))).toBe(true)
+    expect(canBuyAnotherPass(standing({ status: 'CLOSED', closedReason: 'OPERATOR' }))).toBe(false)
+    expect(canBuyAnotherPass(standing({ status: 'PAYMENT_DUE' }))).toBe(false)
+    expect(canBuyAnotherPass(standing({ status: 'IN_REVIEW' }))).toBe(false)
+    expect(canBuyAnotherPass(standing({ status: 'IN_PROGRESS', productType: 'LIFE' }))).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { claimTasks, enqueueTask } from '../../src/server/db/tasks.ts'
 import { claimDeliveries } from '../../src/server/features/alert/plan-queries.ts'
-import { claimLooks, claimReturns } from '../../src/server/features/payment/queries.ts'
+import { claimPaymentPolls, claimDueRefunds } from '../../src/server/features/payment/queries.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import { eventually } from '../support/eventually.ts'
 import { aWorker } from '../support/members.ts'
@@ -80,11 +80,13 @@ test('a push is taken by one of two workers', async () => {
 test('a payment to ask the provider about is taken by one of two workers', async () => {
   const id = await aPayment()
   await statement('update payments set look_at = $2 where order_id = $1', [id, now])
-  expect(await atOnce('payments', () => claimLooks(server.database.db, now, leaseUntil, 20))).toEqual([id])
+  expect(await atOnce('payments', () => claimPaymentPolls(server.database.db, now, leaseUntil, 20))).toEqual([
+    id,
+  ])
 })
 
 describe('money to give back', () => {
-  const claim = () => claimReturns(server.database.db, now, leaseUntil, 1)
+  const claim = () => claimDueRefunds(server.database.db, now, leaseUntil, 1)
   const isDue = (id: string) => statement('update payments set return_at = $2 where order_id = $1', [id, now])
   const RETURNED = 'update payments set returned_at = $2 where order_id = $1'
 

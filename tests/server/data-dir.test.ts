@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../src/server/db/database.ts'
-import { asApp } from '../../src/server/db/embedded/app-role.ts'
+import { asAppRole } from '../../src/server/db/embedded/app-role.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
-import { makePrivate } from '../../src/server/config/private-data-dir.ts'
+import { restrictDataDir } from '../../src/server/config/private-data-dir.ts'
 import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
 import { putInOutbox } from '../../src/server/providers/outbox-file.ts'
 import { vapidKeysFrom } from '../../src/server/providers/push/vapid-keys.ts'
@@ -42,7 +42,7 @@ test('nobody but the server reads what it keeps in its data folder', async () =>
   await vapidKeysFrom(dataDir)
   await createLocalFiles(join(dataDir, 'files')).put('photo-abc.jpg', Buffer.from('x'))
   await putInOutbox(join(dataDir, 'outbox'), { kind: 'mail', extension: 'eml', content: 'x' })
-  await makePrivate(dataDir)
+  await restrictDataDir(dataDir)
   expect(await modeOf()).toBe(process.getuid?.() === 0 ? '711' : '700')
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
   const open: string[] = []
@@ -58,7 +58,7 @@ test('what an earlier version left readable is closed at the next start', async 
   await chmod(old, 0o755)
   await mkdir(join(old, 'files'), { mode: 0o755 })
   await writeFile(join(old, 'push-keys.json'), '{}', { mode: 0o644 })
-  await makePrivate(old)
+  await restrictDataDir(old)
   const modes = await Promise.all(['.', 'files', 'push-keys.json'].map((name) => stat(join(old, name))))
   expect(modes.map(({ mode }) => mode & 0o066)).toEqual([0, 0, 0])
   await rm(old, { recursive: true })
@@ -91,5 +91,5 @@ test('a cluster whose content belongs to the superuser is handed over at the nex
   expect(left).toEqual([])
   await query(postgres.connection, `alter table members add column later text; drop table idempotency_keys`)
   await query(postgres.connection, 'create extension pg_trgm')
-  expect(asApp(postgres.administration)).toEqual(postgres.connection)
+  expect(asAppRole(postgres.administration)).toEqual(postgres.connection)
 })

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShared } from '../../src/server/db/open-beside.ts'
+import { openSharedDatabase } from '../../src/server/db/open-shared-database.ts'
 import { eventually } from '../support/eventually.ts'
 
 const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname
@@ -118,7 +118,7 @@ test('a killed postmaster is started again under load: callers hear 503 meanwhil
   await Promise.all(clients)
   expect(child.exitCode).toBeNull()
   expect([...refusals].filter((refusal) => refusal !== '503, retry-after 2')).toEqual([])
-  const beside = await openShared({ databaseUrl: null, dataDir })
+  const beside = await openSharedDatabase({ databaseUrl: null, dataDir })
   const kept = await beside.db
     .selectFrom('members')
     .select('email')
@@ -133,7 +133,7 @@ test('a killed postmaster is started again under load: callers hear 503 meanwhil
 test('the embedded database and the connections to it write through to the disk before they acknowledge', async () => {
   const { child, listening, ended } = start()
   await listening
-  const beside = await openShared({ databaseUrl: null, dataDir })
+  const beside = await openSharedDatabase({ databaseUrl: null, dataDir })
   const { rows } = await beside.pool.query(`select name, setting from pg_settings
     where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by name`)
   await beside.close()

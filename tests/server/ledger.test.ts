@@ -8,7 +8,7 @@ import {
   findBalance,
   grantPoints,
   spendPoints,
-  takeBackPoints,
+  removeBoughtPoints,
 } from '../../src/server/features/point/service.ts'
 import { anEmployer } from '../support/members.ts'
 import { tillOf } from '../support/payments.ts'
@@ -88,7 +88,7 @@ async function perform(memberId: string, act: Performed, orderId: string, refund
         return 'done'
       case 'REFUND': {
         if (!refundId) return 'none'
-        return String(await takeBackPoints(tx, { memberId, points: act.points, orderId: refundId, now }))
+        return String(await removeBoughtPoints(tx, { memberId, points: act.points, orderId: refundId, now }))
       }
     }
   }).catch(refusal)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loggedError } from '../../src/server/http/logged-error.ts'
+import { serializeError } from '../../src/server/http/serialize-error.ts'
 import { databaseUrl } from '../support/operator-console.ts'
 import { anOperator } from '../support/operators.ts'
 import { aResumeForm, anExpectedJobForm } from '../support/resumes.ts'
@@ -143,7 +143,7 @@ test('failed sign-ins are logged so that those at one account, or from one addre
 
 test('an error of the database is logged without what somebody typed', () => {
   const error = new DatabaseError('invalid input syntax for type uuid: "planted@example.com"', 0, 'error')
-  const logged = loggedError(error)
+  const logged = serializeError(error)
   expect(logged.message).toBe('invalid input syntax for type uuid: "…"')
   expect(JSON.stringify(logged)).not.toContain('planted@')
 })

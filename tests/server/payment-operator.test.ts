@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listCoupons } from '../../src/contract/payment/coupon.ts'
-import { moveOnVerified } from '../../src/server/features/announcement/service.ts'
+import { advanceAfterVerification } from '../../src/server/features/announcement/service.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { spendPoints } from '../../src/server/features/point/service.ts'
 import { untilIdle } from '../support/background.ts'
@@ -87,7 +87,7 @@ describe('a refund', () => {
     expect((await refund(id)).code).toBe(0)
     const { company_id: companyId, ...job } = await acts.stored(jobId)
     expect(job).toMatchObject({ status: 'PAYMENT_DUE', paid_days: null })
-    await inTransaction(server.database.db, (tx) => moveOnVerified(tx, companyId, new Date()))
+    await inTransaction(server.database.db, (tx) => advanceAfterVerification(tx, companyId, new Date()))
     expect((await acts.stored(jobId)).status).toBe('PAYMENT_DUE')
   })
 

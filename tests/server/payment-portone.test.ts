@@ -4,7 +4,7 @@ import { paymentSettings } from '../../src/server/config/payment-env.ts'
 import { createPayments } from '../../src/server/providers/payment/create-payments.ts'
 import { createPortOne } from '../../src/server/providers/payment/portone/portone.ts'
 import { signedHeaders } from '../../src/server/providers/payment/standard-webhooks.ts'
-import { pay, reconcile, refresh, returnNow } from '../../src/server/features/payment/service.ts'
+import { pay, reconcile, refresh, refundNow } from '../../src/server/features/payment/service.ts'
 import { untilIdle } from '../support/background.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import type { TestMember } from '../support/members.ts'
@@ -180,8 +180,8 @@ test('a return that PortOne has already made is no error', async () => {
   const { id } = await till.begin(employer)
   paidThere(id, 10_000, { status: 'CANCELLED' })
   const { payments } = server.services
-  await payments.giveBack(id, { reason: 'refund' }, new Date())
-  expect(await returnNow(server.database.db, payments, id, new Date())).toBe(false)
+  await payments.refund(id, { reason: 'refund' }, new Date())
+  expect(await refundNow(server.database.db, payments, id, new Date())).toBe(false)
 })
 
 test('all pages of the store’s payments are compared with our books', async () => {
@@ -210,11 +210,11 @@ test('money that the bank did not give back is not counted as given back', async
   paidThere(id, 10_000)
   const { payments } = server.services
   portOne.bank = 'FAILED'
-  await expect(payments.giveBack(id, { reason: 'refund' }, new Date())).rejects.toMatchObject({
+  await expect(payments.refund(id, { reason: 'refund' }, new Date())).rejects.toMatchObject({
     code: 'UNAVAILABLE',
   })
   portOne.bank = 'SUCCEEDED'
-  await payments.giveBack(id, { reason: 'refund' }, new Date())
+  await payments.refund(id, { reason: 'refund' }, new Date())
   expect(portOne.payments.get(id)?.status).toBe('CANCELLED')
 })
 

@@ -10,7 +10,7 @@ import { hourlyEquivalent } from '../../src/contract/job/wage.ts'
 import { minimumWageOn } from '../../src/reference/minimum-wages.ts'
 import { regions } from '../../src/reference/regions.ts'
 import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
-import { passwordFits } from '../../src/server/features/member/password.ts'
+import { matchesPasswordHash } from '../../src/server/features/member/password.ts'
 import { isUnseeded } from '../../src/server/seed/is-unseeded.ts'
 import { emptyTables } from '../../src/server/seed/reset.ts'
 import { seedDemo } from '../../src/server/seed/seed-demo.ts'
@@ -101,7 +101,8 @@ describe('the demonstration content', () => {
       'EMPLOYER employer@ilteo.test',
       'OPERATOR operator@ilteo.test',
     ])
-    for (const member of members) expect(await passwordFits(member.password_hash, 'ilteo-demo-1')).toBe(true)
+    for (const member of members)
+      expect(await matchesPasswordHash(member.password_hash, 'ilteo-demo-1')).toBe(true)
 
     const worker = members.find((member) => member.role === 'EMPLOYEE')
     const applied = await db

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrate } from '../../src/server/db/migrate.ts'
-import { underStartLock } from '../../src/server/db/start-lock.ts'
+import { withStartLock } from '../../src/server/db/start-lock.ts'
 import { aDatabase, type TestDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
 import { databaseUrl } from '../support/operator-console.ts'
@@ -25,7 +25,7 @@ afterEach(() => empty.close())
 
 test('a process that migrates waits until the one that holds the lock is done', async () => {
   let isDone = false
-  const waiting = await underStartLock(empty.pool, async () => {
+  const waiting = await withStartLock(empty.pool, async () => {
     const migrating = migrate(empty.pool).finally(() => (isDone = true))
     await eventually(async () => {
       // Beside the transaction, which would go on seeing the first look at who waits.

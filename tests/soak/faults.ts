@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { v7 } from 'uuid'
-import { openShared } from '../../src/server/db/open-beside.ts'
+import { openSharedDatabase } from '../../src/server/db/open-shared-database.ts'
 import { hasCode } from '../../src/server/has-code.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
@@ -190,7 +190,7 @@ async function populate() {
 }
 
 async function besideServer() {
-  const beside = await openShared({ databaseUrl: null, dataDir })
+  const beside = await openSharedDatabase({ databaseUrl: null, dataDir })
   return { db: beside.db, close: () => beside.close() }
 }
 

@@ -1,4 +1,4 @@
-import { workOff } from '../../src/server/jobs/background.ts'
+import { processDueWork } from '../../src/server/jobs/background.ts'
 import type { RunningServer } from './server.ts'
 
 /** Does all background work that is due by the server's clock; an error in it fails the test. */
@@ -6,7 +6,7 @@ export async function untilIdle(server: RunningServer): Promise<void> {
   const { services, database } = server
   const failed: unknown[] = []
   const log = { error: (details: unknown) => void failed.push(details) }
-  while ((await workOff({ db: database.db, services, log }, server.clock.now ?? new Date())) > 0);
+  while ((await processDueWork({ db: database.db, services, log }, server.clock.now ?? new Date())) > 0);
   if (failed.length > 0)
     throw new Error(`background work failed: ${JSON.stringify(failed)}`, { cause: failed })
 }

@@ -1,9 +1,9 @@
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { readerOf } from '../../src/server/pages/page-reader.ts'
-import { fitsIfMatch } from '../../src/server/http/if-match.ts'
+import { matchesIfMatch } from '../../src/server/http/if-match.ts'
 import { callerAddress } from '../../src/server/http/caller-address.ts'
 import { bearerToken } from '../../src/server/http/session.ts'
-import { refuseCostlyShape } from '../../src/server/http/json-body.ts'
+import { rejectCostlyJson } from '../../src/server/http/json-body.ts'
 import { searchWords } from '../../src/server/features/job/search-text.ts'
 import { isSameName } from '../../src/server/features/member/find-id.ts'
 import { isCurrent } from '../../src/server/features/resume/versions.ts'
@@ -98,14 +98,14 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   bearerToken,
   maskedName,
   isPublicHost,
-  refuseCostlyShape,
+  refuseCostlyShape: rejectCostlyJson,
   plainText,
   feedText: (text) =>
     readFeed(feed(`<rss version="2.0"><channel><title>${text}</title></channel></rss>`), 10),
   feedMarkup: (text) => readFeed(feed(`<rss version="2.0"><channel>${text}`), 10),
   feedType: (text) => readFeed({ ...feed('<rss/>'), contentType: text }, 10),
   isSameName: (text) => isSameName(text, 'a'),
-  fitsIfMatch: (text) => fitsIfMatch(text, '"1"'),
+  fitsIfMatch: (text) => matchesIfMatch(text, '"1"'),
   isCurrent: (text) => isCurrent(text, { resume: 1, expectedJob: 1 }, 'resume'),
   pageAddress: (text) => readerOf({ url: `/${text}`, headers: {} }, ['ko', 'en']),
   pageHeaders: (text) =>

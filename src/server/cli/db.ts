@@ -1,6 +1,6 @@
 import type { Connected } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { openShared } from '../db/open-beside.ts'
+import { openSharedDatabase } from '../db/open-shared-database.ts'
 import { readEnv } from '../config/env.ts'
 
 const USAGE = `npm run db -- migrate        applies the migrations that are missing
@@ -10,7 +10,7 @@ const statement = process.argv.slice(2).join(' ')
 if (statement === '') {
   console.log(USAGE)
 } else {
-  const database = await openShared(readEnv())
+  const database = await openSharedDatabase(readEnv())
   try {
     await run(database, statement)
   } catch (error) {

@@ -10,7 +10,7 @@ import type { By } from '../features/operator/service.ts'
 import { createLocalFiles } from '../providers/files/local-files.ts'
 import { createImages } from '../providers/images/process-images.ts'
 import { fetchPublicly } from '../providers/public-internet/fetch-publicly.ts'
-import { Misused } from './operator-payments.ts'
+import { UsageError } from './operator-payments.ts'
 
 export const NEWS_USAGE = `npm run operator -- news import <address|file> [--without-images]
                                                                 RSS, Atom or JSON Feed; new items become drafts`
@@ -27,13 +27,13 @@ interface Setting {
  * Runs a news command. Other sites are fetched outside transactions.
  * @returns false if the words name no such command
  */
-export async function actOnNews(
+export async function runNewsCommand(
   setting: Setting,
   [command = '', verb = '', from = '']: string[],
   values: { 'without-images': boolean },
 ): Promise<boolean> {
   if (command !== 'news') return false
-  if (verb !== 'import' || from === '') throw new Misused('news import <address|file>')
+  if (verb !== 'import' || from === '') throw new UsageError('news import <address|file>')
   const imported = await importFrom(setting, from, !values['without-images'])
   for (const { outcome, title, remark } of imported.items)
     console.log(`${outcome.padEnd(6)}  ${title}${remark === null ? '' : `  (${remarks[remark]})`}`)

@@ -6,7 +6,7 @@ import type { Env } from '../config/env.ts'
 import { type NewCoupon, normalCode } from '../features/coupon/service.ts'
 import { createCoupon, refundOrder } from '../features/operator/payments.ts'
 import type { By } from '../features/operator/service.ts'
-import { reconcile, refresh, returnNow } from '../features/payment/service.ts'
+import { reconcile, refresh, refundNow } from '../features/payment/service.ts'
 import { createPayments } from '../providers/payment/create-payments.ts'
 import type { PaymentProvider, ReturnAccount } from '../providers/payment/payment-provider.ts'
 import { keyFromFile } from '../providers/secret/key-file.ts'
@@ -37,7 +37,7 @@ export type PaymentValues = Record<
 > & { 'with-coupon': boolean }
 
 /** Wrong arguments of a command; the message is shown with the usage. */
-export class Misused extends Error {}
+export class UsageError extends Error {}
 
 interface Setting {
   database: Connected
@@ -49,7 +49,7 @@ interface Setting {
  * Runs a payment command. Providers are called outside transactions.
  * @returns false if the words name no such command
  */
-export async function actOnPayments(
+export async function runPaymentCommand(
   setting: Setting,
   [command = '', first = '']: string[],
   values: PaymentValues,
@@ -84,7 +84,7 @@ async function refund(setting: Setting, id: string, values: PaymentValues): Prom
   requireId(id)
   const target = account === '' ? undefined : accountFrom(account)
   await inTransaction(database.db, (tx) => refundOrder(tx, by, id, reason || 'refund', withCoupon))
-  const isReturned = await returnNow(database.db, await providerOf(setting), id, by.now, target)
+  const isReturned = await refundNow(database.db, await providerOf(setting), id, by.now, target)
   console.log(
     isReturned ? 'refunded, and the money given back' : 'refunded; there is no money (left) to give back',
   )
@@ -92,7 +92,7 @@ async function refund(setting: Setting, id: string, values: PaymentValues): Prom
 
 function accountFrom(text: string): ReturnAccount {
   const [bank, number, holder] = text.split(':')
-  if (!bank || !number || !holder) throw new Misused('--account must be <bank>:<number>:<holder>')
+  if (!bank || !number || !holder) throw new UsageError('--account must be <bank>:<number>:<holder>')
   return { bank, number, holder }
 }
 
@@ -100,8 +100,9 @@ const FOREVER = '2099-12-31'
 
 async function makeCoupon(setting: Setting, code: string, values: PaymentValues): Promise<void> {
   const { percent, won, name, until, total } = values
-  if (code === '' || !CouponCode.safeParse(code).success) throw new Misused(`${code || 'nothing'} is no code`)
-  if ((percent === '') === (won === '')) throw new Misused('a coupon takes off either --percent or --won')
+  if (code === '' || !CouponCode.safeParse(code).success)
+    throw new UsageError(`${code || 'nothing'} is no code`)
+  if ((percent === '') === (won === '')) throw new UsageError('a coupon takes off either --percent or --won')
   const kind = percent === '' ? 'WON' : 'PERCENT'
   const amount = percent === '' ? whole('--won', won, 1_000_000) : whole('--percent', percent, 100)
   const coupon: NewCoupon = {
@@ -141,7 +142,7 @@ function termsOf(coupon: NewCoupon, until: string | null): string {
 function endOf(day: string, now: Date): Date {
   const end = new Date(`${day}T24:00:00+09:00`)
   if (Number.isNaN(end.getTime()) || end <= now)
-    throw new Misused(`--until must be a day to come, not ${day}`)
+    throw new UsageError(`--until must be a day to come, not ${day}`)
   return end
 }
 
@@ -162,7 +163,7 @@ async function deposit(setting: Setting, id: string): Promise<void> {
   requireId(id)
   const payments = await providerOf(setting)
   const { sandbox } = payments
-  if (!sandbox) throw new Misused('payments are real here: nobody can pretend a deposit')
+  if (!sandbox) throw new UsageError('payments are real here: nobody can pretend a deposit')
   const { db } = setting.database
   const { now } = setting.by
   const known = await payments.lookUp(id, now)
@@ -175,12 +176,12 @@ async function deposit(setting: Setting, id: string): Promise<void> {
 }
 
 function requireId(text: string): void {
-  if (!Id.safeParse(text).success) throw new Misused(`${text || 'nothing'} is no id`)
+  if (!Id.safeParse(text).success) throw new UsageError(`${text || 'nothing'} is no id`)
 }
 
 function whole(name: string, text: string, most: number): number {
   const number = Number(text)
   if (!Number.isInteger(number) || number < 1 || number > most)
-    throw new Misused(`${name} must be 1 to ${most}, not ${text || 'nothing'}`)
+    throw new UsageError(`${name} must be 1 to ${most}, not ${text || 'nothing'}`)
   return number
 }

@@ -5,11 +5,11 @@ import { Reason, REASON_LENGTH } from '../../contract/operator/member.ts'
 import { Id } from '../../contract/base/schema.ts'
 import { inTransaction, type Db } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { openShared } from '../db/open-beside.ts'
+import { openSharedDatabase } from '../db/open-shared-database.ts'
 import { type Env, readEnv } from '../config/env.ts'
 import { findRequests, findVerification } from '../features/employer/service.ts'
 import { signedFileUrl } from '../features/file/service.ts'
-import { writeDownLook } from '../features/operator/cases.ts'
+import { recordCaseView } from '../features/operator/cases.ts'
 import {
   approveBusiness,
   type By,
@@ -23,8 +23,8 @@ import {
 import { findMember } from '../features/operator/queries.ts'
 import { restore, suspend } from '../features/operator/suspension.ts'
 import { findOpenReports } from '../features/report/service.ts'
-import { actOnNews, NEWS_OPTIONS, NEWS_USAGE } from './operator-news.ts'
-import { actOnPayments, Misused, PAYMENT_OPTIONS, PAYMENT_USAGE } from './operator-payments.ts'
+import { runNewsCommand, NEWS_OPTIONS, NEWS_USAGE } from './operator-news.ts'
+import { runPaymentCommand, UsageError, PAYMENT_OPTIONS, PAYMENT_USAGE } from './operator-payments.ts'
 import { resetSecondFactor } from '../features/second-factor/service.ts'
 import { keyFromFile } from '../providers/secret/key-file.ts'
 import { createSecret } from '../providers/secret/secret.ts'
@@ -62,7 +62,7 @@ try {
 
 async function run(words: string[]): Promise<void> {
   const negative = words.find((word) => /^-\d/.test(word))
-  if (negative !== undefined) throw new Misused(`${negative}: nothing here takes less than 1`)
+  if (negative !== undefined) throw new UsageError(`${negative}: nothing here takes less than 1`)
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -77,12 +77,12 @@ async function run(words: string[]): Promise<void> {
   })
   if (values.help || positionals.length === 0 || positionals[0] === 'help') return console.log(USAGE)
   const env = readEnv()
-  const database = await openShared(env)
+  const database = await openSharedDatabase(env)
   try {
     await migrate(database.pool)
     const by: By = { operatorId: null, now: new Date() }
-    if (await actOnPayments({ database, env, by }, positionals, values)) return
-    if (await actOnNews({ database, env, by }, positionals, values)) return
+    if (await runPaymentCommand({ database, env, by }, positionals, values)) return
+    if (await runNewsCommand({ database, env, by }, positionals, values)) return
     await inTransaction(database.db, (tx) => act(tx, env, positionals, values))
   } finally {
     await database.close()
@@ -124,7 +124,7 @@ async function act(
     case 'grant-points':
       return give(db, by, emailOf(first), wholeNumber('points', second, 10_000_000))
     default:
-      throw new Misused(`there is no ${command}`)
+      throw new UsageError(`there is no ${command}`)
   }
 }
 
@@ -143,7 +143,7 @@ async function memberOf(db: Db, email: string): Promise<string> {
 
 function reasonOf(text: string): string {
   const reason = Reason.safeParse(text)
-  if (!reason.success) throw new Misused(`this needs --reason, of at most ${REASON_LENGTH} characters`)
+  if (!reason.success) throw new UsageError(`this needs --reason, of at most ${REASON_LENGTH} characters`)
   return reason.data
 }
 
@@ -178,10 +178,10 @@ async function verify(
     case 'approve':
       return approveBusiness(db, by, idOf(id))
     case 'refuse':
-      if (reason.trim() === '') throw new Misused('a refusal needs --reason')
+      if (reason.trim() === '') throw new UsageError('a refusal needs --reason')
       return refuseBusiness(db, by, idOf(id), reason.trim())
     default:
-      throw new Misused('verify what?')
+      throw new UsageError('verify what?')
   }
 }
 
@@ -205,7 +205,7 @@ async function reports(db: Db): Promise<void> {
 async function show(db: Db, env: Env, id: string, now: Date): Promise<void> {
   const request = await findVerification(db, id)
   if (!request) throw new AppError('NOT_FOUND')
-  await writeDownLook(db, { operatorId: null, now }, id)
+  await recordCaseView(db, { operatorId: null, now }, id)
   const photo = request.certificate_file
   const secret = createSecret(env.secretKey ?? (await keyFromFile(env.dataDir)))
   const origin = env.publicUrl ?? `http://${env.host}:${env.port}`
@@ -219,25 +219,25 @@ photo                ${photo === null ? 'none' : origin + signedFileUrl(secret, 
 }
 
 function idOf(text: string): string {
-  if (!Id.safeParse(text).success) throw new Misused(`${text || 'nothing'} is no id`)
+  if (!Id.safeParse(text).success) throw new UsageError(`${text || 'nothing'} is no id`)
   return text
 }
 
 function emailOf(text: string): string {
   const email = Email.safeParse(text)
-  if (!email.success) throw new Misused(`${text || 'nothing'} is no e-mail address`)
+  if (!email.success) throw new UsageError(`${text || 'nothing'} is no e-mail address`)
   return email.data
 }
 
 function wholeNumber(name: string, text: string, most: number): number {
   const number = Number(text)
   if (!Number.isInteger(number) || number < 1 || number > most)
-    throw new Misused(`${name} must be 1 to ${most}, not ${text || 'nothing'}`)
+    throw new UsageError(`${name} must be 1 to ${most}, not ${text || 'nothing'}`)
   return number
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof Misused || isUnknownOption(error))
+  if (error instanceof UsageError || isUnknownOption(error))
     return `${error.message}\nnpm run operator -- help      lists what there is`
   if (error instanceof AppError) return REFUSALS[error.code] ?? error.message
   return error instanceof Error ? error.message : String(error)

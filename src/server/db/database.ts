@@ -39,7 +39,7 @@ const names = new Map<string, string>()
 const namers = new WeakMap<PoolClient, PoolClient>()
 
 /** Runs Kysely's queries as named statements, so that each connection parses and plans them once. */
-function naming(pool: Pool): PostgresPool {
+function withNamedStatements(pool: Pool): PostgresPool {
   return { options: {}, end: () => pool.end(), connect: async () => namerOf(await pool.connect()) }
 }
 
@@ -91,7 +91,7 @@ export function connect(connection: string | PoolConfig, size = 20): Connected {
   })
   // An idle connection that breaks is replaced at the next use; without a listener the error would end the process.
   pool.on('error', () => undefined)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: naming(pool) }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
   return { db, pool, close: () => pool.end() }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { underStartLock } from './start-lock.ts'
+import { withStartLock } from './start-lock.ts'
 
 const DIR = join(import.meta.dirname, 'migrations')
 
@@ -25,7 +25,7 @@ interface Applied {
  */
 export async function migrate(pool: pg.Pool, dir: string = DIR): Promise<string[]> {
   const migrations = await readMigrations(dir)
-  return underStartLock(pool, async (client) => {
+  return withStartLock(pool, async (client) => {
     const applied = await readApplied(client)
     refuseOthers(migrations, applied)
     for (const { name, checksum } of migrations)

@@ -9,7 +9,7 @@ const CREATED_MEANWHILE = new Set(['23505', '42710', '42P07'])
  * row lock, which every PostgreSQL-compatible engine supports and which a dying process releases.
  * @param work gets the connection that holds the lock, in a transaction that commits with the work
  */
-export async function underStartLock<Result>(
+export async function withStartLock<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {

@@ -50,7 +50,7 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
   const token = bearerToken(request.headers.authorization)
   const found = token ? await findSession(binding.db, token, now) : null
   request.memberId = found?.member.id ?? null
-  const session = admitted(endpoint, found)
+  const session = admitSession(endpoint, found)
   authorise(endpoint.by, session?.member ?? null)
   if (session) await route.gate?.({ db: binding.db, member: session.member })
   const form = await formOf(endpoint, request, reply)
@@ -82,7 +82,7 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
  * Treats an operator who has not passed the second factor as a visitor on public endpoints.
  * @throws AppError SECOND_FACTOR_REQUIRED on others, except those that set it up
  */
-function admitted(endpoint: Endpoint, session: Session | null): Session | null {
+function admitSession(endpoint: Endpoint, session: Session | null): Session | null {
   if (!session?.awaitsSecondFactor || endpoint.isBeforeSecondFactor) return session
   if (endpoint.by === 'anyone') return null
   throw new AppError('SECOND_FACTOR_REQUIRED')

@@ -21,7 +21,7 @@ export function acceptJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
     if (typeof body !== 'string') return done(new AppError('MALFORMED_BODY'))
-    refuseCostlyShape(body)
+    rejectCostlyJson(body)
     return parse(request, body, (error, value) => done(error ?? nulErrorIn(body, value), value))
   })
 }
@@ -30,7 +30,7 @@ export function acceptJson(app: FastifyInstance): void {
  * Scans the text before parsing, so that later traversals of the value are bounded.
  * @throws AppError MALFORMED_BODY if nested too deeply, BODY_TOO_LARGE for too many values
  */
-export function refuseCostlyShape(json: string): void {
+export function rejectCostlyJson(json: string): void {
   let depth = 0
   let values = 1
   for (let at = 0; at < json.length; at++) {

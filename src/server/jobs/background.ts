@@ -1,8 +1,8 @@
 import { sendDuePushes } from '../features/alert/deliver.ts'
-import { matchNewJobs, tellNews } from '../features/alert/match.ts'
+import { matchNewJobs, notifyOfPublishedNews } from '../features/alert/match.ts'
 import { planDuePushes } from '../features/alert/plan.ts'
-import { endOverdue, giveBackDue, lookAgain } from '../features/payment/service.ts'
-import { workOffTasks, type WorkContext } from './task-work.ts'
+import { expireOverdueOrders, refundDuePayments, pollDuePayments } from '../features/payment/service.ts'
+import { processDueTasks, type WorkContext } from './task-work.ts'
 
 /**
  * Processes a batch of due work.
@@ -11,15 +11,15 @@ import { workOffTasks, type WorkContext } from './task-work.ts'
 type Step = (context: WorkContext, now: Date) => Promise<number>
 
 const steps: readonly Step[] = [
-  workOffTasks,
+  processDueTasks,
   ({ db }, now) => matchNewJobs(db, now),
-  ({ db }, now) => tellNews(db, now),
+  ({ db }, now) => notifyOfPublishedNews(db, now),
   ({ db }, now) => planDuePushes(db, now),
   ({ db, services }, now) => sendDuePushes(db, services.push, now),
   ({ services }, now) => services.payments.work(now),
-  ({ db, services }, now) => lookAgain(db, services.payments, now),
-  ({ db, services }, now) => giveBackDue(db, services.payments, now),
-  ({ db }, now) => endOverdue(db, now),
+  ({ db, services }, now) => pollDuePayments(db, services.payments, now),
+  ({ db, services }, now) => refundDuePayments(db, services.payments, now),
+  ({ db }, now) => expireOverdueOrders(db, now),
 ]
 
 /** Longest delay in ms before newly enqueued work is picked up. */
@@ -31,7 +31,7 @@ const LONGEST_PAUSE = 15_000
  * Processes a batch of each kind of due work, one kind after the other.
  * @returns the number of processed items
  */
-export async function workOff(context: WorkContext, now: Date): Promise<number> {
+export async function processDueWork(context: WorkContext, now: Date): Promise<number> {
   return steps.reduce(async (before, step) => (await before) + (await step(context, now)), Promise.resolve(0))
 }
 

@@ -57,13 +57,13 @@ const LONGEST_PAUSE = 60 * 60_000
  * Processes due tasks.
  * @returns their number
  */
-export async function workOffTasks(context: WorkContext, now: Date): Promise<number> {
+export async function processDueTasks(context: WorkContext, now: Date): Promise<number> {
   const tasks = await claimTasks(context.db, now, new Date(now.getTime() + LEASE), BATCH)
-  await Promise.all(tasks.map((task) => workOff(context, task, now)))
+  await Promise.all(tasks.map((task) => processDueWork(context, task, now)))
   return tasks.length
 }
 
-async function workOff(context: WorkContext, task: Task, now: Date): Promise<void> {
+async function processDueWork(context: WorkContext, task: Task, now: Date): Promise<void> {
   try {
     // Rows are written by enqueueTask, which ties each kind to its payload.
     const handle = handlers[task.kind as TaskKind] as Handler<TaskKind> | undefined

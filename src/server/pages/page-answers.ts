@@ -12,7 +12,7 @@ export interface PageAnswer {
  * Answers of a page's initial reads that arrive in time, in the order of their addresses.
  * @param patience milliseconds; the app requests later ones itself
  */
-export async function answersOf(
+export async function fetchPageAnswers(
   app: FastifyInstance,
   addresses: readonly string[],
   patience: number,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type BuiltApp, type DrawnPage, publicPages } from '../../contract/public-pages.ts'
-import { answersOf, type PageAnswer } from './page-answers.ts'
+import { fetchPageAnswers, type PageAnswer } from './page-answers.ts'
 import { PageDrawer } from './page-drawer.ts'
 import { createDrawingLimit } from '../http/rate-limits.ts'
 import { callerAddress } from '../http/caller-address.ts'
@@ -82,7 +82,7 @@ export class Pages {
   async #made(found: Found, reader: PageReader, mayDraw: MayDraw): Promise<ReadyPage> {
     const { search, langCode } = reader
     const addresses = found.page.reads({ id: found.match[1] ?? '', search, langCode })
-    const answers = await answersOf(this.#app, addresses, this.#patience)
+    const answers = await fetchPageAnswers(this.#app, addresses, this.#patience)
     const first = answers.find(({ address }) => address === addresses[0])
     const drawn = await this.#drawn(reader, answers, mayDraw)
     return {

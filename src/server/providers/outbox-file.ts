@@ -28,14 +28,14 @@ export async function removeFromOutbox(folder: string, recipients: readonly stri
   })
   // What is still being written belongs to whoever writes it.
   for (const name of names.filter((each) => !each.endsWith('.unfinished'))) {
-    const content = (await readOrNothing(join(folder, name))).toLowerCase()
+    const content = (await readIfExists(join(folder, name))).toLowerCase()
     if (recipients.some((each) => content.includes(each.toLowerCase())))
       await rm(join(folder, name), { force: true })
   }
 }
 
 /** Another process may remove the same message meanwhile. */
-async function readOrNothing(path: string): Promise<string> {
+async function readIfExists(path: string): Promise<string> {
   return readFile(path, 'latin1').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return ''
     throw error

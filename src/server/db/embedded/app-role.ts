@@ -13,7 +13,7 @@ const ROLE = 'ilteo_app'
 const LOCK = 7_417_001
 
 /** Connects as the product's role, which can access its own data but neither the server nor its files. */
-export function asApp(administration: ClusterConnection): ClusterConnection {
+export function asAppRole(administration: ClusterConnection): ClusterConnection {
   const password = createHmac('sha256', administration.password).update(ROLE).digest('base64url')
   return { ...administration, user: ROLE, password }
 }
@@ -30,7 +30,7 @@ export async function prepareAppRole(administration: ClusterConnection): Promise
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [ROLE])
     if (rowCount === 0) await client.query(`create role ${ROLE}`)
-    const password = pg.escapeLiteral(asApp(administration).password)
+    const password = pg.escapeLiteral(asAppRole(administration).password)
     await client.query(
       `alter role ${ROLE} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${password}`,
     )

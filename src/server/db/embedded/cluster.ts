@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { chown, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
-import { asApp, type ClusterConnection, prepareAppRole } from './app-role.ts'
+import { asAppRole, type ClusterConnection, prepareAppRole } from './app-role.ts'
 import { postgresBinaries, type Binaries } from './binaries.ts'
 import { createDataDir, findCluster, ownedDir, passwordOf, SHARED_ROOT } from './data-dir.ts'
 import { lockDataDir } from './data-dir-lock.ts'
@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(
       throw error
     })
     return {
-      connection: asApp(administration),
+      connection: asAppRole(administration),
       administration,
       async stop() {
         await postmaster.stop()
@@ -76,7 +76,7 @@ export async function startEmbeddedPostgres(
 /** Connection to the database of a data folder that another process serves. */
 export async function runningConnection(dataDir: string): Promise<EmbeddedPostgres['connection']> {
   const socketDir = await readFile(join(dataDir, SOCKET_NOTE), 'utf8')
-  return asApp(administrationThrough(socketDir.trim(), await passwordOf(resolve(dataDir))))
+  return asAppRole(administrationThrough(socketDir.trim(), await passwordOf(resolve(dataDir))))
 }
 
 function administrationThrough(socketDir: string, password: string): EmbeddedPostgres['connection'] {

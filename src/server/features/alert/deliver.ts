@@ -7,7 +7,7 @@ import {
   removeSubscriptions,
   type DueDelivery,
 } from './plan-queries.ts'
-import { isQuiet } from './push-hours.ts'
+import { isNight } from './push-hours.ts'
 
 const BATCH = 40
 /** Longer than any request to a push service may take. */
@@ -21,7 +21,7 @@ const FIRST_PAUSE = 15_000
  * @returns number of due pushes
  */
 export async function sendDuePushes(db: Db, push: PushSender, now: Date): Promise<number> {
-  if (isQuiet(now)) return 0
+  if (isNight(now)) return 0
   const due = await claimDeliveries(db, now, new Date(now.getTime() + LEASE), BATCH)
   const settled = await Promise.all(
     due.map(async (delivery) => ({ delivery, outcome: await send(push, delivery, now) })),

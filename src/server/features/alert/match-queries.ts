@@ -35,7 +35,7 @@ export interface Matching {
  * Idempotent.
  * @returns number of notified members
  */
-export async function tellOfJobs(db: Db, jobIds: readonly string[], matching: Matching): Promise<number> {
+export async function notifyOfJobs(db: Db, jobIds: readonly string[], matching: Matching): Promise<number> {
   const { now, day, listedAfter, mostADay, pushAt } = matching
   const { rows } = await sql<{ told: number }>`
     with postings as materialized (
@@ -110,7 +110,7 @@ export async function takeNewsAlert(db: Db, now: Date) {
  * Notifies the next members in the order of their ids, except operators.
  * @returns the last of them; null if none are left
  */
-export async function tellOfNews(
+export async function notifyOfNews(
   db: Db,
   news: { newsId: string; toldTo: string | null; title: string },
   { now, pushAt, most }: { now: Date; pushAt: Date; most: number },

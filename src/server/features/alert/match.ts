@@ -6,8 +6,8 @@ import {
   finishNewsAlert,
   moveNewsAlert,
   takeNewsAlert,
-  tellOfJobs,
-  tellOfNews,
+  notifyOfJobs,
+  notifyOfNews,
 } from './match-queries.ts'
 
 const JOBS_AT_ONCE = 100
@@ -27,7 +27,7 @@ export async function matchNewJobs(db: Db, now: Date): Promise<number> {
   const jobIds = await claimJobAlerts(db, now, new Date(now.getTime() + LEASE), JOBS_AT_ONCE)
   if (jobIds.length === 0) return 0
   await inTransaction(db, async (tx) => {
-    await tellOfJobs(tx, jobIds, {
+    await notifyOfJobs(tx, jobIds, {
       now,
       day: seoulDay(now),
       listedAfter: new Date(now.getTime() - NEW_FOR),
@@ -43,12 +43,12 @@ export async function matchNewJobs(db: Db, now: Date): Promise<number> {
  * Notifies a batch of members of published news.
  * @returns 0 if nothing is left
  */
-export async function tellNews(db: Db, now: Date): Promise<number> {
+export async function notifyOfPublishedNews(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const news = await takeNewsAlert(tx, now)
     if (!news) return 0
     const pushAt = new Date(now.getTime() + GATHER)
-    const last = await tellOfNews(tx, news, { now, pushAt, most: MEMBERS_AT_ONCE })
+    const last = await notifyOfNews(tx, news, { now, pushAt, most: MEMBERS_AT_ONCE })
     await (last ? moveNewsAlert(tx, news.newsId, last) : finishNewsAlert(tx, news.newsId, now))
     return 1
   })

@@ -10,8 +10,8 @@ import {
   type NewDelivery,
   type TakenNotification,
 } from './plan-queries.ts'
-import { isQuiet, nextMorning, tonight } from './push-hours.ts'
-import { isFeed, pushMessage, topicOf } from './push-message.ts'
+import { isNight, nextMorning, tonight } from './push-hours.ts'
+import { isBulkNotification, pushMessage, topicOf } from './push-message.ts'
 
 const BATCH = 200
 /** Maximum number of pushes per member and day (issue 4). */
@@ -27,7 +27,7 @@ const STALE = 36 * 3_600_000
  * @returns number of due members
  */
 export async function planDuePushes(db: Db, now: Date): Promise<number> {
-  if (isQuiet(now)) return 0
+  if (isNight(now)) return 0
   const day = seoulDay(now)
   return inTransaction(db, async (tx) => {
     const plans = await takeDuePlans(tx, now, day, BATCH)
@@ -37,7 +37,7 @@ export async function planDuePushes(db: Db, now: Date): Promise<number> {
       plans.map((plan) => plan.memberId),
     )
     const later = plans.flatMap((plan) => {
-      const dueAt = laterTime(plan, (kinds.get(plan.memberId) ?? []).every(isFeed), now)
+      const dueAt = laterTime(plan, (kinds.get(plan.memberId) ?? []).every(isBulkNotification), now)
       return dueAt ? [{ memberId: plan.memberId, dueAt }] : []
     })
     await postponePlans(tx, later)

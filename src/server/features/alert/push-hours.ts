@@ -6,7 +6,7 @@ const MORNING = 8
 const NIGHT = 21
 
 /** Whether it is night in Seoul, when nothing is pushed. */
-export function isQuiet(at: Date): boolean {
+export function isNight(at: Date): boolean {
   const sinceMidnight = at.getTime() - seoulMidnight(at).getTime()
   return sinceMidnight < MORNING * HOUR || sinceMidnight >= NIGHT * HOUR
 }

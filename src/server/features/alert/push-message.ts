@@ -56,11 +56,11 @@ export function pushMessage(
 
 /** A later message with the same topic replaces an undelivered one. */
 export function topicOf(pending: readonly Pending[]): string {
-  return pending.every((each) => isFeed(each.kind)) ? 'feed' : 'personal'
+  return pending.every((each) => isBulkNotification(each.kind)) ? 'feed' : 'personal'
 }
 
 /** Automatic, frequent and not urgent, unlike notifications about the member's own actions. */
-export function isFeed(kind: NotificationKind): boolean {
+export function isBulkNotification(kind: NotificationKind): boolean {
   return kind === 'NEW_JOB' || kind === 'NEWS'
 }
 

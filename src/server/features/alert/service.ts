@@ -4,7 +4,7 @@ import { endNewsAlert, insertNewsAlert } from './match-queries.ts'
 /**
  * Queues notifying all subscribed members of published news. Call it in the transaction that publishes. Idempotent.
  */
-export async function tellMembersOfNews(db: Db, newsId: string, now: Date): Promise<void> {
+export async function queueNewsAlert(db: Db, newsId: string, now: Date): Promise<void> {
   await insertNewsAlert(db, newsId, now)
 }
 
@@ -12,6 +12,6 @@ export async function tellMembersOfNews(db: Db, newsId: string, now: Date): Prom
  * Stops notifying of news that was withdrawn or postponed. Members already notified are not notified again; if there
  * were none, publishing starts over.
  */
-export async function holdNewsBack(db: Db, newsId: string, now: Date): Promise<void> {
+export async function cancelNewsAlert(db: Db, newsId: string, now: Date): Promise<void> {
   await endNewsAlert(db, newsId, now)
 }

@@ -26,8 +26,8 @@ import {
   type OwnJob,
   updateJob,
 } from './queries.ts'
-import { closeJob, goPublic, lengthen, renewListings, standingOf } from './term.ts'
-import { canBuyMore, statusAfter } from './transitions.ts'
+import { closeJob, publishJobs, extendTerm, renewListings, standingOf } from './term.ts'
+import { canBuyAnotherPass, statusAfter } from './transitions.ts'
 
 interface Who {
   memberId: string
@@ -51,7 +51,7 @@ export async function publish(db: Db, act: Act, form: AnnouncementForm): Promise
   const { companyName, businessType } = form
   const company = await ensureCompany(db, { memberId, companyName, businessType, now })
   const { isVerified } = await lockCompany(db, company.id)
-  if (!isVerified) await askForVerification(db, act, company.id, form)
+  if (!isVerified) await requestAttachedVerification(db, act, company.id, form)
   if (businessType !== '') await setBusinessType(db, company.id, businessType)
   if (productType === 'LIFE') await takeLife(db, company.id, now)
   const id = v7()
@@ -67,7 +67,7 @@ export async function publish(db: Db, act: Act, form: AnnouncementForm): Promise
   })
   const standing = { status: null, closedReason: null, productType, isPaid: false, isVerified }
   const status = statusAfter('REGISTER', standing) ?? waits
-  if (status === 'IN_PROGRESS') await goPublic(db, [id], now)
+  if (status === 'IN_PROGRESS') await publishJobs(db, [id], now)
   return { id, status }
 }
 
@@ -93,7 +93,7 @@ export async function edit(
   const most = status === 'PAYMENT_DUE' ? LOCAL_REGIONS : listedIn.size
   const posting = postingOf(form, job.product_type, now, most)
   await replacePicture(db, act, job.image_file, form.imageFileDataId)
-  if (!isVerified) await askForVerification(db, act, job.company_id, form)
+  if (!isVerified) await requestAttachedVerification(db, act, job.company_id, form)
   if (form.businessType !== '') await setBusinessType(db, job.company_id, form.businessType)
   const changed = await updateJob(db, id, posting, now)
   await renewListings(db, [changed])
@@ -125,16 +125,16 @@ export async function extend(
   requireLawfulPay(job, now)
   const { product_type: productType } = job
   if (productType !== 'LIFE') {
-    if (!canBuyMore(standing) || standing.status === null) throw new AppError('JOB_STATE')
+    if (!canBuyAnotherPass(standing) || standing.status === null) throw new AppError('JOB_STATE')
     const orderId = await orderPass(db, { memberId, jobId: id, productType, productId, now })
     return { orderId, status: standing.status }
   }
   const next = statusAfter('EXTEND', standing)
   if (next === null) throw new AppError('JOB_STATE')
   await takeLife(db, job.company_id, now)
-  if (standing.status === 'IN_PROGRESS') await lengthen(db, job, LIFE_DAYS, now)
+  if (standing.status === 'IN_PROGRESS') await extendTerm(db, job, LIFE_DAYS, now)
   else await updateJob(db, id, { status: 'IN_REVIEW', closed_reason: null, closed_at: null }, now)
-  if (standing.status !== 'IN_PROGRESS' && next === 'IN_PROGRESS') await goPublic(db, [id], now)
+  if (standing.status !== 'IN_PROGRESS' && next === 'IN_PROGRESS') await publishJobs(db, [id], now)
   return { orderId: null, status: next }
 }
 
@@ -151,7 +151,7 @@ async function lockOwn(db: Db, memberId: string, id: string) {
  * Requests the verification sent along with an announcement. Verified companies change their number in a request of
  * their own.
  */
-async function askForVerification(
+async function requestAttachedVerification(
   db: Db,
   act: Act,
   companyId: string,

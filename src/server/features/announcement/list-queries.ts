@@ -72,7 +72,7 @@ export async function findDays(
   return rows
 }
 
-export async function findStanding(db: Db, company: { id: string; memberId: string }) {
+export async function findPendingCounts(db: Db, company: { id: string; memberId: string }) {
   const { rows } = await sql<{ unread: number; proposals: number; balance: number }>`
     select
       (select count(*) from applications a join jobs j on j.id = a.job_id

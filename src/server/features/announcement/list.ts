@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import { findCompany } from '../employer/service.ts'
 import { cardsFor, findCards, statusAt } from '../job/service.ts'
-import { countByStatus, findDays, findOwnPage, findStanding } from './list-queries.ts'
+import { countByStatus, findDays, findOwnPage, findPendingCounts } from './list-queries.ts'
 import { DAY } from './queries.ts'
 
 const CHART_DAYS = 14
@@ -63,7 +63,7 @@ export async function readDashboard(db: Db, memberId: string, now: Date): Promis
   const [counts, days, standing] = await Promise.all([
     countByStatus(db, companyId, now),
     findDays(db, { companyId, first, last: today }),
-    findStanding(db, { id: companyId, memberId }),
+    findPendingCounts(db, { id: companyId, memberId }),
   ])
   const before = days.slice(0, CHART_DAYS)
   return {

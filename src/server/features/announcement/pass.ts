@@ -68,7 +68,7 @@ export async function publishPass(db: Db, pass: Pass, now: Date): Promise<{ star
  * @param pass.startsAt result of `publishPass`
  * @returns false if they have started, or the announcement is closed
  */
-export async function takeBackPass(
+export async function revertPass(
   db: Db,
   pass: { jobId: string; days: number; startsAt: Date | null },
   now: Date,

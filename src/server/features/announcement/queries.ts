@@ -141,7 +141,7 @@ export async function claimLife(db: Db, companyId: string, now: Date): Promise<b
  * Starts the terms of jobs: the paid days, or seven for LIFE. They move to the top of the lists, and the week of a
  * free announcement starts now.
  */
-export async function beginTerms(db: Db, ids: string[], now: Date): Promise<Selectable<JobTable>[]> {
+export async function startTerms(db: Db, ids: string[], now: Date): Promise<Selectable<JobTable>[]> {
   const { rows } = await sql<Selectable<JobTable>>`
     with begun as (
       update jobs set status = 'IN_PROGRESS', closed_reason = null, closed_at = null, paid_days = null,

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/job/announcement.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import { on, onPrepared } from '../../http/endpoint-route.ts'
-import { fitsIfMatch } from '../../http/if-match.ts'
+import { matchesIfMatch } from '../../http/if-match.ts'
 import { askTaxOffice } from '../employer/service.ts'
 import { announcementOf, etagOf } from './announcement-of.ts'
 import { close, edit, extend, publish } from './commands.ts'
@@ -30,7 +30,7 @@ export const announcementRoutes = [
     async ({ db, params, body, member, services: { secret }, ifMatch, now }, taxOffice) => {
       const reader = { memberId: member.id, langCode: 'ko', now }
       const requireCurrent = async (job: OwnJob) => {
-        if (fitsIfMatch(ifMatch, etagOf(job))) return
+        if (matchesIfMatch(ifMatch, etagOf(job))) return
         throw new AppError('PRECONDITION_FAILED', {
           data: await announcementOf(db, job, reader),
           etag: etagOf(job),

@@ -4,7 +4,7 @@ import type { JobTable } from '../../db/posting-tables.ts'
 import { lockCompany } from '../employer/service.ts'
 import { removeListings, renewAlerts } from '../job/service.ts'
 import { lockUnclosedJobs, updateJob } from './queries.ts'
-import { goPublic, lengthen, moveOnVerified, renewListings, standingOf } from './term.ts'
+import { publishJobs, extendTerm, advanceAfterVerification, renewListings, standingOf } from './term.ts'
 
 /** Takes the company's postings out of the lists. The company is locked, and its member suspended. */
 export async function hidePostings(db: Db, companyId: string): Promise<void> {
@@ -31,17 +31,17 @@ export async function showPostings(
   for (const job of running) if (job.paid_days !== null) await applyPaidDays(db, job, job.paid_days, now)
   const over = jobs.filter((job) => !running.includes(job) && job.paid_days !== null)
   for (const job of over) await beginAnew(db, job, isVerified, now)
-  await moveOnVerified(db, companyId, now)
+  await advanceAfterVerification(db, companyId, now)
   const ids = running.map((job) => job.id)
   await renewAlerts(db, ids, suspendedAt, now)
 }
 
 async function applyPaidDays(db: Db, job: Selectable<JobTable>, days: number, now: Date): Promise<void> {
-  await lengthen(db, await updateJob(db, job.id, { paid_days: null }, now), days, now)
+  await extendTerm(db, await updateJob(db, job.id, { paid_days: null }, now), days, now)
 }
 
 async function beginAnew(db: Db, job: Selectable<JobTable>, isVerified: boolean, now: Date): Promise<void> {
   if (job.status === 'IN_REVIEW') return
   await updateJob(db, job.id, { status: 'IN_REVIEW', closed_reason: null, closed_at: null }, now)
-  if (isVerified) await goPublic(db, [job.id], now)
+  if (isVerified) await publishJobs(db, [job.id], now)
 }

@@ -7,7 +7,7 @@ import { lockCompany } from '../employer/service.ts'
 import { removeListings, statusAt, writeListings } from '../job/service.ts'
 import { notify } from '../notification/service.ts'
 import {
-  beginTerms,
+  startTerms,
   DAY,
   findCompanyOfJob,
   findFollowers,
@@ -27,8 +27,8 @@ export function standingOf(job: Job, isVerified: boolean, now: Date): Standing {
 }
 
 /** Publishes jobs for their terms. The only way into the lists. */
-export async function goPublic(db: Db, ids: string[], now: Date): Promise<void> {
-  await renewListings(db, await beginTerms(db, ids, now))
+export async function publishJobs(db: Db, ids: string[], now: Date): Promise<void> {
+  await renewListings(db, await startTerms(db, ids, now))
 }
 
 /** Updates the listings of open jobs. */
@@ -45,7 +45,7 @@ export async function renewListings(db: Db, jobs: Job[]): Promise<void> {
 }
 
 /** Extends a running term. */
-export async function lengthen(db: Db, job: Job, days: number, now: Date): Promise<void> {
+export async function extendTerm(db: Db, job: Job, days: number, now: Date): Promise<void> {
   const end = job.period_end ?? now
   const change = { period_end: new Date(end.getTime() + days * DAY) }
   await renewListings(db, [await updateJob(db, job.id, change, now)])
@@ -72,7 +72,7 @@ export async function publishPaid(db: Db, jobId: string, days: number, now: Date
     return 'IN_REVIEW'
   }
   if (standing.status === 'IN_PROGRESS') {
-    await lengthen(db, job, days, now)
+    await extendTerm(db, job, days, now)
     return next
   }
   await updateJob(
@@ -81,7 +81,7 @@ export async function publishPaid(db: Db, jobId: string, days: number, now: Date
     { status: 'IN_REVIEW', closed_reason: null, closed_at: null, paid_days: paidDays },
     now,
   )
-  if (next === 'IN_PROGRESS') await goPublic(db, [jobId], now)
+  if (next === 'IN_PROGRESS') await publishJobs(db, [jobId], now)
   return next
 }
 
@@ -89,13 +89,13 @@ export async function publishPaid(db: Db, jobId: string, days: number, now: Date
  * Advances the announcements of a newly verified company: they are published, or wait for payment. Runs in the
  * transaction of the verification, which holds the company's lock. Does nothing while the member is suspended.
  */
-export async function moveOnVerified(db: Db, companyId: string, now: Date): Promise<void> {
+export async function advanceAfterVerification(db: Db, companyId: string, now: Date): Promise<void> {
   if (!(await lockCompany(db, companyId)).isVerified) return
   const waiting = await lockWaitingJobs(db, companyId)
   const next = (job: Job) => statusAfter('VERIFY', standingOf(job, true, now))
   const idsThatGo = (status: JobStatus) => waiting.filter((job) => next(job) === status).map((job) => job.id)
   await setStatus(db, idsThatGo('PAYMENT_DUE'), 'PAYMENT_DUE', now)
-  await goPublic(db, idsThatGo('IN_PROGRESS'), now)
+  await publishJobs(db, idsThatGo('IN_PROGRESS'), now)
 }
 
 /**

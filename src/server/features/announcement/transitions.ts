@@ -28,26 +28,26 @@ export function statusAfter(act: Act, job: Standing): JobStatus | null {
       if (job.status !== 'IN_REVIEW') return null
       return isFree || job.isPaid ? 'IN_PROGRESS' : 'PAYMENT_DUE'
     case 'PAY':
-      if (isFree || job.status === null || isShutByOperator(job)) return null
+      if (isFree || job.status === null || isClosedByOperator(job)) return null
       return job.status === 'IN_PROGRESS' ? 'IN_PROGRESS' : goesPublic
     case 'CLOSE':
       return job.status === 'IN_PROGRESS' || job.status === 'CLOSED' ? 'CLOSED' : null
     case 'EXTEND':
-      if (!isFree || isShutByOperator(job)) return null
+      if (!isFree || isClosedByOperator(job)) return null
       if (job.status === 'IN_PROGRESS') return 'IN_PROGRESS'
       return job.status === 'CLOSED' ? goesPublic : null
   }
 }
 
 /** Whether a paid announcement may be given another pass; an unpaid one waits for its first. */
-export function canBuyMore(job: Standing): boolean {
+export function canBuyAnotherPass(job: Standing): boolean {
   return (
     job.productType !== 'LIFE' &&
-    (job.status === 'IN_PROGRESS' || (job.status === 'CLOSED' && !isShutByOperator(job)))
+    (job.status === 'IN_PROGRESS' || (job.status === 'CLOSED' && !isClosedByOperator(job)))
   )
 }
 
 /** What an operator has closed, its employer cannot open again. */
-function isShutByOperator(job: Standing): boolean {
+function isClosedByOperator(job: Standing): boolean {
   return job.status === 'CLOSED' && job.closedReason === 'OPERATOR'
 }

@@ -15,7 +15,7 @@ interface NewCode extends CodeKey {
 }
 
 /** A quota that sends are counted against. */
-export interface SendShare {
+export interface SendQuota {
   numberHash: Buffer
   shareHash: Buffer
   /** Maximum in any sixty minutes. */
@@ -29,7 +29,7 @@ export interface SendShare {
  * requests.
  * @returns whether the send is allowed
  */
-export async function takeSend(db: Db, share: SendShare, now: Date): Promise<boolean> {
+export async function countSend(db: Db, share: SendQuota, now: Date): Promise<boolean> {
   const pause = new Date(now.getTime() - share.pause * 1000)
   const hour = new Date(now.getTime() - HOUR)
   const { rows } = await sql`
@@ -44,7 +44,7 @@ export async function takeSend(db: Db, share: SendShare, now: Date): Promise<boo
 }
 
 /** Seconds until the quota allows another send. */
-export async function secondsToNextSend(db: Db, share: SendShare, now: Date): Promise<number> {
+export async function secondsToNextSend(db: Db, share: SendQuota, now: Date): Promise<number> {
   const row = await db
     .selectFrom('certification_sends')
     .select('recent_sends')
@@ -73,7 +73,7 @@ export async function putCode(db: Db, { numberHash, requesterHash, codeHash, now
 }
 
 /** Deletes a code that could not be sent and uncounts it, so that another can be requested at once. */
-export async function takeBackCode(db: Db, code: NewCode, shares: readonly SendShare[]): Promise<void> {
+export async function discardUnsentCode(db: Db, code: NewCode, shares: readonly SendQuota[]): Promise<void> {
   await db
     .updateTable('certification_codes')
     .set({ expires_at: code.now })

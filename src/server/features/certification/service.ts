@@ -12,9 +12,9 @@ import {
   lockCode,
   putCode,
   secondsToNextSend,
-  type SendShare,
-  takeBackCode,
-  takeSend,
+  type SendQuota,
+  discardUnsentCode,
+  countSend,
   tryCode,
 } from './queries.ts'
 
@@ -62,7 +62,7 @@ const codeHash = (secret: Secret, { cellphone, code, requester }: CodeCheck) =>
  * The quotas that a send counts against. Strangers share five per number, at most three each; the owner's devices
  * have five of their own.
  */
-function sharesOf(secret: Secret, { cellphone, requester, address, isOwner }: Request): SendShare[] {
+function quotasOf(secret: Secret, { cellphone, requester, address, isOwner }: Request): SendQuota[] {
   const { sendsPerHour, sendsPerRequester, resendAfterSeconds: pause } = CERTIFICATION
   const share = (name: string, most: number, seconds: number) => ({
     numberHash: numberHash(secret, cellphone),
@@ -95,10 +95,10 @@ export async function sendCode(
     codeHash: codeHash(secret, { cellphone, code: text, requester }),
     now,
   }
-  const shares = sharesOf(secret, request)
+  const shares = quotasOf(secret, request)
   await inTransaction(db, async (tx) => {
     for (const share of shares) {
-      if (await takeSend(tx, share, now)) continue
+      if (await countSend(tx, share, now)) continue
       throw new AppError('TOO_MANY_REQUESTS', { retryAfter: await secondsToNextSend(tx, share, now) })
     }
     await putCode(tx, code)
@@ -106,7 +106,7 @@ export async function sendCode(
   try {
     await sms.send(cellphone, `[일터] 인증번호 / Ilteo code: ${text} (3분 / 3 min)`)
   } catch (error) {
-    await takeBackCode(db, code, shares)
+    await discardUnsentCode(db, code, shares)
     throw error
   }
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)

@@ -101,7 +101,7 @@ export async function takeUse(db: Db, memberId: string, couponId: string): Promi
 }
 
 /** Restores one use for each coupon named. */
-export async function giveBackUses(
+export async function restoreCouponUses(
   db: Db,
   uses: readonly { memberId: string | null; couponId: string }[],
 ): Promise<void> {

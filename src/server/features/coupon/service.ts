@@ -7,7 +7,7 @@ import {
   type CouponRow,
   findCouponByCode,
   findRegisteredCoupon,
-  giveBackUses,
+  restoreCouponUses,
   insertCoupon,
   insertMemberCoupon,
   type RegisteredCoupon,
@@ -15,7 +15,7 @@ import {
 } from './queries.ts'
 
 /** Exports for other features. */
-export { giveBackUses }
+export { restoreCouponUses }
 
 /** Midnight in Seoul after 2099; the stored end of coupons without one. */
 export const FOREVER = new Date('2100-01-01T00:00:00+09:00')

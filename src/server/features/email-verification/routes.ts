@@ -2,7 +2,7 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { confirmEmail, getEmailLink, sendEmailLink } from '../../../contract/account/email.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { findMemberById } from '../member/service.ts'
-import { askToConfirmEmail, confirmByLink, openLink } from './service.ts'
+import { queueEmailConfirmation, confirmByLink, openLink } from './service.ts'
 
 export const emailVerificationRoutes = [
   on(sendEmailLink, async ({ db, member, services, now }) => {
@@ -10,7 +10,7 @@ export const emailVerificationRoutes = [
     if (!found || found.email === null) throw new AppError('NOT_FOUND')
     if (found.email_verified_at !== null) return {}
     await services.limits.use('email-link-member', member.id)
-    await askToConfirmEmail(db, member.id, now)
+    await queueEmailConfirmation(db, member.id, now)
     return {}
   }),
   on(getEmailLink, async ({ db, params, services, address, now }) => {

@@ -11,7 +11,7 @@ import { findContact, findOpenLink, findUnconfirmed, insertLink, setConfirmed } 
 export { setConfirmed }
 
 /** Queues the mail with a confirmation link. Call it wherever an address is set. */
-export async function askToConfirmEmail(db: Db, memberId: string, now: Date): Promise<void> {
+export async function queueEmailConfirmation(db: Db, memberId: string, now: Date): Promise<void> {
   await enqueueTask(db, 'email-link', { memberId }, now)
 }
 

@@ -14,7 +14,7 @@ export async function findVerification(db: Db, companyId: string): Promise<Verif
 }
 
 /** The company's own flag decides: a company whose verification was withdrawn has to request it again. */
-export function standingOf(
+export function verificationStatusOf(
   verifiedAt: Date | null | undefined,
   request: VerificationRow['status'] | null | undefined,
 ): VerificationStatus {
@@ -22,14 +22,14 @@ export function standingOf(
   return request && request !== 'VERIFIED' ? request : 'NONE'
 }
 
-export async function findStanding(db: Db, memberId: string): Promise<VerificationStatus> {
+export async function findVerificationStatus(db: Db, memberId: string): Promise<VerificationStatus> {
   const row = await db
     .selectFrom('companies')
     .leftJoin('business_verifications', 'company_id', 'companies.id')
     .select(['companies.verified_at', 'business_verifications.status'])
     .where('companies.member_id', '=', memberId)
     .executeTakeFirst()
-  return standingOf(row?.verified_at, row?.status)
+  return verificationStatusOf(row?.verified_at, row?.status)
 }
 
 /** Replaces an earlier request. */

@@ -6,7 +6,12 @@ import type { BusinessRegistry, BusinessStanding } from '../../providers/busines
 import type { Secret } from '../../providers/secret/secret.ts'
 import { replaceFile, signedFileUrl } from '../file/service.ts'
 import { type CompanyRow, findCompany, lockCompany } from './company-queries.ts'
-import { findVerification, saveRequest, setRequestedNumber, standingOf } from './verification-queries.ts'
+import {
+  findVerification,
+  saveRequest,
+  setRequestedNumber,
+  verificationStatusOf,
+} from './verification-queries.ts'
 
 export interface Business {
   businessName: string
@@ -112,7 +117,7 @@ export async function readVerification(
   const row = company ? await findVerification(db, company.id) : undefined
   if (!row) return withoutRequest(company)
   return {
-    status: standingOf(company?.verified_at, row.status),
+    status: verificationStatusOf(company?.verified_at, row.status),
     businessName: row.business_name,
     businessNumber: row.business_number,
     personName: row.person_name,
@@ -129,7 +134,7 @@ export async function readVerification(
 
 function withoutRequest(company: CompanyRow | undefined): Verification {
   return {
-    status: standingOf(company?.verified_at, null),
+    status: verificationStatusOf(company?.verified_at, null),
     businessName: company?.name ?? '',
     businessNumber: company?.business_number ?? '',
     personName: '',

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/base/errors.ts'
 import type { Db } from '../../db/database.ts'
 import type { Gate } from '../../http/endpoint-route.ts'
-import { findStanding } from './verification-queries.ts'
+import { findVerificationStatus } from './verification-queries.ts'
 
 /**
  * The policy on people who did not apply to an employer: only verified companies may see them, propose to them, open
@@ -10,7 +10,7 @@ import { findStanding } from './verification-queries.ts'
  * @throws AppError BUSINESS_NOT_VERIFIED with the verification's status
  */
 export async function requireVerifiedBusiness(db: Db, memberId: string): Promise<void> {
-  const status = await findStanding(db, memberId)
+  const status = await findVerificationStatus(db, memberId)
   if (status !== 'VERIFIED') throw new AppError('BUSINESS_NOT_VERIFIED', { data: { status } })
 }
 
@@ -18,5 +18,5 @@ export async function requireVerifiedBusiness(db: Db, memberId: string): Promise
 export const verifiedEmployer: Gate = ({ db, member }) => requireVerifiedBusiness(db, member.id)
 
 export async function isVerifiedBusiness(db: Db, memberId: string): Promise<boolean> {
-  return (await findStanding(db, memberId)) === 'VERIFIED'
+  return (await findVerificationStatus(db, memberId)) === 'VERIFIED'
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../../contract/base/errors.ts'
 import type { Db } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
-import { findMemberById, tryPassword } from '../member/service.ts'
+import { findMemberById, verifyPassword } from '../member/service.ts'
 import { findSessionStart } from '../session/service.ts'
 
 /** Maximum age in ms of a sign-in that replaces the password. */
@@ -75,7 +75,7 @@ async function passwordIsRight(
   // The session belongs to the member, so its tries are separate from those of the sign-in page.
   const device = tokenHash ? `${member.id} ${tokenHash.toString('base64url')}` : null
   const attempt = { account, device, address, passwordHash: member.password_hash, password }
-  return tryPassword(services.limits, attempt)
+  return verifyPassword(services.limits, attempt)
 }
 
 async function isRecent(db: Db, { tokenHash, now }: Claim): Promise<boolean> {

@@ -80,12 +80,12 @@ export async function markAllUnused(db: Db, references: string[], now: Date): Pr
 }
 
 /** Records a reference before its image is stored, so that the sweep finds the image even if the command fails. */
-export async function noteUpload(db: Db, reference: string, now: Date): Promise<void> {
+export async function recordUpload(db: Db, reference: string, now: Date): Promise<void> {
   await db.insertInto('begun_uploads').values({ reference, begun_at: now }).execute()
 }
 
 /** Call it in the transaction that inserts the image's row. */
-export async function endUpload(tx: Db, reference: string): Promise<void> {
+export async function deleteUploadRecord(tx: Db, reference: string): Promise<void> {
   await tx.deleteFrom('begun_uploads').where('reference', '=', reference).execute()
 }
 
@@ -93,7 +93,7 @@ export async function endUpload(tx: Db, reference: string): Promise<void> {
  * Deletes records of uploads started before then.
  * @returns at most `limit` references
  */
-export async function forgetBegun(tx: Tx, before: Date, limit: number): Promise<string[]> {
+export async function deleteStaleUploads(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const due = tx.selectFrom('begun_uploads').select('reference').where('begun_at', '<', before)
   const deleted = await tx
     .deleteFrom('begun_uploads')

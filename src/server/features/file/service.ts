@@ -6,7 +6,7 @@ import type { FileStorage } from '../../providers/files/file-storage.ts'
 import type { Picture } from '../../providers/images/images.ts'
 import {
   deleteUnused,
-  forgetBegun,
+  deleteStaleUploads,
   insertFile,
   insertUsedFiles,
   markAllUnused,
@@ -93,7 +93,7 @@ export async function releaseFiles(db: Db, references: string[], now: Date): Pro
 export async function sweepFiles(db: Db, files: FileStorage, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
   await removeInBatches(db, files, (tx) => deleteUnused(tx, daysAgo(UNUSED_DAYS), BATCH))
-  await removeInBatches(db, files, (tx) => forgetBegun(tx, daysAgo(BEGUN_DAYS), BATCH))
+  await removeInBatches(db, files, (tx) => deleteStaleUploads(tx, daysAgo(BEGUN_DAYS), BATCH))
 }
 
 async function removeInBatches(

@@ -2,7 +2,7 @@ import { uploadFile } from '../../../contract/site/file.ts'
 import type { FileType, Role } from '../../../contract/base/enums.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import { onPrepared } from '../../http/endpoint-route.ts'
-import { endUpload, insertFile, noteUpload } from './queries.ts'
+import { deleteUploadRecord, insertFile, recordUpload } from './queries.ts'
 import { newReference, putPicture } from './service.ts'
 
 /** Who may upload each type, and whether it is public. */
@@ -22,7 +22,7 @@ export const uploadRoutes = [
       await services.limits.use('upload-member', member.id)
       const picture = await services.images.read(file)
       const reference = newReference(picture)
-      await noteUpload(db, reference, now)
+      await recordUpload(db, reference, now)
       return { picture, reference }
     },
     async ({ db, body, member, services, now }, { picture, reference }) => {
@@ -36,7 +36,7 @@ export const uploadRoutes = [
         isPublic: POLICY[body.type].isPublic,
         now,
       })
-      await endUpload(db, reference)
+      await deleteUploadRecord(db, reference)
       return { data: reference }
     },
   ),

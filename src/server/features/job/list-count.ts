@@ -36,12 +36,12 @@ export async function countOf(db: Db, scope: ListScope, now: Date): Promise<Know
   if (known && known.total >= EXACT_BELOW) return counts.get(key, count)
   // Fast counts are not shared: a member who has just changed something must not join an older query.
   if (known && known.milliseconds <= SLOW) return count()
-  if (known && (await stillHolds(db, known, now))) return known
+  if (known && (await isStillValid(db, known, now))) return known
   return counts.find(key, count)
 }
 
 /** Whether the filter was counted recently and fast. */
-export function isQuick(db: Db, scope: ListScope): boolean {
+export function wasCountedFast(db: Db, scope: ListScope): boolean {
   const known = memoryOf(db).counts.peek(JSON.stringify(scope))
   return known !== undefined && known.milliseconds <= SLOW
 }
@@ -56,7 +56,7 @@ export interface Settled {
 }
 
 /** The total of a slow filter, with the version of the lists it belongs to; null if unknown or outdated. */
-export async function settledCount(db: Db, scope: ListScope, now: Date): Promise<Settled | null> {
+export async function cachedCount(db: Db, scope: ListScope, now: Date): Promise<Settled | null> {
   const { counts } = memoryOf(db)
   const known = counts.peek(JSON.stringify(scope))
   if (!known || known.milliseconds <= SLOW) return null
@@ -69,7 +69,7 @@ export async function settledCount(db: Db, scope: ListScope, now: Date): Promise
  * A page of such a filter: the cached ids while the lists keep that version and no job on the page has ended. A page
  * read after its version can only be newer than stated, and the next reader compares versions again.
  */
-export async function settledPage(
+export async function cachedPage(
   db: Db,
   key: readonly unknown[],
   now: Date,
@@ -85,7 +85,7 @@ export async function settledPage(
 const isOver = (end: Date | null, now: Date) => end !== null && end <= now
 
 /** Whether the lists are unchanged since, and none of the counted jobs has ended. */
-async function stillHolds(db: Db, known: Known, now: Date): Promise<boolean> {
+async function isStillValid(db: Db, known: Known, now: Date): Promise<boolean> {
   return !isOver(known.earliestEnd, now) && (await readListingVersion(db)) === known.version
 }
 

@@ -1,7 +1,7 @@
 import type { JobFilter } from '../../../contract/job/job.ts'
 import type { Db } from '../../db/database.ts'
 import { type CardRow, findCards } from './card-queries.ts'
-import { countOf, EXACT_BELOW, isQuick, type Known, settledCount, settledPage } from './list-count.ts'
+import { countOf, EXACT_BELOW, wasCountedFast, type Known, cachedCount, cachedPage } from './list-count.ts'
 import { findIds, findPage, findTextIds, findTextPage, rangesOf } from './list-queries.ts'
 import { type ListPage, type ListScope, scopeOf } from './list-scope.ts'
 
@@ -17,7 +17,7 @@ const LOOK = 0.008
 export async function findJobs(db: Db, filter: JobFilter, now: Date): Promise<FoundJobs> {
   const scope = scopeOf(filter)
   const page = { sort: filter.sort, limit: filter.pageSize, offset: filter.pageNumber * filter.pageSize }
-  const settled = await findSettled(db, scope, page, now)
+  const settled = await findCachedJobs(db, scope, page, now)
   if (settled) return settled
   if (scope.words.length > 0) return searchJobs(db, scope, page, now)
   const [rows, { total }] = await Promise.all([findPage(db, scope, page, now), countOf(db, scope, now)])
@@ -25,8 +25,13 @@ export async function findJobs(db: Db, filter: JobFilter, now: Date): Promise<Fo
 }
 
 /** The cached result of a slow filter, while the lists are unchanged; otherwise null. */
-async function findSettled(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<FoundJobs | null> {
-  const settled = await settledCount(db, scope, now)
+async function findCachedJobs(
+  db: Db,
+  scope: ListScope,
+  page: ListPage,
+  now: Date,
+): Promise<FoundJobs | null> {
+  const settled = await cachedCount(db, scope, now)
   if (!settled) return null
   const isText = scope.words.length > 0
   // A large result without text is read fastest from the head of a range.
@@ -35,12 +40,12 @@ async function findSettled(db: Db, scope: ListScope, page: ListPage, now: Date):
     const reads = !isText || (await isReadingCheaper(db, scope, page, now, await countOf(db, scope, now)))
     return (reads ? findIds : findTextIds)(db, scope, page, now)
   }
-  const ids = await settledPage(db, [scope, page, settled.version], now, find)
+  const ids = await cachedPage(db, [scope, page, settled.version], now, find)
   return { rows: await findCards(db, ids), total: settled.total }
 }
 
 async function searchJobs(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<FoundJobs> {
-  if (isQuick(db, scope)) return findTextPage(db, scope, page, now)
+  if (wasCountedFast(db, scope)) return findTextPage(db, scope, page, now)
   const known = await countOf(db, scope, now)
   if (!(await isReadingCheaper(db, scope, page, now, known))) return findTextPage(db, scope, page, now)
   return { rows: await findPage(db, scope, page, now), total: known.total }

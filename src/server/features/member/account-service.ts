@@ -5,17 +5,17 @@ import { findCompany, lockCompany } from '../employer/service.ts'
 import { type ConfirmedIdentity, recordExport } from '../factor/service.ts'
 import { removeListings, statusAt } from '../job/service.ts'
 import { closeJobsOf, deleteFilesOf, deleteMember, findOpenJobs, findSection } from './account-queries.ts'
-import { forgetTraces } from './erasure.ts'
+import { eraseTraces } from './erasure.ts'
 import { EXPORTED } from './personal-data.ts'
 
 /** Exports the member's data and notifies them of it. */
-export async function exportFor(db: Db, identity: ConfirmedIdentity, now: Date) {
+export async function exportPersonalData(db: Db, identity: ConfirmedIdentity, now: Date) {
   await recordExport(db, identity, now)
-  return everythingAbout(db, identity.member.id, now)
+  return collectPersonalData(db, identity.member.id, now)
 }
 
 /** One list per kind of data; `profile` is the member. Fields are named as in the API. */
-async function everythingAbout(db: Db, memberId: string, now: Date) {
+async function collectPersonalData(db: Db, memberId: string, now: Date) {
   const sections = await Promise.all(
     EXPORTED.map(async (section) => [
       section.name,
@@ -45,7 +45,7 @@ export async function removeAccount(db: Db, { member }: ConfirmedIdentity, now: 
     )
     const shown = jobs.filter((job) => statusAt(job, now).status === 'IN_PROGRESS')
     await tellFollowers(tx, shown, now)
-    await forgetTraces(tx, memberId, now)
+    await eraseTraces(tx, memberId, now)
     await closeJobsOf(tx, memberId, now)
     const references = await deleteFilesOf(tx, memberId)
     if (references.length > 0) await enqueueTask(tx, 'remove-files', { references }, now)

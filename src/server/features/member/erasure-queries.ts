@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /** A leaving member, and what identifies them in other members' rows. */
-export interface Leaving {
+export interface LeavingMember {
   id: string
   /** Not unique: searched only in rows known to concern the member. */
   names: readonly string[]
@@ -11,7 +11,7 @@ export interface Leaving {
 }
 
 /** From account and resume; numbers in stored and in written form. */
-export async function findLeaving(db: Db, memberId: string): Promise<Leaving> {
+export async function findLeaving(db: Db, memberId: string): Promise<LeavingMember> {
   const { rows } = await sql<{ name: string; email: string | null; cellphone: string | null }>`
     select name, email, cellphone from members where id = ${memberId}
     union select name, null, cellphone from resumes where member_id = ${memberId}`.execute(db)
@@ -37,7 +37,7 @@ const contactsOf = (id: string) => sql`
     union select v.company_id from resume_views v join resumes r on r.id = v.resume_id where r.member_id = ${id})`
 
 /** Deletes notifications that name the worker, and their pending pushes. */
-export async function deleteNotificationsAbout(db: Db, { id, names }: Leaving): Promise<void> {
+export async function deleteNotificationsAbout(db: Db, { id, names }: LeavingMember): Promise<void> {
   await sql`
     delete from notifications where member_id in (${contactsOf(id)}) and split_part(occasion, ':', 2) in (
       select id::text from applications where member_id = ${id}
@@ -48,7 +48,7 @@ export async function deleteNotificationsAbout(db: Db, { id, names }: Leaving): 
 }
 
 /** Deletes the texts of the member's reports; other reports lose the member's name, address and number. */
-export async function clearReportTexts(db: Db, { id, names, contacts }: Leaving): Promise<void> {
+export async function clearReportTexts(db: Db, { id, names, contacts }: LeavingMember): Promise<void> {
   await sql`update job_reports set details = '' where member_id = ${id}`.execute(db)
   const ofOwnPostings = sql`job_id in (
     select j.id from jobs j join companies c on c.id = j.company_id where c.member_id = ${id})`
@@ -60,7 +60,7 @@ export async function clearReportTexts(db: Db, { id, names, contacts }: Leaving)
 }
 
 /** Removes operators' reasons about the member, or with their address or number; the acts stay. */
-export async function eraseReasons(db: Db, { id, contacts }: Leaving): Promise<void> {
+export async function eraseReasons(db: Db, { id, contacts }: LeavingMember): Promise<void> {
   await sql`
     update operator_acts set details = (details - 'reason') || '{"reasonErased": true}'
     where details ? 'reason' and (
@@ -73,7 +73,7 @@ export async function eraseReasons(db: Db, { id, contacts }: Leaving): Promise<v
 }
 
 /** Removes stored answers of operators and employers that show the member; a replay still reports success. */
-export async function clearStoredAnswers(db: Db, { id, names, contacts }: Leaving): Promise<void> {
+export async function clearStoredAnswers(db: Db, { id, names, contacts }: LeavingMember): Promise<void> {
   const words = [...names, ...contacts]
   await sql`
     update idempotency_keys set answer = '{"responseCode": "SUCCESS", "data": null}', etag = null
@@ -82,14 +82,14 @@ export async function clearStoredAnswers(db: Db, { id, names, contacts }: Leavin
 }
 
 /** Deletes pending mails to the member. */
-export async function deleteTasksFor(db: Db, { id, contacts }: Leaving): Promise<void> {
+export async function deleteTasksFor(db: Db, { id, contacts }: LeavingMember): Promise<void> {
   await sql`
     delete from tasks where kind not in ('remove-files', 'forget-messages')
       and ${contains(sql`payload::text`, [id, ...contacts])}`.execute(db)
 }
 
 /** Jobs and proposals outlive their employer; contact details in their texts do not. */
-export async function clearContactsInTexts(db: Db, { id, contacts }: Leaving): Promise<void> {
+export async function clearContactsInTexts(db: Db, { id, contacts }: LeavingMember): Promise<void> {
   const own = sql`company_id in (select id from companies where member_id = ${id})`
   for (const word of contacts) {
     await sql`update jobs set title = replace(title, ${word}, '–'), details = replace(details, ${word}, '–')

@@ -14,7 +14,7 @@ import {
  * Removes a leaving member's traces from other members' rows, before deleting their own. Undelivered messages are
  * files, which the background removes.
  */
-export async function forgetTraces(tx: Tx, memberId: string, now: Date): Promise<void> {
+export async function eraseTraces(tx: Tx, memberId: string, now: Date): Promise<void> {
   const leaving = await findLeaving(tx, memberId)
   await deleteNotificationsAbout(tx, leaving)
   await clearReportTexts(tx, leaving)

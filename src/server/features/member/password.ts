@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
  * Whether the password matches. Without a hash it compares with a decoy, so that an unknown account takes the same
  * time.
  */
-export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
+export async function matchesPasswordHash(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')
   const fits = await verify(passwordHash ?? (await decoy), password)
   return passwordHash !== null && fits

@@ -6,13 +6,13 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { closeSessions } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { askToConfirmEmail } from '../email-verification/service.ts'
+import { queueEmailConfirmation } from '../email-verification/service.ts'
 import { isKnownDevice, signInAs } from '../session/service.ts'
 import { identifyByToken, memberOf } from '../social/service.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword } from './password.ts'
 import { findCredentials, findMe, insertMember, updateLangCode } from './queries.ts'
-import { tryPassword } from './service.ts'
+import { verifyPassword } from './service.ts'
 
 const missing = (field: string) => fieldError(field, 'REQUIRED', 'is needed')
 
@@ -59,7 +59,7 @@ export const memberRoutes = [
     const member = { id, email, name, role: body.role, passwordHash, langCode, now }
     const isNew = await inTransaction(db, async (tx) => {
       const isInserted = await insertMember(tx, member)
-      if (isInserted) await askToConfirmEmail(tx, id, now)
+      if (isInserted) await queueEmailConfirmation(tx, id, now)
       return isInserted
     })
     if (isNew) return { data: { id } }
@@ -82,7 +82,8 @@ export const memberRoutes = [
     const isKnown = found && deviceToken ? await isKnownDevice(db, deviceToken, found.id) : false
     const device = isKnown ? `${found?.id} ${deviceToken}` : null
     const attempt = { account: email, device, address, passwordHash: found?.passwordHash ?? null, password }
-    if (!(await tryPassword(services.limits, attempt)) || !found) throw new AppError('CREDENTIALS_MISMATCH')
+    if (!(await verifyPassword(services.limits, attempt)) || !found)
+      throw new AppError('CREDENTIALS_MISMATCH')
     const { id, role } = found
     return { data: await signInAs(db, { id, role, keepSignedIn, userAgent, deviceToken, now }) }
   }),

@@ -1,7 +1,7 @@
 import type { RateLimitName, RateLimits } from '../../http/rate-limits.ts'
 import { isSameName, maskedEmail } from './find-id.ts'
 import { requireGoodPassword } from './password-rules.ts'
-import { hashPassword, passwordFits } from './password.ts'
+import { hashPassword, matchesPasswordHash } from './password.ts'
 import { findCredentials, findMemberById, insertMember, isEmailReserved } from './queries.ts'
 
 /** Exports for other features. */
@@ -32,7 +32,7 @@ export interface PasswordAttempt {
  * neither a stranger who knows the address nor a neighbour behind the same IP can use them up.
  * @throws AppError TOO_MANY_REQUESTS while the tries are used up
  */
-export async function tryPassword(limits: RateLimits, attempt: PasswordAttempt): Promise<boolean> {
+export async function verifyPassword(limits: RateLimits, attempt: PasswordAttempt): Promise<boolean> {
   const { account, device, address } = attempt
   const own: [RateLimitName, string] =
     device === null ? ['sign-in-account', account] : ['sign-in-device', device]
@@ -40,7 +40,7 @@ export async function tryPassword(limits: RateLimits, attempt: PasswordAttempt):
   const refuseIfUsedUp = () => Promise.all(counted.map(([name, key]) => limits.check(name, key)))
   await refuseIfUsedUp()
   await limits.use('password-address', device ?? address)
-  const fits = await passwordFits(attempt.passwordHash, attempt.password)
+  const fits = await matchesPasswordHash(attempt.passwordHash, attempt.password)
   // Checked again, because many requests sent at once all pass the first check.
   await refuseIfUsedUp()
   if (fits) await limits.clear(...own)

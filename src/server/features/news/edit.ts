@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { AppError, fieldError, type FieldError } from '../../../contract/base/errors.ts'
 import type { NewsForm } from '../../../contract/operator/news.ts'
 import type { Db } from '../../db/database.ts'
-import { holdNewsBack, tellMembersOfNews } from '../alert/service.ts'
+import { cancelNewsAlert, queueNewsAlert } from '../alert/service.ts'
 import { releaseFiles, replaceFile } from '../file/service.ts'
 import {
   deleteNewsRow,
@@ -75,8 +75,8 @@ export async function publish(
   const isPublic = item.published_at !== null && item.published_at <= now
   const at = publishAt ?? (isPublic ? item.published_at : null) ?? now
   await updateNews(db, id, { published_at: at }, now)
-  await holdNewsBack(db, id, now)
-  if (tellsMembers) await tellMembersOfNews(db, id, at > now ? at : now)
+  await cancelNewsAlert(db, id, now)
+  if (tellsMembers) await queueNewsAlert(db, id, at > now ? at : now)
   const published = await current(db, id)
   await takeMainPlace(db, published, now)
   return published
@@ -97,7 +97,7 @@ export interface Publication {
 export async function unpublish(db: Db, id: string, now: Date, check: Check): Promise<EditedNews> {
   const item = await locked(db, id, check)
   if (item.published_at === null) return item
-  await holdNewsBack(db, id, now)
+  await cancelNewsAlert(db, id, now)
   await updateNews(db, id, { published_at: null }, now)
   return current(db, id)
 }

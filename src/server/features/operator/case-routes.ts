@@ -9,7 +9,7 @@ import {
 } from '../../../contract/operator/case.ts'
 import type { Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { fitsIfMatch } from '../../http/if-match.ts'
+import { matchesIfMatch } from '../../http/if-match.ts'
 import type { Services } from '../../services.ts'
 import {
   countReports,
@@ -24,7 +24,7 @@ import {
   verificationEtag,
   verificationOf,
   verificationRowOf,
-  writeDownLook,
+  recordCaseView,
 } from './cases.ts'
 import { approveBusiness, lockRequest, refuseBusiness } from './service.ts'
 
@@ -41,10 +41,10 @@ async function answerFor({ db, services, now }: Context, id: string) {
 }
 
 /** Locks the request and refuses if it changed since the operator saw it. */
-async function requireSeen(context: Context, id: string, ifMatch: string | undefined): Promise<void> {
+async function requireSeenVersion(context: Context, id: string, ifMatch: string | undefined): Promise<void> {
   const request = await lockRequest(context.db, id)
   // Repeating an approval is not an error.
-  if (request.status === 'VERIFIED' || fitsIfMatch(ifMatch, verificationEtag(request))) return
+  if (request.status === 'VERIFIED' || matchesIfMatch(ifMatch, verificationEtag(request))) return
   throw new AppError('PRECONDITION_FAILED', await answerFor(context, id))
 }
 
@@ -58,18 +58,18 @@ export const operatorCaseRoutes = [
   }),
   on(getVerificationCase, async ({ db, params, member, services, now }) => {
     const answer = await answerFor({ db, services, now }, params.id)
-    await writeDownLook(db, { operatorId: member.id, now }, params.id)
+    await recordCaseView(db, { operatorId: member.id, now }, params.id)
     return answer
   }),
   on(approveVerification, async ({ db, params, member, services, ifMatch, now }) => {
     const context = { db, services, now }
-    await requireSeen(context, params.id, ifMatch)
+    await requireSeenVersion(context, params.id, ifMatch)
     await approveBusiness(db, { operatorId: member.id, now }, params.id)
     return answerFor(context, params.id)
   }),
   on(refuseVerification, async ({ db, params, body, member, services, ifMatch, now }) => {
     const context = { db, services, now }
-    await requireSeen(context, params.id, ifMatch)
+    await requireSeenVersion(context, params.id, ifMatch)
     await refuseBusiness(db, { operatorId: member.id, now }, params.id, body.reason)
     return answerFor(context, params.id)
   }),

@@ -65,12 +65,12 @@ export function reportOf(row: ReportCaseRow, now: Date): ReportRow {
 }
 
 /** The console reloads an open case; views by one operator within this time count as one. */
-const ONE_LOOK = 10 * 60_000
+const VIEW_WINDOW = 10 * 60_000
 
 /** Records that an operator viewed a verification, which shows personal data and a document. */
-export async function writeDownLook(db: Db, by: By, companyId: string): Promise<void> {
+export async function recordCaseView(db: Db, by: By, companyId: string): Promise<void> {
   const act = { operatorId: by.operatorId, act: 'verify.show', subject: companyId } as const
-  if (await hasActedSince(db, act, new Date(by.now.getTime() - ONE_LOOK))) return
+  if (await hasActedSince(db, act, new Date(by.now.getTime() - VIEW_WINDOW))) return
   await insertAct(db, { ...by, ...act })
 }
 

@@ -15,7 +15,7 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { PaymentProvider, ReturnAccount } from '../../providers/payment/payment-provider.ts'
 import { findMemberById } from '../member/service.ts'
-import { returnNow } from '../payment/service.ts'
+import { refundNow } from '../payment/service.ts'
 import { memberCaseOf, memberKeyOf, memberOrderOf, memberRowOf } from './member-of.ts'
 import {
   countMembers,
@@ -44,14 +44,14 @@ async function lookUp(db: Db, text: string, page: { pageNumber: number; pageSize
 }
 
 /** If the refund fails now, the background retries it. */
-async function giveMoneyBack(
+async function refundMoney(
   db: Db,
   payments: PaymentProvider,
   orderId: string,
   { now, account }: { now: Date; account: ReturnAccount | undefined },
 ): Promise<boolean> {
   try {
-    return await returnNow(db, payments, orderId, now, account)
+    return await refundNow(db, payments, orderId, now, account)
   } catch (error) {
     if (error instanceof AppError) return false
     throw error
@@ -121,7 +121,7 @@ export const operatorMemberRoutes = [
     if (status !== 'REFUNDED')
       await inTransaction(db, (tx) => refundOrder(tx, by, params.id, body.reason, body.withCoupon))
     const account = body.account ?? undefined
-    const isReturned = await giveMoneyBack(db, services.payments, params.id, { now, account })
+    const isReturned = await refundMoney(db, services.payments, params.id, { now, account })
     return { data: { status: 'REFUNDED' as const, isReturned } }
   }),
 ]

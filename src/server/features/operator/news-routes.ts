@@ -10,7 +10,7 @@ import {
   unpublishNews,
 } from '../../../contract/operator/news.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { fitsIfMatch } from '../../http/if-match.ts'
+import { matchesIfMatch } from '../../http/if-match.ts'
 import {
   changeNews,
   type Check,
@@ -33,7 +33,7 @@ const answerOf = (item: EditedNews, now: Date) => ({ data: newsOf(item, now), et
 const seenBy =
   (ifMatch: string | undefined, now: Date): Check =>
   (item) => {
-    if (fitsIfMatch(ifMatch, newsEtag(item))) return
+    if (matchesIfMatch(ifMatch, newsEtag(item))) return
     throw new AppError('PRECONDITION_FAILED', { data: newsOf(item, now), etag: newsEtag(item) })
   }
 

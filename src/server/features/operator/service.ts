@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { JobStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
-import { closeById, moveOnVerified, publishPaid } from '../announcement/service.ts'
+import { closeById, advanceAfterVerification, publishPaid } from '../announcement/service.ts'
 import {
   findVerification,
   lockCompany,
@@ -31,8 +31,8 @@ export async function approveBusiness(db: Db, by: By, companyId: string): Promis
   const request = await lockRequest(db, companyId)
   if (request.status === 'VERIFIED') return
   await setVerified(db, companyId, by.now)
-  await moveOnVerified(db, companyId, by.now)
-  await tell(db, request, 'BUSINESS_VERIFIED', by.now)
+  await advanceAfterVerification(db, companyId, by.now)
+  await notifyEmployer(db, request, 'BUSINESS_VERIFIED', by.now)
   await insertAct(db, { ...by, act: 'verify.approve', subject: companyId })
 }
 
@@ -41,7 +41,7 @@ export async function refuseBusiness(db: Db, by: By, companyId: string, reason: 
   const request = await lockRequest(db, companyId)
   if (request.status === 'VERIFIED') throw new AppError('JOB_STATE')
   await setRefused(db, companyId, reason, by.now)
-  await tell(db, request, 'BUSINESS_REFUSED', by.now)
+  await notifyEmployer(db, request, 'BUSINESS_REFUSED', by.now)
   await insertAct(db, { ...by, act: 'verify.refuse', subject: companyId, details: { reason } })
 }
 
@@ -57,7 +57,7 @@ export async function lockRequest(db: Db, companyId: string): Promise<Verificati
   return request
 }
 
-async function tell(
+async function notifyEmployer(
   db: Db,
   request: VerificationRow,
   kind: 'BUSINESS_VERIFIED' | 'BUSINESS_REFUSED',

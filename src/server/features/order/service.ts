@@ -4,9 +4,9 @@ import type { OrderStatus, ProductType } from '../../../contract/base/enums.ts'
 import type { OrderForm } from '../../../contract/payment/order.ts'
 import { PASS_OF } from '../../../contract/payment/product.ts'
 import type { Db } from '../../db/database.ts'
-import { lockAnyJob, publishPass, takeBackPass } from '../announcement/service.ts'
-import { giveBackUses, takeCoupon } from '../coupon/service.ts'
-import { addPaidPoints, takeBackPoints } from '../point/service.ts'
+import { lockAnyJob, publishPass, revertPass } from '../announcement/service.ts'
+import { restoreCouponUses, takeCoupon } from '../coupon/service.ts'
+import { addPaidPoints, removeBoughtPoints } from '../point/service.ts'
 import { findProducts } from '../product/service.ts'
 import { type OrderAct, statusAfter } from './order-state.ts'
 import { priceOf } from './price.ts'
@@ -135,7 +135,7 @@ export async function moveOrder(
 const ENDED_UNPAID: readonly OrderStatus[] = ['FAILED', 'CANCELLED', 'EXPIRED']
 
 /** Restores the use of the order's coupon, if any. */
-export async function freeCoupon(db: Db, order: OrderRow): Promise<void> {
+export async function restoreCoupon(db: Db, order: OrderRow): Promise<void> {
   await freeCoupons(db, [order])
 }
 
@@ -143,7 +143,7 @@ async function freeCoupons(db: Db, orders: readonly OrderRow[]): Promise<void> {
   const uses = orders.flatMap(({ member_id: memberId, coupon_id: couponId }) =>
     couponId === null ? [] : [{ memberId, couponId }],
   )
-  if (uses.length > 0) await giveBackUses(db, uses)
+  if (uses.length > 0) await restoreCouponUses(db, uses)
 }
 
 const BATCH = 100
@@ -152,7 +152,7 @@ const BATCH = 100
  * Expires orders whose payment was not started in time.
  * @returns their number
  */
-export async function endUnbegun(db: Db, now: Date): Promise<number> {
+export async function expireUnpaidOrders(db: Db, now: Date): Promise<number> {
   const ended = await expireUnbegun(db, now, BATCH)
   await freeCoupons(db, ended)
   return ended.length
@@ -184,12 +184,12 @@ export async function fulfil(db: Db, order: OrderRow, now: Date): Promise<{ star
  * Reverts the purchase.
  * @returns false if points of it are spent, or the days of the pass have started
  */
-export async function takeBack(db: Db, order: OrderRow, now: Date): Promise<boolean> {
+export async function revertPurchase(db: Db, order: OrderRow, now: Date): Promise<boolean> {
   const { member_id: memberId, job_id: jobId, days, points, starts_at: startsAt } = order
   if (order.kind === 'TICKET') {
     if (memberId === null || points === null) return false
-    return takeBackPoints(db, { memberId, points, orderId: order.id, now })
+    return removeBoughtPoints(db, { memberId, points, orderId: order.id, now })
   }
   if (jobId === null || days === null) return false
-  return takeBackPass(db, { jobId, days, startsAt }, now)
+  return revertPass(db, { jobId, days, startsAt }, now)
 }

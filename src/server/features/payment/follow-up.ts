@@ -1,8 +1,8 @@
 import { AppError } from '../../../contract/base/errors.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { PaymentProvider, ReturnAccount } from '../../providers/payment/payment-provider.ts'
-import { endUnbegun } from '../order/service.ts'
-import { claimLooks, claimReturns, type PaymentRow, updatePayment } from './queries.ts'
+import { expireUnpaidOrders } from '../order/service.ts'
+import { claimPaymentPolls, claimDueRefunds, type PaymentRow, updatePayment } from './queries.ts'
 import { refresh } from './settle.ts'
 
 const LEASE = 60_000
@@ -13,8 +13,8 @@ const BATCH = 20
  * Expires orders whose payment was not started in time.
  * @returns their number
  */
-export async function endOverdue(db: Db, now: Date): Promise<number> {
-  return inTransaction(db, (tx) => endUnbegun(tx, now))
+export async function expireOverdueOrders(db: Db, now: Date): Promise<number> {
+  return inTransaction(db, (tx) => expireUnpaidOrders(tx, now))
 }
 
 /**
@@ -22,9 +22,9 @@ export async function endOverdue(db: Db, now: Date): Promise<number> {
  * record, an expired order.
  * @returns number of due payments
  */
-export async function lookAgain(db: Db, payments: PaymentProvider, now: Date): Promise<number> {
-  const due = await claimLooks(db, now, new Date(now.getTime() + LEASE), BATCH)
-  await Promise.all(due.map((orderId) => unlessAway(refresh(db, payments, orderId, now))))
+export async function pollDuePayments(db: Db, payments: PaymentProvider, now: Date): Promise<number> {
+  const due = await claimPaymentPolls(db, now, new Date(now.getTime() + LEASE), BATCH)
+  await Promise.all(due.map((orderId) => ignoreUnavailable(refresh(db, payments, orderId, now))))
   return due.length
 }
 
@@ -32,9 +32,9 @@ export async function lookAgain(db: Db, payments: PaymentProvider, now: Date): P
  * Pays outstanding refunds.
  * @returns number of due refunds
  */
-export async function giveBackDue(db: Db, payments: PaymentProvider, now: Date): Promise<number> {
-  const due = await claimReturns(db, now, new Date(now.getTime() + RETRY_RETURN), BATCH)
-  await Promise.all(due.map((payment) => unlessAway(giveBack(db, payments, payment, now))))
+export async function refundDuePayments(db: Db, payments: PaymentProvider, now: Date): Promise<number> {
+  const due = await claimDueRefunds(db, now, new Date(now.getTime() + RETRY_RETURN), BATCH)
+  await Promise.all(due.map((payment) => ignoreUnavailable(refundPayment(db, payments, payment, now))))
   return due.length
 }
 
@@ -42,7 +42,7 @@ export async function giveBackDue(db: Db, payments: PaymentProvider, now: Date):
  * Idempotent, also at the provider.
  * @throws AppError UNAVAILABLE
  */
-export async function giveBack(
+export async function refundPayment(
   db: Db,
   payments: PaymentProvider,
   payment: PaymentRow,
@@ -51,12 +51,12 @@ export async function giveBack(
 ): Promise<void> {
   if (payment.provider !== payments.name) throw new AppError('UNAVAILABLE')
   const back = { reason: payment.return_reason ?? 'refund', ...(account ? { account } : {}) }
-  await payments.giveBack(payment.order_id, back, now)
+  await payments.refund(payment.order_id, back, now)
   await updatePayment(db, payment.order_id, { returned_at: now })
 }
 
 /** Ignores an unavailable provider, which is called again later. */
-async function unlessAway(work: Promise<void>): Promise<void> {
+async function ignoreUnavailable(work: Promise<void>): Promise<void> {
   try {
     await work
   } catch (error) {

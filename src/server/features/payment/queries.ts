@@ -33,7 +33,12 @@ export async function updatePayment(
  * Claims payments to poll until `leaseUntil` by moving `look_at` forward; those of a process that died become due
  * again.
  */
-export async function claimLooks(db: Db, now: Date, leaseUntil: Date, most: number): Promise<string[]> {
+export async function claimPaymentPolls(
+  db: Db,
+  now: Date,
+  leaseUntil: Date,
+  most: number,
+): Promise<string[]> {
   const rows = await db
     .updateTable('payments')
     .set((eb) => ({ look_at: leaseUntil, looks: eb('looks', '+', 1) }))
@@ -47,7 +52,12 @@ export async function claimLooks(db: Db, now: Date, leaseUntil: Date, most: numb
 }
 
 /** Outstanding refunds; deposits at a real provider wait for an operator, who knows the account. */
-export async function claimReturns(db: Db, now: Date, leaseUntil: Date, most: number): Promise<PaymentRow[]> {
+export async function claimDueRefunds(
+  db: Db,
+  now: Date,
+  leaseUntil: Date,
+  most: number,
+): Promise<PaymentRow[]> {
   return db
     .updateTable('payments')
     .set({ return_at: leaseUntil })

@@ -1,8 +1,8 @@
 import { AppError } from '../../../contract/base/errors.ts'
 import type { Db } from '../../db/database.ts'
 import type { PaymentProvider, ReturnAccount } from '../../providers/payment/payment-provider.ts'
-import { freeCoupon, lockOrder, moveOrder, takeBack } from '../order/service.ts'
-import { giveBack } from './follow-up.ts'
+import { restoreCoupon, lockOrder, moveOrder, revertPurchase } from '../order/service.ts'
+import { refundPayment } from './follow-up.ts'
 import { findPayment, updatePayment } from './queries.ts'
 
 export interface Refund {
@@ -21,9 +21,9 @@ export async function refund(db: Db, { orderId, reason, withCoupon = false, now 
   const order = await lockOrder(db, orderId)
   if (!order) throw new AppError('NOT_FOUND')
   if (order.status === 'REFUNDED') return
-  if (order.status !== 'PAID' || !(await takeBack(db, order, now))) throw new AppError('ORDER_STATE')
+  if (order.status !== 'PAID' || !(await revertPurchase(db, order, now))) throw new AppError('ORDER_STATE')
   await moveOrder(db, order, 'REFUND', now)
-  if (withCoupon) await freeCoupon(db, order)
+  if (withCoupon) await restoreCoupon(db, order)
   if (order.total_amount > 0)
     await updatePayment(db, orderId, { return_at: now, return_reason: reason, look_at: null })
 }
@@ -34,7 +34,7 @@ export async function refund(db: Db, { orderId, reason, withCoupon = false, now 
  * @returns false if no money is due
  * @throws AppError NOT_FOUND, UNAVAILABLE, after which the background retries
  */
-export async function returnNow(
+export async function refundNow(
   db: Db,
   payments: PaymentProvider,
   orderId: string,
@@ -43,6 +43,6 @@ export async function returnNow(
 ): Promise<boolean> {
   const payment = await findPayment(db, orderId)
   if (!payment || payment.return_at === null || payment.returned_at !== null) return false
-  await giveBack(db, payments, payment, now, account)
+  await refundPayment(db, payments, payment, now, account)
   return true
 }

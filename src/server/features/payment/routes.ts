@@ -3,7 +3,14 @@ import type { CurrentMember } from '../../http/endpoint-route.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { Services } from '../../services.ts'
 import type { Db } from '../../db/database.ts'
-import { cancelOwn, confirmOwn, type OwnAct, pay, readOwn, type Till } from './service.ts'
+import {
+  cancelOwnOrder,
+  confirmOwnOrder,
+  type OwnAct,
+  pay,
+  readOwnOrder,
+  type PaymentContext,
+} from './service.ts'
 
 interface Input {
   db: Db
@@ -13,12 +20,16 @@ interface Input {
   now: Date
 }
 
-const tillOf = ({ db, services: { payments, publicUrl } }: Input): Till => ({ db, payments, publicUrl })
+const tillOf = ({ db, services: { payments, publicUrl } }: Input): PaymentContext => ({
+  db,
+  payments,
+  publicUrl,
+})
 const ownOf = ({ member, params, now }: Input): OwnAct => ({ memberId: member.id, orderId: params.id, now })
 
 export const paymentRoutes = [
-  on(getOrder, async (input) => ({ data: await readOwn(tillOf(input), ownOf(input)) })),
+  on(getOrder, async (input) => ({ data: await readOwnOrder(tillOf(input), ownOf(input)) })),
   on(payOrder, async (input) => ({ data: await pay(tillOf(input), ownOf(input), input.body) })),
-  on(confirmOrder, async (input) => ({ data: await confirmOwn(tillOf(input), ownOf(input)) })),
-  on(cancelOrder, async (input) => ({ data: await cancelOwn(tillOf(input), ownOf(input)) })),
+  on(confirmOrder, async (input) => ({ data: await confirmOwnOrder(tillOf(input), ownOf(input)) })),
+  on(cancelOrder, async (input) => ({ data: await cancelOwnOrder(tillOf(input), ownOf(input)) })),
 ]

@@ -22,15 +22,15 @@ import {
 } from '../order/service.ts'
 import { findPayment, savePayment } from './queries.ts'
 import { nameOf } from './order-name.ts'
-import { cannotBeAsked, confirm, nextLook, refresh } from './settle.ts'
+import { isAtUnconfiguredProvider, confirm, nextPollAt, refresh } from './settle.ts'
 
 /** Exports for other features and background work. */
-export { endOverdue, giveBackDue, lookAgain } from './follow-up.ts'
+export { expireOverdueOrders, refundDuePayments, pollDuePayments } from './follow-up.ts'
 export { type Comparison, reconcile } from './reconcile.ts'
-export { refund, returnNow } from './refund.ts'
+export { refund, refundNow } from './refund.ts'
 export { refresh } from './settle.ts'
 
-export interface Till {
+export interface PaymentContext {
   db: Db
   payments: PaymentProvider
   publicUrl: Services['publicUrl']
@@ -49,7 +49,7 @@ export interface OwnAct {
  * PAYMENT_NOT_SET_UP
  */
 export async function pay(
-  till: Till,
+  till: PaymentContext,
   own: OwnAct,
   choice: PaymentChoice,
 ): Promise<{ order: Order; next: PaymentStep }> {
@@ -79,7 +79,7 @@ async function begin(
   if (order.total_amount > 0 && provider === 'none') throw new AppError('PAYMENT_NOT_SET_UP')
   const begun = await findPayment(db, orderId)
   // Starting it again at another provider could take the money twice.
-  if (begun && cannotBeAsked(begun, provider)) throw new AppError('UNAVAILABLE')
+  if (begun && isAtUnconfiguredProvider(begun, provider)) throw new AppError('UNAVAILABLE')
   await savePayment(db, {
     order_id: orderId,
     provider,
@@ -87,13 +87,13 @@ async function begin(
     card_company: isCard ? (cardCompany ?? null) : null,
     instalment: isCard ? instalment : 0,
     begun_at: now,
-    look_at: order.total_amount === 0 ? null : nextLook(order, now),
+    look_at: order.total_amount === 0 ? null : nextPollAt(order, now),
   })
   if (order.total_amount === 0) await confirm(db, order, now)
   return order
 }
 
-function requestOf({ publicUrl }: Till, order: OrderRow, choice: PaymentChoice, now: Date) {
+function requestOf({ publicUrl }: PaymentContext, order: OrderRow, choice: PaymentChoice, now: Date) {
   const returnUrl = `${publicUrl()}${payPath(order.kind)}?orderId=${order.id}`
   const dueDate = new Date(now.getTime() + TIME_TO_DEPOSIT)
   return { ...choice, id: order.id, name: nameOf(order), amount: order.total_amount, returnUrl, dueDate }
@@ -103,7 +103,7 @@ function requestOf({ publicUrl }: Till, order: OrderRow, choice: PaymentChoice, 
  * Called when the browser returns from the provider.
  * @throws AppError NOT_FOUND, UNAVAILABLE
  */
-export async function confirmOwn(till: Till, own: OwnAct): Promise<Order> {
+export async function confirmOwnOrder(till: PaymentContext, own: OwnAct): Promise<Order> {
   await requireOwn(till.db, own)
   await refresh(till.db, till.payments, own.orderId, own.now)
   return read(till, own)
@@ -113,7 +113,7 @@ export async function confirmOwn(till: Till, own: OwnAct): Promise<Order> {
  * Cancels an order after asking the provider, because it may have been paid meanwhile. Idempotent.
  * @throws AppError NOT_FOUND, ORDER_STATE, UNAVAILABLE
  */
-export async function cancelOwn(till: Till, own: OwnAct): Promise<Order> {
+export async function cancelOwnOrder(till: PaymentContext, own: OwnAct): Promise<Order> {
   const { memberId, orderId, now } = own
   const found = await requireOwn(till.db, own)
   if (found.status === 'PENDING') await refresh(till.db, till.payments, orderId, now)
@@ -129,7 +129,7 @@ export async function cancelOwn(till: Till, own: OwnAct): Promise<Order> {
  * An own order; expires it if overdue.
  * @throws AppError NOT_FOUND
  */
-export async function readOwn(till: Till, own: OwnAct): Promise<Order> {
+export async function readOwnOrder(till: PaymentContext, own: OwnAct): Promise<Order> {
   const order = await requireOwn(till.db, own)
   if (isOver(order, own.now)) {
     // If the provider does not answer, the order is shown as stored.
@@ -140,7 +140,7 @@ export async function readOwn(till: Till, own: OwnAct): Promise<Order> {
   return read(till, own)
 }
 
-async function read({ db, payments }: Till, own: OwnAct): Promise<Order> {
+async function read({ db, payments }: PaymentContext, own: OwnAct): Promise<Order> {
   return orderOf(await requireOwn(db, own), payments)
 }
 

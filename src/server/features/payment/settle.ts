@@ -24,7 +24,7 @@ const MINUTE = 60_000
  */
 export async function refresh(db: Db, payments: PaymentProvider, orderId: string, now: Date): Promise<void> {
   const payment = await findPayment(db, orderId)
-  if (payment && payment.look_at !== null && cannotBeAsked(payment, payments.name)) {
+  if (payment && payment.look_at !== null && isAtUnconfiguredProvider(payment, payments.name)) {
     await updatePayment(db, orderId, { look_at: new Date(now.getTime() + 60 * MINUTE) })
     throw new AppError('UNAVAILABLE')
   }
@@ -36,7 +36,7 @@ export async function refresh(db: Db, payments: PaymentProvider, orderId: string
  * Whether only a provider no longer configured knows the payment's status, so that money may have moved. Never the
  * sandbox: its payments may end, or be started at another provider.
  */
-export function cannotBeAsked(payment: PaymentRow, provider: PaymentProvider['name']): boolean {
+export function isAtUnconfiguredProvider(payment: PaymentRow, provider: PaymentProvider['name']): boolean {
   return payment.provider !== provider && payment.provider === 'portone'
 }
 
@@ -51,7 +51,7 @@ export async function settle(
   if (!order) return
   await act(db, order, known, now)
   const after = await lockOrder(db, orderId)
-  if (after) await updatePayment(db, orderId, { look_at: nextLook(after, now) })
+  if (after) await updatePayment(db, orderId, { look_at: nextPollAt(after, now) })
 }
 
 async function act(db: Db, order: OrderRow, known: ProviderPayment | null, now: Date): Promise<void> {
@@ -62,7 +62,7 @@ async function act(db: Db, order: OrderRow, known: ProviderPayment | null, now: 
     case 'CONFIRM':
       return confirm(db, order, now)
     case 'RETURN':
-      return giveMoneyBack(db, order, 'the order was over, or for another amount', now)
+      return markForReturn(db, order, 'the order was over, or for another amount', now)
     case 'ISSUE_ACCOUNT':
       return issueAccount(db, order, known, now)
     default:
@@ -73,13 +73,13 @@ async function act(db: Db, order: OrderRow, known: ProviderPayment | null, now: 
 /** Marks the order PAID and delivers the purchase; both or neither. */
 export async function confirm(db: Db, order: OrderRow, now: Date): Promise<void> {
   const given = await fulfil(db, order, now)
-  if (!given) return giveMoneyBack(db, order, 'what was ordered can no longer be had', now)
+  if (!given) return markForReturn(db, order, 'what was ordered can no longer be had', now)
   await moveOrder(db, order, 'CONFIRM', now, { starts_at: given.startsAt })
-  if (order.status === 'WAITING_DEPOSIT') await tell(db, order, now)
+  if (order.status === 'WAITING_DEPOSIT') await notifyDepositConfirmed(db, order, now)
 }
 
 /** A deposit is confirmed while nobody waits on the page, so the member is notified. */
-async function tell(db: Db, order: OrderRow, now: Date): Promise<void> {
+async function notifyDepositConfirmed(db: Db, order: OrderRow, now: Date): Promise<void> {
   const { id, member_id: memberId } = order
   if (memberId === null) return
   const about = { subject: nameOf(order), targetId: id, occasion: `deposit:${id}` }
@@ -87,7 +87,7 @@ async function tell(db: Db, order: OrderRow, now: Date): Promise<void> {
 }
 
 /** Marks the money for return by the background; the order fails unless it has ended already. */
-async function giveMoneyBack(db: Db, order: OrderRow, reason: string, now: Date): Promise<void> {
+async function markForReturn(db: Db, order: OrderRow, reason: string, now: Date): Promise<void> {
   const payment = await findPayment(db, order.id)
   if (payment && order.total_amount > 0 && payment.return_at === null)
     await updatePayment(db, order.id, { return_at: now, return_reason: reason })
@@ -115,7 +115,7 @@ async function issueAccount(
 const WATCH = 24 * 60 * MINUTE
 
 /** When to poll the provider if no webhook arrives; null if nothing can change. */
-export function nextLook(order: OrderRow, now: Date): Date | null {
+export function nextPollAt(order: OrderRow, now: Date): Date | null {
   const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE)
   switch (order.status) {
     case 'PAID':

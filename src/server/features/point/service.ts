@@ -65,7 +65,7 @@ export async function spendPoints(
  * Removes bought points, for a refund.
  * @returns false if some are spent
  */
-export async function takeBackPoints(
+export async function removeBoughtPoints(
   db: Db,
   bought: { memberId: string; points: number; orderId: string; now: Date },
 ): Promise<boolean> {

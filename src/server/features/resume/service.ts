@@ -53,7 +53,7 @@ export async function saveResumeOf(db: Db, save: Save<ResumeForm>) {
 /** @throws AppError PRECONDITION_FAILED, VALIDATION for an unknown region */
 export async function saveExpectedJobOf(db: Db, save: Save<ExpectedJob>) {
   const { memberId, now } = save
-  const form = cleared(save.form)
+  const form = withOptOutsCleared(save.form)
   if (form.expectedRegionId !== null && !regionById(form.expectedRegionId))
     throw fieldError('expectedRegionId', 'UNKNOWN', `no region has the id ${form.expectedRegionId}`)
   await lockMember(db, memberId)
@@ -72,7 +72,7 @@ function settled(form: ResumeForm): ResumeForm {
 }
 
 /** Opting out clears the fields concerned (specification, section 4). */
-function cleared(form: ExpectedJob): ExpectedJob {
+function withOptOutsCleared(form: ExpectedJob): ExpectedJob {
   return {
     ...form,
     ...(form.noSelectExpectedRegion ? { expectedRegionId: null } : {}),

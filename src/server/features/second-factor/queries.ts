@@ -55,7 +55,7 @@ export async function insertRecoveryCodes(
  * Consumes a time step and all earlier ones.
  * @returns false if a code of it or a later one was used before
  */
-export async function takeStep(tx: Tx, memberId: string, step: number): Promise<boolean> {
+export async function consumeTimeStep(tx: Tx, memberId: string, step: number): Promise<boolean> {
   const taken = await tx
     .updateTable('operator_factors')
     .set({ last_step: step })

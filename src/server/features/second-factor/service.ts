@@ -16,7 +16,7 @@ import {
   markSessionPassed,
   replaceUnconfirmedKey,
   takeRecoveryCode,
-  takeStep,
+  consumeTimeStep,
 } from './queries.ts'
 
 const RECOVERY_CODES = 10
@@ -66,7 +66,7 @@ export async function confirmSetUp(
   await countTry(services, memberId)
   const factor = await findFactor(db, memberId)
   if (factor?.confirmed_at) throw new AppError('SECOND_FACTOR_SET')
-  const step = factor ? stepOf(services.secret, factor, code, now) : null
+  const step = factor ? timeStepOf(services.secret, factor, code, now) : null
   if (!factor || step === null) throw mismatch()
   const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode)
   await inTransaction(db, async (tx) => {
@@ -109,8 +109,8 @@ async function takeCode(tx: Tx, secret: Secret, { memberId, now }: Caller, code:
   const factor = await findFactor(tx, memberId)
   if (!factor?.confirmed_at) return false
   if (/^\d{6}$/.test(code)) {
-    const step = stepOf(secret, factor, code, now)
-    return step !== null && takeStep(tx, memberId, step)
+    const step = timeStepOf(secret, factor, code, now)
+    return step !== null && consumeTimeStep(tx, memberId, step)
   }
   if (!(await takeRecoveryCode(tx, memberId, hashOf(secret, memberId, code), now))) return false
   const details = { left: await countRecoveryCodes(tx, memberId) }
@@ -129,7 +129,7 @@ export async function resetSecondFactor(tx: Db, memberId: string, now: Date): Pr
 }
 
 /** The time step of the code; null if it is none of the three currently accepted. */
-function stepOf(
+function timeStepOf(
   secret: Secret,
   { member_id: memberId, key }: { member_id: string; key: Buffer },
   code: string,

@@ -11,7 +11,7 @@ export function createNoPayments(): PaymentProvider {
     isTest: false,
     begin: notSetUp,
     lookUp: async () => null,
-    giveBack: notSetUp,
+    refund: notSetUp,
     paymentOf() {
       throw new AppError('UNAUTHENTICATED')
     },

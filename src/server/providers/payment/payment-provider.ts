@@ -53,7 +53,7 @@ export interface PaymentProvider {
    * @param account of deposits
    * @throws AppError UNAVAILABLE
    */
-  giveBack(id: string, back: { reason: string; account?: ReturnAccount }, now: Date): Promise<void>
+  refund(id: string, back: { reason: string; account?: ReturnAccount }, now: Date): Promise<void>
   /**
    * The payment a webhook is about; what it says about it is never believed.
    * @returns null for another kind of message

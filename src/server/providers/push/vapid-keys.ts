@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { keptFile } from '../secret/kept-file.ts'
+import { readOrCreateFile } from '../secret/read-or-create-file.ts'
 
 /** Base64url: by the public one browsers subscribe, with the private one messages are signed (RFC 8292). */
 export interface VapidKeys {
@@ -9,7 +9,7 @@ export interface VapidKeys {
 
 /** The keys kept in the data folder. Whoever loses them loses all subscriptions. */
 export async function vapidKeysFrom(dataDir: string): Promise<VapidKeys> {
-  const text = await keptFile(join(dataDir, 'push-keys.json'), async () => {
+  const text = await readOrCreateFile(join(dataDir, 'push-keys.json'), async () => {
     // Slow to load, and of no use to any later start.
     const { default: webPush } = await import('web-push')
     return JSON.stringify(webPush.generateVAPIDKeys())

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { keptFile } from './kept-file.ts'
+import { readOrCreateFile } from './read-or-create-file.ts'
 
 /** The key kept in the data folder. */
 export const keyFromFile = (dataDir: string): Promise<string> =>
-  keptFile(join(dataDir, 'secret-key'), () => randomBytes(32).toString('hex'))
+  readOrCreateFile(join(dataDir, 'secret-key'), () => randomBytes(32).toString('hex'))

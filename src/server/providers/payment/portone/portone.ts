@@ -34,7 +34,7 @@ export function createPortOne(settings: PortOneSettings, report: Report): Paymen
       const answer = await line.ask({ method: 'GET', path }, 'PAYMENT_NOT_FOUND')
       return answer.ok ? (paymentFrom(answer.body) ?? line.refuse(answer)) : null
     },
-    async giveBack(id, { reason, account }) {
+    async refund(id, { reason, account }) {
       const refundAccount = account && {
         bank: account.bank,
         number: account.number,

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { hasCode } from '../../has-code.ts'
 
 /** What a file holds; made at the first start, and readable by the server's user alone. */
-export async function keptFile(path: string, make: () => string | Promise<string>): Promise<string> {
+export async function readOrCreateFile(path: string, make: () => string | Promise<string>): Promise<string> {
   const kept = await existing(path)
   if (kept !== null) return kept
   await mkdir(dirname(path), { recursive: true })

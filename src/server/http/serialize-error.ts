@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 
-interface LoggedError {
+interface SerializedError {
   type: string
   message: string
   stack: string
@@ -11,7 +11,7 @@ interface LoggedError {
  * What is logged of an error. PostgreSQL's errors quote rows and values, which may be personal data; only the names
  * of table, column and constraint are logged.
  */
-export function loggedError(error: unknown): LoggedError {
+export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
   const message = quotesInput(error) ? error.message.replaceAll(/"[^"]*"/g, '"…"') : error.message
   return {
@@ -20,7 +20,7 @@ export function loggedError(error: unknown): LoggedError {
     stack: (error.stack ?? '').replace(error.message, () => message),
     ...('code' in error ? { code: error.code } : {}),
     ...(error instanceof DatabaseError ? placeOf(error) : {}),
-    ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
   }
 }
 
