@@ -29,3 +29,15 @@ test('a refused picture does not end it', async () => {
   await expect(images.read(Buffer.from('no picture'))).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' })
   expect((await images.read(await halves(9, 9).jpeg().toBuffer())).extension).toBe('jpg')
 })
+
+test('pictures of somebody who uploads many at once do not hold up those of others', async () => {
+  const images = createImages()
+  const picture = await halves(1500, 1500).jpeg().toBuffer()
+  const read: string[] = []
+  const reads = async (memberId: string) => {
+    await images.read(picture, { address: `address of ${memberId}`, memberId })
+    read.push(memberId)
+  }
+  await Promise.all([...Array.from({ length: 5 }, () => reads('crowd')), reads('other')])
+  expect(read.indexOf('other')).toBe(1)
+})

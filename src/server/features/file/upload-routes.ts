@@ -20,7 +20,7 @@ export const uploadRoutes = [
       if (POLICY[body.type].by !== member.role) throw new AppError('FORBIDDEN')
       await services.limits.use('upload-address', address)
       await services.limits.use('upload-member', member.id)
-      const picture = await services.images.read(file)
+      const picture = await services.images.read(file, { address, memberId: member.id })
       const reference = newReference(picture)
       await recordUpload(db, reference, now)
       return { picture, reference }

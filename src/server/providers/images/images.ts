@@ -1,3 +1,5 @@
+import type { Requester } from './fair-turns.ts'
+
 export interface Picture {
   extension: 'jpg' | 'png'
   contentType: 'image/jpeg' | 'image/png'
@@ -21,9 +23,10 @@ export class PictureRefused extends Error {
 export interface Images {
   /**
    * Decodes a picture and writes it anew: upright, sRGB, without metadata, at most 4,096 pixels a side.
+   * @param requester who waits for it; requesters take turns
    * @throws AppError IMAGE_UNREADABLE for what is no whole JPEG or PNG, IMAGE_TOO_LARGE for too many pixels
    */
-  read(content: Buffer): Promise<Picture>
+  read(content: Buffer, requester?: Requester): Promise<Picture>
 }
 
 /** Wide enough for a card and a resume photo on a sharp screen. */

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { AppError } from '../../../contract/base/errors.ts'
+import { FairTurns } from './fair-turns.ts'
 import type { Images, Picture, Refusal } from './images.ts'
 import type { PictureAnswer } from './picture-process.ts'
 
@@ -19,7 +20,7 @@ const SURROUNDINGS = { MALLOC_ARENA_MAX: '1', VIPS_DISC_THRESHOLD: '80m' }
 export function createImages(): Images {
   let program: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  const turns = new FairTurns()
 
   const end = () => {
     program?.kill('SIGKILL')
@@ -43,11 +44,7 @@ export function createImages(): Images {
     }
   }
   return {
-    read(content) {
-      const reading = last.then(() => read(content))
-      last = reading.catch(() => undefined)
-      return reading
-    },
+    read: (content, requester) => turns.take(requester ?? null, () => read(content)),
   }
 }
 
