@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     expect((await resets(token)).status).toBe(200)
   })
 
-  test('may be asked for five times an hour for one address, whether or not it has an account', async () => {
+  test('may be asked for five times an hour from one place, whether or not there is such an account', async () => {
     const worker = await aWorker(server)
     for (const email of [worker.email, 'not-there@ilteo.test']) {
       for (let tries = 0; tries < 5; tries++) expect((await asks(email)).status).toBe(202)

@@ -179,7 +179,12 @@ const DOCUMENTED: Record<RateLimitName, Documented> = {
     sends: () =>
       posts('/users/me/password', { currentPassword: 'no', password: 'a new password' }, worker.token, 'PUT'),
   },
-  'password-reset-account': { uses: 5, seconds: HOUR, key: () => EMAIL, sends: forgets },
+  'password-reset-account': {
+    uses: 5,
+    seconds: HOUR,
+    key: () => `${ADDRESS} ${EMAIL}`,
+    sends: forgets,
+  },
   'password-reset-address': { uses: 30, seconds: HOUR, ...ofAddress, sends: forgets },
   'push-member': {
     uses: 60,

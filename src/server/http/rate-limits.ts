@@ -28,6 +28,7 @@ export const RATE_LIMITS = {
   // Every password compared or set, including correct ones: hashing is the most expensive work strangers can request.
   'password-address': { uses: 600, seconds: 15 * MINUTE },
   'password-member': { uses: 30, seconds: HOUR },
+  // Of one address for one account.
   'password-reset-account': { uses: 5, seconds: HOUR },
   'password-reset-address': { uses: 30, seconds: HOUR },
   'push-member': { uses: 60, seconds: HOUR },

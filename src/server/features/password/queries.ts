@@ -15,6 +15,20 @@ export async function insertReset(
     .execute()
 }
 
+export async function countOpenResets(db: Db, memberId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('password_resets')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function deleteReset(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('password_resets').where('token_hash', '=', tokenHash).execute()
+}
+
 /** @returns its expiry; undefined if it is invalid */
 export async function findOpenReset(db: Db, tokenHash: Buffer, now: Date): Promise<Date | undefined> {
   const row = await db

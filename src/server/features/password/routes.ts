@@ -14,7 +14,8 @@ export const passwordRoutes = [
   // Whether the account exists is checked only in the background, so that neither answer nor timing depends on it.
   on(requestPasswordReset, async ({ db, body, services, address, now }) => {
     await services.limits.use('password-reset-address', address)
-    await services.limits.use('password-reset-account', body.email)
+    // By whom as well: a stranger who asks for the account again and again must not keep its owner from asking.
+    await services.limits.use('password-reset-account', `${address} ${body.email}`)
     await enqueueTask(db, 'password-reset', { email: body.email, name: body.name }, now)
     return {}
   }),

@@ -8,7 +8,17 @@ import { changePasswordOf, type ConfirmedIdentity, resetPasswordOf } from '../fa
 import { findCredentials, hashPassword, isSameName, requireGoodPassword } from '../member/service.ts'
 import { forgetDevices } from '../session/service.ts'
 import { resetMail } from './mail-texts.ts'
-import { findOpenReset, findResetOwner, insertReset, takeReset } from './queries.ts'
+import {
+  countOpenResets,
+  deleteReset,
+  findOpenReset,
+  findResetOwner,
+  insertReset,
+  takeReset,
+} from './queries.ts'
+
+/** Links that work at the same time. Whoever asks beyond them has enough in their mailbox, and is not flooded. */
+const MOST_OPEN = 5
 
 /**
  * Background task: mails a one-time link if e-mail and name match, otherwise does nothing. Running it again after a
@@ -21,11 +31,18 @@ export async function sendPasswordReset(
 ): Promise<void> {
   const member = await findCredentials(context.db, claim.email)
   if (!member || !isSameName(member.name, claim.name)) return
+  if ((await countOpenResets(context.db, member.id, now)) >= MOST_OPEN) return
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MINUTES * 60_000)
   await insertReset(context.db, { tokenHash: hashOf(token), memberId: member.id, now, expiresAt })
   const link = `${context.publicUrl()}/findPassword?token=${token}`
-  await context.mail.send({ to: claim.email, ...resetMail(member.langCode, link) })
+  try {
+    await context.mail.send({ to: claim.email, ...resetMail(member.langCode, link) })
+  } catch (error) {
+    // It is in no mailbox: the next try is not to be counted beside it.
+    await deleteReset(context.db, hashOf(token))
+    throw error
+  }
 }
 
 /**

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import { requestPasswordReset } from '../../src/contract/account/member-account.ts'
+import { untilIdle } from '../support/background.ts'
+import { mailsOf } from '../support/mails.ts'
+import { aWorker, type TestMember } from '../support/members.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+const NAME = 'Tran Minh Hau'
+/** A little longer than the links are good for. */
+const HALF_AN_HOUR = 31 * 60_000
+
+let server: RunningServer
+let worker: TestMember
+beforeEach(async () => {
+  server = await running({ trustProxy: ['127.0.0.1'] })
+  worker = await aWorker(server)
+})
+
+const asks = (from: string, name = NAME) =>
+  server.call(requestPasswordReset, {
+    body: { email: worker.email, name },
+    headers: { 'x-forwarded-for': from },
+  })
+
+async function resetMails(): Promise<number> {
+  await untilIdle(server)
+  return (await mailsOf(server)).filter(({ text }) => text.includes('/findPassword?token=')).length
+}
+
+test('a stranger who asks again and again does not keep the owner from asking', async () => {
+  for (let tries = 0; tries < 6; tries++) await asks('203.0.113.9', 'Somebody Else')
+  expect((await asks('203.0.113.9')).status).toBe(429)
+  expect((await asks('198.51.100.7')).status).toBe(202)
+  expect(await resetMails()).toBe(1)
+})
+
+test('a mailbox gets no more than five links that work at a time, whoever asks from wherever', async () => {
+  for (let place = 1; place <= 8; place++) {
+    expect((await asks(`203.0.113.${place}`)).status).toBe(202)
+    await untilIdle(server)
+  }
+  expect(await resetMails()).toBe(5)
+  server.clock.now = new Date(Date.now() + HALF_AN_HOUR)
+  await asks('203.0.113.20')
+  expect(await resetMails()).toBe(6)
+})
