@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { enqueue } from '../../src/client/offline/outbox/engine/enqueue.ts'
-import { admit } from '../../src/client/offline/drafts/visitor-drafts.ts'
+import { signInWithDrafts } from '../../src/client/offline/drafts/visitor-drafts.ts'
 import { favoriteJob, unfavoriteJob } from '../../src/contract/job/job.ts'
 import { signIn } from '../../src/contract/account/member.ts'
 import { faultProxy } from '../support/fault-proxy.ts'
@@ -28,7 +28,7 @@ test('what waits on the phone of a suspended member is kept, and sent once they 
   const worker = await aWorker(server)
   const phone = new Phone(line, worker, 1)
   phone.faultRate = 0
-  const admits = (token: string) => admit(phone.environment.database, { memberId: worker.id, token })
+  const admits = (token: string) => signInWithDrafts(phone.environment.database, { memberId: worker.id, token })
   const [id = ''] = jobs
   await admits(worker.token)
   await suspend(worker)
