@@ -26,6 +26,14 @@ export async function emailLinkMailedTo(site: Site, email: string, since: number
   return path
 }
 
+/** The path of the newest link that was mailed to an address after `since` about a change of the account; waits for it. */
+export async function accountLinkMailedTo(site: Site, email: string, since: number): Promise<string> {
+  const mail = await newest(site, 'mail-', since, (message) => message.includes(email))
+  const path = /\/(?:findPassword\?undo|mypage\/account\?email)=[\w-]+/.exec(readable(mail))?.[0]
+  if (!path) throw new Error(`no link in ${mail}`)
+  return path
+}
+
 async function newest(
   site: Site,
   kind: string,

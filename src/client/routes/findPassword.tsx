@@ -1,21 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FindPasswordScreen, type FindTab } from '../features/member/recovery/find-password-screen.tsx'
+import { UndoChangeScreen } from '../features/member/recovery/undo-change-screen.tsx'
 
 interface FindSearch {
   tab?: FindTab | undefined
   token?: string | undefined
+  /** Out of the mail about a change of the account. */
+  undo?: string | undefined
 }
 
 export const Route = createFileRoute('/findPassword')({
   validateSearch: (search): FindSearch => ({
     tab: search.tab === 'id' ? 'id' : undefined,
     token: typeof search.token === 'string' ? search.token : undefined,
+    undo: typeof search.undo === 'string' ? search.undo : undefined,
   }),
   staticData: { inner: true },
   component: FindPasswordRoute,
 })
 
 function FindPasswordRoute() {
-  const { tab = 'password', token } = Route.useSearch()
+  const { tab = 'password', token, undo } = Route.useSearch()
+  if (undo !== undefined) return <UndoChangeScreen token={undo} />
   return <FindPasswordScreen tab={tab} token={token} />
 }

@@ -1,15 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireMember } from '../features/layout/require-member.ts'
 import { AccountScreen } from '../features/member/account/account-screen.tsx'
+import { NewEmailScreen } from '../features/member/account/new-email-screen.tsx'
 import { sessionsPage } from '../features/member/queries.ts'
 import { me } from '../entities/member/me-query.ts'
 
 export const Route = createFileRoute('/mypage/account')({
+  validateSearch: (search): { email?: string | undefined } => ({
+    email: typeof search.email === 'string' ? search.email : undefined,
+  }),
   staticData: { inner: true },
   beforeLoad: requireMember(),
   loader: ({ context: { queries } }) => {
     void queries.prefetchQuery(me())
     void queries.prefetchQuery(sessionsPage(1))
   },
-  component: AccountScreen,
+  component: AccountRoute,
 })
+
+function AccountRoute() {
+  const { email } = Route.useSearch()
+  return email === undefined ? <AccountScreen /> : <NewEmailScreen key={email} token={email} />
+}

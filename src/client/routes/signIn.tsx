@@ -4,20 +4,32 @@ import { currentSession } from '../api/session.ts'
 import { sitePath } from '../api/site-path.ts'
 import { startPage } from '../entities/member/start-page.ts'
 
+interface SignInSearch {
+  redirect?: string | undefined
+  /** Also for whoever is signed in: a new session shows that it is them. */
+  again?: 'yes' | undefined
+}
+
 /** One screen for both tabs, so that switching keeps what was typed. */
 export const Route = createFileRoute('/signIn')({
-  validateSearch: (search): { redirect?: string | undefined } => ({ redirect: sitePath(search.redirect) }),
+  validateSearch: (search): SignInSearch => ({
+    redirect: sitePath(search.redirect),
+    again: search.again === 'yes' ? 'yes' : undefined,
+  }),
   staticData: { inner: true },
   beforeLoad: ({ search }) => {
-    if (currentSession()) throw redirect({ href: search.redirect ?? startPage(), replace: true })
+    if (currentSession() && !search.again)
+      throw redirect({ href: search.redirect ?? startPage(), replace: true })
   },
   component: SignInRoute,
 })
 
 function SignInRoute() {
-  const { redirect: target } = Route.useSearch()
+  const { redirect: target, again } = Route.useSearch()
   const forCompanies = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId === '/signIn/employer'),
   })
-  return <SignInScreen role={forCompanies ? 'EMPLOYER' : 'EMPLOYEE'} redirect={target} />
+  return (
+    <SignInScreen role={forCompanies ? 'EMPLOYER' : 'EMPLOYEE'} redirect={target} isAgain={again === 'yes'} />
+  )
 }

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { exportMember } from '../../../../contract/account/member-account.ts'
+import { exportMemberConfirmed } from '../../../../contract/account/member-account.ts'
 import type { Me } from '../../../../contract/account/member.ts'
 import { call } from '../../../api/api.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { IdentitySheet } from '../../../entities/identity/identity-sheet.tsx'
+import { useIdentityCheck } from '../../../entities/identity/use-identity-check.ts'
 import { saveDocument } from '../../../browser/save-document.ts'
 import { currentSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -15,9 +16,9 @@ import { RemovalSheet } from './removal-sheet.tsx'
 /** What is kept about the member: to take along, or to have removed. */
 export function AccountData({ me }: { me: Me }) {
   const [removing, setRemoving] = useState(false)
-  const download = useMutation({
-    mutationFn: () => call(exportMember, { token: currentSession()?.token ?? null, timeout: 60_000 }),
-    networkMode: 'always',
+  const download = useIdentityCheck({
+    send: (_: object, body) =>
+      call(exportMemberConfirmed, { body, token: currentSession()?.token ?? null, timeout: 60_000 }),
     onSuccess: ({ data }) => saveDocument(`ilteo-${data.exportedAt.slice(0, 10)}.json`, data),
   })
   return (
@@ -28,10 +29,11 @@ export function AccountData({ me }: { me: Me }) {
             Everything that Ilteo keeps about you, as one file: profile, resume, applications and more.
           </Trans>
         </p>
-        <Button variant="outline" disabled={download.isPending} onClick={() => download.mutate()}>
+        <Button variant="outline" disabled={download.isPending} onClick={() => download.mutate({})}>
           <Trans>Download my data</Trans>
         </Button>
-        {download.error && <RequestAlert error={download.error} />}
+        {download.error && !download.identity.isAsked && <RequestAlert error={download.error} />}
+        <IdentitySheet request={download} />
         <Button variant="subtle" onClick={() => setRemoving(true)}>
           <Trans>Remove my account</Trans>
         </Button>

@@ -7,10 +7,12 @@ import { Section } from '../../../ui/page/page.tsx'
 import classes from './account-screen.module.css'
 import { CellphoneSheet } from './cellphone-sheet.tsx'
 import { ConnectedProviders } from './connected-providers.tsx'
+import { EmailSheet } from './email-sheet.tsx'
 
 /** How the member is known and signs in. */
 export function AccountFacts({ me }: { me: Me }) {
   const [verifying, setVerifying] = useState(false)
+  const [isChangingEmail, setChangingEmail] = useState(false)
   return (
     <Section surface id="account-facts" title={<Trans>How you sign in</Trans>}>
       <dl className={classes.facts}>
@@ -27,6 +29,9 @@ export function AccountFacts({ me }: { me: Me }) {
           <dd>
             {me.email ?? <Trans>None</Trans>}
             {me.email !== null && <EmailState email={me.email} isVerified={me.emailVerified} />}
+            <Button variant="outline" size="sm" onClick={() => setChangingEmail(true)}>
+              {me.email === null ? <Trans>Add email</Trans> : <Trans>Change email</Trans>}
+            </Button>
           </dd>
         </div>
         <div className={classes.fact}>
@@ -42,6 +47,7 @@ export function AccountFacts({ me }: { me: Me }) {
         </div>
         <ConnectedProviders connected={me.socialProviders} />
       </dl>
+      {isChangingEmail && <EmailSheet me={me} onClose={() => setChangingEmail(false)} />}
       {verifying && <CellphoneSheet onClose={() => setVerifying(false)} />}
     </Section>
   )

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { certify } from '../../../../contract/account/certification.ts'
 import { call } from '../../../api/api.ts'
 import type { CodeValues } from '../../../entities/certification/code-fields.tsx'
+import { IdentityField } from '../../../entities/identity/identity-field.tsx'
+import { useIdentityCheck } from '../../../entities/identity/use-identity-check.ts'
 import { me } from '../../../entities/member/me-query.ts'
 import { currentSession } from '../../../api/session.ts'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
@@ -17,13 +19,12 @@ export function CellphoneSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const form = useCodeForm({ tokenOf: memberToken })
-  const confirm = useMutation({
-    mutationFn: (values: CodeValues) =>
+  const confirm = useIdentityCheck({
+    send: (values: CodeValues, proof) =>
       call(certify, {
-        body: { ...values, onlyForCertification: true },
+        body: { ...values, ...proof, onlyForCertification: true },
         token: memberToken(),
       }),
-    networkMode: 'always',
     onError: form.showRefusal,
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: me().queryKey })
@@ -42,6 +43,7 @@ export function CellphoneSheet({ onClose }: { onClose: () => void }) {
             </Trans>
           </p>
         }
+        after={<IdentityField identity={confirm.identity} />}
         confirm={<Trans>Confirm</Trans>}
         className={classes.sheet}
       />

@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../../contract/base/enums.ts'
+import { disconnectProvider } from '../../../../contract/account/factor.ts'
+import { call } from '../../../api/api.ts'
+import { currentSession } from '../../../api/session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { IdentitySheet } from '../../../entities/identity/identity-sheet.tsx'
+import { useIdentityCheck } from '../../../entities/identity/use-identity-check.ts'
+import { me } from '../../../entities/member/me-query.ts'
 import { siteSettings } from '../../../entities/site/settings-query.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import classes from './account-screen.module.css'
@@ -12,34 +18,50 @@ export function ConnectedProviders({ connected }: { connected: readonly string[]
   const { i18n } = useLingui()
   const offered = useQuery(siteSettings()).data?.data.socialProviders ?? []
   const shown = SOCIAL_PROVIDERS.filter((each) => connected.includes(each) || offered.includes(each))
-  const begin = useMutation({
-    mutationFn: (provider: SocialProvider) =>
-      beginSocialSignIn({ provider, purpose: 'CONNECT', redirect: '/mypage/account' }),
-    networkMode: 'always',
-    onSuccess: (url) => window.location.assign(url),
-  })
+  const [connect, disconnect] = [useConnect(), useDisconnect()]
   return (
     <>
-      {shown.map((provider) => (
-        <div key={provider} className={classes.fact}>
-          <dt>{i18n._(providerNames[provider])}</dt>
-          <dd>
-            {connected.includes(provider) ? (
-              <Trans>Connected</Trans>
-            ) : (
+      {shown.map((provider) => {
+        const isConnected = connected.includes(provider)
+        const request = isConnected ? disconnect : connect
+        const isFailed = request.values === provider && !request.identity.isAsked
+        return (
+          <div key={provider} className={classes.fact}>
+            <dt>{i18n._(providerNames[provider])}</dt>
+            <dd>
+              {isConnected && <Trans>Connected</Trans>}
               <Button
                 variant="outline"
                 size="sm"
-                disabled={begin.isPending}
-                onClick={() => begin.mutate(provider)}
+                disabled={request.isPending}
+                onClick={() => request.mutate(provider)}
               >
-                <Trans>Connect</Trans>
+                {isConnected ? <Trans>Disconnect</Trans> : <Trans>Connect</Trans>}
               </Button>
-            )}
-            {begin.error && begin.variables === provider && <RequestAlert error={begin.error} />}
-          </dd>
-        </div>
-      ))}
+              {isFailed && request.error && <RequestAlert error={request.error} />}
+            </dd>
+          </div>
+        )
+      })}
+      <IdentitySheet request={connect} />
+      <IdentitySheet request={disconnect} />
     </>
   )
+}
+
+function useConnect() {
+  return useIdentityCheck({
+    send: (provider: SocialProvider, proof) =>
+      beginSocialSignIn({ provider, purpose: 'CONNECT', redirect: '/mypage/account', ...proof }),
+    onSuccess: (url) => window.location.assign(url),
+  })
+}
+
+function useDisconnect() {
+  const queries = useQueryClient()
+  return useIdentityCheck({
+    send: (provider: SocialProvider, body) =>
+      call(disconnectProvider, { params: { provider }, body, token: currentSession()?.token ?? null }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: me().queryKey }),
+  })
 }

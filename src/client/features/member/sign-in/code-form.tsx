@@ -14,6 +14,8 @@ interface CodeFormProps {
   /** Values of the fields that stand before the cellphone. */
   others?: Record<string, string>
   before?: ReactNode
+  /** Under the code. */
+  after?: ReactNode
   /** What came of it, above the button. */
   outcome?: ReactNode
   /** Words of the button. */
@@ -22,7 +24,7 @@ interface CodeFormProps {
 }
 
 /** Confirms a cellphone by the code that was sent to it. */
-export function CodeForm({ form, request, others, before, outcome, confirm, className }: CodeFormProps) {
+export function CodeForm({ form, request, others, confirm, className, ...parts }: CodeFormProps) {
   const { element, values, fields, isUnfit } = form
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -32,10 +34,11 @@ export function CodeForm({ form, request, others, before, outcome, confirm, clas
   }
   return (
     <form ref={element} className={className} noValidate onSubmit={submit}>
-      {before}
+      {parts.before}
       <CodeFields {...fields} />
+      {parts.after}
       {request.error && <RequestAlert error={request.error} />}
-      {outcome}
+      {parts.outcome}
       <Button type="submit" full disabled={!canBeConfirmed(values.code)} aria-busy={request.isPending}>
         {confirm}
       </Button>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { errorTexts } from '../../../i18n/error-texts.ts'
 import { useMemberId, useSession } from '../../../api/session.ts'
 import { startPage } from '../../../entities/member/start-page.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
@@ -31,9 +32,11 @@ interface SignInScreenProps {
   role: 'EMPLOYEE' | 'EMPLOYER'
   /** A path of this site. */
   redirect: string | undefined
+  /** Whether whoever signs in is signed in, and is to show that it is them. */
+  isAgain: boolean
 }
 
-export function SignInScreen({ role, redirect }: SignInScreenProps) {
+export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { signedUp, newPassword, accountRemoved } = useLocation({ select: (location) => location.state })
@@ -54,7 +57,7 @@ export function SignInScreen({ role, redirect }: SignInScreenProps) {
       <InnerHeader narrow title={<Trans>Sign in</Trans>} up="/home" />
       <PageColumn narrow>
         <div className={classes.card}>
-          <RoleTabs role={role} redirect={redirect} />
+          <RoleTabs role={role} redirect={redirect} isAgain={isAgain} />
           {newPassword && (
             <Done>
               <Trans>Your new password is set. Sign in with it.</Trans>
@@ -70,7 +73,7 @@ export function SignInScreen({ role, redirect }: SignInScreenProps) {
               <Trans>Successfully requested</Trans>
             </Done>
           )}
-          {!newPassword && <SessionEnded />}
+          {isAgain ? <SignInAgain /> : !newPassword && <SessionEnded />}
           <WaitingWork />
           {role === 'EMPLOYER' && <Methods value={method} onChange={setMethod} />}
           {byCode ? (
@@ -111,9 +114,9 @@ function Done({ children }: { children: ReactNode }) {
 }
 
 /** Who signs in; the form stays as it is, and an account of the other kind signs in all the same. */
-function RoleTabs({ role, redirect }: SignInScreenProps) {
+function RoleTabs({ role, redirect, isAgain }: SignInScreenProps) {
   const { t } = useLingui()
-  const search = { redirect }
+  const search = { redirect, ...(isAgain ? { again: 'yes' as const } : {}) }
   return (
     <div role="tablist" aria-label={t`Member type`} className={classes.tabs}>
       <Link
@@ -170,6 +173,16 @@ function SessionEnded() {
       <AlertMessage kind="info">
         <Trans>Your session has ended. Sign in again to go on.</Trans>
       </AlertMessage>
+    </div>
+  )
+}
+
+/** Who has no password shows by a new sign-in that it is them. */
+function SignInAgain() {
+  const { i18n } = useLingui()
+  return (
+    <div className={classes.message}>
+      <AlertMessage kind="info">{i18n._(errorTexts.SIGN_IN_AGAIN)}</AlertMessage>
     </div>
   )
 }

@@ -15,6 +15,8 @@ import { enter } from './start-session.ts'
 export type SocialStart = Omit<SocialAttempt, 'state' | 'browserKey' | 'begunAt'> & {
   role?: 'EMPLOYEE' | 'EMPLOYER'
   keepSignedIn?: boolean
+  /** To connect a provider some time after the sign-in. */
+  password?: string
 }
 
 /** @returns the provider's address, for the browser to go to. */

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { CERTIFICATION } from '../../../../contract/account/certification.ts'
 import { errorTexts } from '../../../i18n/error-texts.ts'
 import { canBeConfirmed, minutesText } from '../../../entities/certification/cellphone-text.ts'
+import { IdentitySheet } from '../../../entities/identity/identity-sheet.tsx'
 import { ApiProblem } from '../../../api/problem.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
@@ -77,6 +78,7 @@ function CodeLine({ certification }: Pick<CertificationPanelProps, 'certificatio
         </Button>
       </div>
       {check.error && !refusal && <NeedsNetwork />}
+      <IdentitySheet request={check} />
     </>
   )
 }

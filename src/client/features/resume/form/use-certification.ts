@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { certify } from '../../../../contract/account/certification.ts'
 import { call } from '../../../api/api.ts'
+import { useIdentityCheck } from '../../../entities/identity/use-identity-check.ts'
 import { useCodeSending } from '../../../entities/certification/use-code-sending.ts'
 import { currentSession } from '../../../api/session.ts'
 
@@ -9,14 +9,13 @@ const memberToken = () => currentSession()?.token ?? null
 /** Certifies a cellphone number of the signed-in member with a code. */
 export function useCertification(cellphone: string, onCertified: (cellphone: string) => void) {
   const sending = useCodeSending(memberToken)
-  const check = useMutation({
+  const check = useIdentityCheck({
     // With the number as it was when the code was confirmed: it may have been changed by the time of the answer.
-    mutationFn: (confirmed: { cellphone: string; code: string }) =>
+    send: (confirmed: { cellphone: string; code: string }, proof) =>
       call(certify, {
-        body: { ...confirmed, onlyForCertification: true },
+        body: { ...confirmed, ...proof, onlyForCertification: true },
         token: memberToken(),
       }),
-    networkMode: 'always',
     onSuccess: (_, confirmed) => onCertified(confirmed.cellphone),
   })
   const send = () => {

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { errorTexts } from '../../i18n/error-texts.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import classes from './identity.module.css'
+import type { IdentityCheck } from './use-identity-check.ts'
+
+interface IdentityFieldProps {
+  identity: IdentityCheck
+  /** Whether the writer is taken to the field when it appears. */
+  isFocused?: boolean
+}
+
+/** The password by which a member confirms that it is them; nothing while nobody asks for it. */
+export function IdentityField({ identity, isFocused = true }: IdentityFieldProps) {
+  if (identity.mustSignIn) return <SignInAgain />
+  return identity.isAsked ? <Asked identity={identity} isFocused={isFocused} /> : null
+}
+
+function Asked({ identity, isFocused }: Required<IdentityFieldProps>) {
+  const { t, i18n } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const { fault } = identity
+  useEffect(() => {
+    if (isFocused || fault) input.current?.focus()
+  }, [isFocused, fault])
+  // A sheet that opens takes the focus to what asks for it.
+  const forSheets = isFocused ? { 'data-autofocus': true } : {}
+  const errors = { MISSING: t`Please enter your password`, WRONG: i18n._(errorTexts.PASSWORD_MISMATCH) }
+  return (
+    <PasswordField
+      ref={input}
+      {...forSheets}
+      label={<Trans>Your password</Trans>}
+      name="identity"
+      autoComplete="current-password"
+      hint={<Trans>To be sure that it is you</Trans>}
+      value={identity.password}
+      onChange={(event) => identity.setPassword(event.currentTarget.value)}
+      error={fault && errors[fault]}
+    />
+  )
+}
+
+/** For members without a password: a new sign-in stands for it for ten minutes. */
+function SignInAgain() {
+  const { i18n } = useLingui()
+  const here = useLocation({ select: ({ href }) => href })
+  return (
+    <AlertMessage kind="info">
+      <p>{i18n._(errorTexts.SIGN_IN_AGAIN)}</p>
+      <LinkButton
+        to="/signIn"
+        search={{ redirect: here, again: 'yes' }}
+        variant="light"
+        size="sm"
+        className={classes.way}
+      >
+        <Trans>Sign in</Trans>
+      </LinkButton>
+    </AlertMessage>
+  )
+}

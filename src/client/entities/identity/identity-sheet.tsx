@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { RequestAlert } from '../answer/request-alert.tsx'
+import { IdentityField } from './identity-field.tsx'
+import classes from './identity.module.css'
+import type { IdentityCheck } from './use-identity-check.ts'
+
+interface IdentitySheetProps {
+  request: { identity: IdentityCheck; isPending: boolean; error: Error | null }
+}
+
+/** Asks for the password where a button alone was not enough, and goes on with what the button does. */
+export function IdentitySheet({ request }: IdentitySheetProps) {
+  const { t } = useLingui()
+  const { identity, isPending, error } = request
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The sheet may be drawn by a form, which React would tell as well.
+    event.stopPropagation()
+    identity.repeat()
+  }
+  return (
+    <Sheet
+      open={identity.isAsked || identity.mustSignIn}
+      onClose={identity.cancel}
+      title={t`Confirm that it is you`}
+      fit
+    >
+      <form className={classes.sheet} noValidate onSubmit={submit}>
+        <IdentityField identity={identity} />
+        {error && <RequestAlert error={error} />}
+        {!identity.mustSignIn && (
+          <Button type="submit" full aria-busy={isPending}>
+            <Trans>Confirm</Trans>
+          </Button>
+        )}
+      </form>
+    </Sheet>
+  )
+}

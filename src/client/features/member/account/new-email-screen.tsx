@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { confirmEmailChange, EMAIL_CHANGE_MINUTES } from '../../../../contract/account/factor.ts'
+import { call } from '../../../api/api.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { currentSession } from '../../../api/session.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { me } from '../../../entities/member/me-query.ts'
+import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { InnerHeader } from '../../../ui/page/inner-header.tsx'
+import { PageColumn } from '../../../ui/page/page.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { useTitle } from '../../../ui/page/use-title.ts'
+import classes from '../member-form.module.css'
+
+/** Where the link leads that was mailed to a new address; only for the member who asked for it. */
+export function NewEmailScreen({ token }: { token: string }) {
+  const { t } = useLingui()
+  useTitle(t`Change your email`)
+  return (
+    <>
+      <InnerHeader narrow title={<Trans>Change your email</Trans>} up="/mypage/account" />
+      <PageColumn narrow>
+        <div className={classes.card}>
+          <Confirmation token={token} />
+        </div>
+      </PageColumn>
+    </>
+  )
+}
+
+function Confirmation({ token }: { token: string }) {
+  const queries = useQueryClient()
+  const confirm = useMutation({
+    mutationFn: () => call(confirmEmailChange, { params: { token }, token: currentSession()?.token ?? null }),
+    networkMode: 'always',
+    onSuccess: () => queries.invalidateQueries({ queryKey: me().queryKey }),
+  })
+  if (confirm.error instanceof ApiProblem && confirm.error.code === 'LINK_EXPIRED') return <LinkExpired />
+  if (confirm.data) return <Changed email={confirm.data.data.email} />
+  return (
+    <div className={classes.form}>
+      <p>
+        <Trans>
+          Press the button, and this is the email of your account. You sign in with it from then on.
+        </Trans>
+      </p>
+      {confirm.error && <RequestAlert error={confirm.error} />}
+      <Button full aria-busy={confirm.isPending} onClick={() => !confirm.isPending && confirm.mutate()}>
+        <Trans>Change my email</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function Changed({ email }: { email: string }) {
+  return (
+    <div className={classes.form}>
+      <AlertMessage kind="done">
+        <Trans>
+          Your email is now <bdi>{email}</bdi>.
+        </Trans>
+      </AlertMessage>
+      <LinkButton full to="/mypage/account" search={{}}>
+        <Trans>My account</Trans>
+      </LinkButton>
+    </div>
+  )
+}
+
+function LinkExpired() {
+  const minutes = EMAIL_CHANGE_MINUTES
+  return (
+    <div role="alert">
+      <EmptyState
+        title={<Trans>This link is no longer valid</Trans>}
+        action={
+          <LinkButton to="/mypage/account" search={{}} variant="light">
+            <Trans>My account</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>
+          A link works once, for {minutes} minutes, and for the account that asked for it. Your email is
+          unchanged.
+        </Trans>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  FACTOR_UNDO_DAYS,
+  type FactorChange,
+  getFactorChange,
+  undoFactorChange,
+} from '../../../../contract/account/factor.ts'
+import { call } from '../../../api/api.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { InnerHeader } from '../../../ui/page/inner-header.tsx'
+import { PageColumn } from '../../../ui/page/page.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { useTitle } from '../../../ui/page/use-title.ts'
+import classes from '../member-form.module.css'
+
+const kinds: Record<FactorChange, MessageDescriptor> = {
+  PASSWORD: msg`Your password was changed`,
+  PASSWORD_RESET: msg`Your password was reset by a mailed link`,
+  EMAIL: msg`Your email address was changed`,
+  CELLPHONE: msg`A cellphone number was verified`,
+  CELLPHONE_LOST: msg`Your cellphone number was verified by another account`,
+  PROVIDER_CONNECTED: msg`Another way to sign in was connected`,
+  PROVIDER_DISCONNECTED: msg`A way to sign in was disconnected`,
+  EXPORT: msg`Your data was downloaded`,
+  UNDONE: msg`Changes to your account were undone`,
+}
+
+/** Where the link of a mail about a change of the account leads. It undoes by a press: mail scanners open every link. */
+export function UndoChangeScreen({ token }: { token: string }) {
+  const { t } = useLingui()
+  useTitle(t`Undo a change`)
+  return (
+    <>
+      <InnerHeader narrow title={<Trans>Undo a change</Trans>} up="/home" />
+      <PageColumn narrow>
+        <div className={classes.card}>
+          <Undoing key={token} token={token} />
+        </div>
+      </PageColumn>
+    </>
+  )
+}
+
+function Undoing({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const change = useChange(token)
+  const undo = useMutation({
+    mutationFn: () => call(undoFactorChange, { params: { token } }),
+    networkMode: 'always',
+    // The used link leaves the history with it.
+    onSuccess: ({ data }) =>
+      navigate({ to: '/findPassword', search: { token: data.resetToken }, replace: true }),
+  })
+  if (isExpired(change.error) || isExpired(undo.error)) return <LinkExpired />
+  return (
+    <div className={classes.form}>
+      {change.data && <Change {...change.data.data} />}
+      <p>
+        <Trans>
+          If it was not you, undo it. Your account is as it was before, all devices are signed out, and you
+          set a new password.
+        </Trans>
+      </p>
+      <p className={classes.note}>
+        <Trans>If it was you, close this page: nothing changes then.</Trans>
+      </p>
+      {undo.error && <RequestAlert error={undo.error} />}
+      <Button full aria-busy={undo.isPending} onClick={() => !undo.isPending && undo.mutate()}>
+        <Trans>Undo and set a new password</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function Change({ kind, changedAt }: { kind: FactorChange; changedAt: string }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return (
+    <div>
+      <p className={classes.fact}>{i18n._(kinds[kind])}</p>
+      <p className={classes.note}>
+        <time dateTime={changedAt}>{format.moment(changedAt)}</time>
+      </p>
+    </div>
+  )
+}
+
+/** Asked as soon as the page opens, so that nobody presses for nothing. Without an answer the button tries. */
+function useChange(token: string) {
+  return useQuery({
+    queryKey: [getFactorChange.name, token],
+    queryFn: ({ signal }) => call(getFactorChange, { params: { token }, signal }),
+    // Neither the link nor what is said about it belongs on the device.
+    meta: { stored: false },
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+const isExpired = (error: unknown) => error instanceof ApiProblem && error.code === 'LINK_EXPIRED'
+
+function LinkExpired() {
+  const days = FACTOR_UNDO_DAYS
+  return (
+    <div role="alert">
+      <EmptyState
+        title={<Trans>This link is no longer valid</Trans>}
+        action={
+          <LinkButton to="/findPassword" search={{}} variant="light">
+            <Trans>Find password</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>
+          A link works once, for {days} days. If somebody else uses your account, set a new password now.
+        </Trans>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { arriveSignedIn, forgetWhoWasHere, signInAsWorker } from './acts.ts'
+import { expect, test, WORKER, type Site } from './journey.ts'
+import { accountLinkMailedTo, codeSentTo } from './messages.ts'
+
+const WRONG = 'not this one'
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' })
+
+/** Sign-ins are too long ago by then to stand for the password. */
+const letTimePass = (site: Site) =>
+  site.rows("update sessions set created_at = created_at - interval '11 minutes'")
+
+/** Members who sign in through a provider have none. */
+const takePassword = (site: Site) =>
+  site.rows('update members set password_hash = null where email = $1', [WORKER.email])
+
+async function downloads(page: Page, act: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  return download.suggestedFilename()
+}
+
+test('some time after the sign-in the account page asks for the password, keeps what was typed, and says at the field that it is wrong', async ({
+  phone: { page },
+  site,
+}) => {
+  await arriveSignedIn(page, site, '/mypage/account')
+  await letTimePass(site)
+
+  await test.step('the download', async () => {
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await expect(field(page, 'Your password')).toBeFocused()
+    await field(page, 'Your password').fill(WRONG)
+    await sheet(page).getByRole('button', { name: 'Confirm' }).click()
+    await expect(field(page, 'Your password')).toHaveAccessibleDescription(/This is not your password\./)
+    await field(page, 'Your password').fill(WORKER.password)
+    const name = await downloads(page, () => sheet(page).getByRole('button', { name: 'Confirm' }).click())
+    expect(name).toMatch(/^ilteo-.*\.json$/)
+    await expect(sheet(page)).toBeHidden()
+  })
+  await test.step('the cellphone', async () => {
+    await page.getByRole('button', { name: 'Verify', exact: true }).click()
+    const form = page.getByRole('dialog', { name: 'Verify your cellphone' })
+    const since = Date.now()
+    await field(page, 'Cellphone').fill('01077778888')
+    await form.getByRole('button', { name: 'Send code' }).click()
+    const code = await codeSentTo(site, '01077778888', since)
+    await field(page, 'Certification number').fill(code)
+    await form.getByRole('button', { name: 'Confirm' }).click()
+    await expect(field(page, 'Your password')).toBeFocused()
+    await field(page, 'Your password').fill(WRONG)
+    await form.getByRole('button', { name: 'Confirm' }).click()
+    await expect(field(page, 'Your password')).toHaveAccessibleDescription(/This is not your password\./)
+    await expect(field(page, 'Certification number')).toHaveValue(code)
+    await field(page, 'Your password').fill(WORKER.password)
+    await form.getByRole('button', { name: 'Confirm' }).click()
+    await expect(form).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Change number' })).toBeVisible()
+  })
+})
+
+test('a member without a password is led to signing in again and back', async ({ phone: { page }, site }) => {
+  await arriveSignedIn(page, site, '/mypage/account')
+  await letTimePass(site)
+  const [kept] = await site.rows<{ hash: string }>(
+    'select password_hash as hash from members where email = $1',
+    [WORKER.email],
+  )
+  await takePassword(site)
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await expect(sheet(page)).toContainText('For your safety, please sign in again first.')
+  await sheet(page).getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('main')).toContainText('For your safety, please sign in again first.')
+  await page.getByRole('tab', { name: 'Company' }).click()
+  await page.getByRole('tab', { name: 'Job seeker' }).click()
+  // The journey has no provider to sign in through.
+  await site.rows('update members set password_hash = $1 where email = $2', [kept?.hash, WORKER.email])
+  await signInAsWorker(page)
+  await expect(page).toHaveURL(`${site.url}/mypage/account`)
+  await takePassword(site)
+  const name = await downloads(page, () => page.getByRole('button', { name: 'Download my data' }).click())
+  expect(name).toMatch(/^ilteo-/)
+})
+
+test('the link of the mail about a change shows it, undoes it by a press, and leads on to a new password', async ({
+  phone: { page },
+  site,
+}) => {
+  await arriveSignedIn(page, site, '/mypage/account')
+  const since = Date.now()
+  await downloads(page, () => page.getByRole('button', { name: 'Download my data' }).click())
+  const link = await accountLinkMailedTo(site, WORKER.email, since)
+
+  await page.goto(site.url + link)
+  await expect(page.getByText('Your data was downloaded')).toBeVisible()
+  expect(await site.rows('select from sessions')).toHaveLength(1)
+  await page.getByRole('button', { name: 'Undo and set a new password' }).click()
+  await expect(page).toHaveURL(/\/findPassword\?token=/)
+  expect(await site.rows('select from sessions')).toEqual([])
+  await field(page, 'New password').fill('a new one 22')
+  await field(page, 'New password once more').fill('a new one 22')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Your new password is set. Sign in with it.',
+  )
+
+  await page.goto(site.url + link)
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo and set a new password' })).toHaveCount(0)
+})
+
+test('the email address is changed by password and by the link that is mailed to the new one, after a sign-in where nobody is signed in', async ({
+  phone: { page },
+  site,
+}) => {
+  const next = 'hau.new@example.com'
+  await arriveSignedIn(page, site, '/mypage/account')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  const form = page.getByRole('dialog', { name: 'Change your email' })
+  const send = form.getByRole('button', { name: 'Send the link' })
+  await field(page, 'New email').fill('no address')
+  await send.click()
+  await expect(field(page, 'New email')).toHaveAccessibleDescription(/This is not an email address\./)
+  await field(page, 'New email').fill(next)
+  await send.click()
+  await expect(field(page, 'Your password')).toHaveAccessibleDescription(/Please enter your password/)
+  await field(page, 'Your password').fill(WRONG)
+  await send.click()
+  await expect(field(page, 'Your password')).toHaveAccessibleDescription(/This is not your password\./)
+  await expect(field(page, 'New email')).toHaveValue(next)
+  const since = Date.now()
+  await field(page, 'Your password').fill(WORKER.password)
+  await send.click()
+  await expect(form).toContainText(`We sent a link to ${next}.`)
+  const link = await accountLinkMailedTo(site, next, since)
+
+  await forgetWhoWasHere(page, site)
+  await page.goto(site.url + link)
+  await signInAsWorker(page)
+  await page.getByRole('button', { name: 'Change my email' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(`Your email is now ${next}.`)
+  await page.getByRole('main').getByRole('link', { name: 'My account' }).click()
+  await expect(page.getByText(next)).toBeVisible()
+
+  await page.goto(site.url + link)
+  await page.getByRole('button', { name: 'Change my email' }).click()
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
+})
