@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { trimmed } from '../../src/contract/job/announcement-form.ts'
+import { paragraphs, trimmed } from '../../src/contract/job/announcement-form.ts'
 import { MemberName } from '../../src/contract/account/member.ts'
 import { visibleText } from '../../src/contract/base/visible-text.ts'
 
@@ -53,5 +53,16 @@ describe('text that people read', () => {
         expect(visibleText(seen)).toBe(seen)
       }),
     )
+  })
+
+  test('has no control characters; only texts of several lines keep their line breaks', () => {
+    expect(trimmed(60, 1).parse('a\u001B[2Jb\r\n\tc\u2028d\u0000\u009Be')).toBe('a[2Jb c de')
+    expect(paragraphs(60).parse('a\u001B[2J\r\n\tb\u2028c\u0000')).toBe('a[2J\r\n\tb\u2028c')
+  })
+
+  test('does not grow over its neighbours: six marks stay on a letter', () => {
+    expect(trimmed(60, 1).parse(`Z${'\u0302'.repeat(50)}a`)).toBe(`Z${'\u0302'.repeat(6)}a`)
+    for (const word of ['ကိုအောင်', 'བསྒྲུབས', 'Nguyễn'.normalize('NFD')])
+      expect(trimmed(60, 1).parse(word)).toBe(word)
   })
 })

@@ -20,3 +20,16 @@ function withoutBlankEnds(text: string): string {
   while (end > start && BLANK.test(text.charAt(end - 1))) end--
   return text.slice(start, end)
 }
+
+/** Control characters that neither break a line nor indent: terminals obey them. */
+const CONTROLS = /(?![\t\n\r\u0085])\p{Cc}/gu
+/** More marks on one letter than any script writes: they are drawn over the lines around it. */
+const PILED_MARKS = /(\p{M}{6})\p{M}+/gu
+const LINE_BREAKS = /[\t\n\r\u0085\u2028\u2029]+/g
+
+/** Text of several lines, as somebody may show it to others. */
+export const visibleLines = (text: string): string =>
+  visibleText(text.replaceAll(CONTROLS, '')).replaceAll(PILED_MARKS, '$1')
+
+/** The same for what stands in one line: in lists, notifications and mails a second one would pass for another entry. */
+export const visibleLine = (text: string): string => visibleLines(text).replaceAll(LINE_BREAKS, ' ')

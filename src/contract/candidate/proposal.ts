@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Contact, HIGHEST_PAY, trimmed } from '../job/announcement-form.ts'
+import { Contact, HIGHEST_PAY, paragraphs, trimmed } from '../job/announcement-form.ts'
 import { read, storableCommand } from '../base/endpoint.ts'
 import { JOB_CATEGORIES, PAY_TYPES, PERIOD_TYPES, PROPOSAL_STATUSES } from '../base/enums.ts'
 import { ById, Id, Instant, PAGE_SIZE, pageQuery } from '../base/schema.ts'
@@ -16,7 +16,7 @@ const fields = {
   hours: z._default(trimmed(60), ''),
   periodType: z.enum(PERIOD_TYPES),
   numberOfWorkDays: z.int().check(z.minimum(1), z.maximum(7)),
-  details: z._default(trimmed(2_000), ''),
+  details: z._default(paragraphs(2_000), ''),
 }
 
 export const ProposalForm = z.object({

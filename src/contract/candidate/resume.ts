@@ -12,8 +12,8 @@ import {
 } from '../base/enums.ts'
 import { FileReference } from '../site/file.ts'
 import { MemberName } from '../account/member.ts'
-import { ById, Id, Instant, reshaped } from '../base/schema.ts'
-import { visibleText } from '../base/visible-text.ts'
+import { ById, Id, Instant } from '../base/schema.ts'
+import { paragraphs, trimmed } from '../job/announcement-form.ts'
 
 /** Characters (specification, section 5; counted as code points). */
 export const RESUME_LENGTH = { details: 30, introduction: 500, countryEtcText: 60 } as const
@@ -27,12 +27,6 @@ export const EXPECTED_PAY_TYPES = [
 /** Code for a country that is not in the list; its name is given in words. */
 export const OTHER_COUNTRY = 'etc'
 
-const longest = (maximum: number) =>
-  z.pipe(
-    reshaped(maximum, visibleText),
-    z.string().check(z.refine((text) => Array.from(text).length <= maximum, { error: 'too_long' })),
-  )
-
 /** An existing date, not in the future and not before 1900 (`20010231` and `2001-02-31` do not exist). */
 export const BirthDate = z.iso
   .date()
@@ -42,9 +36,9 @@ export const BirthDate = z.iso
     ),
   )
 
-const details = longest(RESUME_LENGTH.details)
-const introduction = longest(RESUME_LENGTH.introduction)
-const countryEtcText = longest(RESUME_LENGTH.countryEtcText)
+const details = trimmed(RESUME_LENGTH.details)
+const introduction = paragraphs(RESUME_LENGTH.introduction)
+const countryEtcText = trimmed(RESUME_LENGTH.countryEtcText)
 /** Each sector worked in, with the length of experience. */
 const Career = z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES))
 

@@ -11,7 +11,7 @@ import {
 } from '../base/enums.ts'
 import { FileReference } from '../site/file.ts'
 import { reshaped } from '../base/schema.ts'
-import { visibleText } from '../base/visible-text.ts'
+import { visibleLine, visibleLines } from '../base/visible-text.ts'
 
 /** Characters, counted as code points. */
 export const ANNOUNCEMENT_LENGTH = {
@@ -28,15 +28,19 @@ export const HIGHEST_PAY = 999_999_999
 /** Regions of a LOCAL job: its own and two more (domain rules, regions). */
 export const LOCAL_REGIONS = 3
 
-/** Visible text up to that many code points, without surrounding blanks. */
-export const trimmed = (maximum: number, minimum = 0) =>
+const shownText = (reshape: (text: string) => string, maximum: number, minimum: number) =>
   z.pipe(
-    reshaped(maximum, visibleText),
+    reshaped(maximum, reshape),
     z.string().check(
       z.minLength(minimum),
       z.refine((value) => Array.from(value).length <= maximum, { error: 'too_long' }),
     ),
   )
+
+/** One visible line up to that many code points, without surrounding blanks. */
+export const trimmed = (maximum: number, minimum = 0) => shownText(visibleLine, maximum, minimum)
+/** The same with line breaks. */
+export const paragraphs = (maximum: number, minimum = 0) => shownText(visibleLines, maximum, minimum)
 
 /** A landline, a cellphone or a nationwide number, digits only. */
 export const Contact = z.pipe(
@@ -112,7 +116,7 @@ export const announcementFields = {
   onTheWay: z._default(z.boolean(), false),
   visaAvailable: z._default(z.boolean(), false),
   securePayment: z._default(z.boolean(), false),
-  details: z._default(trimmed(ANNOUNCEMENT_LENGTH.details), ''),
+  details: z._default(paragraphs(ANNOUNCEMENT_LENGTH.details), ''),
   /** Reference of an own upload of type `announcement`; when editing, also the current one. */
   imageFileDataId: nullish(PictureReference),
   /** LOCAL only: the districts it is listed in, at most three; its own is always included. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { trimmed } from './announcement-form.ts'
+import { paragraphs } from './announcement-form.ts'
 import { command } from '../base/endpoint.ts'
 import { REPORT_REASONS } from '../base/enums.ts'
 import { ById } from '../base/schema.ts'
@@ -10,7 +10,7 @@ export const reportJob = command('jobs.report', 'POST /jobs/:id/reports', {
   summary:
     'Tell the operator that a posting is wrong; anybody may, once a visitor, posting and day. The operator decides what happens',
   params: ById,
-  body: z.object({ reason: z.enum(REPORT_REASONS), text: z._default(trimmed(REPORT_LENGTH), '') }),
+  body: z.object({ reason: z.enum(REPORT_REASONS), text: z._default(paragraphs(REPORT_LENGTH), '') }),
   answer: z.object({ received: z.boolean() }),
   status: 201,
   ignoresIdempotencyKey: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { trimmed } from '../job/announcement-form.ts'
+import { paragraphs } from '../job/announcement-form.ts'
 import { command, read } from '../base/endpoint.ts'
 import { CLOSED_REASONS, JOB_STATUSES, REPORT_REASONS, VERIFICATION_STATUSES } from '../base/enums.ts'
 import { OPERATOR_PAGE } from './operator.ts'
@@ -72,7 +72,7 @@ export const refuseVerification = command(
   {
     summary: 'Refuse a business with a reason, which it is told. JOB_STATE once it is verified',
     params: ById,
-    body: z.object({ reason: trimmed(REASON_LENGTH, 1) }),
+    body: z.object({ reason: paragraphs(REASON_LENGTH, 1) }),
     answer: VerificationCase,
     by: 'OPERATOR',
     errors: ['NOT_FOUND', 'JOB_STATE', 'PRECONDITION_FAILED'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { trimmed } from '../job/announcement-form.ts'
+import { paragraphs, trimmed } from '../job/announcement-form.ts'
 import { command, read } from '../base/endpoint.ts'
 import {
   ORDER_STATUSES,
@@ -14,7 +14,7 @@ import { ById, Id, Instant, pageQuery, Won } from '../base/schema.ts'
 /** Characters, counted as code points. */
 export const REASON_LENGTH = 500
 export const MOST_GRANTED_POINTS = 10_000_000
-export const Reason = trimmed(REASON_LENGTH, 1)
+export const Reason = paragraphs(REASON_LENGTH, 1)
 const reason = Reason
 
 /** At least two characters, or one Korean syllable, because most Korean family names have one. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { trimmed } from '../job/announcement-form.ts'
+import { paragraphs, trimmed } from '../job/announcement-form.ts'
 import { command, read } from '../base/endpoint.ts'
 import { OPERATOR_PAGE } from './operator.ts'
 import { httpUrl, NewsPicture, orNull } from './schema.ts'
@@ -26,7 +26,7 @@ export const NewsForm = z.object({
   /** The author: a newspaper, a public office, Ilteo. */
   company: z._default(trimmed(NEWS_LENGTH.company), ''),
   /** Plain text; a blank line starts a new paragraph. */
-  contents: z._default(trimmed(NEWS_LENGTH.contents), ''),
+  contents: z._default(paragraphs(NEWS_LENGTH.contents), ''),
   /** Own upload of type `news`, or the current image. */
   imageFileDataId: orNull(NewsPicture),
   imageCaption: orNull(trimmed(NEWS_LENGTH.imageCaption)),

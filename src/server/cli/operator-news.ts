@@ -11,6 +11,7 @@ import { createLocalFiles } from '../providers/files/local-files.ts'
 import { createImages } from '../providers/images/process-images.ts'
 import { fetchPublicly } from '../providers/public-internet/fetch-publicly.ts'
 import { UsageError } from './operator-payments.ts'
+import { inLine } from './printed.ts'
 
 export const NEWS_USAGE = `npm run operator -- news import <address|file> [--without-images]
                                                                 RSS, Atom or JSON Feed; new items become drafts`
@@ -36,9 +37,9 @@ export async function runNewsCommand(
   if (verb !== 'import' || from === '') throw new UsageError('news import <address|file>')
   const imported = await importFrom(setting, from, !values['without-images'])
   for (const { outcome, title, remark } of imported.items)
-    console.log(`${outcome.padEnd(6)}  ${title}${remark === null ? '' : `  (${remarks[remark]})`}`)
+    console.log(`${outcome.padEnd(6)}  ${inLine(title)}${remark === null ? '' : `  (${remarks[remark]})`}`)
   const fresh = imported.items.filter(({ outcome }) => outcome === 'NEW')
-  console.log(`${imported.title}: ${fresh.length} new of ${imported.items.length}; they wait as drafts`)
+  console.log(`${inLine(imported.title)}: ${fresh.length} new of ${imported.items.length}; they wait as drafts`)
   return true
 }
 

@@ -28,6 +28,7 @@ import { runPaymentCommand, UsageError, PAYMENT_OPTIONS, PAYMENT_USAGE } from '.
 import { resetSecondFactor } from '../features/second-factor/service.ts'
 import { keyFromFile } from '../providers/secret/key-file.ts'
 import { createSecret } from '../providers/secret/secret.ts'
+import { indented, inLine } from './printed.ts'
 
 const USAGE = `npm run operator -- create <email>                              makes an operator's account
 npm run operator -- reset-second-factor <email>                 for an operator who lost app and recovery codes
@@ -191,7 +192,7 @@ async function list(db: Db): Promise<void> {
   for (const request of requests) {
     const { company_id, business_number, business_name, person_name, requested_at, email } = request
     const words = [company_id, requested_at.toISOString(), business_number, business_name, person_name, email]
-    console.log(words.join('  '))
+    console.log(words.map((word) => inLine(word ?? '')).join('  '))
   }
 }
 
@@ -199,7 +200,7 @@ async function reports(db: Db): Promise<void> {
   const open = await findOpenReports(db)
   if (open.length === 0) return console.log('nothing is reported')
   for (const { id, job_id, reason, details, created_at, title } of open)
-    console.log(`${id}  ${created_at.toISOString()}  ${reason}  ${job_id}  ${title}\n  ${details}`)
+    console.log(`${id}  ${created_at.toISOString()}  ${reason}  ${job_id}  ${inLine(title)}\n${indented(details)}`)
 }
 
 async function show(db: Db, env: Env, id: string, now: Date): Promise<void> {
@@ -209,9 +210,9 @@ async function show(db: Db, env: Env, id: string, now: Date): Promise<void> {
   const photo = request.certificate_file
   const secret = createSecret(env.secretKey ?? (await keyFromFile(env.dataDir)))
   const origin = env.publicUrl ?? `http://${env.host}:${env.port}`
-  console.log(`status               ${request.status}${request.reason === null ? '' : ` (${request.reason})`}
-business             ${request.business_name}, ${request.business_number}
-representative       ${request.person_name}
+  console.log(`status               ${request.status}${request.reason === null ? '' : ` (${inLine(request.reason)})`}
+business             ${inLine(request.business_name)}, ${request.business_number}
+representative       ${inLine(request.person_name)}
 registration number  ${request.person_number === null ? 'not entered' : 'entered'}
 tax office           ${request.tax_office ?? 'not asked'}
 asked                ${request.requested_at.toISOString()}

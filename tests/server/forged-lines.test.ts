@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { beforeAll, expect, test } from 'vitest'
+import { requestVerification } from '../../src/contract/employer/employer.ts'
+import { listNotifications } from '../../src/contract/message/notification.ts'
+import { sendProposal } from '../../src/contract/candidate/proposal.ts'
+import { reportJob } from '../../src/contract/job/report.ts'
+import { aCandidate, actsOn, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
+import { anEmployer } from '../support/members.ts'
+import { aProposal } from '../support/proposals.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+const run = promisify(execFile)
+const CLI = new URL('../../src/server/cli/operator.ts', import.meta.url).pathname
+const SOMEBODY_ELSE = '01900000-0000-7000-8000-000000000000'
+const CLEAR_SCREEN = '\u001B[2J\u001B[H'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await running()
+})
+
+/** The lines that `npm run operator -- …` prints about the running server. */
+async function printed(...words: string[]): Promise<string[]> {
+  const { host, port, user, password, database } = server.database.connection
+  const url = new URL(
+    `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@localhost/${database}`,
+  )
+  if (host?.startsWith('/')) url.searchParams.set('host', host)
+  else url.hostname = host ?? 'localhost'
+  url.port = String(port ?? 5432)
+  const env = { ...process.env, DATABASE_URL: url.href, DATA_DIR: server.dataDir, LOG_LEVEL: 'silent' }
+  const { stdout } = await run(process.execPath, [CLI, ...words], { env })
+  return stdout.trimEnd().split('\n')
+}
+
+test('a business name cannot add a line to the list of those who wait, nor move the terminal', async () => {
+  const employer = await anEmployer(server)
+  const body = {
+    businessName: `한빛${CLEAR_SCREEN}\n${SOMEBODY_ELSE}  1248100998`,
+    businessNumber: BUSINESS_NUMBER,
+    personName: '김하늘',
+    personRegistrationNumber: '9001011',
+  }
+  expect((await server.call(requestVerification, { body, token: employer.token })).status).toBe(200)
+  const lines = await printed('verify', 'list')
+  expect(lines).toHaveLength(1)
+  expect(lines.join('\n')).not.toContain('\u001B')
+})
+
+test('rows from before the rule, and the lines of a report, cannot pass for rows of their own', async () => {
+  const employer = await aVerifiedEmployer(server)
+  const jobId = await actsOn(server).aPublicOne(employer)
+  const text = `거짓 정보예요\n${SOMEBODY_ELSE}  2026-11-20`
+  const report = { params: { id: jobId }, body: { reason: 'ETC', text } }
+  expect((await server.call(reportJob, report)).status).toBe(201)
+  await server.database.db
+    .updateTable('jobs')
+    .set({ title: `조립원${CLEAR_SCREEN}\n${SOMEBODY_ELSE}` })
+    .where('id', '=', jobId)
+    .execute()
+  const lines = await printed('reports')
+  expect(lines.join('\n')).toContain('거짓 정보예요')
+  expect(lines.filter((line) => line.startsWith(SOMEBODY_ELSE))).toEqual([])
+  expect(lines.join('\n')).not.toContain('\u001B')
+})
+
+test('a proposal is told in one line', async () => {
+  const employer = await aVerifiedEmployer(server)
+  const candidate = await aCandidate(server)
+  const body = aProposal(candidate.resumeId, { title: '일해요\n\n\n보안 경고', company: '가온\r\n테크' })
+  await server.call(sendProposal, { body, token: employer.token })
+  const { data } = await server.call(listNotifications, { token: candidate.token })
+  expect(data[0]).toMatchObject({ subject: '일해요 보안 경고', actor: '가온 테크' })
+})
