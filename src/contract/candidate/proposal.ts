@@ -41,6 +41,8 @@ export const Proposal = z.object({
   candidateName: z.string(),
   /** For the employer; null while the name is masked. */
   candidateCellphone: z.nullable(z.string()),
+  /** Who sent it, as on the business registration; null while the business is not verified. */
+  businessName: z.nullable(z.string()),
   ...fields,
 })
 export type Proposal = z.output<typeof Proposal>

@@ -79,6 +79,9 @@ export const JobCard = z.object({
 export type JobCard = z.output<typeof JobCard>
 
 export const JobDetail = z.extend(JobCard, {
+  /** As on the business registration; null while the business is not verified. */
+  businessName: z.nullable(z.string()),
+  businessVerified: z.boolean(),
   details: z.string(),
   latitude: z.number(),
   longitude: z.number(),

@@ -39,7 +39,9 @@ export async function runNewsCommand(
   for (const { outcome, title, remark } of imported.items)
     console.log(`${outcome.padEnd(6)}  ${inLine(title)}${remark === null ? '' : `  (${remarks[remark]})`}`)
   const fresh = imported.items.filter(({ outcome }) => outcome === 'NEW')
-  console.log(`${inLine(imported.title)}: ${fresh.length} new of ${imported.items.length}; they wait as drafts`)
+  console.log(
+    `${inLine(imported.title)}: ${fresh.length} new of ${imported.items.length}; they wait as drafts`,
+  )
   return true
 }
 

@@ -200,7 +200,9 @@ async function reports(db: Db): Promise<void> {
   const open = await findOpenReports(db)
   if (open.length === 0) return console.log('nothing is reported')
   for (const { id, job_id, reason, details, created_at, title } of open)
-    console.log(`${id}  ${created_at.toISOString()}  ${reason}  ${job_id}  ${inLine(title)}\n${indented(details)}`)
+    console.log(
+      `${id}  ${created_at.toISOString()}  ${reason}  ${job_id}  ${inLine(title)}\n${indented(details)}`,
+    )
 }
 
 async function show(db: Db, env: Env, id: string, now: Date): Promise<void> {

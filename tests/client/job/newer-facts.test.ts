@@ -40,6 +40,8 @@ const kept: JobDetail = {
   countryCodes: [],
   onTheWay: false,
   closedReason: null,
+  businessName: null,
+  businessVerified: true,
   regionMedianHourly: null,
   regionMedianName: '',
   application: null,

@@ -1,20 +1,31 @@
 import { Trans } from '@lingui/react/macro'
 import type { JobDetail } from '../../../contract/job/job.ts'
 import { CompanySign } from './company-sign.tsx'
+import { RegisteredName } from './registered-name.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { phoneNumber } from '../../i18n/phone-number.ts'
 import classes from './job-company.module.css'
 
-export function JobCompany({ job }: { job: JobDetail }) {
+/** Job pages kept by an older app do not say whether the business is verified. */
+type ShownJob = Omit<JobDetail, 'businessVerified'> & Partial<Pick<JobDetail, 'businessVerified'>>
+
+export function JobCompany({ job }: { job: ShownJob }) {
+  const { businessVerified = true } = job
   return (
     <Section surface id="company" title={<Trans>Company</Trans>}>
       <div className={classes.company}>
         <CompanySign name={job.companyName} logoUrl={job.logoImageUrl} />
         <p>
           <b lang="ko">{job.companyName}</b>
+          <RegisteredName name={job.companyName} registered={job.businessName} />
           {job.status !== 'CLOSED' && <a href={`tel:${job.contact}`}>{phoneNumber(job.contact)}</a>}
         </p>
       </div>
+      {!businessVerified && job.status !== 'CLOSED' && (
+        <p className={classes.warning}>
+          <Trans>This company is not verified at the moment.</Trans>
+        </p>
+      )}
       <p className={classes.warning}>
         <Trans>
           Using this contact for anything but recruitment, such as advertising, may be punished by law.

@@ -13,6 +13,7 @@ import { AnchorButton, Button, LinkButton } from '../../ui/button/button.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
+import { RegisteredName } from '../../entities/job/registered-name.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -70,7 +71,12 @@ function Received({ proposal, dataTime: seen, onAnswer }: ReceivedProps) {
     <ProposalCard
       translates
       job={proposal}
-      name={<bdi lang="ko">{proposal.company}</bdi>}
+      name={
+        <>
+          <bdi lang="ko">{proposal.company}</bdi>
+          <RegisteredName name={proposal.company} registered={proposal.businessName} />
+        </>
+      }
       state={
         <>
           <span className={classes.badge} data-status={status}>

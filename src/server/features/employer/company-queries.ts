@@ -82,3 +82,20 @@ async function isSuspendedMember(db: Db, memberId: string): Promise<boolean> {
     .executeTakeFirst()
   return row?.suspended_at != null
 }
+
+/** Whether the business is verified, and under which name it is registered: null without, and where none was kept. */
+export async function findRegistration(
+  db: Db,
+  companyId: string,
+): Promise<{ isVerified: boolean; name: string | null }> {
+  const row = await db
+    .selectFrom('companies')
+    .leftJoin('business_verifications as b', (join) =>
+      join.onRef('b.company_id', '=', 'companies.id').on('b.status', '=', 'VERIFIED'),
+    )
+    .select(['companies.verified_at', 'b.business_name'])
+    .where('companies.id', '=', companyId)
+    .executeTakeFirst()
+  const isVerified = row?.verified_at != null
+  return { isVerified, name: isVerified ? (row?.business_name ?? null) : null }
+}

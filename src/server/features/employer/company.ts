@@ -1,5 +1,11 @@
 import type { Db } from '../../db/database.ts'
-import { type CompanyRow, findCompany, findMemberName, insertCompany } from './company-queries.ts'
+import {
+  type CompanyRow,
+  findCompany,
+  findMemberName,
+  findRegistration,
+  insertCompany,
+} from './company-queries.ts'
 
 /** The employer's company, created at the first announcement or verification. */
 export async function ensureCompany(
@@ -21,4 +27,10 @@ export async function companyOf(db: Db, memberId: string, now: Date): Promise<Co
   if (known) return known
   const companyName = await findMemberName(db, memberId)
   return ensureCompany(db, { memberId, companyName, businessType: '', now })
+}
+
+/** What a company calls itself, with the name on its business registration where that differs: anybody can say "Samsung". */
+export async function withRegisteredName(db: Db, companyId: string, name: string): Promise<string> {
+  const { name: registered } = await findRegistration(db, companyId)
+  return registered === null || registered === name ? name : `${name} · ${registered}`
 }

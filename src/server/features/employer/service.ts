@@ -1,5 +1,11 @@
-export { companyOf, ensureCompany } from './company.ts'
-export { type CompanyRow, findCompany, lockCompany, setBusinessType } from './company-queries.ts'
+export { companyOf, ensureCompany, withRegisteredName } from './company.ts'
+export {
+  type CompanyRow,
+  findCompany,
+  findRegistration,
+  lockCompany,
+  setBusinessType,
+} from './company-queries.ts'
 export { askTaxOffice, type Registry, requestVerification } from './verification.ts'
 export { isVerifiedBusiness, requireVerifiedBusiness, verifiedEmployer } from './verified-employer.ts'
 export {

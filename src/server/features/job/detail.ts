@@ -2,6 +2,7 @@ import type { JobDetail } from '../../../contract/job/job.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import { regionName } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
+import { findRegistration } from '../employer/service.ts'
 import { cardsFor, type Reader, statusAt } from './card.ts'
 import { findJob, findOwnApplication, findRegionPay, type JobRow, type RegionPay } from './queries.ts'
 import { TtlCache } from '../../ttl-cache.ts'
@@ -21,9 +22,10 @@ export async function readJob(db: Db, id: string, reader: Reader): Promise<JobDe
 
 /** Detail of a job in any status. */
 export async function detailOf(db: Db, job: JobRow, reader: Reader): Promise<JobDetail> {
-  const [cards, pay, application] = await Promise.all([
+  const [cards, pay, business, application] = await Promise.all([
     cardsFor(db, [job], reader),
     regionPay(db, job.region_id, reader.now),
+    findRegistration(db, job.company_id),
     reader.memberId ? findOwnApplication(db, reader.memberId, job.id) : undefined,
   ])
   const [card] = cards
@@ -31,6 +33,8 @@ export async function detailOf(db: Db, job: JobRow, reader: Reader): Promise<Job
   return {
     ...card,
     ...ownFacts(job, reader.now),
+    businessName: business.name,
+    businessVerified: business.isVerified,
     regionMedianHourly: pay.postings < FEWEST_FOR_MEDIAN ? null : pay.median,
     regionMedianName: regionName(job.region_id, reader.langCode),
     application: application

@@ -45,6 +45,8 @@ export async function findJobOf(db: Db, companyId: string, jobId: string) {
 export interface ProposalRow extends Selectable<ProposalTable> {
   candidate_name: string
   candidate_cellphone: string | null
+  /** Null while the business is not verified. */
+  business_name: string | null
   /** Whether the sending employer may see the candidate. */
   is_open: boolean
 }
@@ -68,12 +70,15 @@ export interface Side {
 export async function findProposals(db: Db, side: Side, page: Page): Promise<ProposalRow[]> {
   const { rows } = await sql<ProposalRow>`
     select p.*, coalesce(r.name, m.name) as candidate_name, r.cellphone as candidate_cellphone,
+      b.business_name,
       c.verified_at is not null and (p.status = 'ACCEPTED'
           or exists (select from resume_views v where v.company_id = p.company_id and v.resume_id = p.resume_id))
         or exists (select from applications a join jobs j on j.id = a.job_id
           where a.resume_id = p.resume_id and a.status <> 'WITHDRAWN' and j.company_id = p.company_id) as is_open
     from proposals p join companies c on c.id = p.company_id
       join members m on m.id = p.member_id left join resumes r on r.id = p.resume_id
+      left join business_verifications b
+        on b.company_id = c.id and b.status = 'VERIFIED' and c.verified_at is not null
     where ${sideOf(side)}
     order by p.created_at desc, p.id desc limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(
     db,

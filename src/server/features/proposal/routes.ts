@@ -40,6 +40,7 @@ function proposalOf(row: ProposalRow, side: Side): Proposal {
     candidateCellphone: isKnown ? row.candidate_cellphone : null,
     title: row.title,
     company: row.company_name,
+    businessName: row.business_name,
     contact: row.contact,
     category: row.category,
     payType: row.pay_type,

@@ -5,7 +5,7 @@ import type { ProposalForm } from '../../../contract/candidate/proposal.ts'
 import { minutesOfDay } from '../../../contract/job/wage.ts'
 import type { Db } from '../../db/database.ts'
 import { lawfulHourlyPay } from '../announcement/service.ts'
-import { companyOf, isVerifiedBusiness } from '../employer/service.ts'
+import { companyOf, isVerifiedBusiness, withRegisteredName } from '../employer/service.ts'
 import { statusAt } from '../job/service.ts'
 import { notify } from '../notification/service.ts'
 import { findOpenable, maskedName } from '../talent/service.ts'
@@ -65,7 +65,8 @@ export async function send(db: Db, memberId: string, form: ProposalForm, now: Da
     created_at: now,
   })
   if (!isNew) throw new AppError('PROPOSAL_OPEN')
-  const about = { subject: form.title, actor: form.company, targetId: id, occasion: `proposal:${id}` }
+  const actor = await withRegisteredName(db, company.id, form.company)
+  const about = { subject: form.title, actor, targetId: id, occasion: `proposal:${id}` }
   await notify(db, { ...about, memberId: resume.member_id, kind: 'PROPOSAL_RECEIVED' }, now)
   return { id, status: 'SENT' }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/base/errors.ts'
 import { VIEW_PRICE } from '../../../contract/candidate/talent.ts'
 import type { Db } from '../../db/database.ts'
-import { companyOf, requireVerifiedBusiness } from '../employer/service.ts'
+import { companyOf, requireVerifiedBusiness, withRegisteredName } from '../employer/service.ts'
 import { notify } from '../notification/service.ts'
 import { findBalance, spendPoints } from '../point/service.ts'
 import { maskedName } from './masked-name.ts'
@@ -34,7 +34,7 @@ export async function openResume(
     const about = {
       memberId: resume.member_id,
       kind: 'RESUME_OPENED',
-      subject: company.name,
+      subject: await withRegisteredName(db, company.id, company.name),
       occasion,
     } as const
     await notify(db, about, now)

@@ -53,6 +53,8 @@ export function previewJob(values: AnnouncementValues, around: PreviewSurroundin
     jobCategories: values.isOtherWork ? [] : values.categories,
     hourlyEquivalent: figuresOf(values, around.now)?.hourly ?? 0,
     details: values.details,
+    businessName: null,
+    businessVerified: true,
     latitude: place?.latitude ?? 0,
     longitude: place?.longitude ?? 0,
     contact: phoneDigits(values.contact),

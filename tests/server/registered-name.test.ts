@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from 'vitest'
+import { saveCompany } from '../../src/contract/employer/employer.ts'
+import { listNotifications } from '../../src/contract/message/notification.ts'
+import { listProposals, sendProposal } from '../../src/contract/candidate/proposal.ts'
+import { viewResume } from '../../src/contract/candidate/talent.ts'
+import { inTransaction } from '../../src/server/db/database.ts'
+import { grantPoints } from '../../src/server/features/point/service.ts'
+import { aCandidate, actsOn, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
+import type { TestMember } from '../support/members.ts'
+import { aProposal } from '../support/proposals.ts'
+import { running, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let acts: ReturnType<typeof actsOn>
+
+beforeAll(async () => {
+  server = await running()
+  acts = actsOn(server)
+})
+
+/** A small verified business that calls itself what it likes. */
+async function anImpostor(): Promise<TestMember & { companyId: string }> {
+  const employer = await aVerifiedEmployer(server)
+  await server.database.db
+    .insertInto('business_verifications')
+    .values({
+      company_id: employer.companyId,
+      status: 'VERIFIED',
+      business_name: '작은식당',
+      business_number: BUSINESS_NUMBER,
+      person_name: '김하늘',
+      requested_at: new Date(),
+      decided_at: new Date(),
+    })
+    .execute()
+  const body = { companyName: '삼성전자', businessType: '', logoFileDataId: null }
+  await server.call(saveCompany, { body, token: employer.token })
+  return employer
+}
+
+const newest = async (member: TestMember) =>
+  (await server.call(listNotifications, { token: member.token })).data[0]
+
+test('a posting tells under which name its business is registered, whatever it calls itself', async () => {
+  const id = await acts.aPublicOne(await anImpostor(), { companyName: '삼성전자' })
+  expect((await acts.jobPage(id)).data).toMatchObject({
+    companyName: '삼성전자',
+    businessName: '작은식당',
+    businessVerified: true,
+  })
+})
+
+test('a business that asks under another name and number is shown as unverified, without that name', async () => {
+  const impostor = await anImpostor()
+  const id = await acts.aPublicOne(impostor, { companyName: '삼성전자' })
+  await server.database.db
+    .updateTable('business_verifications')
+    .set({ status: 'REQUESTED', business_name: '삼성전자' })
+    .where('company_id', '=', impostor.companyId)
+    .execute()
+  await server.database.db
+    .updateTable('companies')
+    .set({ verified_at: null })
+    .where('id', '=', impostor.companyId)
+    .execute()
+  expect((await acts.jobPage(id)).data).toMatchObject({ businessName: null, businessVerified: false })
+})
+
+test('a proposal, its notice and that of an opened resume tell the registered name too', async () => {
+  const impostor = await anImpostor()
+  await inTransaction(server.database.db, (tx) =>
+    grantPoints(tx, { memberId: impostor.id, points: 1_000, reference: 'test', now: new Date() }),
+  )
+  const candidate = await aCandidate(server)
+  const body = aProposal(candidate.resumeId, { company: '삼성전자' })
+  await server.call(sendProposal, { body, token: impostor.token })
+  expect((await server.call(listProposals, { token: candidate.token })).data).toMatchObject([
+    { company: '삼성전자', businessName: '작은식당' },
+  ])
+  expect(await newest(candidate)).toMatchObject({ actor: '삼성전자 · 작은식당' })
+  await server.call(viewResume, { params: { id: candidate.resumeId }, token: impostor.token })
+  expect(await newest(candidate)).toMatchObject({ kind: 'RESUME_OPENED', subject: '삼성전자 · 작은식당' })
+})
+
+test('a business that goes by its registered name is named once', async () => {
+  const business = await anImpostor()
+  const candidate = await aCandidate(server)
+  const body = aProposal(candidate.resumeId, { company: '작은식당' })
+  await server.call(sendProposal, { body, token: business.token })
+  expect(await newest(candidate)).toMatchObject({ actor: '작은식당' })
+})
