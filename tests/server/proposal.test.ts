@@ -169,6 +169,43 @@ describe('a proposal', () => {
     expect((await send(candidate.resumeId, { ...day, hours: '09:00-13:00' })).status).toBe(201)
   })
 
+  test('below the minimum wage is refused with hours in words too: they count as eight a day', async () => {
+    const candidate = await aCandidate(server)
+    const month = { payType: 'MONTHLY', payAmount: 100_000, numberOfWorkDays: 7 }
+    for (const hours of ['', '9시부터 18시까지', '09:00 ~ 25:00'])
+      expect((await send(candidate.resumeId, { ...month, hours })).problem?.responseCode).toBe(
+        'PAY_BELOW_MINIMUM',
+      )
+    const lawful = { payType: 'DAILY', payAmount: 120_000, hours: '교대 근무' }
+    expect((await send(candidate.resumeId, lawful)).status).toBe(201)
+  })
+
+  test('is the third to a candidate within thirty days at most, however often they decline', async () => {
+    const sender = await aVerifiedEmployer(server)
+    const candidate = await aCandidate(server)
+    for (const _ of [1, 2, 3]) {
+      const { data } = await send(candidate.resumeId, {}, sender)
+      await answer(candidate, data.id, 'DECLINED')
+    }
+    const { status, problem } = await send(candidate.resumeId, {}, sender)
+    expect([status, problem.responseCode]).toEqual([409, 'PROPOSAL_LIMIT'])
+    expect((await send(candidate.resumeId, {}, await aVerifiedEmployer(server))).status).toBe(201)
+    await server.database.db
+      .updateTable('proposals')
+      .set({ created_at: new Date(Date.now() - 31 * 24 * 3_600_000) })
+      .where('member_id', '=', candidate.id)
+      .execute()
+    expect((await send(candidate.resumeId, {}, sender)).status).toBe(201)
+  })
+
+  test('names no number that charges the caller or leads abroad', async () => {
+    const candidate = await aCandidate(server)
+    for (const contact of ['060-700-1234', '001-84-91234', '00700 8412 345'])
+      expect((await send(candidate.resumeId, { contact })).problem?.errors).toMatchObject([
+        { field: 'contact', code: 'INVALID' },
+      ])
+  })
+
   test('is the fiftieth of an hour at most', async () => {
     const sender = await aVerifiedEmployer(server)
     const candidates = await Promise.all(Array.from({ length: 51 }, () => aCandidate(server)))

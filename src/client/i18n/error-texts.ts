@@ -25,6 +25,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   COUPON_EXPIRED: msg`This coupon is not valid at this time.`,
   COUPON_UNKNOWN: msg`There is no coupon with this code. Please check it.`,
   PROPOSAL_OPEN: msg`You have sent this candidate a proposal that is not answered yet.`,
+  PROPOSAL_LIMIT: msg`You have sent this candidate three proposals in thirty days.`,
   PROPOSAL_ANSWERED: msg`This proposal has been answered already.`,
   PAY_BELOW_MINIMUM: msg`The pay is below the minimum wage.`,
   BUSINESS_CLOSED: msg`The tax office says that this business is closed.`,

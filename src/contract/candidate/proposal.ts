@@ -12,7 +12,7 @@ const fields = {
   payType: z.enum(PAY_TYPES),
   payAmount: z.int().check(z.minimum(1), z.maximum(HIGHEST_PAY)),
   address: trimmed(200, 1),
-  /** Free text; a span such as `09:00-18:00` is also used to calculate pay. */
+  /** Free text; a span such as `09:00-18:00` is used to calculate pay, anything else counts as eight hours a day. */
   hours: z._default(trimmed(60), ''),
   periodType: z.enum(PERIOD_TYPES),
   numberOfWorkDays: z.int().check(z.minimum(1), z.maximum(7)),
@@ -49,12 +49,19 @@ export type Proposal = z.output<typeof Proposal>
 
 export const sendProposal = storableCommand('proposals.send', 'POST /proposals', {
   summary:
-    'Propose a job to a candidate or applicant, as a verified business; one open proposal per employer and candidate',
+    'Propose a job to a candidate or applicant, as a verified business; one open proposal per employer and candidate, and three in thirty days',
   body: ProposalForm,
   answer: z.object({ id: Id, status: z.enum(PROPOSAL_STATUSES) }),
   status: 201,
   by: 'EMPLOYER',
-  errors: ['BUSINESS_NOT_VERIFIED', 'NOT_FOUND', 'PROPOSAL_OPEN', 'PAY_BELOW_MINIMUM', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'BUSINESS_NOT_VERIFIED',
+    'NOT_FOUND',
+    'PROPOSAL_OPEN',
+    'PROPOSAL_LIMIT',
+    'PAY_BELOW_MINIMUM',
+    'TOO_MANY_REQUESTS',
+  ],
 })
 export const listProposals = read('proposals.list', 'GET /proposals', {
   summary: 'Proposals sent (employers) or received (job seekers), latest first',

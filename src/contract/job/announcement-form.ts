@@ -42,10 +42,10 @@ export const trimmed = (maximum: number, minimum = 0) => shownText(visibleLine, 
 /** The same with line breaks. */
 export const paragraphs = (maximum: number, minimum = 0) => shownText(visibleLines, maximum, minimum)
 
-/** A landline, a cellphone or a nationwide number, digits only. */
+/** A landline, a cellphone or a nationwide number, digits only. None that charges the caller (060) or leads abroad (00). */
 export const Contact = z.pipe(
   reshaped(20, (value) => value.replaceAll(/[\s().-]/g, '').replace(/^\+82/, '0')),
-  z.string().check(z.minLength(1), z.regex(/^(0\d{8,10}|1[568]\d{6})$/)),
+  z.string().check(z.minLength(1), z.regex(/^(0(?!0|60)\d{8,10}|1[568]\d{6})$/)),
 )
 
 /** Hours on a twelve-hour clock, `01:00` to `12:30`, as the form asks for them. */

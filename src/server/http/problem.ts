@@ -25,6 +25,7 @@ const TITLES = {
   COUPON_EXPIRED: 'This coupon is not valid at this time',
   COUPON_UNKNOWN: 'There is no such coupon',
   PROPOSAL_OPEN: 'A proposal to this candidate waits for an answer',
+  PROPOSAL_LIMIT: 'This candidate has had three proposals of this company in thirty days',
   PROPOSAL_ANSWERED: 'The proposal has been answered already',
   PAY_BELOW_MINIMUM: 'The pay is below the minimum wage',
   BUSINESS_CLOSED: 'The tax office knows no open business under this number',

@@ -40,12 +40,13 @@ test('what is empty is missing, each at its own field', () => {
   expect(errors).toHaveProperty('title')
 })
 
-test('pay below the minimum wage is refused with what is missing, where the hours are known', () => {
+test('pay below the minimum wage is refused with what is missing, eight hours a day where the hours are in words', () => {
   const low = { ...whole, payAmount: '1000000' }
   const result = checked(low, about)
   expect(result.errors).toEqual({ payAmount: 'TOO_SMALL' })
   expect(result).toHaveProperty('pay.missing')
-  expect(checked({ ...low, hours: '협의' }, about).form).toBeDefined()
+  expect(checked({ ...low, hours: '협의' }, about).errors).toEqual({ payAmount: 'TOO_SMALL' })
+  expect(checked({ ...whole, payAmount: '2600000', hours: '협의' }, about).form).toBeDefined()
   expect(checked({ ...low, hours: '', payType: 'HOURLY', payAmount: '9000' }, about).errors).toEqual({
     payAmount: 'TOO_SMALL',
   })

@@ -90,7 +90,7 @@ export function checked(values: ProposalValues, about: { resumeId: string; jobId
   const parsed = z.safeParse(ProposalForm, wanted)
   if (!parsed.success) return { errors }
   const pay = figuresOf(parsed.data)
-  if (pay && pay.missing > 0) return { errors: { payAmount: 'TOO_SMALL' }, pay }
+  if (pay.missing > 0) return { errors: { payAmount: 'TOO_SMALL' }, pay }
   return { form: parsed.data }
 }
 
@@ -104,12 +104,11 @@ function requiredFirst(values: ProposalValues, errors: FieldErrors): FieldErrors
   )
 }
 
-/** As the server reckons: without hours only pay by the hour can be judged. */
-function figuresOf(form: ProposalForm): PayFigures | undefined {
+/** As the server reckons: hours that cannot be read count as eight a day. */
+function figuresOf(form: ProposalForm): PayFigures {
   const [, start = '', end = ''] = /^(\d\d:\d\d)\s*[-~–]\s*(\d\d:\d\d)$/.exec(form.hours) ?? []
   const startMinutes = minutesOfDay(start)
   const endMinutes = minutesOfDay(end)
-  if ((startMinutes === null || endMinutes === null) && form.payType !== 'HOURLY') return undefined
   const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
   return payFigures({ ...form, startMinutes, endMinutes }, minimumWageOn(today))
 }

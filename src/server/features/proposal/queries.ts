@@ -22,13 +22,21 @@ export async function insertProposal(
   return inserted !== undefined
 }
 
-export async function countSentSince(db: Db, companyId: string, since: Date): Promise<number> {
-  const { count } = await db
+/** How many a company has sent, to everybody or to one candidate. */
+export async function countSentSince(
+  db: Db,
+  companyId: string,
+  since: Date,
+  memberId?: string,
+): Promise<number> {
+  const sent = db
     .selectFrom('proposals')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('company_id', '=', companyId)
     .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
+  const { count } = await (
+    memberId === undefined ? sent : sent.where('member_id', '=', memberId)
+  ).executeTakeFirstOrThrow()
   return count
 }
 

@@ -21,6 +21,9 @@ import {
 /** Maximum proposals per hour; more indicates mass mailing. */
 const MOST_AN_HOUR = 50
 const HOUR = 3_600_000
+/** To one candidate, whatever they answer: who keeps declining is left alone. */
+const MOST_TO_ONE = 3
+const MONTH = 30 * 24 * HOUR
 
 interface Done {
   id: string
@@ -29,8 +32,8 @@ interface Done {
 
 /**
  * Sends a proposal to a candidate or applicant and notifies them, in one transaction.
- * @throws AppError NOT_FOUND for a resume the employer cannot see, PROPOSAL_OPEN, PAY_BELOW_MINIMUM, VALIDATION,
- * TOO_MANY_REQUESTS
+ * @throws AppError NOT_FOUND for a resume the employer cannot see, PROPOSAL_OPEN, PROPOSAL_LIMIT, PAY_BELOW_MINIMUM,
+ * VALIDATION, TOO_MANY_REQUESTS
  */
 export async function send(db: Db, memberId: string, form: ProposalForm, now: Date): Promise<Done> {
   const resume = await findOpenable(db, memberId, form.resumeId)
@@ -41,6 +44,8 @@ export async function send(db: Db, memberId: string, form: ProposalForm, now: Da
   const company = await companyOf(db, memberId, now)
   const sent = await countSentSince(db, company.id, new Date(now.getTime() - HOUR))
   if (sent >= MOST_AN_HOUR) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: HOUR / 1000 })
+  const sentToThem = await countSentSince(db, company.id, new Date(now.getTime() - MONTH), resume.member_id)
+  if (sentToThem >= MOST_TO_ONE) throw new AppError('PROPOSAL_LIMIT')
   if (form.jobId !== null && !(await isOpenJobOf(db, company.id, form.jobId, now)))
     throw fieldError('jobId', 'UNKNOWN', 'is no announcement of this employer that is open')
   const id = v7()
@@ -104,13 +109,11 @@ async function isOpenJobOf(db: Db, companyId: string, jobId: string, now: Date):
   return job !== undefined && statusAt(job, now).status !== 'CLOSED'
 }
 
-/** Only hours such as `09:00-18:00` can be used for the calculation; without them only hourly pay is checked. */
+/** Only hours such as `09:00-18:00` can be calculated with; others count as eight a day, as in announcements. */
 function requireLawfulPay(form: ProposalForm, now: Date): void {
   const [, start = '', end = ''] = /^(\d\d:\d\d)\s*[-~–]\s*(\d\d:\d\d)$/.exec(form.hours) ?? []
   const startMinutes = minutesOfDay(start)
   const endMinutes = minutesOfDay(end)
-  const isKnown = startMinutes !== null && endMinutes !== null
-  if (!isKnown && form.payType !== 'HOURLY') return
   const { payType, payAmount, numberOfWorkDays } = form
   lawfulHourlyPay({ payType, payAmount, numberOfWorkDays, startMinutes, endMinutes }, now)
 }
