@@ -30,10 +30,32 @@ async function bookmarkAndLoseSession(phone: Phone, site: Site, posting: Posting
   await phone.context.setOffline(true)
   await bookmarkOf(phone.page, posting.title).click()
   await expect(bookmarkOf(phone.page, posting.title)).toHaveAttribute('aria-pressed', 'true')
+  expect(await privateReads(phone.page)).not.toEqual([])
   await site.rows('delete from sessions')
   await phone.context.setOffline(false)
   await phone.page.goto(`${site.url}/outbox`)
   await expect(phone.page.getByRole('article').getByText('Saved. Sign in to send')).toBeVisible()
+  await expect.poll(() => privateReads(phone.page)).toEqual([])
+}
+
+/** Keys of the stored answers and of the first frame that the member has read as themselves. */
+async function privateReads(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const memberId = localStorage.getItem('ilteo.memberId') ?? ''
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('ilteo-queries')
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(new Error('The stored answers cannot be opened')))
+    })
+    const keys = await new Promise<string[]>((resolve, reject) => {
+      const asked = database.transaction('queries').objectStore('queries').getAllKeys()
+      asked.addEventListener('success', () => resolve(asked.result.map(String)))
+      asked.addEventListener('error', () => reject(new Error('The stored answers cannot be read')))
+    })
+    database.close()
+    const boot = localStorage.getItem('ilteo.boot') ?? ''
+    return [...keys, boot].filter((text) => text.includes(memberId))
+  })
 }
 
 /** The posting is bookmarked without a network, and signing out is asked for on the same page. */

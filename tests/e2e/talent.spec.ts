@@ -76,7 +76,7 @@ async function viewResume(desk: Page, balance: number): Promise<void> {
 async function spendsNothing(desk: Page, site: Site): Promise<void> {
   // The database holds balance and ledger together; here the one is emptied without the other.
   await site.rows(
-    'set session_replication_role = replica; update point_accounts set paid = 0, free = 0; reset session_replication_role',
+    'alter table point_accounts disable trigger user; update point_accounts set paid = 0, free = 0; alter table point_accounts enable trigger user',
   )
   const before = await ledgerOf(site)
   await desk.goto(`${site.url}/talent`)

@@ -28,7 +28,8 @@ test('what waits on the phone of a suspended member is kept, and sent once they 
   const worker = await aWorker(server)
   const phone = new Phone(line, worker, 1)
   phone.faultRate = 0
-  const admits = (token: string) => signInWithDrafts(phone.environment.database, { memberId: worker.id, token })
+  const admits = (token: string) =>
+    signInWithDrafts(phone.environment.database, { memberId: worker.id, token })
   const [id = ''] = jobs
   await admits(worker.token)
   await suspend(worker)

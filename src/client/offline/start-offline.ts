@@ -3,19 +3,20 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentMemberId, currentSession, onSession, restoreSession, sessionEnded } from '../api/session.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { registerWorker, reloadOnMissingChunk } from './install/app-update.ts'
-import { restoreBoot, saveBoot } from './cache/boot-cache.ts'
+import { forgetBoot, restoreBoot, saveBoot } from './cache/boot-cache.ts'
 import { currentConnectivity, followDevice, onConnectivity, probeNow } from '../browser/connectivity.ts'
 import { readCredentials } from '../browser/credentials.ts'
 import { captureInstallPrompt } from '../browser/install-prompt.ts'
 import { forgetLastScreens } from './cache/last-screen-cache.ts'
 import { loadEngine } from './outbox/load-engine.ts'
 import { followOutbox, onOutboxEvent, pageOutbox, wakeOutbox } from './outbox/page-outbox.ts'
-import { sweepQueries } from './cache/stored-queries.ts'
+import { forgetQueries, sweepQueries } from './cache/stored-queries.ts'
 
 /** Synchronous setup that must run before the first render. */
 export function startOffline(queryClient: QueryClient): void {
   captureInstallPrompt()
   reloadOnMissingChunk()
+  forgetReadsOfEndedSessions(queryClient)
   restoreBoot(queryClient)
   saveBoot(queryClient)
   bindConnectivity()
@@ -35,6 +36,25 @@ export async function continueOffline(workerAddress?: string): Promise<void> {
   // None of the rest is worth delaying the reader's first action.
   await whenIdle()
   await Promise.all([registerWorker(workerAddress), sweepQueries(), sweepOutbox()])
+}
+
+/**
+ * A session that the server has ended may have been ended by the owner of a lost phone: what was read in it leaves the
+ * device at once. Unsent work and drafts stay for the member's next sign-in.
+ */
+function forgetReadsOfEndedSessions(queryClient: QueryClient) {
+  let reader = currentMemberId()
+  const follow = () => {
+    const session = currentSession()
+    const former = reader
+    reader = session?.memberId ?? null
+    if (session || former === null) return
+    forgetBoot()
+    void forgetQueries(queryClient, former)
+  }
+  onSession(follow)
+  // The page may have been killed right after its session ended.
+  follow()
 }
 
 function bindConnectivity() {

@@ -3,6 +3,13 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from './memory-storage.ts'
 
+/** As an earlier page of this device left it. */
+function startSessionOf(memberId: string) {
+  localStorage.setItem('ilteo.memberId', memberId)
+  localStorage.setItem('userType', 'EMPLOYEE')
+  localStorage.setItem('token', 'a token')
+}
+
 beforeEach(() => {
   vi.resetModules()
 })
@@ -12,7 +19,7 @@ test('what the next start would show at once is gone with the member, and what i
   vi.stubGlobal('indexedDB', new IDBFactory())
   const windowEvents = new EventTarget()
   vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents))
-  localStorage.setItem('ilteo.memberId', 'member-1')
+  startSessionOf('member-1')
   const { forgetMember } = await import('../../../src/client/offline/cache/forget-member.ts')
   const { restoreBoot, saveBoot } = await import('../../../src/client/offline/cache/boot-cache.ts')
   const before = new QueryClient({ defaultOptions: { queries: { meta: { boot: true, personal: true } } } })
@@ -33,7 +40,7 @@ test('what the next start would show at once is gone with the member, and what i
 test('a member leaves a device without storage whole: there is nothing on it to delete', async () => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('indexedDB', undefined)
-  localStorage.setItem('ilteo.memberId', 'member-1')
+  startSessionOf('member-1')
   const { currentMemberId } = await import('../../../src/client/api/session.ts')
   const { forgetMember } = await import('../../../src/client/offline/cache/forget-member.ts')
   await expect(forgetMember(new QueryClient(), 'member-1', 'delete')).resolves.toBeUndefined()

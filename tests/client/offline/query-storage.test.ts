@@ -4,6 +4,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from './memory-storage.ts'
 import { eventually } from '../../support/eventually.ts'
 
+/** As an earlier page of this device left it. */
+function startSessionOf(memberId: string) {
+  localStorage.setItem('ilteo.memberId', memberId)
+  localStorage.setItem('userType', 'EMPLOYEE')
+  localStorage.setItem('token', 'a token')
+}
+
 const page = new EventTarget()
 
 beforeEach(() => {
@@ -33,7 +40,7 @@ describe('the first frame', () => {
   })
 
   test('never holds another member’s data', async () => {
-    localStorage.setItem('ilteo.memberId', 'member-2')
+    startSessionOf('member-2')
     const { saveBoot } = await loadBoot()
     const queries = new QueryClient()
     saveBoot(queries)
@@ -46,7 +53,7 @@ describe('the first frame', () => {
 
   test('keeps nothing of a member who leaves before it is written down', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    localStorage.setItem('ilteo.memberId', 'member-1')
+    startSessionOf('member-1')
     const { forgetBoot, saveBoot } = await loadBoot()
     const { signedOut } = await import('../../../src/client/api/session.ts')
     const queries = new QueryClient()

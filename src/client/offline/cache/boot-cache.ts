@@ -2,7 +2,7 @@ import type { PersistedClient } from '@tanstack/query-persist-client-core'
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { dehydrate, hydrate } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { currentMemberId } from '../../api/session.ts'
+import { currentSession } from '../../api/session.ts'
 import { STORED_SHAPE } from './stored-queries.ts'
 
 const NAME = 'ilteo.boot'
@@ -56,13 +56,13 @@ function writeNow(queryClient: QueryClient) {
 }
 
 function snapshot(queryClient: QueryClient): PersistedClient {
-  const memberId = currentMemberId()
+  const memberId = currentSession()?.memberId
   const clientState = dehydrate(queryClient, {
     shouldDehydrateMutation: () => false,
     shouldDehydrateQuery: ({ meta, state, queryKey }) =>
       meta?.boot === true &&
       state.status === 'success' &&
-      (meta.personal !== true || (memberId !== null && queryKey.includes(memberId))),
+      (meta.personal !== true || (memberId !== undefined && queryKey.includes(memberId))),
   })
   return { buster: STORED_SHAPE, timestamp: Date.now(), clientState }
 }

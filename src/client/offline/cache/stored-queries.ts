@@ -4,7 +4,7 @@ import { hashKey, notifyManager } from '@tanstack/react-query'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { UseStore } from 'idb-keyval'
-import { currentMemberId } from '../../api/session.ts'
+import { currentSession } from '../../api/session.ts'
 
 /** Incremented by hand when the shape of stored answers changes; a deploy alone must not wipe offline data. */
 export const STORED_SHAPE = '1'
@@ -131,12 +131,12 @@ export async function sweepQueries(): Promise<void> {
 }
 
 /**
- * Whether the answer belongs to a member who has signed out meanwhile: keys of personal queries contain the member's
+ * Whether the answer belongs to a session that has ended meanwhile: keys of personal queries contain the member's
  * id.
  */
 function isOfFormerMember(queryKey: QueryKey): boolean {
   const memberId = queryKey[2]
-  return memberId !== undefined && memberId !== currentMemberId()
+  return memberId !== undefined && memberId !== currentSession()?.memberId
 }
 
 async function withFallback<T>(work: () => Promise<T>, otherwise: T, onSilence?: () => void): Promise<T> {
