@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { errorTexts } from '../../i18n/error-texts.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../api/problem.ts'
+import { SuspensionText } from './suspension-text.tsx'
 
 /** Why a request failed, from the error texts, with what helps. */
 export function RequestAlert({ error }: { error: Error }) {
@@ -11,6 +12,15 @@ export function RequestAlert({ error }: { error: Error }) {
   }
   if (error instanceof ApiProblem && error.code === 'TOO_MANY_REQUESTS')
     return <WaitAlert seconds={error.retryAfter} />
+  if (error instanceof ApiProblem && error.code === 'ACCOUNT_SUSPENDED')
+    return (
+      <AlertMessage>
+        <b>
+          <Trans>This account is suspended</Trans>
+        </b>
+        <SuspensionText error={error} />
+      </AlertMessage>
+    )
   return (
     <AlertMessage>
       <b>

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { errorTexts } from '../../../i18n/error-texts.ts'
 import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
+import { SuspensionText } from '../../../entities/answer/suspension-text.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
@@ -81,6 +82,12 @@ function ErrorNote({ error, attempt, onRetry }: ErrorProps) {
       </ErrorState>
     )
   if (!(error instanceof ApiProblem)) throw error
+  if (error.code === 'ACCOUNT_SUSPENDED')
+    return (
+      <Over attempt={attempt} title={<Trans>This account is suspended</Trans>}>
+        <SuspensionText error={error} />
+      </Over>
+    )
   return <Over attempt={attempt}>{i18n._(errorTexts[error.code])}</Over>
 }
 
@@ -94,13 +101,20 @@ function Refused({ attempt }: { attempt: SocialAttempt }) {
   )
 }
 
-function Over({ attempt, children }: { attempt: SocialAttempt; children: ReactNode }) {
+interface OverProps {
+  attempt: SocialAttempt
+  title?: ReactNode
+  children: ReactNode
+}
+
+function Over({ attempt, title, children }: OverProps) {
   const isConnecting = attempt.purpose === 'CONNECT'
   return (
     <ErrorState
       as="h1"
       title={
-        isConnecting ? <Trans>The account was not connected</Trans> : <Trans>You are not signed in</Trans>
+        title ??
+        (isConnecting ? <Trans>The account was not connected</Trans> : <Trans>You are not signed in</Trans>)
       }
       action={
         isConnecting ? (

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import type { ApiProblem } from '../../api/problem.ts'
+
+/** What somebody reads whose account is suspended: the operator's reason, if it was meant for them, and where to ask. */
+export function SuspensionText({ error }: { error: ApiProblem }) {
+  const reason = suspensionReasonOf(error)
+  return (
+    <>
+      {reason !== null && <p>{reason}</p>}
+      <p>
+        <Trans>If you think this is a mistake, write to customer service.</Trans>
+      </p>
+    </>
+  )
+}
+
+/** The reason that came with ACCOUNT_SUSPENDED; null if the operator kept it from the member. */
+function suspensionReasonOf({ data }: ApiProblem): string | null {
+  if (typeof data !== 'object' || data === null || !('reason' in data)) return null
+  return typeof data.reason === 'string' ? data.reason : null
+}
