@@ -11,6 +11,7 @@ export const detailNames: Record<string, MessageDescriptor> = {
   ended: msg`Places signed out`,
   failed: msg`Unreadable`,
   ids: msg`In the new order`,
+  isReasonShown: msg`Reason told to the member`,
   jobId: msg`Posting`,
   kind: msg`Takes off`,
   known: msg`Known already`,

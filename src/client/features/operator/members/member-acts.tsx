@@ -18,6 +18,7 @@ import formClasses from '../desk/desk-form.module.css'
 import { useFieldText } from '../desk/field-texts.ts'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
+import { RestoreSheet, SuspendSheet } from './suspension-sheets.tsx'
 
 /** Who a member is, once it was asked for with a reason; it stays in the open page alone. */
 export type Shown = DataOf<typeof showMember>
@@ -28,7 +29,7 @@ interface MemberActsProps {
   onShown: (shown: Shown) => void
 }
 
-type Asking = 'show' | 'signOut' | 'grant'
+type Asking = 'show' | 'signOut' | 'grant' | 'suspend' | 'restore'
 
 /** What an operator can do about an account; each is written down. */
 export function MemberActs({ member, shown, onShown }: MemberActsProps) {
@@ -60,7 +61,18 @@ export function MemberActs({ member, shown, onShown }: MemberActsProps) {
             <Trans>Give points</Trans>
           </Button>
         )}
+        {member.suspendedDate === null ? (
+          <Button variant="outline" onClick={() => setAsking('suspend')}>
+            <Trans>Suspend</Trans>
+          </Button>
+        ) : (
+          <Button variant="outline" onClick={() => setAsking('restore')}>
+            <Trans>Restore</Trans>
+          </Button>
+        )}
       </div>
+      {asking === 'suspend' && <SuspendSheet member={member} onClose={close} />}
+      {asking === 'restore' && <RestoreSheet id={member.id} onClose={close} />}
       {asking === 'show' && <ShowSheet id={member.id} onShown={onShown} onClose={close} />}
       {asking === 'signOut' && <SignOutSheet member={member} onClose={close} />}
       {asking === 'grant' && <GrantSheet id={member.id} onGranted={setGranted} onClose={close} />}

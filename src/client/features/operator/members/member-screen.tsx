@@ -89,6 +89,12 @@ function Facts({ member, shown }: { member: MemberCase; shown: Shown | undefined
       <Fact name={<Trans>Last seen</Trans>}>
         {member.lastUsedDate === null ? '–' : format.moment(member.lastUsedDate)}
       </Fact>
+      {member.suspendedDate !== null && (
+        <Fact name={<Trans>Suspended since</Trans>}>{format.moment(member.suspendedDate)}</Fact>
+      )}
+      {member.suspensionNote !== null && (
+        <Fact name={<Trans>Reason shown to the member</Trans>}>{member.suspensionNote}</Fact>
+      )}
       <Fact name={<Trans>Open sessions</Trans>}>{format.number(member.sessionCount)}</Fact>
       {member.role === 'EMPLOYER' ? <EmployerFacts member={member} /> : <WorkerFacts member={member} />}
       <Fact name={<Trans>Orders</Trans>}>{format.number(member.orderCount)}</Fact>

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type MemberCase, restoreMember, suspendMember } from '../../../../contract/operator/member.ts'
+import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
+import { ReasonSheet } from '../cases/reason-sheet.tsx'
+import { useCommand } from '../desk/use-command.ts'
+
+interface SuspendSheetProps {
+  member: MemberCase
+  onClose: () => void
+}
+
+/** Asks why, and whether the member may read that. */
+export function SuspendSheet({ member, onClose }: SuspendSheetProps) {
+  const suspend = useCommand(suspendMember)
+  const [isReasonShown, setReasonShown] = useState(false)
+  const { id } = member
+  return (
+    <ReasonSheet
+      title={<Trans>Suspend this member?</Trans>}
+      hint={
+        isReasonShown ? (
+          <Trans>It is written down with your name. The member reads the reason, but not your name.</Trans>
+        ) : (
+          <Trans>It is written down with your name, for operators only.</Trans>
+        )
+      }
+      action={<Trans>Suspend the member</Trans>}
+      draftName={`operator-suspend:${id}`}
+      isBusy={suspend.isPending}
+      error={suspend.error}
+      onReason={(reason) => suspend.mutateAsync({ params: { id }, body: { reason, isReasonShown } })}
+      onClose={onClose}
+    >
+      <Effects member={member} />
+      <CheckboxField
+        label={<Trans>Show the reason to the member when they sign in</Trans>}
+        checked={isReasonShown}
+        onChange={(event) => setReasonShown(event.currentTarget.checked)}
+      />
+    </ReasonSheet>
+  )
+}
+
+/** What a suspension does to this member. */
+function Effects({ member }: Pick<SuspendSheetProps, 'member'>) {
+  return (
+    <p>
+      <Trans>They are signed out everywhere and cannot sign in.</Trans>{' '}
+      {member.role === 'EMPLOYER' && <Trans>Their postings are hidden.</Trans>}
+      {member.role === 'EMPLOYEE' && <Trans>Companies no longer find them as a candidate.</Trans>}{' '}
+      {member.maskedEmail !== null && <Trans>They are told by mail.</Trans>}
+    </p>
+  )
+}
+
+export function RestoreSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const restore = useCommand(restoreMember)
+  return (
+    <ReasonSheet
+      title={<Trans>Restore this member?</Trans>}
+      hint={<Trans>It is written down with your name, for operators only.</Trans>}
+      action={<Trans>Restore the member</Trans>}
+      draftName={`operator-restore:${id}`}
+      isBusy={restore.isPending}
+      error={restore.error}
+      onReason={(reason) => restore.mutateAsync({ params: { id }, body: { reason } })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { detailOf, type Posting } from './acts.ts'
+import { EMPLOYER, openPosting, test } from './dashboard-desk.ts'
+import { expect, type Site } from './journey.ts'
+import { arriveAsOperator } from './operator-acts.ts'
+
+const REASON = '수수료를 요구했다는 신고가 확인됐어요.'
+
+test('an employer whom an operator suspends reads the reason at sign-in, and visitors find their posting again once they are restored', async ({
+  desk,
+  phone: { page },
+  site,
+}) => {
+  const posting = await openPosting(site, 'LOCAL')
+  expect(await statusForVisitors(site, posting)).toBe(200)
+
+  await test.step('suspended', () => suspends(desk, site))
+  expect(await statusForVisitors(site, posting)).toBe(404)
+  await page.goto(`${site.url}/signIn/employer`)
+  await page.getByRole('textbox', { name: 'ID (email)' }).fill(EMPLOYER.email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(EMPLOYER.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'This account is suspended' })
+  await expect(refusal).toContainText(REASON)
+
+  await test.step('restored', () => restores(desk))
+  expect(await statusForVisitors(site, posting)).toBe(200)
+  await page.goto(detailOf(site, posting))
+  await expect(page.getByRole('heading', { level: 1, name: posting.title })).toBeVisible()
+})
+
+const statusForVisitors = async (site: Site, { id }: Posting) =>
+  (await fetch(`${site.url}/api/jobs/${id}`)).status
+
+async function suspends(desk: Page, site: Site): Promise<void> {
+  const [member] = await site.rows<{ id: string }>('select id from members where email = $1', [
+    EMPLOYER.email,
+  ])
+  await arriveAsOperator(desk, site, `/operator/members/${member?.id}`)
+  await desk.getByRole('button', { name: 'Suspend' }).click()
+  const sheet = desk.getByRole('dialog', { name: 'Suspend this member?' })
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill(REASON)
+  await sheet.getByRole('checkbox', { name: 'Show the reason to the member' }).check()
+  await sheet.getByRole('button', { name: 'Suspend the member' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(desk.getByText('Suspended since')).toBeVisible()
+}
+
+async function restores(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: 'Restore' }).click()
+  const sheet = desk.getByRole('dialog', { name: 'Restore this member?' })
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('오해로 확인됨')
+  await sheet.getByRole('button', { name: 'Restore the member' }).click()
+  await expect(desk.getByText('Suspended since')).toHaveCount(0)
+  await desk.getByRole('link', { name: 'What was done to this account' }).click()
+  await expect(
+    desk.getByRole('row', { name: /Suspended a member.*Reason told to the member Yes/ }),
+  ).toBeVisible()
+  await expect(desk.getByRole('row', { name: /Restored a member.*오해로 확인됨/ })).toBeVisible()
+}
