@@ -139,6 +139,8 @@ const inputs = new Map<Endpoint, () => Promise<CallInput>>([
   [coupon.endCoupon, () => withId(aCoupon())],
   [member.showMember, async () => withId(aMemberId(), { reason: '문의' })],
   [member.signMemberOut, () => withId(aMemberId())],
+  [member.suspendMember, () => withId(aMemberId(), { reason: '사칭' })],
+  [member.restoreMember, () => withId(aSuspendedMember(), { reason: '확인' })],
   [member.grantMemberPoints, async () => withId(anEmployerId(), { points: 100, reason: '사과' })],
   [member.refundMemberOrder, () => withId(aPaidOrder(), { reason: '취소' })],
 ])
@@ -147,6 +149,11 @@ const aCoupon = async () => {
   return (await server.call(coupon.createOperatorCoupon, { body, token })).data.id
 }
 const aMemberId = async () => (await aWorker(server)).id
+const aSuspendedMember = async () => {
+  const id = await aMemberId()
+  await server.call(member.suspendMember, { params: { id }, body: { reason: '사칭' }, token })
+  return id
+}
 const anEmployerId = async () => (await anEmployer(server)).id
 
 const SOMETHING: unknown = expect.stringMatching(/./)
