@@ -16,6 +16,13 @@ beforeEach(async () => {
   worker = await aWorker(server)
 })
 
+const confirmEmail = () =>
+  server.database.db
+    .updateTable('members')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', worker.id)
+    .execute()
+
 const asks = (from: string, name = NAME) =>
   server.call(requestPasswordReset, {
     body: { email: worker.email, name },
@@ -28,6 +35,7 @@ async function resetMails(): Promise<number> {
 }
 
 test('a stranger who asks again and again does not keep the owner from asking', async () => {
+  await confirmEmail()
   for (let tries = 0; tries < 6; tries++) await asks('203.0.113.9', 'Somebody Else')
   expect((await asks('203.0.113.9')).status).toBe(429)
   expect((await asks('198.51.100.7')).status).toBe(202)
@@ -43,4 +51,12 @@ test('a mailbox gets no more than five links that work at a time, whoever asks f
   server.clock.now = new Date(Date.now() + HALF_AN_HOUR)
   await asks('203.0.113.20')
   expect(await resetMails()).toBe(6)
+})
+
+test('an address that its owner has never confirmed is reset without the name that somebody signed up with', async () => {
+  await asks('203.0.113.9', 'The Owner Of The Mailbox')
+  expect(await resetMails()).toBe(1)
+  await confirmEmail()
+  await asks('203.0.113.9', 'The Owner Of The Mailbox')
+  expect(await resetMails()).toBe(1)
 })

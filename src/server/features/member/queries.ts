@@ -55,6 +55,7 @@ export async function findCredentials(db: Db, email: string) {
   return db
     .selectFrom('members')
     .select(['id', 'name', 'role', 'password_hash as passwordHash', 'lang_code as langCode'])
+    .select('email_verified_at as emailVerifiedAt')
     .where('email', '=', email)
     .executeTakeFirst()
 }

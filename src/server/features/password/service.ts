@@ -21,8 +21,9 @@ import {
 const MOST_OPEN = 5
 
 /**
- * Background task: mails a one-time link if e-mail and name match, otherwise does nothing. Running it again after a
- * crash sends another link.
+ * Background task: mails a one-time link if e-mail and name match, otherwise does nothing. An address that nobody has
+ * confirmed needs no name: whoever signed up with somebody else's chose it, and only the mailbox gets the link. Running
+ * it again after a crash sends another link.
  */
 export async function sendPasswordReset(
   context: { db: Db; mail: MailSender; publicUrl: () => string },
@@ -30,7 +31,8 @@ export async function sendPasswordReset(
   now: Date,
 ): Promise<void> {
   const member = await findCredentials(context.db, claim.email)
-  if (!member || !isSameName(member.name, claim.name)) return
+  if (!member) return
+  if (member.emailVerifiedAt !== null && !isSameName(member.name, claim.name)) return
   if ((await countOpenResets(context.db, member.id, now)) >= MOST_OPEN) return
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MINUTES * 60_000)
