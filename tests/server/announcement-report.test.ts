@@ -1,8 +1,10 @@
 import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { reportJob } from '../../src/contract/job/report.ts'
+import { listReports } from '../../src/contract/operator/case.ts'
 import { actsOn, aVerifiedEmployer } from '../support/announcements.ts'
 import { aWorker } from '../support/members.ts'
+import { anOperator } from '../support/operators.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -45,4 +47,20 @@ test('ten an hour are enough for anybody', async () => {
   for (let count = 0; count < 11; count++)
     statuses.push((await report({ reason: 'FRAUD' }, { token: worker.token })).status)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+})
+
+test('an operator reads what the job said when it was reported, also after its employer changed it', async () => {
+  const { token } = await anOperator(server)
+  const formerTexts = async () => {
+    const { data } = await server.call(listReports, { token })
+    return data.filter(({ job }) => job.id === jobId).map(({ formerText }) => formerText)
+  }
+  await report({ reason: 'FRAUD' })
+  expect(new Set(await formerTexts())).toEqual(new Set([null]))
+  const { db } = server.database
+  await db.updateTable('jobs').set({ details: 'Nothing to see here' }).where('id', '=', jobId).execute()
+  for (const text of await formerTexts()) {
+    expect(text).toContain('0312345678')
+    expect(text).not.toContain('Nothing to see here')
+  }
 })

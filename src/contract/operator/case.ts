@@ -93,6 +93,8 @@ export const ReportRow = z.object({
   settledDate: z.nullable(Instant),
   /** Null while open, and for reports settled from the command line. */
   outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
+  /** What the job said when it was reported; null if it still says the same, or that is not known. */
+  formerText: z.nullable(z.string()),
   job: z.object({
     id: Id,
     title: z.string(),

@@ -47,6 +47,8 @@ interface JobReportTable {
   created_at: Timestamp
   settled_at: NullableTimestamp
   outcome: ColumnType<'CLOSED' | 'DISMISSED' | null, undefined, 'CLOSED' | 'DISMISSED'>
+  /** What the job said when it was reported. */
+  job_text: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface PointEntryTable {

@@ -57,6 +57,7 @@ export async function clearReportTexts(db: Db, { id, names, contacts }: LeavingM
       db,
     )
   await sql`update job_reports set details = '' where ${contains(sql`details`, contacts)}`.execute(db)
+  await sql`update job_reports set job_text = null where ${ofOwnPostings}`.execute(db)
 }
 
 /** Removes operators' reasons about the member, or with their address or number; the acts stay. */

@@ -1,3 +1,4 @@
+import { jobText } from '../report/service.ts'
 import { sql } from 'kysely'
 import type { JobStatus, ReportReason } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
@@ -70,6 +71,8 @@ export interface ReportCaseRow {
   closed_reason: 'EMPLOYER' | 'EXPIRED' | 'OPERATOR' | null
   period_end: Date | null
   open_reports: number
+  /** Null if the job still says the same. */
+  former_text: string | null
 }
 
 /** Open reports, oldest first; settled ones, latest first. */
@@ -77,7 +80,8 @@ export async function findReportPage(db: Db, isOpen: boolean, page: Page): Promi
   const { rows } = await sql<ReportCaseRow>`
     select r.id, r.reason, r.details, r.created_at, r.member_id, r.settled_at, r.outcome,
       j.id as job_id, j.title, j.company_name, j.status, j.closed_reason, j.period_end,
-      (select count(*) from job_reports o where o.job_id = r.job_id and o.settled_at is null) as open_reports
+      (select count(*) from job_reports o where o.job_id = r.job_id and o.settled_at is null) as open_reports,
+      case when r.job_text <> ${jobText} then r.job_text end as former_text
     from job_reports r join jobs j on j.id = r.job_id
     where ${isOpen ? sql`r.settled_at is null` : sql`r.settled_at is not null`}
     order by ${isOpen ? sql`r.created_at, r.id` : sql`r.settled_at desc, r.id desc`}

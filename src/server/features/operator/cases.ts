@@ -54,6 +54,7 @@ export function reportOf(row: ReportCaseRow, now: Date): ReportRow {
     isByMember: row.member_id !== null,
     settledDate: row.settled_at?.toISOString() ?? null,
     outcome: row.outcome,
+    formerText: row.former_text,
     job: {
       id: row.job_id,
       title: row.title,

@@ -1,12 +1,19 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { EmployerTables } from '../../db/employer-tables.ts'
 
-/** Keeps the first report per visitor, job and day. */
+/** What a row `j` of `jobs` says to its readers, a line for each part. */
+export const jobText: RawBuilder<string> = sql<string>`concat_ws(e'\n', j.title, j.company_name, j.contact,
+  concat_ws(' ', j.address, j.address_details), concat_ws(' ', j.pay_type, j.pay_amount), j.details)`
+
+/** Keeps the first report per visitor, job and day, with what the job says at that moment. */
 export async function insertReport(db: Db, report: Insertable<EmployerTables['job_reports']>): Promise<void> {
   await db
     .insertInto('job_reports')
-    .values(report)
+    .values((eb) => ({
+      ...report,
+      job_text: eb.selectFrom('jobs as j').select(jobText.as('text')).where('j.id', '=', report.job_id),
+    }))
     .onConflict((conflict) => conflict.columns(['job_id', 'day', 'visitor']).doNothing())
     .execute()
 }

@@ -1,2 +1,2 @@
-export { findOpenReports, insertReport, settle } from './queries.ts'
+export { findOpenReports, insertReport, jobText, settle } from './queries.ts'
 export { settleReports } from './settle-queries.ts'

@@ -58,6 +58,14 @@ function Said({ report }: Pick<ReportSheetProps, 'report'>) {
       ) : (
         <blockquote className={classes.text}>{report.text}</blockquote>
       )}
+      {report.formerText !== null && (
+        <>
+          <h3>
+            <Trans>Changed since. When it was reported it said:</Trans>
+          </h3>
+          <blockquote className={classes.text}>{report.formerText}</blockquote>
+        </>
+      )}
     </>
   )
 }
