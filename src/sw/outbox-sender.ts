@@ -13,7 +13,7 @@ const channel = openChannel()
 const environment = browserEnvironment((event) => channel?.postMessage(event), outboxEndpoint)
 let running: Promise<void> | undefined
 
-/** Sends what is due; rejects if nothing answered, so that the browser fires the sync event again. */
+/** Sends what is due; rejects while entries still wait to be sent, so that the browser fires the sync event again. */
 export function sendOutbox(): Promise<void> {
   running ??= drainOnce().finally(() => (running = undefined))
   return running
@@ -29,8 +29,9 @@ async function drainOnce() {
   const credentials = await readCredentials(environment.database)
   if (!credentials) return
   await retryWaiting(environment, credentials.memberId)
-  const { silent } = await drain(environment)
-  if (silent) throw new Error('Nothing answered')
+  const { silent, next } = await drain(environment)
+  // A page may hold an entry now and be closed before it has sent it.
+  if (silent || next !== undefined) throw new Error('Entries wait to be sent')
 }
 
 function isSync(event: Event): event is SyncEvent {

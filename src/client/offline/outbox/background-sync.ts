@@ -4,11 +4,19 @@ interface SyncManager {
   register: (tag: string) => Promise<void>
 }
 
+/** Milliseconds that a caller waits for the browser to register the sync. */
+const LONGEST_WAIT = 1_000
+
 /**
  * Registers a background sync, so that the browser wakes the worker when there is a network, even after the last tab
- * was closed.
+ * was closed. Resolves once it is registered, is not allowed, or the browser has not answered within a second.
  */
-export async function askForBackgroundSync(): Promise<void> {
+export function askForBackgroundSync(): Promise<void> {
+  const waited = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT))
+  return Promise.race([register(), waited])
+}
+
+async function register() {
   try {
     const registration = await navigator.serviceWorker?.getRegistration()
     if (registration && hasSync(registration)) await registration.sync.register(SYNC_TAG)

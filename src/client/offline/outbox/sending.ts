@@ -131,8 +131,9 @@ export async function sendAll(parts: readonly GroupPart[]): Promise<Sent[]> {
       if (!outboxEndpoint(entry.operation)) throw new Error(`${entry.operation} is no endpoint of the outbox`)
     }
     const saved = await enqueueAll(pageOutbox, await entriesFrom(parts, memberId))
-    void askForBackgroundSync()
     void wakeOutbox()
+    // Registered before the screen says "saved": the app may be closed right after it.
+    await askForBackgroundSync()
     return saved
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error
