@@ -5,18 +5,18 @@ import { hourlyEquivalent } from '../../src/contract/job/wage.ts'
 import fc from 'fast-check'
 import { PAY_TYPES } from '../../src/contract/base/enums.ts'
 
-test.each(['1248100998', '2208162517', '1208147521'])('%s is a business number', (digits) => {
+test.each(['1248100998', '2208162517', '1208147521'])('%s is a valid business number', (digits) => {
   expect(isBusinessNumber(digits)).toBe(true)
 })
 
 test.each(['1248100997', '124810099', '12481009980', '124-81-00998', 'abcdefghij', ''])(
-  '%j is no business number',
+  '%j is not a valid business number',
   (digits) => {
     expect(isBusinessNumber(digits)).toBe(false)
   },
 )
 
-test('changing any one digit of this number makes it a wrong one', () => {
+test('Changing any one digit of a business number invalidates it', () => {
   const wrong = Array.from({ length: 10 }, (_, place) =>
     Array.from('0123456789', (digit) => '1248100998'.slice(0, place) + digit + '1248100998'.slice(place + 1)),
   )
@@ -25,7 +25,7 @@ test('changing any one digit of this number makes it a wrong one', () => {
   expect(wrong.filter(isBusinessNumber)).toEqual([])
 })
 
-test('the least amount that suffices reaches the minimum, and a won less does not', () => {
+test('The required amount reaches the minimum wage, and one won less does not', () => {
   const work = fc.record({
     payType: fc.constantFrom(...PAY_TYPES),
     payAmount: fc.integer({ min: 1, max: 100_000_000 }),

@@ -25,8 +25,8 @@ const anything = fc.string({
 })
 const words = fc.constantFrom('용접공 모집', 'Nguyễn Văn An', 'สมชาย ใจดี', 'ကိုအောင်', '👩‍🏭 구함 ❤️', 'می‌خواهم')
 
-describe('text that people read', () => {
-  test('is refused as a title and as a name where nothing of it can be seen', () => {
+describe('Normalizing text input', () => {
+  test('Text without visible characters is rejected as a title and as a name', () => {
     fc.assert(
       fc.property(nothing, (text) => {
         expect(trimmed(60, 1).safeParse(text).success).toBe(false)
@@ -35,7 +35,7 @@ describe('text that people read', () => {
     )
   })
 
-  test('loses what is invisible around it and nothing within', () => {
+  test('Invisible characters are trimmed at both ends and kept inside', () => {
     fc.assert(
       fc.property(nothing, words, nothing, (before, text, after) => {
         expect(trimmed(60, 1).parse(before + text + after)).toBe(text)
@@ -44,7 +44,7 @@ describe('text that people read', () => {
     )
   })
 
-  test('turns no direction, has no half characters and stays as it is when read again', () => {
+  test('Normalizing removes bidirectional controls and lone surrogates and is idempotent', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const seen = visibleText(text)
@@ -55,12 +55,12 @@ describe('text that people read', () => {
     )
   })
 
-  test('has no control characters; only texts of several lines keep their line breaks', () => {
+  test('Control characters are removed, and line breaks are kept in multi-line text only', () => {
     expect(trimmed(60, 1).parse('a\u001B[2Jb\r\n\tc\u2028d\u0000\u009Be')).toBe('a[2Jb c de')
     expect(paragraphs(60).parse('a\u001B[2J\r\n\tb\u2028c\u0000')).toBe('a[2J\r\n\tb\u2028c')
   })
 
-  test('does not grow over its neighbours: six marks stay on a letter', () => {
+  test('A letter keeps at most six combining marks', () => {
     expect(trimmed(60, 1).parse(`Z${'\u0302'.repeat(50)}a`)).toBe(`Z${'\u0302'.repeat(6)}a`)
     for (const word of ['ကိုအောင်', 'བསྒྲུབས', 'Nguyễn'.normalize('NFD')])
       expect(trimmed(60, 1).parse(word)).toBe(word)

@@ -11,14 +11,14 @@ import {
 
 const nineToSix = { startMinutes: 540, endMinutes: 1080 }
 
-describe('pay is compared by the hour', () => {
-  test('2,156,880 won a month for five days of 09:00 to 18:00 is exactly the minimum of 2026', () => {
+describe('Pay per hour', () => {
+  test('2,156,880 won a month for five days of 09:00 to 18:00 equals the minimum wage of 2026', () => {
     expect(
       hourlyEquivalent({ payType: 'MONTHLY', payAmount: 2_156_880, numberOfWorkDays: 5, ...nineToSix }),
     ).toBe(10_320)
   })
 
-  test('one won less a month is below the minimum of 2026', () => {
+  test('One won less a month is below the minimum wage of 2026', () => {
     expect(
       hourlyEquivalent({ payType: 'MONTHLY', payAmount: 2_156_879, numberOfWorkDays: 5, ...nineToSix }),
     ).toBe(10_319)
@@ -28,46 +28,46 @@ describe('pay is compared by the hour', () => {
     expect(hourlyEquivalent({ payType: 'DAILY', payAmount: 80_000, ...nineToSix })).toBe(10_000)
   })
 
-  test('a week pays for the weekly holiday too: 40 hours count as 48', () => {
+  test('Weekly pay covers the paid weekly holiday, so 40 hours count as 48', () => {
     expect(
       hourlyEquivalent({ payType: 'WEEKLY', payAmount: 480_000, numberOfWorkDays: 5, ...nineToSix }),
     ).toBe(10_000)
   })
 
-  test('a year is twelve months', () => {
+  test('Yearly pay counts as twelve months', () => {
     const work = { numberOfWorkDays: 5, ...nineToSix }
     expect(hourlyEquivalent({ payType: 'YEARLY', payAmount: 12 * 2_156_880, ...work })).toBe(10_320)
   })
 
-  test('forty hours a week are 209 hours a month', () => {
+  test('Forty hours a week are 209 hours a month', () => {
     expect(monthlyHours(40)).toBe(209)
   })
 
-  test('below fifteen hours a week there is no weekly-holiday pay, from fifteen on there is', () => {
+  test('The weekly holiday is paid from fifteen hours a week on', () => {
     expect(weeklyHolidayHours(14.9)).toBe(0)
     expect(weeklyHolidayHours(15)).toBe(3)
     expect(weeklyHolidayHours(52)).toBe(8)
   })
 
-  test('breaks are half an hour from four hours on and one hour from eight on', () => {
+  test('A break of 30 minutes is deducted from four hours on, and of an hour from eight on', () => {
     expect(dailyHours(540, 540 + 239)).toBeCloseTo(239 / 60)
     expect(dailyHours(540, 780)).toBe(3.5)
     expect(dailyHours(540, 1020)).toBe(7)
   })
 
-  test('a night shift crosses midnight', () => {
+  test('A night shift crosses midnight', () => {
     expect(dailyHours(22 * 60, 6 * 60)).toBe(7)
   })
 
-  test('hours of which only the start or only the end is known, or that have no length, count as unknown', () => {
+  test('Hours with a missing start or end, or of no length, count as unknown', () => {
     expect([dailyHours(null, 12 * 60), dailyHours(9 * 60, null), dailyHours(540, 540)]).toEqual([8, 8, 8])
   })
 
-  test('unknown hours count as eight a day, unknown days as five a week', () => {
+  test('Unknown hours count as eight a day, and unknown days as five a week', () => {
     expect(hourlyEquivalent({ payType: 'MONTHLY', payAmount: 2_156_880 })).toBe(10_320)
   })
 
-  test('whatever the hours, more pay is never less an hour, and the result is whole won', () => {
+  test('More pay never yields less per hour, and the result is whole won', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PAY_TYPES),
@@ -85,7 +85,7 @@ describe('pay is compared by the hour', () => {
     )
   })
 
-  test('only times of day are read', () => {
+  test('Only times in HH:MM are parsed', () => {
     expect(minutesOfDay('09:30')).toBe(570)
     expect(['9:30', '25:00', '09:60', '', '109:30', '09:301'].map(minutesOfDay)).toEqual(Array(6).fill(null))
   })
