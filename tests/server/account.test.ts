@@ -23,8 +23,8 @@ beforeAll(async () => {
 
 const removes = (token: string, password?: string) => server.call(removeMember, { token, body: { password } })
 
-describe('the alarms', () => {
-  test('are switched by the three flags of the query, as the specification sends them', async () => {
+describe('Alarm settings', () => {
+  test('PUT /users/me sets the three alarm flags from its query', async () => {
     const worker = await aWorker(server)
     const query = { alarmExpectedJobOn: false, alarmNewsOn: true, alarmOn: false }
     const answer = await server.call(updateMe, { token: worker.token, query })
@@ -32,7 +32,7 @@ describe('the alarms', () => {
     expect((await server.call(getMe, { token: worker.token })).data).toMatchObject(query)
   })
 
-  test('stay as they are where the query does not name them', async () => {
+  test('PUT /users/me leaves alarm flags that its query omits unchanged', async () => {
     const worker = await aWorker(server)
     await server.call(updateMe, { token: worker.token, query: { alarmNewsOn: false } })
     const { data } = await server.call(updateMe, { token: worker.token, query: { alarmOn: false } })
@@ -44,7 +44,7 @@ describe('the alarms', () => {
     })
   })
 
-  test.each(['yes', '1', 'TRUE', 'null'])('are not switched by %j', async (alarmOn) => {
+  test.each(['yes', '1', 'TRUE', 'null'])('PUT /users/me rejects %j as an alarm flag', async (alarmOn) => {
     const worker = await aWorker(server)
     const answer = await server.call(updateMe, { token: worker.token, query: { alarmOn } })
     expect(answer.status).toBe(400)
@@ -52,8 +52,8 @@ describe('the alarms', () => {
   })
 })
 
-describe('flags that nobody may set by themselves', () => {
-  test('are ignored in a body and in a query', async () => {
+describe('Protected member fields', () => {
+  test('Sign-up and PUT /users/me ignore role, verification and points sent by the client', async () => {
     const email = `${crypto.randomUUID()}@ilteo.test`
     const flags = { id: 'x', cellphoneVerified: true, verified: true, isOperator: true, points: 100_000 }
     const body = { authType: 'EMAIL', email, name: 'An', password: PASSWORD, role: 'EMPLOYEE', ...flags }
@@ -73,8 +73,8 @@ describe('flags that nobody may set by themselves', () => {
   })
 })
 
-describe('the export', () => {
-  test('holds what the member did and wrote, and nobody else', async () => {
+describe('Member export', () => {
+  test('The export contains what the member did and wrote, and nothing of other members', async () => {
     const now = new Date()
     const job = aPosting(await aCompany(server.database.db, now), now, { title: '수출 담당' })
     await publish(server.database.db, job)
@@ -99,7 +99,7 @@ describe('the export', () => {
     expect(text).not.toMatch(/hash|argon2/i)
   })
 
-  test('covers every table that refers to members', async () => {
+  test('The export covers every table with a foreign key to members', async () => {
     const { rows } = await server.database.pool.query<{ table: string }>(
       `select distinct conrelid::regclass::text as table from pg_constraint
        where contype = 'f' and confrelid = 'members'::regclass`,
@@ -109,15 +109,15 @@ describe('the export', () => {
   })
 })
 
-describe('removing an account', () => {
-  test('needs the password', async () => {
+describe('Account removal', () => {
+  test('Removing an account requires the password', async () => {
     const worker = await aWorker(server)
     for (const password of [undefined, '', 'wrong'])
       expect((await removes(worker.token, password)).problem.responseCode).toBe('PASSWORD_MISMATCH')
     expect((await server.call(getMe, { token: worker.token })).status).toBe(200)
   })
 
-  test('ends every token, and the mail address is free again', async () => {
+  test('Removing an account revokes every session and frees the e-mail address', async () => {
     const worker = await aWorker(server)
     const body = { authType: 'EMAIL', email: worker.email, password: PASSWORD }
     const other = (await server.call(signIn, { body })).data.accessToken
@@ -128,7 +128,7 @@ describe('removing an account', () => {
     expect((await server.call(createMember, { body: again })).status).toBe(201)
   })
 
-  test('leaves no row that refers to the member, and no file', async () => {
+  test('Removing an account leaves neither a row that refers to the member nor a file', async () => {
     const now = new Date()
     const { db, pool } = server.database
     const job = aPosting(await aCompany(db, now), now)
@@ -170,7 +170,7 @@ describe('removing an account', () => {
     expect(stored.filter((path) => path.endsWith(reference))).toEqual([])
   })
 
-  test("closes an employer's postings and takes the contact out of them", async () => {
+  test("Removing an employer's account closes its jobs and erases their contact", async () => {
     const now = new Date()
     const { db } = server.database
     const employer = await anEmployer(server)
@@ -186,7 +186,7 @@ describe('removing an account', () => {
     expect(list.totalCount).toBe(0)
   })
 
-  test('tells who saved a posting of theirs that it is closed, and nobody of one that was over', async () => {
+  test("Removing an employer's account notifies those who saved an open job, and nobody of an expired one", async () => {
     const now = new Date()
     const { db } = server.database
     const employer = await aVerifiedEmployer(server)
@@ -200,7 +200,7 @@ describe('removing an account', () => {
     expect(data).toMatchObject([{ kind: 'JOB_CLOSED', targetId: open.id, subject: open.title }])
   })
 
-  test('leaves nothing in the lists of what becomes public at the same moment', async () => {
+  test("Removing an employer's account unlists a job that is published at the same moment", async () => {
     const now = new Date()
     const { db } = server.database
     const employer = await aVerifiedEmployer(server)

@@ -55,8 +55,8 @@ async function flood(): Promise<void> {
   for (let place = 0; place < 8; place++) await ask({ from: `203.0.113.${place}` })
 }
 
-describe("a stranger's request for a code", () => {
-  test('does not void the code that the owner of the number has just got', async () => {
+describe('Verification codes requested by strangers', () => {
+  test("A stranger's request does not invalidate the code that the owner has just received", async () => {
     await anOwner()
     await ask()
     const code = lastCode()
@@ -64,7 +64,7 @@ describe("a stranger's request for a code", () => {
     expect((await confirm(code)).status).toBe(200)
   })
 
-  test('does not use up the tries of somebody else’s code', async () => {
+  test("A stranger's wrong guesses do not use up the attempts of the owner's code", async () => {
     await anOwner()
     await ask()
     const code = lastCode()
@@ -73,7 +73,7 @@ describe("a stranger's request for a code", () => {
     expect((await confirm(code)).status).toBe(200)
   })
 
-  test('does not void or use up the code of another browser behind the same address', async () => {
+  test('Requests from one browser do not affect the code of another browser at the same address', async () => {
     await anOwner()
     await ask({ requester: 'the browser of the owner' })
     const code = lastCode()
@@ -82,7 +82,7 @@ describe("a stranger's request for a code", () => {
     expect((await confirm(code, { requester: 'the browser of the owner' })).status).toBe(200)
   })
 
-  test('is refused after three of an address, so that somebody elsewhere still gets one', async () => {
+  test('One address may request three codes for a number, and another address still gets one', async () => {
     for (let sends = 0; sends < 5; sends++) {
       await ask({ from: ELSEWHERE, requester: `browser ${sends}` })
       wait(30)
@@ -91,7 +91,7 @@ describe("a stranger's request for a code", () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('reaches the phone five times an hour at most, wherever it comes from', async () => {
+  test('A phone receives at most five codes an hour, whichever addresses request them', async () => {
     await flood()
     expect(received.filter(([to]) => to === cellphone)).toHaveLength(CERTIFICATION.sendsPerHour)
     const refused = await ask()
@@ -100,15 +100,15 @@ describe("a stranger's request for a code", () => {
   })
 })
 
-describe('the owner of a number still gets a code after strangers used up theirs', () => {
-  test('where they are signed in', async () => {
+describe('Verification codes for the owner after strangers used up the limit', () => {
+  test('A signed-in owner still gets a code', async () => {
     const owner = await anOwner()
     await flood()
     expect((await ask({ member: owner })).status).toBe(200)
     expect((await confirm(lastCode(), { member: owner })).status).toBe(200)
   })
 
-  test('on a device that signed in before, and signs in with it', async () => {
+  test('A device that signed in before still gets a code and signs in with it', async () => {
     const owner = await anOwner()
     const body = { authType: 'EMAIL', email: owner.email, password: PASSWORD }
     const { deviceToken = '' } = (await server.call(signIn, { body })).data
@@ -119,7 +119,7 @@ describe('the owner of a number still gets a code after strangers used up theirs
     expect((await confirm(lastCode(), asking)).data.deviceToken).toBe(deviceToken)
   })
 
-  test('five times an hour, and thirty seconds apart', async () => {
+  test('A signed-in owner gets five codes an hour, thirty seconds apart', async () => {
     const owner = await anOwner()
     const statuses: number[] = []
     for (let sends = 0; sends < 6; sends++) {
@@ -133,7 +133,7 @@ describe('the owner of a number still gets a code after strangers used up theirs
     expect((await ask({ member: owner })).status).toBe(429)
   })
 
-  test('but not with the device of another member', async () => {
+  test('The device token of another member does not help to get a code', async () => {
     await anOwner()
     const other = await aWorker(server)
     const body = { authType: 'EMAIL', email: other.email, password: PASSWORD }

@@ -70,8 +70,8 @@ function aSender(url: string, apiSecret = API_SECRET) {
   return { sms: createSms(settings, '/nowhere', (line) => reports.push(line)), reports }
 }
 
-describe('Solapi', () => {
-  test('gets the message, signed', async () => {
+describe('Solapi client', () => {
+  test('The Solapi client sends the message with a valid signature', async () => {
     const { url, taken } = await aVendor()
     await aSender(url).sms.send('01012345678', '[일터] 123456')
     expect(taken).toEqual([{ to: '01012345678', from: '0212345678', text: '[일터] 123456' }])
@@ -82,12 +82,12 @@ describe('Solapi', () => {
   }
   const failures: [string, ((response: ServerResponse) => void) | undefined, string, string][] = [
     ['a wrong signature', undefined, 'not the secret', 'HTTP 403 SignatureDoesNotMatch'],
-    ['a message it did not take', (response) => reply(response, 200, failed), API_SECRET, 'status 1062'],
+    ['a rejected message', (response) => reply(response, 200, failed), API_SECRET, 'status 1062'],
     ['an error page', (response) => response.writeHead(502).end('<html>'), API_SECRET, 'SyntaxError'],
     ['no answer within five seconds', () => undefined, API_SECRET, 'TimeoutError'],
   ]
   test.each(failures)(
-    'is unavailable after %s, and the report names neither number nor text',
+    'Sending answers UNAVAILABLE after %s, and the report omits number and text',
     async (_name, answer, secret, reason) => {
       const { url } = await aVendor(answer)
       const { sms, reports } = aSender(url, secret)
@@ -100,13 +100,13 @@ describe('Solapi', () => {
     },
   )
 
-  test('is unavailable where nothing listens', async () => {
+  test('Sending answers UNAVAILABLE when nothing listens at the address', async () => {
     const { sms } = aSender('http://127.0.0.1:1')
     await expect(sms.send('01012345678', 'x')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   })
 })
 
-test('with nothing set up, a message is a file with number and text, which the report names and nothing more', async () => {
+test('Without a provider a message is written to a private file, and the report names only the file', async () => {
   folder = await mkdtemp(join(tmpdir(), 'ilteo-sms-'))
   const reports: string[] = []
   const outbox = join(folder, 'outbox')
@@ -121,14 +121,14 @@ test('with nothing set up, a message is a file with number and text, which the r
   expect(reports.join()).not.toMatch(/01012345678|123456/)
 })
 
-describe('the environment', () => {
+describe('Environment variables for text messages', () => {
   const solapi = {
     SMS_PROVIDER: 'solapi',
     SOLAPI_API_KEY: 'k',
     SOLAPI_API_SECRET: 's',
     SOLAPI_SENDER: '02-123-4567',
   }
-  test('chooses Solapi only where it is named whole', () => {
+  test('Solapi is used only if all of its settings are given', () => {
     expect(readEnv({}).solapi).toBeNull()
     expect(readEnv(solapi).solapi).toEqual({
       url: 'https://api.solapi.com',

@@ -62,8 +62,8 @@ const outcome = (answer: { status: number; problem: { responseCode: string } }) 
 const isVerified = async (member: TestMember) =>
   (await server.call(getMe, { token: member.token })).data.cellphoneVerified
 
-describe('a code', () => {
-  test('has six digits, goes to the number however it is written, and is stored nowhere', async () => {
+describe('A verification code', () => {
+  test('A code has six digits, is sent to the normalized number, and is stored only as a hash', async () => {
     const answer = await ask(`${cellphone.slice(0, 3)}-${cellphone.slice(3, 7)} ${cellphone.slice(7)}`)
     expect(answer.data).toEqual({
       expiresAt: '2026-11-21T03:03:00.000Z',
@@ -83,27 +83,30 @@ describe('a code', () => {
     }
   })
 
-  test.each(['', '02-123-4567', '+821012345678', '010123', 'abc'])('is not sent to %j', async (number) => {
-    const { status, problem } = await ask(number)
-    expect(status).toBe(400)
-    expect(problem.errors).toMatchObject([{ field: 'cellphone' }])
-  })
+  test.each(['', '02-123-4567', '+821012345678', '010123', 'abc'])(
+    'A code is not sent to %j',
+    async (number) => {
+      const { status, problem } = await ask(number)
+      expect(status).toBe(400)
+      expect(problem.errors).toMatchObject([{ field: 'cellphone' }])
+    },
+  )
 
-  test('is good for three minutes', async () => {
+  test('A code expires after three minutes', async () => {
     const worker = await aWorker(server)
     const code = await aCode(worker)
     wait(CERTIFICATION.validSeconds)
     expect(outcome(await confirm(code, worker))).toBe('410 CODE_EXPIRED')
   })
 
-  test('is good once', async () => {
+  test('A code works once', async () => {
     const worker = await aWorker(server)
     const code = await aCode(worker)
     expect((await confirm(code, worker)).status).toBe(200)
     expect(outcome(await confirm(code, worker))).toBe('410 CODE_EXPIRED')
   })
 
-  test('that is wrong is told at the field, and after five tries the right one is over too', async () => {
+  test('A wrong code is a field error, and five wrong attempts invalidate the right code', async () => {
     const worker = await aWorker(server)
     const code = await aCode(worker)
     for (let attempt = 0; attempt < CERTIFICATION.tries; attempt++) {
@@ -114,7 +117,7 @@ describe('a code', () => {
     expect(outcome(await confirm(code, worker))).toBe('410 CODE_EXPIRED')
   })
 
-  test('has five tries also from fifty at the same moment', async () => {
+  test('Fifty concurrent wrong codes count as five attempts and invalidate the code', async () => {
     const worker = await aWorker(server)
     const code = await aCode(worker)
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(wrong(code), worker)))
@@ -124,14 +127,14 @@ describe('a code', () => {
     expect(outcome(await confirm(code, worker))).toBe('410 CODE_EXPIRED')
   })
 
-  test('is used once also by ten at the same moment', async () => {
+  test('Ten concurrent uses of a code succeed once', async () => {
     const worker = await aWorker(server)
     const code = await aCode(worker)
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(code, worker)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
 
-  test('is void as soon as there is a newer one', async () => {
+  test('A newer code invalidates the one before', async () => {
     const worker = await aWorker(server)
     const former = await aCode(worker)
     wait(30)
@@ -140,22 +143,25 @@ describe('a code', () => {
     expect((await confirm(newer, worker)).status).toBe(200)
   })
 
-  test('of another number does not fit, and without any code there is nothing to try', async () => {
+  test('A code sent to one number does not verify another number', async () => {
     const worker = await aWorker(server)
     const code = await aCode(worker)
     expect(outcome(await confirm(code, worker, '01099998888'))).toBe('410 CODE_EXPIRED')
   })
 
-  test.each(['12345', '1234567', 'abcdef', ''])('such as %j is refused before it counts', async (text) => {
-    const worker = await aWorker(server)
-    const code = await aCode(worker)
-    for (let attempt = 0; attempt < 6; attempt++) expect((await confirm(text, worker)).status).toBe(400)
-    expect((await confirm(code, worker)).status).toBe(200)
-  })
+  test.each(['12345', '1234567', 'abcdef', ''])(
+    'A malformed code such as %j is rejected and not counted as an attempt',
+    async (text) => {
+      const worker = await aWorker(server)
+      const code = await aCode(worker)
+      for (let attempt = 0; attempt < 6; attempt++) expect((await confirm(text, worker)).status).toBe(400)
+      expect((await confirm(code, worker)).status).toBe(200)
+    },
+  )
 })
 
-describe('sending again', () => {
-  test('has to wait thirty seconds', async () => {
+describe('Requesting another code', () => {
+  test('Another code can be requested after thirty seconds', async () => {
     await aCode()
     wait(29)
     const early = await ask()
@@ -165,7 +171,7 @@ describe('sending again', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('is possible three times in any sixty minutes from one place', async () => {
+  test('One requester may request three codes in any sixty minutes', async () => {
     for (let sends = 0; sends < CERTIFICATION.sendsPerRequester; sends++) {
       expect((await ask()).status).toBe(200)
       wait(60)
@@ -180,21 +186,21 @@ describe('sending again', () => {
     expect((await ask()).status).toBe(429)
   })
 
-  test('at the same moment sends one', async () => {
+  test('Ten concurrent requests send one code', async () => {
     const before = received.length
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask()))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(received.length - before).toBe(1)
   })
 
-  test('is possible at once after a message that could not be delivered', async () => {
+  test('Another code can be requested at once if the message could not be delivered', async () => {
     isDeliveryDown = true
     expect(outcome(await ask())).toBe('503 UNAVAILABLE')
     isDeliveryDown = false
     expect((await ask()).status).toBe(200)
   })
 
-  test('is remembered by a sweep for as long as it counts', async () => {
+  test('The sweep keeps sent codes as long as they count towards a limit', async () => {
     const { db } = server.database
     for (let sends = 0; sends < CERTIFICATION.sendsPerRequester; sends++) {
       await aCode()
@@ -209,8 +215,8 @@ describe('sending again', () => {
   })
 })
 
-describe('certifying a number', () => {
-  test('needs a signed-in member, of any role, before the code is looked at', async () => {
+describe('Verifying a cellphone', () => {
+  test('Verifying requires a signed-in member of any role', async () => {
     const employer = await anEmployer(server)
     const code = await aCode(employer)
     const visitor = await server.call(certify, { body: { cellphone, code, onlyForCertification: true } })
@@ -219,7 +225,7 @@ describe('certifying a number', () => {
     expect(await isVerified(employer)).toBe(true)
   })
 
-  test('marks it in the resume, as long as the resume names that number', async () => {
+  test('Verifying marks the resume as long as it contains that number', async () => {
     const worker = await aWorker(server)
     const written = (number: string) =>
       server.call(saveResume, { token: worker.token, body: aResumeForm({ cellphone: number }) })
@@ -233,7 +239,7 @@ describe('certifying a number', () => {
     expect(await marked()).toBe(false)
   })
 
-  test('works for the member who asked for the code, and for nobody else', async () => {
+  test('A code verifies only the member who requested it', async () => {
     const [asking, other] = [await aWorker(server), await aWorker(server)]
     const code = await aCode(asking)
     expect(outcome(await confirm(code, other))).toBe('410 CODE_EXPIRED')
@@ -242,13 +248,13 @@ describe('certifying a number', () => {
     expect((await confirm(code, asking)).status).toBe(200)
   })
 
-  test('does not work with a code that a visitor asked for', async () => {
+  test('A code requested by a visitor does not verify a member', async () => {
     const worker = await aWorker(server)
     expect(outcome(await confirm(await aCode(), worker))).toBe('410 CODE_EXPIRED')
     expect(await isVerified(worker)).toBe(false)
   })
 
-  test('moves it from whoever had certified it before', async () => {
+  test('Verifying a number removes it from the member who had verified it before', async () => {
     const [former, next] = [await aWorker(server), await aWorker(server)]
     await confirm(await aCode(former), former)
     wait(30)
@@ -257,8 +263,8 @@ describe('certifying a number', () => {
   })
 })
 
-describe('signing in by a code', () => {
-  test('opens a session of the member who has certified the number', async () => {
+describe('Signing in by code', () => {
+  test('A code sent to a verified number opens a session of its member', async () => {
     const worker = await aWorker(server)
     await confirm(await aCode(worker), worker)
     wait(30)
@@ -275,7 +281,7 @@ describe('signing in by a code', () => {
     expect(me.data.id).toBe(worker.id)
   })
 
-  test('tells nobody whether a number has an account: the right code is answered and counted like a wrong one', async () => {
+  test('A right code for a number without an account is answered and counted like a wrong one', async () => {
     const code = await aCode()
     const right = await confirm(code)
     const mistaken = await confirm(wrong(code))
@@ -286,7 +292,7 @@ describe('signing in by a code', () => {
     expect(outcome(await confirm(code))).toBe('410 CODE_EXPIRED')
   })
 
-  test('does not work with a number that was written down and never certified', async () => {
+  test('A number that was entered but never verified cannot sign in by code', async () => {
     const worker = await aWorker(server)
     await server.database.db.updateTable('members').set({ cellphone }).where('id', '=', worker.id).execute()
     expect(outcome(await confirm(await aCode()))).toBe('422 CODE_MISMATCH')

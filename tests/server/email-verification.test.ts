@@ -42,8 +42,8 @@ const confirm = (token: string) => server.call(confirmEmail, { params: { token }
 const isConfirmed = async (member: TestMember) =>
   (await server.call(getMe, { token: member.token })).data.emailVerified
 
-describe('the link that confirms an e-mail address', () => {
-  test('is mailed at the sign-up and confirms by a press, not by being opened', async () => {
+describe('E-mail confirmation link', () => {
+  test('The link is sent at sign-up and confirms the address when it is submitted, not when it is opened', async () => {
     const worker = await aNewcomer()
     expect(await isConfirmed(worker)).toBe(false)
     const token = await linkOf(worker)
@@ -55,7 +55,7 @@ describe('the link that confirms an e-mail address', () => {
     expect((await confirm(token)).status).toBe(200)
   })
 
-  test('is good for 24 hours', async () => {
+  test('The link expires after 24 hours', async () => {
     const worker = await aNewcomer()
     const token = await linkOf(worker)
     later(24)
@@ -65,7 +65,7 @@ describe('the link that confirms an e-mail address', () => {
     expect(await isConfirmed(worker)).toBe(false)
   })
 
-  test('confirms no address that the member took afterwards', async () => {
+  test('The link does not confirm an address that the member changed to afterwards', async () => {
     const worker = await aNewcomer()
     const token = await linkOf(worker)
     const email = `other-${worker.email}`
@@ -74,7 +74,7 @@ describe('the link that confirms an e-mail address', () => {
     expect(await isConfirmed(worker)).toBe(false)
   })
 
-  test('is stored only as a hash', async () => {
+  test('The token of the link is stored only as a hash', async () => {
     const token = await linkOf(await aNewcomer())
     const { rows } = await server.database.pool.query(
       'select email_verifications::text as row from email_verifications',
@@ -82,16 +82,19 @@ describe('the link that confirms an e-mail address', () => {
     expect(rows.map(({ row }) => row).join()).not.toContain(token)
   })
 
-  test.each(['en', 'ko'])('comes in a mail (%s) that says nothing the person typed', async (langCode) => {
-    const worker = await aNewcomer('EMPLOYEE', langCode)
-    const [mail] = await mailsTo(worker.email)
-    expect(mail?.text).not.toContain('Mai')
-    expect(mail?.text.match(/https?:\/\/\S+/g)).toEqual([
-      expect.stringMatching(/^https:\/\/ilteo\.test\/confirmEmail\?token=[\w-]{43}$/),
-    ])
-  })
+  test.each(['en', 'ko'])(
+    'The confirmation mail (%s) contains no text that the member entered',
+    async (langCode) => {
+      const worker = await aNewcomer('EMPLOYEE', langCode)
+      const [mail] = await mailsTo(worker.email)
+      expect(mail?.text).not.toContain('Mai')
+      expect(mail?.text.match(/https?:\/\/\S+/g)).toEqual([
+        expect.stringMatching(/^https:\/\/ilteo\.test\/confirmEmail\?token=[\w-]{43}$/),
+      ])
+    },
+  )
 
-  test('is mailed again when asked for, five times an hour', async () => {
+  test('The link can be sent again five times an hour', async () => {
     const worker = await aNewcomer()
     const statuses: number[] = []
     for (let times = 0; times < 6; times++)
@@ -100,7 +103,7 @@ describe('the link that confirms an e-mail address', () => {
     expect(await mailsTo(worker.email)).toHaveLength(6)
   })
 
-  test('is not mailed for an address that is confirmed', async () => {
+  test('The link is not sent for an address that is already confirmed', async () => {
     const worker = await aNewcomer()
     await confirm(await linkOf(worker))
     expect((await server.call(sendEmailLink, { token: worker.token })).status).toBe(202)
@@ -108,11 +111,11 @@ describe('the link that confirms an e-mail address', () => {
   })
 })
 
-describe('an employer', () => {
+describe('Employers and confirmed contacts', () => {
   const publish = (member: TestMember) =>
     server.call(publishAnnouncement, { token: member.token, body: anAnnouncement() })
 
-  test('publishes once the e-mail address is confirmed', async () => {
+  test('An employer can publish once the e-mail address is confirmed', async () => {
     const employer = await aNewcomer('EMPLOYER')
     const refused = await publish(employer)
     expect([refused.status, refused.problem.responseCode]).toEqual([403, 'CONTACT_UNCONFIRMED'])
@@ -120,7 +123,7 @@ describe('an employer', () => {
     expect((await publish(employer)).status).toBe(201)
   })
 
-  test('publishes with a confirmed cellphone as well', async () => {
+  test('An employer can publish with a verified cellphone instead', async () => {
     const employer = await aNewcomer('EMPLOYER')
     await server.database.db
       .updateTable('members')
@@ -130,7 +133,7 @@ describe('an employer', () => {
     expect((await publish(employer)).status).toBe(201)
   })
 
-  test('does not register a closed posting anew without either', async () => {
+  test('An employer without a confirmed contact cannot register a closed announcement again', async () => {
     const acts = actsOn(server)
     const employer = await aVerifiedEmployer(server)
     const { data } = await acts.publish(employer)
@@ -143,7 +146,7 @@ describe('an employer', () => {
     expect((await acts.extend(employer, data.id)).problem.responseCode).toBe('CONTACT_UNCONFIRMED')
   })
 
-  test('sees of each applicant what is confirmed', async () => {
+  test('An employer sees which contacts of each applicant are confirmed', async () => {
     const employer = await aVerifiedEmployer(server)
     const id = await actsOn(server).aPublicOne(employer)
     const worker = await aWorker(server, { hasResume: true })

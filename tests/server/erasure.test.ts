@@ -106,7 +106,7 @@ const leaves = async (server: RunningServer, token: string) => {
 }
 const aServer = () => running({ logger: { level: 'trace', stream } })
 
-test('nothing is left of a worker who did everything and then removes the account', async () => {
+test('Removing the account of an active worker erases all personal data from tables, files and logs', async () => {
   const server = await aServer()
   const employer = await aVerifiedEmployer(server)
   const operator = await anOperator(server)
@@ -212,7 +212,7 @@ test('nothing is left of a worker who did everything and then removes the accoun
   expect(acts.every(({ operator_id }) => operator_id === operator.id)).toBe(true)
 })
 
-test('nothing is left of an employer who did everything, and payments stay without them', async () => {
+test('Removing the account of an active employer erases all personal data and keeps its payments', async () => {
   const server = await aServer()
   const operator = await anOperator(server)
   const worker = await aWorker(server, { hasResume: true })

@@ -58,14 +58,17 @@ const commands: [
       world.server.call(requestEmailChange, { token, body: { email: anEmail(), password } }),
   ],
   [
-    'the export',
+    'exporting the data',
     ({ token }, password) => world.server.call(exportMemberConfirmed, { token, body: { password } }),
   ],
-  ['removal', ({ token }, password) => world.server.call(removeMember, { token, body: { password } })],
+  [
+    'removing the account',
+    ({ token }, password) => world.server.call(removeMember, { token, body: { password } }),
+  ],
 ]
 
-describe.each(commands)('%s', (_, command) => {
-  test('is refused eleven minutes after the sign-in without the password, and done with it', async () => {
+describe.each(commands)('Confirmation of %s', (_, command) => {
+  test('The request requires the password eleven minutes after sign-in', async () => {
     const worker = await aWorker(world.server)
     wait(11 * MINUTE)
     expect((await command(worker)).problem.responseCode).toBe('PASSWORD_MISMATCH')
@@ -74,7 +77,7 @@ describe.each(commands)('%s', (_, command) => {
     expect([200, 202]).toContain((await command(worker, PASSWORD)).status)
   })
 
-  test('asks a member without a password to have signed in within ten minutes', async () => {
+  test('The request requires a member without a password to sign in again after eleven minutes', async () => {
     const worker = await aWorker(world.server)
     const { db } = world.server.database
     await db.updateTable('members').set({ password_hash: null }).where('id', '=', worker.id).execute()
@@ -89,7 +92,7 @@ describe.each(commands)('%s', (_, command) => {
     expect([200, 202]).toContain((await command({ ...worker, token: accessToken })).status)
   })
 
-  test('does not let a password be guessed', async () => {
+  test('The request is locked after ten wrong passwords', async () => {
     const worker = await aWorker(world.server)
     await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -101,7 +104,7 @@ describe.each(commands)('%s', (_, command) => {
   })
 })
 
-test('nothing but the factor feature writes e-mail, password, cellphone or providers of a member', async () => {
+test('Only the factor feature writes e-mail, password, cellphone and providers of a member', async () => {
   const folder = new URL('../../src/server', import.meta.url).pathname
   const names = await readdir(folder, { recursive: true })
   const writers: string[] = []
@@ -118,8 +121,8 @@ test('nothing but the factor feature writes e-mail, password, cellphone or provi
   expect(writers).toEqual(['features/factor/queries.ts'])
 })
 
-describe('the export', () => {
-  test('is answered to a plain read within ten minutes only', async () => {
+describe('Export without a password', () => {
+  test('GET /users/me/export works only within ten minutes of signing in', async () => {
     const worker = await aWorker(world.server)
     expect((await world.server.call(exportMember, { token: worker.token })).status).toBe(200)
     wait(11 * MINUTE)
@@ -128,8 +131,8 @@ describe('the export', () => {
   })
 })
 
-describe('binding a phone', () => {
-  test('leaves the code good where the password was wrong', async () => {
+describe('Verifying a cellphone as a change of factor', () => {
+  test('A wrong password does not use up the code', async () => {
     const worker = await aWorker(world.server)
     wait(11 * MINUTE)
     const code = await codeFor(worker.token)
@@ -140,7 +143,7 @@ describe('binding a phone', () => {
     expect((await answer(PASSWORD)).status).toBe(200)
   })
 
-  test('tells who had the number before that it is theirs no more', async () => {
+  test('Verifying a number notifies the member who had it before', async () => {
     const [former, next] = [await aWorker(world.server), await aWorker(world.server)]
     await binds(former)
     await untilIdle(world.server)
@@ -153,7 +156,7 @@ describe('binding a phone', () => {
   })
 })
 
-describe('a change', () => {
+describe('Notice of a changed factor', () => {
   test.each([
     ['binding a phone', (member: TestMember) => binds(member), '휴대폰 번호가 인증'],
     [
@@ -172,7 +175,7 @@ describe('a change', () => {
       ({ token }: TestMember) => world.server.call(exportMember, { token }),
       '데이터를 내려받았어요',
     ],
-  ])('by %s is told once, by mail and as a notification', async (_, change, words) => {
+  ])('A member is notified of %s once, by mail and in the list', async (_, change, words) => {
     const worker = await aWorker(world.server)
     expect((await change(worker)).status).toBe(200)
     expect(await mailCount(worker.email)).toBe(1)
@@ -186,7 +189,7 @@ describe('a change', () => {
     ])
   })
 
-  test('to what is there already tells nobody', async () => {
+  test('A change that changes nothing notifies nobody', async () => {
     const worker = await aWorker(world.server)
     const person = aPerson()
     await goesThrough(person, worker.token)
@@ -197,7 +200,7 @@ describe('a change', () => {
     expect(await mailCount(worker.email)).toBe(2)
   })
 
-  test('keeps no token in the database', async () => {
+  test('The undo token is not stored in plain text', async () => {
     const worker = await aWorker(world.server)
     await binds(worker)
     const token = await undoToken(worker.email)
@@ -206,7 +209,7 @@ describe('a change', () => {
     expect(rows.map((row) => row.row).join()).not.toContain(token)
   })
 
-  test('that removes the account is told by mail, without a way back', async () => {
+  test('Removing an account sends a mail without an undo link', async () => {
     const sent: Mail[] = []
     const mail = { send: async (each: Mail) => void sent.push(each) }
     const own = await running({ services: { mail } })

@@ -41,8 +41,8 @@ import {
 
 useFactorWorld()
 
-describe('undoing', () => {
-  test('a bound phone takes it away, ends all sessions and the password, and asks for a new one', async () => {
+describe('Undoing a change', () => {
+  test('Undoing a verified cellphone removes it, revokes sessions and password, and requires a new password', async () => {
     const worker = await aWorker(world.server)
     await binds(worker)
     const token = await undoToken(worker.email)
@@ -60,7 +60,7 @@ describe('undoing', () => {
     expect((await signsIn(worker.email, NEW)).status).toBe(200)
   })
 
-  test('puts back the number and the provider that were there before', async () => {
+  test('Undoing restores the previous number and a provider disconnected afterwards', async () => {
     const worker = await aWorker(world.server)
     const person = aPerson()
     await goesThrough(person, worker.token)
@@ -85,7 +85,7 @@ describe('undoing', () => {
     expect((await goesThrough(person)).status).toBe(200)
   })
 
-  test('works once, also where it is asked for twice at a time', async () => {
+  test('Two concurrent undos with one token succeed once', async () => {
     const worker = await aWorker(world.server)
     await binds(worker)
     const token = await undoToken(worker.email)
@@ -93,7 +93,7 @@ describe('undoing', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
   })
 
-  test('works for seven days', async () => {
+  test('An undo link expires after seven days', async () => {
     const worker = await aWorker(world.server)
     await binds(worker)
     const token = await undoToken(worker.email)
@@ -103,7 +103,7 @@ describe('undoing', () => {
     expect((await undoes(token)).status).toBe(200)
   })
 
-  test('leaves a number to whoever has verified it meanwhile', async () => {
+  test('Undoing does not take back a number that another member has verified since', async () => {
     const [worker, other] = [await aWorker(world.server), await aWorker(world.server)]
     await binds(worker)
     const number = world.cellphone
@@ -118,8 +118,8 @@ describe('undoing', () => {
   })
 })
 
-describe('the e-mail address', () => {
-  test('counts once the link at the new address is opened, and the old address is told', async () => {
+describe('Changing the e-mail address', () => {
+  test('A new address takes effect when its link is opened, and the old address is notified', async () => {
     const worker = await aWorker(world.server)
     const next = anEmail()
     await world.server.call(requestEmailChange, {
@@ -135,7 +135,7 @@ describe('the e-mail address', () => {
     expect((await signsIn(worker.email, PASSWORD)).status).toBe(401)
   })
 
-  test('is not changed by a link in the hands of another member, nor by one that is an hour old', async () => {
+  test('A link opened by another member or after an hour does not change the address', async () => {
     const [worker, other] = [await aWorker(world.server), await aWorker(world.server)]
     const next = anEmail()
     const body = { email: next, password: PASSWORD }
@@ -150,7 +150,7 @@ describe('the e-mail address', () => {
     expect((await opens(worker)).status).toBe(200)
   })
 
-  test('is not told to be another account’s, but by a mail to it', async () => {
+  test('Requesting an address in use is answered as usual, and its owner gets a mail', async () => {
     const [worker, other] = [await aWorker(world.server), await aWorker(world.server)]
     const body = { email: other.email, password: PASSWORD }
     expect((await world.server.call(requestEmailChange, { token: worker.token, body })).status).toBe(202)
@@ -159,7 +159,7 @@ describe('the e-mail address', () => {
     expect(mail?.text).not.toContain('http')
   })
 
-  test('is put back by the address of before, whatever the new one has changed since', async () => {
+  test('The owner of the old address can undo the change, even after later changes', async () => {
     const worker = await aWorker(world.server)
     const stolen = anEmail()
     await changesEmail(worker, stolen)
@@ -177,7 +177,7 @@ describe('the e-mail address', () => {
     expect((await signsIn(worker.email, NEW)).status).toBe(200)
   })
 
-  test('gives a new address no power to undo: a thief who changes it back cannot return by his mail', async () => {
+  test('The mail to the address being replaced has no undo link if that address was itself new', async () => {
     const worker = await aWorker(world.server)
     const stolen = anEmail()
     await changesEmail(worker, stolen)
@@ -187,7 +187,7 @@ describe('the e-mail address', () => {
     expect(mail?.text).not.toContain('undo=')
   })
 
-  test('cannot be taken by a new account while it can still be put back', async () => {
+  test('An old address cannot be used to sign up while the change can be undone', async () => {
     const worker = await aWorker(world.server)
     await changesEmail(worker, anEmail())
     await untilIdle(world.server)
@@ -204,7 +204,7 @@ describe('the e-mail address', () => {
     expect((await resetsByMail(worker.email)).status).toBe(200)
   })
 
-  test('that changed ends the links to reset a password that went to the old one', async () => {
+  test('Changing the address invalidates password reset links sent to the old one', async () => {
     const worker = await aWorker(world.server)
     await world.server.call(requestPasswordReset, { body: { email: worker.email, name: 'Tran Minh Hau' } })
     const token = tokenIn(await lastMailTo(worker.email))
@@ -214,8 +214,8 @@ describe('the e-mail address', () => {
   })
 })
 
-describe('disconnecting a provider', () => {
-  test('ends sign-in through it', async () => {
+describe('Disconnecting a provider', () => {
+  test('Disconnecting removes the provider once and can be repeated', async () => {
     const worker = await aWorker(world.server)
     await goesThrough(aPerson(), worker.token)
     const params = { provider: 'kakao' }
@@ -226,7 +226,7 @@ describe('disconnecting a provider', () => {
     expect(await mailCount(worker.email)).toBe(2)
   })
 
-  test('is refused where it is the only way to sign in', async () => {
+  test('Disconnecting the only way to sign in is rejected', async () => {
     const { data } = await goesThrough(aPerson())
     const token = data.accessToken
     const params = { provider: 'kakao' }
@@ -236,8 +236,8 @@ describe('disconnecting a provider', () => {
   })
 })
 
-describe('a reset by mail', () => {
-  test('drops the phone and the provider that somebody bound before the mailbox was confirmed', async () => {
+describe('Password reset by mail and other factors', () => {
+  test('A reset removes the cellphone and provider connected before the address was confirmed', async () => {
     const victim = await aWorker(world.server)
     const attacker = aPerson()
     await binds(victim)
@@ -255,7 +255,7 @@ describe('a reset by mail', () => {
     expect(data[0]).toMatchObject({ kind: 'ACCOUNT_CHANGED' })
   })
 
-  test('keeps a provider that vouches for the address', async () => {
+  test('A reset keeps a provider that has verified the same address', async () => {
     const worker = await aWorker(world.server)
     const person = aPerson({ email: worker.email, isEmailVerified: true })
     await goesThrough(person, worker.token)
@@ -264,7 +264,7 @@ describe('a reset by mail', () => {
     expect((await me({ token: again.data.accessToken })).id).toBe(worker.id)
   })
 
-  test('drops nothing where the address itself is new: a thief’s mailbox cannot lock out the owner’s phone', async () => {
+  test('A reset sent to a recently changed address keeps the verified cellphone', async () => {
     const worker = await aWorker(world.server)
     await binds(worker)
     const stolen = anEmail()

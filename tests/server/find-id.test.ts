@@ -36,7 +36,7 @@ async function aCertifiedWorker(certifiedAt: Date | null = new Date()) {
 const asks = (code: string, name = NAME, cellphone = NUMBER) =>
   server.call(findId, { body: { name, cellphone, code } })
 
-test('name and certified cellphone give the masked e-mail', async () => {
+test('Name and verified cellphone return the masked e-mail address', async () => {
   await aCertifiedWorker()
   const answer = await asks(await aCode(), ' tran minh  HAU', '010-9876-5432')
   expect(answer.status).toBe(200)
@@ -47,12 +47,12 @@ test.each([
   ['홍 길동', '홍길동'],
   ['Tran Minh Hau', 'TRANMINHHAU '],
   ['Tran\u3000Minh Hau', 'tran minh  hau'],
-])('%s and %s are one name', (one, other) => {
+])('%s and %s count as the same name', (one, other) => {
   expect(isSameName(one, other)).toBe(true)
   expect(isSameName(one, `${other}x`)).toBe(false)
 })
 
-test('another name, a number that was never certified, and nobody at all get the same answer', async () => {
+test('A wrong name, an unverified number and an unknown number get the same answer', async () => {
   await aCertifiedWorker()
   const otherName = await asks(await aCode(), 'Somebody Else')
   await server.database.db.updateTable('members').set({ cellphone_verified_at: null }).execute()
@@ -63,7 +63,7 @@ test('another name, a number that was never certified, and nobody at all get the
     expect([answer.status, answer.data]).toEqual([200, { email: null }])
 })
 
-test('without the code nothing is told, whether or not there is such a member', async () => {
+test('A wrong code is answered alike for a known and an unknown number', async () => {
   await aCertifiedWorker()
   await aCode()
   const known = await asks('000000')
@@ -73,7 +73,7 @@ test('without the code nothing is told, whether or not there is such a member', 
   expect(known.problem).toEqual(unknown.problem)
 })
 
-test('a code finds an ID once', async () => {
+test('A code finds an ID once', async () => {
   await aCertifiedWorker()
   const code = await aCode()
   expect((await asks(code)).status).toBe(200)
@@ -85,6 +85,6 @@ test.each([
   ['ab@ilteo.test', 'a***@ilteo.test'],
   ['a@ilteo.test', 'a***@ilteo.test'],
   ['"odd@one"@ilteo.test', '"o***@ilteo.test'],
-])('%s is shown as %s', (email, masked) => {
+])('The address %s is masked as %s', (email, masked) => {
   expect(maskedEmail(email)).toBe(masked)
 })

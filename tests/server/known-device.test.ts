@@ -22,7 +22,7 @@ const tenWrong = async (email: string, from = ELSEWHERE) => {
   for (let tries = 0; tries < 10; tries++) await signsIn(email, 'no', undefined, from)
 }
 
-test('ten wrong passwords from elsewhere close the account to strangers, not to a device that signed in before', async () => {
+test('Ten wrong passwords from elsewhere lock out strangers, but not a device that signed in before', async () => {
   const worker = await aWorker(server)
   const { data } = await signsIn(worker.email)
   await server.call(signOut, { token: data.accessToken })
@@ -33,7 +33,7 @@ test('ten wrong passwords from elsewhere close the account to strangers, not to 
   expect(known.data.deviceToken).toBe(data.deviceToken)
 })
 
-test('a hundred wrong passwords behind the same address do not close it to a known device', async () => {
+test('A hundred failed sign-ins from one address do not lock out a known device there', async () => {
   const worker = await aWorker(server)
   const { data } = await signsIn(worker.email)
   for (let count = 0; count < RATE_LIMITS['sign-in-address'].uses; count++)
@@ -43,7 +43,7 @@ test('a hundred wrong passwords behind the same address do not close it to a kno
   await server.services.limits.clear('sign-in-address', HOME)
 })
 
-test('a known device has ten tries of its own, and a sign-in there does not give strangers new ones', async () => {
+test('A known device has its own ten attempts, and its sign-in does not reset those of strangers', async () => {
   const worker = await aWorker(server)
   const { deviceToken } = (await signsIn(worker.email)).data
   await tenWrong(worker.email)
@@ -54,7 +54,7 @@ test('a known device has ten tries of its own, and a sign-in there does not give
   expect((await signsIn(worker.email, PASSWORD, deviceToken)).status).toBe(429)
 })
 
-test('a device is known for its own members only, and a token that was made up for nobody', async () => {
+test('A device token is valid only for members who signed in on it, and a forged one for nobody', async () => {
   const [owner, victim] = [await aWorker(server), await aWorker(server)]
   const { deviceToken } = (await signsIn(owner.email)).data
   await tenWrong(victim.email)
@@ -64,7 +64,7 @@ test('a device is known for its own members only, and a token that was made up f
   expect((await signsIn(owner.email, PASSWORD, made)).data.deviceToken).not.toBe(made)
 })
 
-test('one device is known for each of the members who share it', async () => {
+test('A shared device is known for each of its members', async () => {
   const [one, other] = [await aWorker(server), await aWorker(server)]
   const { deviceToken } = (await signsIn(one.email)).data
   expect((await signsIn(other.email, PASSWORD, deviceToken)).data.deviceToken).toBe(deviceToken)
@@ -74,14 +74,14 @@ test('one device is known for each of the members who share it', async () => {
   expect((await signsIn(other.email, PASSWORD, deviceToken)).status).toBe(200)
 })
 
-test('wrong passwords at the sign-in page do not keep a signed-in member from changing the password', async () => {
+test('A locked sign-in does not keep a signed-in member from changing the password', async () => {
   const worker = await aWorker(server)
   await tenWrong(worker.email)
   const body = { currentPassword: PASSWORD, password: 'another good one' }
   expect((await server.call(changePassword, { token: worker.token, body })).status).toBe(200)
 })
 
-test('the token is stored only as a hash', async () => {
+test('The device token is stored only as a hash', async () => {
   const { deviceToken = '' } = (await signsIn((await aWorker(server)).email)).data
   const { rows } = await server.database.pool.query('select known_devices::text as row from known_devices')
   expect(rows.map(({ row }) => row).join()).not.toContain(deviceToken)

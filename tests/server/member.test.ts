@@ -17,8 +17,8 @@ const signUp = (overrides: object = {}) => ({
   ...overrides,
 })
 
-describe('signing up', () => {
-  test('makes a member who can sign in and is told who they are', async () => {
+describe('Signing up', () => {
+  test('Signing up creates a member who can sign in and read the profile', async () => {
     const body = signUp()
     const created = await server.call(createMember, { body })
     expect(created.status).toBe(201)
@@ -32,7 +32,7 @@ describe('signing up', () => {
     expect(me.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('takes an e-mail address once, whatever its case and blanks, and says so at the field', async () => {
+  test('An e-mail address in use, in any case and with spaces, is rejected at its field', async () => {
     const body = signUp()
     await server.call(createMember, { body })
     const again = await server.call(createMember, {
@@ -45,7 +45,7 @@ describe('signing up', () => {
     })
   })
 
-  test('takes an e-mail address once from two tabs at the same moment', async () => {
+  test('Two concurrent sign-ups with one address create one member', async () => {
     const body = signUp()
     const answers = await Promise.all([
       server.call(createMember, { body }),
@@ -70,7 +70,7 @@ describe('signing up', () => {
     ['name', { name: 'help@evil.example' }, 'INVALID'],
     ['role', { role: 'OPERATOR' }, 'UNKNOWN'],
     ['authType', { authType: 'KAKAO' }, 'UNKNOWN'],
-  ])('refuses a wrong %s by name', async (field, overrides, code) => {
+  ])('Signing up rejects a wrong %s with a field error', async (field, overrides, code) => {
     const answer = await server.call(createMember, { body: signUp(overrides) })
     expect(answer.status).toBe(400)
     expect(answer.problem.errors?.map((error) => [error.field, error.code])).toContainEqual([field, code])
@@ -78,14 +78,14 @@ describe('signing up', () => {
 })
 
 test.each(['St. John', 'MD.RAHIM', 'Kim J.R.', 'Hanbit Co.,Ltd.', "O'Neil", '한빛정밀(주)', 'Nguyễn Văn A'])(
-  'the name %j is a name',
+  'The name %j is accepted',
   async (name) => {
     expect((await server.call(createMember, { body: signUp({ name }) })).status).toBe(201)
   },
 )
 
-describe('signing in', () => {
-  test('answers a wrong password and an unknown account alike', async () => {
+describe('Signing in', () => {
+  test('A wrong password and an unknown account get the same answer', async () => {
     const worker = await aWorker(server)
     const wrong = await server.call(signIn, {
       body: { authType: 'EMAIL', email: worker.email, password: 'no' },
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect(wrong.problem.title).toBe('ID and password do not match')
   })
 
-  test('closes an account for a while after ten wrong passwords, even to the right one, and tells when to come back', async () => {
+  test('Ten wrong passwords lock the account with a Retry-After of at most 15 minutes', async () => {
     const worker = await aWorker(server)
     const body = { authType: 'EMAIL', email: worker.email, password: 'no' }
     for (let tries = 0; tries < 10; tries++) expect((await server.call(signIn, { body })).status).toBe(401)
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60)
   })
 
-  test('tells nobody who tries hundreds of passwords at once that one of them was right', async () => {
+  test('The right password among many concurrent wrong ones is rejected too', async () => {
     const own = await running()
     const worker = await aWorker(own)
     const limits = own.services.limits
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect((await own.call(signIn, { body })).status).toBe(429)
   })
 
-  test('forgets the wrong passwords of an account once it got in', async () => {
+  test('A successful sign-in resets the failed attempts', async () => {
     const worker = await aWorker(server)
     const body = { authType: 'EMAIL', email: worker.email, password: 'no' }
     for (let tries = 0; tries < 9; tries++) await server.call(signIn, { body })
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect((await server.call(signIn, { body })).status).toBe(401)
   })
 
-  test('counts an address that tries many accounts, and a forged X-Forwarded-For does not help it', async () => {
+  test('Failed sign-ins are limited per address, and X-Forwarded-For from strangers is ignored', async () => {
     const own = await running()
     const attempt = (number: number) =>
       own.call(signIn, {
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect((await attempt(101)).status).toBe(429)
   })
 
-  test('counts an IPv6 subscriber as one, whichever of their addresses they call from', async () => {
+  test('Failed sign-ins are limited per IPv6 /64 network', async () => {
     const own = await running({ trustProxy: ['127.0.0.1'] })
     const attempt = (number: number, network = '2001:db8:7:1') =>
       own.call(signIn, {
@@ -161,7 +161,7 @@ describe('signing in', () => {
     expect((await attempt(102, '2001:db8:7:2')).status).toBe(401)
   })
 
-  test('ends a session twelve hours after the sign-in however much it is used, and with "keep signed in" after thirty days', async () => {
+  test('A session ends after twelve hours, or after thirty days with "keep signed in"', async () => {
     const own = await running()
     const worker = await aWorker(own)
     const open = async (keepSignedIn: boolean) => {
@@ -181,7 +181,7 @@ describe('signing in', () => {
     expect(await statusAfter(kept, 31 * 24)).toBe(401)
   })
 
-  test('signing out ends this session at once, and with everywhere all of them', async () => {
+  test('Signing out ends the current session, and all sessions with everywhere', async () => {
     const worker = await aWorker(server)
     const body = { authType: 'EMAIL', email: worker.email, password: PASSWORD }
     const tokens = await Promise.all(
@@ -194,12 +194,12 @@ describe('signing in', () => {
     expect((await server.call(getMe, { token: worker.token })).status).toBe(401)
   })
 
-  test('no token and a made-up token are both unauthenticated', async () => {
+  test('A missing token and an unknown token are unauthenticated', async () => {
     expect((await server.call(getMe)).problem.responseCode).toBe('UNAUTHENTICATED')
     expect((await server.call(getMe, { token: 'x'.repeat(43) })).problem.responseCode).toBe('UNAUTHENTICATED')
   })
 
-  test('stores no token and no password as it is', async () => {
+  test('Token and password are not stored in plain text', async () => {
     const worker = await aWorker(server)
     const { rows } = await server.database.pool.query(
       'select m::text || s::text as row from members m join sessions s on s.member_id = m.id',
@@ -210,17 +210,20 @@ describe('signing in', () => {
   })
 })
 
-describe('the language', () => {
-  test('is kept with the member', async () => {
+describe('Language of a member', () => {
+  test('The language is stored with the member', async () => {
     const worker = await aWorker(server)
     await server.call(setLangCode, { token: worker.token, body: { langCode: 'vi' } })
     expect((await server.call(getMe, { token: worker.token })).data.langCode).toBe('vi')
   })
 
-  test.each(['xx', 'k', '<b>', '', 'klingon'])('%j is refused at its field', async (langCode) => {
-    const worker = await aWorker(server)
-    const answer = await server.call(setLangCode, { token: worker.token, body: { langCode } })
-    expect(answer.status).toBe(400)
-    expect(answer.problem.errors?.[0]?.field).toBe('langCode')
-  })
+  test.each(['xx', 'k', '<b>', '', 'klingon'])(
+    'The language %j is rejected at its field',
+    async (langCode) => {
+      const worker = await aWorker(server)
+      const answer = await server.call(setLangCode, { token: worker.token, body: { langCode } })
+      expect(answer.status).toBe(400)
+      expect(answer.problem.errors?.[0]?.field).toBe('langCode')
+    },
+  )
 })

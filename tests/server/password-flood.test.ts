@@ -34,7 +34,7 @@ async function resetMails(): Promise<number> {
   return (await mailsOf(server)).filter(({ text }) => text.includes('/findPassword?token=')).length
 }
 
-test('a stranger who asks again and again does not keep the owner from asking', async () => {
+test("Requests by a stranger do not use up the owner's password resets", async () => {
   await confirmEmail()
   for (let tries = 0; tries < 6; tries++) await asks('203.0.113.9', 'Somebody Else')
   expect((await asks('203.0.113.9')).status).toBe(429)
@@ -42,7 +42,7 @@ test('a stranger who asks again and again does not keep the owner from asking', 
   expect(await resetMails()).toBe(1)
 })
 
-test('a mailbox gets no more than five links that work at a time, whoever asks from wherever', async () => {
+test('A mailbox receives at most five valid reset links, wherever they are requested from', async () => {
   for (let place = 1; place <= 8; place++) {
     expect((await asks(`203.0.113.${place}`)).status).toBe(202)
     await untilIdle(server)
@@ -53,7 +53,7 @@ test('a mailbox gets no more than five links that work at a time, whoever asks f
   expect(await resetMails()).toBe(6)
 })
 
-test('an address that its owner has never confirmed is reset without the name that somebody signed up with', async () => {
+test('An unconfirmed address is reset without the name given at sign-up', async () => {
   await asks('203.0.113.9', 'The Owner Of The Mailbox')
   expect(await resetMails()).toBe(1)
   await confirmEmail()

@@ -27,9 +27,9 @@ const refusal = async (password: string, owner: { email: string | null; name: st
   }
 }
 
-describe('a new password', () => {
+describe('A new password', () => {
   test.each(['password1', 'Password1', 'qwer1234', '1q2w3e4r!', '11111111', '12341234', 'aaaaaaaaaaaa'])(
-    'is refused as one of the most used: %s',
+    'The common password %s is rejected',
     async (password) => {
       expect(await refusal(password)).toBe('TOO_COMMON')
     },
@@ -43,7 +43,7 @@ describe('a new password', () => {
     'ilteo2026',
     '일터일터일터일터',
     'ilteo-123',
-  ])('is refused as the e-mail, the name or the product: %s', async (password) => {
+  ])('The password %s, made of e-mail address, name or product, is rejected', async (password) => {
     expect(await refusal(password)).toBe('TOO_PERSONAL')
   })
 
@@ -54,11 +54,11 @@ describe('a new password', () => {
     'tran quilts 88',
     '나는 매일 걷는다',
     PASSWORD,
-  ])('is taken: %s', async (password) => {
+  ])('The password %s is accepted', async (password) => {
     expect(await refusal(password)).toBe('none')
   })
 
-  test('is judged within a moment whatever it is made of', async () => {
+  test('Checking a repetitive password of any pattern takes less than a second', async () => {
     const started = performance.now()
     for (const part of ['a', '.', 'ab', '!a']) await refusal(part.repeat(64))
     expect(performance.now() - started).toBeLessThan(1_000)
@@ -70,7 +70,7 @@ const fieldOf = (answer: { status: number; problem: { errors?: { field: string; 
   answer.problem.errors?.map(({ field, code }) => `${field} ${code}`).join(),
 ]
 
-test('signing up with a common password is refused at its field', async () => {
+test('Signing up with a common or personal password is rejected at its field', async () => {
   const body = { authType: 'EMAIL', email: 'mai@ilteo.test', name: 'Mai', role: 'EMPLOYEE' }
   const answer = await server.call(createMember, { body: { ...body, password: 'password1' } })
   expect(fieldOf(answer)).toEqual([400, 'password TOO_COMMON'])
@@ -78,7 +78,7 @@ test('signing up with a common password is refused at its field', async () => {
   expect(fieldOf(personal)).toEqual([400, 'password TOO_PERSONAL'])
 })
 
-test('changing to a common password is refused and changes nothing', async () => {
+test('Changing to a common password is rejected and keeps the old one', async () => {
   const worker = await aWorker(server)
   const body = { currentPassword: PASSWORD, password: 'qwer1234' }
   expect(fieldOf(await server.call(changePassword, { token: worker.token, body }))).toEqual([
@@ -89,7 +89,7 @@ test('changing to a common password is refused and changes nothing', async () =>
   expect((await server.call(signIn, { body: again })).status).toBe(200)
 })
 
-test('a reset to a common password is refused, and the link stays good for a better one', async () => {
+test('A reset to a common password is rejected and keeps the link valid', async () => {
   const worker = await aWorker(server)
   await server.call(requestPasswordReset, { body: { email: worker.email, name: 'Tran Minh Hau' } })
   await untilIdle(server)
@@ -100,7 +100,7 @@ test('a reset to a common password is refused, and the link stays good for a bet
   expect((await resets('correct horse 2')).status).toBe(200)
 })
 
-test('a common password that was set before the rule still signs in', async () => {
+test('A common password set before the rule still signs in', async () => {
   const worker = await aWorker(server)
   const password_hash = await hashPassword('password1')
   await server.database.db.updateTable('members').set({ password_hash }).where('id', '=', worker.id).execute()
@@ -108,7 +108,7 @@ test('a common password that was set before the rule still signs in', async () =
   expect((await server.call(signIn, { body })).status).toBe(200)
 })
 
-test('the mail of a reset says nothing that the account was named: the name may be an attacker’s', async () => {
+test("The reset mail does not contain the member's name", async () => {
   const worker = await aWorker(server)
   await server.call(requestPasswordReset, { body: { email: worker.email, name: 'Tran Minh Hau' } })
   await untilIdle(server)

@@ -40,8 +40,8 @@ async function tokenFor(email: string): Promise<string> {
   return tokenIn(mails.findLast((mail) => mail.headers.includes(email)))
 }
 
-describe('a forgotten password', () => {
-  test('is replaced through a link in a mail, and every session ends', async () => {
+describe('A forgotten password', () => {
+  test('A reset link sets a new password and ends every session', async () => {
     const worker = await aWorker(server)
     const token = await tokenFor(worker.email)
     expect((await resets(token)).status).toBe(200)
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect((await signsIn(worker.email, NEW)).status).toBe(200)
   })
 
-  test('is answered alike with and without such an account, and only the account with that name gets mail', async () => {
+  test('A reset request answers alike for any account and mails only a matching one', async () => {
     const worker = await aWorker(server)
     await confirmEmail(worker.id)
     await untilIdle(server)
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect(mails.map((mail) => /^To: (.*)$/m.exec(mail.headers)?.[1]?.trim())).toEqual([worker.email])
   })
 
-  test('takes a name however it is typed', async () => {
+  test('A reset request normalizes the name and address', async () => {
     const worker = await aWorker(server)
     const before = (await mailsOf(server)).length
     await asks(worker.email.toUpperCase(), ' tran  minh HAU ')
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect((await mailsOf(server)).length).toBe(before + 1)
   })
 
-  test('gives a link that works once', async () => {
+  test('A reset link works once', async () => {
     const worker = await aWorker(server)
     const token = await tokenFor(worker.email)
     const answers = await Promise.all([resets(token), resets(token, 'another password')])
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect((await resets(token)).problem.responseCode).toBe('LINK_EXPIRED')
   })
 
-  test('gives a link that says whether it is still good, and of nobody whose it is', async () => {
+  test('A reset link tells whether it is valid, but not for whom', async () => {
     const worker = await aWorker(server)
     const token = await tokenFor(worker.email)
     const look = (of: string) => server.call(getPasswordReset, { params: { token: of } })
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('gives a link that is good for thirty minutes', async () => {
+  test('A reset link expires after thirty minutes', async () => {
     const own = await running()
     const worker = await aWorker(own)
     const start = Date.now()
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     expect(intime.status).toBe(200)
   })
 
-  test('leaves no older link behind once it is set', async () => {
+  test('A reset invalidates earlier links', async () => {
     const worker = await aWorker(server)
     const older = await tokenFor(worker.email)
     const newer = await tokenFor(worker.email)
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
     expect((await resets(older)).status).toBe(410)
   })
 
-  test('is written to in the language of the member', async () => {
+  test('The reset mail is in the language of the member', async () => {
     const worker = await aWorker(server)
     await untilIdle(server)
     await asks(worker.email)
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect(mail?.text).toContain('https://ilteo.test/findPassword?token=')
   })
 
-  test('is kept from the database: no token is stored as it is', async () => {
+  test('The reset token is not stored in plain text', async () => {
     const worker = await aWorker(server)
     const token = await tokenFor(worker.email)
     const { rows } = await server.database.pool.query(
@@ -163,16 +163,19 @@ describe('a forgotten password', () => {
     expect(rows.map((row) => row.row).join()).not.toContain(token)
   })
 
-  test.each(['', 'x', "' or 1=1 --", 'x'.repeat(43), '%00'])('refuses %j as a token', async (token) => {
-    const answer = await server.fetch(`/api/users/password-resets/${encodeURIComponent(token)}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ password: NEW }),
-    })
-    expect([400, 404, 405, 410]).toContain(answer.status)
-  })
+  test.each(['', 'x', "' or 1=1 --", 'x'.repeat(43), '%00'])(
+    'The reset token %j is rejected',
+    async (token) => {
+      const answer = await server.fetch(`/api/users/password-resets/${encodeURIComponent(token)}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ password: NEW }),
+      })
+      expect([400, 404, 405, 410]).toContain(answer.status)
+    },
+  )
 
-  test('refuses a new password that is too short, and the link stays good', async () => {
+  test('A password that is too short is rejected and keeps the link valid', async () => {
     const worker = await aWorker(server)
     const token = await tokenFor(worker.email)
     const answer = await resets(token, '1234567')
@@ -180,7 +183,7 @@ describe('a forgotten password', () => {
     expect((await resets(token)).status).toBe(200)
   })
 
-  test('may be asked for five times an hour from one place, whether or not there is such an account', async () => {
+  test('A requester may ask for five resets an hour per account, existing or not', async () => {
     const worker = await aWorker(server)
     for (const email of [worker.email, 'not-there@ilteo.test']) {
       for (let tries = 0; tries < 5; tries++) expect((await asks(email)).status).toBe(202)
@@ -191,7 +194,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('an address may ask thirty times an hour, and a forged X-Forwarded-For does not help it', async () => {
+test('An address may request thirty resets an hour', async () => {
   const own = await running()
   const attempt = (number: number) =>
     own.call(requestPasswordReset, {
@@ -203,7 +206,7 @@ test('an address may ask thirty times an hour, and a forged X-Forwarded-For does
   expect((await attempt(31)).status).toBe(429)
 })
 
-test('made-up tokens are refused, and sixty tries an hour from one address are enough', async () => {
+test('An address may try sixty reset tokens an hour', async () => {
   const own = await running()
   const attempt = (number: number) =>
     own.call(resetPassword, {
@@ -216,11 +219,11 @@ test('made-up tokens are refused, and sixty tries an hour from one address are e
   expect((await attempt(61)).status).toBe(429)
 })
 
-describe('changing the password', () => {
+describe('Changing the password', () => {
   const changes = (token: string, currentPassword?: string, password = NEW) =>
     server.call(changePassword, { token, body: { currentPassword, password } })
 
-  test('keeps this session and ends all others', async () => {
+  test('A changed password keeps the current session and ends all others', async () => {
     const worker = await aWorker(server)
     const other = (await signsIn(worker.email, PASSWORD)).data.accessToken
     expect((await changes(worker.token, PASSWORD)).status).toBe(200)
@@ -230,34 +233,31 @@ describe('changing the password', () => {
     expect((await signsIn(worker.email, NEW)).status).toBe(200)
   })
 
-  test.each([['wrong'], [undefined], ['']])(
-    'refuses %j as the current one, at its field',
-    async (current) => {
-      const worker = await aWorker(server)
-      const answer = await changes(worker.token, current)
-      expect(answer.status).toBe(422)
-      expect(answer.problem).toMatchObject({
-        responseCode: 'PASSWORD_MISMATCH',
-        errors: [{ field: 'currentPassword' }],
-      })
-      expect((await signsIn(worker.email, PASSWORD)).status).toBe(200)
-    },
-  )
+  test.each([['wrong'], [undefined], ['']])('The current password %j is rejected', async (current) => {
+    const worker = await aWorker(server)
+    const answer = await changes(worker.token, current)
+    expect(answer.status).toBe(422)
+    expect(answer.problem).toMatchObject({
+      responseCode: 'PASSWORD_MISMATCH',
+      errors: [{ field: 'currentPassword' }],
+    })
+    expect((await signsIn(worker.email, PASSWORD)).status).toBe(200)
+  })
 
-  test('cannot be guessed: ten wrong ones close it like a sign-in', async () => {
+  test('Ten wrong current passwords lock the change', async () => {
     const worker = await aWorker(server)
     for (let tries = 0; tries < 10; tries++) expect((await changes(worker.token, 'wrong')).status).toBe(422)
     expect((await changes(worker.token, PASSWORD)).status).toBe(429)
   })
 
-  test('ends the links that were mailed before', async () => {
+  test('A changed password invalidates reset links', async () => {
     const worker = await aWorker(server)
     const token = await tokenFor(worker.email)
     await changes(worker.token, PASSWORD)
     expect((await resets(token)).status).toBe(410)
   })
 
-  test('without a password needs a new session, and sets the first one', async () => {
+  test('A member without a password sets the first one within ten minutes of signing in', async () => {
     const own = await running()
     const worker = await aWorker(own)
     await own.database.db
@@ -277,8 +277,8 @@ describe('changing the password', () => {
   })
 })
 
-describe('an SMTP server', () => {
-  test('takes the mail when one is set up, and a mail it refuses at first is sent again', async () => {
+describe('Mail through SMTP', () => {
+  test('A mail that the SMTP server rejects at first is sent again', async () => {
     const smtp = await anSmtpServer({ refusals: 1 })
     const mail = createSmtpMail(smtp.url, 'Ilteo <no-reply@ilteo.test>')
     const own = await running({ services: { mail } })

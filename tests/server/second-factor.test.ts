@@ -57,8 +57,8 @@ async function settingUp(): Promise<SetUp> {
   return { operator, key, recoveryCodes: data.recoveryCodes }
 }
 
-describe('an operator at the first sign-in', () => {
-  test('may do nothing but set the second factor up', async () => {
+describe("An operator's first sign-in", () => {
+  test('An operator without a second factor can only set one up, and read what is public', async () => {
     const operator = await anOperator(server)
     const token = await signsIn(operator.email)
     const refused = endpoints.filter((each) => each.by !== 'anyone' && !each.isBeforeSecondFactor)
@@ -79,7 +79,7 @@ describe('an operator at the first sign-in', () => {
     expect((await server.call(signOut, { token })).status).toBe(200)
   })
 
-  test('is admitted with the first code of the app and is given ten recovery codes', async () => {
+  test('The first code of the app confirms the factor and returns ten recovery codes', async () => {
     const operator = await anOperator(server)
     const token = await signsIn(operator.email)
     const { key, uri } = (await begins(token)).data
@@ -97,7 +97,7 @@ describe('an operator at the first sign-in', () => {
     })
   })
 
-  test('confirms the key that was shown last, and none that somebody else was shown before', async () => {
+  test('Only the key that was shown last can be confirmed', async () => {
     const operator = await anOperator(server)
     const [stranger, token] = [await signsIn(operator.email), await signsIn(operator.email)]
     const former = (await begins(stranger)).data.key
@@ -106,7 +106,7 @@ describe('an operator at the first sign-in', () => {
     expect(await isAdmitted(stranger)).toBe(false)
   })
 
-  test('leaves neither the key nor a recovery code in the database', async () => {
+  test('Key and recovery codes are not stored in plain text', async () => {
     const { key, recoveryCodes } = await settingUp()
     const { rows } = await server.database.pool.query<{ row: string }>(
       `select encode(key, 'escape') || f::text as row from operator_factors f
@@ -118,8 +118,8 @@ describe('an operator at the first sign-in', () => {
   })
 })
 
-describe('an operator with a second factor', () => {
-  test('is asked for it at each sign-in, and cannot set another one up instead', async () => {
+describe('An operator with a second factor', () => {
+  test('Each sign-in asks for the second factor, which cannot be replaced', async () => {
     const { operator, key } = await settingUp()
     const token = await signsIn(operator.email)
     expect(await isAdmitted(token)).toBe(false)
@@ -135,7 +135,7 @@ describe('an operator with a second factor', () => {
     [0, true],
     [30, true],
     [60, false],
-  ])('whose clock is %i seconds off is admitted: %s', async (seconds, isRight) => {
+  ])('A code from a clock %i seconds off is accepted: %s', async (seconds, isRight) => {
     const { operator, key } = await settingUp()
     server.clock.now = later(600)
     const token = await signsIn(operator.email)
@@ -143,7 +143,7 @@ describe('an operator with a second factor', () => {
     expect(await isAdmitted(token)).toBe(isRight)
   })
 
-  test('cannot use a code twice, nor an older one after it', async () => {
+  test('A code works once, and an older one does not work after it', async () => {
     const { operator, key } = await settingUp()
     server.clock.now = later(600)
     const tokens = await Promise.all([1, 2, 3].map(() => signsIn(operator.email)))
@@ -154,7 +154,7 @@ describe('an operator with a second factor', () => {
     expect((await passes(left, codeOf(key, later(630)))).status).toBe(200)
   })
 
-  test('may sign in once with each recovery code, typed in any way, which is written down', async () => {
+  test('A recovery code works once in any notation, and its use is recorded', async () => {
     const { operator, recoveryCodes } = await settingUp()
     const [code = ''] = recoveryCodes
     const token = await signsIn(operator.email)
@@ -167,14 +167,14 @@ describe('an operator with a second factor', () => {
     expect(await isAdmitted(another)).toBe(false)
   })
 
-  test("cannot use another operator's codes", async () => {
+  test('Codes of another operator are rejected', async () => {
     const [one, other] = [await settingUp(), await settingUp()]
     const token = await signsIn(one.operator.email)
     expect((await passes(token, codeOf(other.key, later(30)))).status).toBe(422)
     expect((await passes(token, other.recoveryCodes[0] ?? '')).status).toBe(422)
   })
 
-  test('has ten tries in a quarter of an hour, also when they come at once', async () => {
+  test('An operator has ten attempts in 15 minutes, even concurrently', async () => {
     const { operator, key } = await settingUp()
     const token = await signsIn(operator.email)
     const answers = await Promise.all(Array.from({ length: 30 }, () => passes(token, '000000')))
@@ -183,7 +183,7 @@ describe('an operator with a second factor', () => {
     expect((await passes(token, codeOf(key, later(30)))).status).toBe(429)
   })
 
-  test('who lost it sets another one up after a reset at the command line, which ends every session', async () => {
+  test('reset-second-factor removes the factor and ends every session of the operator', async () => {
     const { operator, key } = await settingUp()
     const token = await signsIn(operator.email)
     const { code, out } = await operate(server, 'reset-second-factor', operator.email)
@@ -201,7 +201,7 @@ describe('an operator with a second factor', () => {
   })
 })
 
-test('the operator of the demonstration needs no second factor, and whoever is made later does', async () => {
+test('The demonstration operator needs no second factor, and other operators do', async () => {
   const operator = await anOperator(server)
   await server.database.db
     .updateTable('members')
@@ -212,8 +212,8 @@ test('the operator of the demonstration needs no second factor, and whoever is m
   expect(await isAdmitted(await signsIn((await anOperator(server)).email))).toBe(false)
 })
 
-describe('an operator cannot', () => {
-  test('sign in with a code to their cellphone, as if the number were not known', async () => {
+describe('Ways to sign in that operators do not have', () => {
+  test('An operator cannot sign in by code, as if the number were unknown', async () => {
     const operator = await anOperator(server)
     const cellphone = '01077770001'
     await server.database.db
@@ -229,7 +229,7 @@ describe('an operator cannot', () => {
     expect(answer).toMatchObject({ status: 422, problem: { responseCode: 'CODE_MISMATCH' } })
   })
 
-  test('connect an account of a provider, nor sign in through one that is connected', async () => {
+  test('An operator can neither connect a provider nor sign in through one', async () => {
     const { id, token } = await anOperator(server)
     const params = { provider: 'kakao' }
     const answer = await server.call(startSocialSignIn, { params, body: {}, token })

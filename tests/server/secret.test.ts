@@ -7,8 +7,8 @@ import { createSecret } from '../../src/server/providers/secret/secret.ts'
 
 const secret = createSecret('one key of the tests, of some length')
 
-describe('the secret', () => {
-  test('makes other hashes for other purposes, keys and divisions of the same text', () => {
+describe('Secret', () => {
+  test('Hashes differ by purpose, key and division of the parts', () => {
     const hashes = [
       secret.hash('file-address', 'ab', 'c'),
       secret.hash('file-address', 'a', 'bc'),
@@ -19,7 +19,7 @@ describe('the secret', () => {
     expect(secret.hash('file-address', 'ab', 'c').toString('hex')).toBe(hashes[0])
   })
 
-  test('knows its own signatures, and no others of any length', () => {
+  test('A signature is accepted only for its own text', () => {
     const signature = secret.hash('file-address', 'x').toString('base64url')
     expect(secret.fits('file-address', signature, 'x')).toBe(true)
     const first = signature.startsWith('A') ? 'B' : 'A'
@@ -28,7 +28,7 @@ describe('the secret', () => {
     expect(secret.fits('file-address', signature, 'y')).toBe(false)
   })
 
-  test('encrypts a text differently every time, and gives it back to its owner alone', () => {
+  test('Encryption is randomized and bound to key, purpose and owner', () => {
     const one = secret.encrypt('personal-number', '9001011', 'row 1')
     const two = secret.encrypt('personal-number', '9001011', 'row 1')
     expect(one.equals(two)).toBe(false)
@@ -45,14 +45,14 @@ describe('the secret', () => {
   })
 })
 
-describe('the key file', () => {
+describe('Key file', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ilteo-key-'))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('is made once, also by processes that start together, for the server alone to read', async () => {
+  test('Concurrent processes create one key file that only the server can read', async () => {
     const keys = await Promise.all(Array.from({ length: 8 }, () => keyFromFile(folder)))
     expect(new Set(keys).size).toBe(1)
     expect(keys[0]).toMatch(/^[0-9a-f]{64}$/)

@@ -20,7 +20,7 @@ const signsIn = async (email: string, userAgent: string, keepSignedIn = false) =
 }
 const sessionsOf = (token: string) => server.call(listSessions, { token })
 
-test('a member sees where they are signed in, and which of it is this device', async () => {
+test('GET /users/me/sessions lists the sessions with their devices and marks the current one', async () => {
   const worker = await aWorker(server)
   await signsIn(worker.email, MAC, true)
   const phone = await signsIn(worker.email, PHONE)
@@ -37,21 +37,21 @@ test('a member sees where they are signed in, and which of it is this device', a
   expect(data.filter((session) => session.current)).toHaveLength(1)
 })
 
-test('the list holds nothing to sign in with', async () => {
+test('The list of sessions contains no token', async () => {
   const worker = await aWorker(server)
   const text = JSON.stringify((await sessionsOf(worker.token)).data)
   expect(text).not.toContain(worker.token)
   expect(text).not.toMatch(/hash/i)
 })
 
-test('a long and strange user agent becomes no long label', async () => {
+test('An unknown user agent is listed without a label', async () => {
   const worker = await aWorker(server)
   await signsIn(worker.email, `<script>alert(1)</script>${'x'.repeat(5000)}`)
   const { data } = await sessionsOf(worker.token)
   expect(data.map((session) => session.device)).toEqual([null, null])
 })
 
-test('one session is ended by itself, at once, and ending it again is no error', async () => {
+test('Ending a session affects only that session and can be repeated', async () => {
   const worker = await aWorker(server)
   const phone = await signsIn(worker.email, PHONE)
   const id = (await sessionsOf(worker.token)).data.find((session) => session.device !== null)?.id ?? ''
@@ -61,7 +61,7 @@ test('one session is ended by itself, at once, and ending it again is no error',
   expect((await server.call(endSession, { token: worker.token, params: { id } })).status).toBe(200)
 })
 
-test("nobody sees or ends another member's session", async () => {
+test("A member can neither see nor end another member's session", async () => {
   const [worker, other] = await Promise.all([aWorker(server), aWorker(server)])
   const id = (await sessionsOf(worker.token)).data[0]?.id ?? ''
   expect((await sessionsOf(other.token)).data.map((session) => session.id)).not.toContain(id)
@@ -69,7 +69,7 @@ test("nobody sees or ends another member's session", async () => {
   expect((await server.call(getMe, { token: worker.token })).status).toBe(200)
 })
 
-test('a session that has run out is not listed', async () => {
+test('An expired session is not listed', async () => {
   const own = await running()
   const worker = await aWorker(own)
   const body = { authType: 'EMAIL', email: worker.email, password: PASSWORD }

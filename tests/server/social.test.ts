@@ -48,8 +48,8 @@ async function goesThrough(
 }
 const me = async (token: string) => (await server.call(getMe, { token })).data
 
-describe.each(PROVIDERS)('signing in through %s', (provider) => {
-  test('makes an account the first time and finds it the next', async () => {
+describe.each(PROVIDERS)('Signing in through %s', (provider) => {
+  test('The first sign-in creates an account, and the next one finds it', async () => {
     const person = aPerson()
     const first = await goesThrough(provider, person, { role: 'EMPLOYER' })
     expect(first.status).toBe(200)
@@ -67,7 +67,7 @@ describe.each(PROVIDERS)('signing in through %s', (provider) => {
     })
   })
 
-  test('sends the browser to the provider with state, and with PKCE where it has that', async () => {
+  test('The sign-in URL contains a state, and PKCE where the provider supports it', async () => {
     const { data } = await starts(provider)
     const { searchParams } = new URL(data.url)
     expect(searchParams.get('state')).toBe(data.state)
@@ -78,7 +78,7 @@ describe.each(PROVIDERS)('signing in through %s', (provider) => {
     expect(another.data.state).not.toBe(data.state)
   })
 
-  test('takes a state once', async () => {
+  test('A state works once', async () => {
     const { data } = await starts(provider)
     const { code, state } = vendors[provider].agree(data.url, aPerson())
     const body = { code, state, browserKey: data.browserKey }
@@ -89,7 +89,7 @@ describe.each(PROVIDERS)('signing in through %s', (provider) => {
     expect(replayed.problem.responseCode).toBe('SOCIAL_STATE_MISMATCH')
   })
 
-  test.each(['state', 'browserKey', 'code'])('needs the %s', async (field) => {
+  test.each(['state', 'browserKey', 'code'])('Finishing requires the %s', async (field) => {
     const { data } = await starts(provider)
     const { code, state } = vendors[provider].agree(data.url, aPerson())
     const body = { code, state, browserKey: data.browserKey, [field]: undefined }
@@ -97,7 +97,7 @@ describe.each(PROVIDERS)('signing in through %s', (provider) => {
     expect([answer.status, answer.problem.errors?.[0]]).toMatchObject([400, { field, code: 'REQUIRED' }])
   })
 
-  test('does not believe another browser, a foreign state, or one of another provider', async () => {
+  test('A state of another browser, sign-in or provider is rejected', async () => {
     const { data } = await starts(provider)
     const other = await starts(provider)
     const { code, state } = vendors[provider].agree(data.url, aPerson())
@@ -110,7 +110,7 @@ describe.each(PROVIDERS)('signing in through %s', (provider) => {
       expect(answer.problem.responseCode).toBe('SOCIAL_STATE_MISMATCH')
   })
 
-  test('is over after ten minutes', async () => {
+  test('A sign-in expires after ten minutes', async () => {
     const { data } = await starts(provider)
     const { code, state } = vendors[provider].agree(data.url, aPerson())
     server.clock.now = new Date(Date.now() + 11 * 60_000)
@@ -119,7 +119,7 @@ describe.each(PROVIDERS)('signing in through %s', (provider) => {
     expect(answer.problem.responseCode).toBe('SOCIAL_STATE_MISMATCH')
   })
 
-  test('does not believe a code that the provider did not give for this sign-in', async () => {
+  test('A code that the provider did not issue for this sign-in is rejected', async () => {
     const { data } = await starts(provider)
     const made = await finishes(provider, { code: 'made up', state: data.state, browserKey: data.browserKey })
     expect(made.problem.responseCode).toBe('SOCIAL_REFUSED')
@@ -131,14 +131,14 @@ describe.each(PROVIDERS)('signing in through %s', (provider) => {
     expect(injected.problem.responseCode).toBe('SOCIAL_REFUSED')
   })
 
-  test('says that the provider is away when it is', async () => {
+  test('Finishing answers UNAVAILABLE while the provider is down', async () => {
     vendors[provider].isDown = true
     const answer = await goesThrough(provider, aPerson())
     vendors[provider].isDown = false
     expect([answer.status, answer.problem.responseCode]).toEqual([503, 'UNAVAILABLE'])
   })
 
-  test('never takes over an account by its mail address', async () => {
+  test('Signing in never takes over an account with the same e-mail address', async () => {
     const worker = await aWorker(server)
     const person = aPerson({ email: worker.email.toUpperCase(), isEmailVerified: true })
     const answer = await goesThrough(provider, person)
@@ -146,7 +146,7 @@ describe.each(PROVIDERS)('signing in through %s', (provider) => {
     expect((await me(worker.token)).socialProviders).toEqual([])
   })
 
-  test('is connected to an account by whoever is signed in to it, and then leads there', async () => {
+  test('A signed-in member can connect the provider and sign in through it', async () => {
     const worker = await aWorker(server)
     const person = aPerson({ email: worker.email, isEmailVerified: true })
     expect((await goesThrough(provider, person, {}, worker.token)).status).toBe(200)
@@ -155,7 +155,7 @@ describe.each(PROVIDERS)('signing in through %s', (provider) => {
     expect((await me(worker.token)).socialProviders).toEqual([provider])
   })
 
-  test('is connected to one account only', async () => {
+  test('A provider account can be connected to one member only', async () => {
     const [worker, other] = await Promise.all([aWorker(server), aWorker(server)])
     const person = aPerson()
     await goesThrough(provider, person, {}, worker.token)
@@ -164,7 +164,7 @@ describe.each(PROVIDERS)('signing in through %s', (provider) => {
     expect(answer.problem.responseCode).toBe('SOCIAL_IN_USE')
   })
 
-  test('cannot connect to the account of whoever is tricked into the last step', async () => {
+  test("Finishing in another member's session does not connect the provider", async () => {
     const [attacker, victim] = await Promise.all([aWorker(server), aWorker(server)])
     const { data } = await starts(provider, {}, attacker.token)
     const { code, state } = vendors[provider].agree(data.url, aPerson())
@@ -173,14 +173,14 @@ describe.each(PROVIDERS)('signing in through %s', (provider) => {
     expect((await me(victim.token)).socialProviders).toEqual([])
   })
 
-  test('makes one account from two tabs at the same moment', async () => {
+  test('Two concurrent sign-ins create one account', async () => {
     const person = aPerson()
     const answers = await Promise.all([goesThrough(provider, person), goesThrough(provider, person)])
     const ids = await Promise.all(answers.map(async ({ data }) => (await me(data.accessToken)).id))
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('by a token of the browser asks the provider whose it is', async () => {
+  test('Signing in by access token verifies its owner with the provider', async () => {
     const person = aPerson()
     const thirdPartyAccessToken = vendors[provider].aToken(person)
     const body = { authType: AUTH_TYPE[provider], role: 'EMPLOYEE', thirdPartyAccessToken }
@@ -190,7 +190,7 @@ describe.each(PROVIDERS)('signing in through %s', (provider) => {
     expect((await me(found.data.accessToken)).id).toBe((await me(session.data.accessToken)).id)
   })
 
-  test('by a token believes no user id that the browser names', async () => {
+  test('Signing in by access token ignores the user id that the browser sends', async () => {
     const victim = aPerson()
     await goesThrough(provider, victim)
     const thirdPartyAccessToken = vendors[provider].aToken(aPerson())
@@ -207,7 +207,7 @@ describe.each(PROVIDERS)('signing in through %s', (provider) => {
     expect(answer.problem.errors?.[0]).toMatchObject({ field: 'thirdPartyAccessToken', code: 'REQUIRED' })
   })
 
-  test('by a token makes nobody an operator', async () => {
+  test('Signing in by access token creates no operator', async () => {
     const thirdPartyAccessToken = vendors[provider].aToken(aPerson())
     const body = { authType: AUTH_TYPE[provider], thirdPartyAccessToken, role: 'OPERATOR' }
     expect((await server.call(signIn, { body })).data.role).toBe('EMPLOYEE')
@@ -215,7 +215,7 @@ describe.each(PROVIDERS)('signing in through %s', (provider) => {
 })
 
 test.each(['kakao', 'facebook'] as const)(
-  '%s tells a token of another app, which is refused',
+  '%s access tokens issued to another app are rejected',
   async (provider) => {
     const thirdPartyAccessToken = vendors[provider].aToken(aPerson(), '666')
     const body = { authType: AUTH_TYPE[provider], thirdPartyAccessToken }
@@ -223,7 +223,7 @@ test.each(['kakao', 'facebook'] as const)(
   },
 )
 
-test('a Kakao token is refused where the number of our app is not known', async () => {
+test('A Kakao access token is rejected if our app id is not configured', async () => {
   const { settings } = vendors
   const kakao = settings.kakao && { ...settings.kakao, appId: null }
   const own = await running({ services: { social: createSocial({ ...settings, kakao }) } })
@@ -237,7 +237,7 @@ test.each([
   ['facebook', false, true],
   ['naver', false, false],
 ] as const)(
-  "%s's mail address (verified: %s) becomes the account's: %s",
+  'The e-mail address from %s (verified: %s) is stored: %s',
   async (provider, isEmailVerified, isKept) => {
     const email = `${crypto.randomUUID()}@ilteo.test`
     const { data } = await goesThrough(provider, aPerson({ email, isEmailVerified }))
@@ -245,7 +245,7 @@ test.each([
   },
 )
 
-test('signing up with a token makes the account once', async () => {
+test('Signing up by access token twice creates one account', async () => {
   const person = aPerson()
   const signsUp = () =>
     server.call(createMember, {
@@ -261,7 +261,7 @@ test('signing up with a token makes the account once', async () => {
   expect(second.data.id).toBe(first.data.id)
 })
 
-test('an account without a password is removed, or given one, soon after signing in', async () => {
+test('A member without a password can set one or remove the account only soon after signing in', async () => {
   const email = `${crypto.randomUUID()}@ilteo.test`
   const person = aPerson({ email, isEmailVerified: true })
   const { data } = await goesThrough('kakao', person)
@@ -279,8 +279,8 @@ test('an account without a password is removed, or given one, soon after signing
   expect((await me(next.data.accessToken)).hasPassword).toBe(false)
 })
 
-describe('without a provider set up', () => {
-  test('nothing is offered and nothing is begun', async () => {
+describe('Providers that are not configured', () => {
+  test('A provider that is not configured is neither offered nor accepted', async () => {
     const own = await running()
     expect((await own.call(getSettings)).data.socialProviders).toEqual([])
     expect((await server.call(getSettings)).data.socialProviders).toEqual([...PROVIDERS])
@@ -291,7 +291,7 @@ describe('without a provider set up', () => {
     expect(answer.problem.errors?.[0]).toMatchObject({ field: 'authType', code: 'UNKNOWN' })
   })
 
-  test('a provider that does not exist is not there', async () => {
+  test('An unknown provider is rejected', async () => {
     const params = { provider: 'google' }
     expect((await server.call(startSocialSignIn, { params, body: {} })).status).toBe(400)
   })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   return () => proxy.close()
 })
 
-test('what waits on the phone of a suspended member is kept, and sent once they sign in again', async () => {
+test('The outbox of a suspended member is kept and sent once they sign in again', async () => {
   const { server, jobs } = line
   const { suspend, restore } = await suspensionsBy(server)
   const worker = await aWorker(server)

@@ -24,8 +24,8 @@ beforeAll(async () => {
 
 const later = (days: number) => new Date(Date.now() + days * DAY)
 
-describe('money that arrives while its payer is suspended', () => {
-  test('waits as days, which lengthen the running term at the restoration', async () => {
+describe('Payments of a suspended employer', () => {
+  test('The days of a paid pass are added to the running term on restoration', async () => {
     const employer = await aVerifiedEmployer(server)
     const id = await acts.aPublicOne(employer, { title: '연장 공고' })
     const { period_end: end } = await acts.stored(id)
@@ -43,7 +43,7 @@ describe('money that arrives while its payer is suspended', () => {
     expect(await acts.isListed('연장 공고', id)).toBe(true)
   })
 
-  test('begins a new term where the former one ended meanwhile', async () => {
+  test('The days of a paid pass start a new term on restoration if the former one has ended', async () => {
     const employer = await aVerifiedEmployer(server)
     const id = await acts.aPublicOne(employer, { title: '다시 시작' })
     await suspensions.suspend(employer)
@@ -58,7 +58,7 @@ describe('money that arrives while its payer is suspended', () => {
     expect(Math.round(((end?.getTime() ?? 0) - Date.now()) / DAY)).toBe(16)
   })
 
-  test('publishes a first pass only at the restoration', async () => {
+  test('A first pass is published on restoration only', async () => {
     const employer = await aVerifiedEmployer(server)
     const { data } = await acts.publish(employer, { title: '첫 결제', productType: 'LOCAL' })
     await suspensions.suspend(employer)
@@ -68,7 +68,7 @@ describe('money that arrives while its payer is suspended', () => {
     expect(await acts.isListed('첫 결제', data.id)).toBe(true)
   })
 
-  test('can be given back while its days wait, and not twice', async () => {
+  test('A pass whose days wait can be refunded, and its days are not added on restoration', async () => {
     const employer = await aVerifiedEmployer(server)
     const id = await acts.aPublicOne(employer)
     const order = await till.begin(employer, { productId: 'local-7', jobId: id })

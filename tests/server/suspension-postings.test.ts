@@ -49,8 +49,8 @@ const comesBack = async <T extends TestMember>(member: T): Promise<T> => {
   return { ...member, token: other.token }
 }
 
-describe('the postings of a suspended employer', () => {
-  test('are shown nowhere, and come back as they were', async () => {
+describe('Jobs of a suspended employer', () => {
+  test('The jobs are hidden everywhere and restored unchanged', async () => {
     const employer = await aVerifiedEmployer(server)
     const worker = await aWorker(server, { hasResume: true })
     const title = '숨은 공고 하나'
@@ -106,7 +106,7 @@ describe('the postings of a suspended employer', () => {
     expect(await acts.stored(id)).toEqual(before)
   })
 
-  test('cannot be applied to, and stand as closed among earlier applications', async () => {
+  test('The jobs cannot be applied to, and earlier applications show them as closed', async () => {
     const employer = await aVerifiedEmployer(server)
     const id = await acts.aPublicOne(employer)
     const [early, late] = [
@@ -120,7 +120,7 @@ describe('the postings of a suspended employer', () => {
     expect(data).toMatchObject([{ status: 'SENT', job: { id, status: 'CLOSED' } }])
   })
 
-  test('alert nobody while hidden, and whom they suit once they are back', async () => {
+  test('The jobs notify nobody while hidden, and matching members on restoration', async () => {
     const employer = await aVerifiedEmployer(server)
     const worker = await aCandidate(server, { wish: { any_region: true, any_category: true, any_pay: true } })
     const id = await acts.aPublicOne(employer, { title: '알림 공고' })
@@ -134,7 +134,7 @@ describe('the postings of a suspended employer', () => {
     expect(await told()).toContain(`/recruitment/detail/${id}`)
   })
 
-  test('whose term ended meanwhile stay closed', async () => {
+  test('A job whose term ended meanwhile stays closed on restoration', async () => {
     const employer = await aVerifiedEmployer(server)
     const id = await acts.aPublicOne(employer, { title: '끝난 공고' })
     await suspensions.suspend(employer)
@@ -146,7 +146,7 @@ describe('the postings of a suspended employer', () => {
     })
   })
 
-  test('that an operator closes while they are hidden stay closed for good', async () => {
+  test('A job that an operator closes meanwhile stays closed on restoration', async () => {
     const employer = await aVerifiedEmployer(server)
     const id = await acts.aPublicOne(employer, { title: '내린 공고' })
     await suspensions.suspend(employer)
@@ -157,7 +157,7 @@ describe('the postings of a suspended employer', () => {
     expect(await acts.isListed('내린 공고', id)).toBe(false)
   })
 
-  test('that wait for the verification wait for the restoration too', async () => {
+  test('A job that waits for verification also waits for the restoration', async () => {
     const employer = await aVerifiedEmployer(server)
     const { db } = server.database
     await db
@@ -185,8 +185,8 @@ describe('the postings of a suspended employer', () => {
   })
 })
 
-describe('the people around a suspended member', () => {
-  test('find no suspended candidate, neither open nor propose to them, and keep what was sent', async () => {
+describe('Other members and a suspended member', () => {
+  test('A suspended candidate is not listed, opened or proposed to, but a received resume stays readable', async () => {
     const employer = await aVerifiedEmployer(server)
     const jobId = await acts.aPublicOne(employer)
     const candidate = await aCandidate(server)
@@ -212,7 +212,7 @@ describe('the people around a suspended member', () => {
     expect(await found()).toContain(candidate.resumeId)
   })
 
-  test('have no open proposal of a suspended employer, until they are restored', async () => {
+  test('Proposals of a suspended employer are hidden and cannot be answered until the restoration', async () => {
     const employer = await aVerifiedEmployer(server)
     const candidate = await aCandidate(server)
     const body = aProposal(candidate.resumeId)
@@ -228,7 +228,7 @@ describe('the people around a suspended member', () => {
     expect((await answers()).status).toBe(200)
   })
 
-  test('are the same for the member who is back, whose free announcement can be extended', async () => {
+  test('A restored employer can extend the LIFE announcement', async () => {
     const employer = await aVerifiedEmployer(server)
     const { data } = await acts.publish(employer, { title: '라이프 공고', productType: 'LIFE' })
     await suspensions.suspend(employer)

@@ -87,8 +87,8 @@ const mailsTo = async ({ email }: TestMember) => {
   return mails.filter((mail) => mail.includes(email))
 }
 
-describe('a suspended member', () => {
-  test('cannot sign in by password, and learns so only with the right one', async () => {
+describe('A suspended member', () => {
+  test('Signing in by password answers ACCOUNT_SUSPENDED only for the right password', async () => {
     const worker = await aWorker(server)
     await suspend(worker)
     expect(await entersByPassword(worker)).toMatchObject(refusal)
@@ -97,7 +97,7 @@ describe('a suspended member', () => {
     expect((await entersByPassword(worker)).status).toBe(200)
   })
 
-  test('cannot sign in by a code, and learns so only with the right one', async () => {
+  test('Signing in by code answers ACCOUNT_SUSPENDED only for the right code', async () => {
     const worker = await aWorker(server)
     const cellphone = '01055550001'
     await server.database.db
@@ -112,7 +112,7 @@ describe('a suspended member', () => {
     expect(wrong.problem.responseCode).toBe('CODE_MISMATCH')
   })
 
-  test('cannot sign in through a provider, by code or by token', async () => {
+  test('Signing in through a provider answers ACCOUNT_SUSPENDED', async () => {
     const person = { id: '7001', name: 'Kim Min-jun' }
     const { data } = await entersByProvider(person)
     const { data: me } = await server.call(getMe, { token: data.accessToken })
@@ -123,7 +123,7 @@ describe('a suspended member', () => {
     expect((await entersByProviderToken(person)).status).toBe(200)
   })
 
-  test('loses every session at once, one that was being opened too', async () => {
+  test('Suspension revokes every session, including one created concurrently', async () => {
     const worker = await aWorker(server)
     await suspend(worker)
     expect((await server.call(getMe, { token: worker.token })).status).toBe(401)
@@ -134,7 +134,7 @@ describe('a suspended member', () => {
     expect((await server.call(getMe, { token: token })).status).toBe(401)
   })
 
-  test('is told by an open event stream that the session ended', async () => {
+  test('Suspension ends an open event stream with signed-out', async () => {
     const worker = await aWorker(server)
     const events = await readEvents(server.url, worker.token)
     await events.next()
@@ -143,7 +143,7 @@ describe('a suspended member', () => {
     expect(await events.next()).toBeNull()
   })
 
-  test('reads the reason where they sign in, if the operator said so', async () => {
+  test('Signing in shows the reason only if the operator chose so', async () => {
     const [told, untold] = [await aWorker(server), await aWorker(server)]
     await suspend(told, { reason: '허위 공고 신고 3건', isReasonShown: true })
     await suspend(untold, { reason: '허위 공고 신고 3건' })
@@ -151,7 +151,7 @@ describe('a suspended member', () => {
     expect((await entersByPassword(untold)).problem.data).toEqual({ reason: null })
   })
 
-  test('is told by mails of fixed text, in their language', async () => {
+  test("Suspension and restoration send mails of fixed text in the member's language", async () => {
     const worker = await aWorker(server)
     await server.database.db
       .updateTable('members')
@@ -168,7 +168,7 @@ describe('a suspended member', () => {
     expect(mails[1]).toContain('Your account is open again')
   })
 
-  test('is not answered what they sent before, by its key', async () => {
+  test('A replay of a command sent before the suspension is unauthenticated', async () => {
     const worker = await aWorker(server)
     const sends = () =>
       server.call(setLangCode, { body: { langCode: 'en' }, token: worker.token, key: 'language' })
@@ -178,8 +178,8 @@ describe('a suspended member', () => {
   })
 })
 
-describe('an operator', () => {
-  test('sees who is suspended, since when and what they read about it', async () => {
+describe('Suspending members', () => {
+  test('The console shows who is suspended, since when and with which note', async () => {
     const worker = await aWorker(server)
     const { data } = await suspend(worker, { reason: '사기 신고', isReasonShown: true })
     const [row] = (await server.call(lookUpMembers, { body: { query: worker.email }, token: operator.token }))
@@ -192,7 +192,7 @@ describe('an operator', () => {
     expect(after.data).toMatchObject({ suspendedDate: null, suspensionNote: null, sessionCount: 0 })
   })
 
-  test('leaves a record of each act with its reason, and none where nothing changed', async () => {
+  test('Each change is recorded with its reason, and a repeated one is not', async () => {
     const worker = await aWorker(server)
     const first = await suspend(worker, { reason: '사기 신고' })
     expect((await suspend(worker, { reason: '다시' })).data).toEqual(first.data)
@@ -209,7 +209,7 @@ describe('an operator', () => {
     ])
   })
 
-  test('needs a reason, and a member', async () => {
+  test('Suspending and restoring require a reason and an existing member', async () => {
     const worker = await aWorker(server)
     expect((await suspend(worker, {})).problem.responseCode).toBe('VALIDATION')
     expect((await restore(worker, { reason: ' ' })).problem.responseCode).toBe('VALIDATION')
@@ -218,7 +218,7 @@ describe('an operator', () => {
     expect((await restore(nobody)).status).toBe(404)
   })
 
-  test('can suspend neither themselves nor, of two at once, each other', async () => {
+  test('Operators can suspend neither themselves nor, concurrently, each other', async () => {
     expect((await suspend(operator)).problem.responseCode).toBe('OWN_ACCOUNT')
     const other = await anOperator(server)
     const theirs = await suspensionsBy(server, other)
@@ -231,7 +231,7 @@ describe('an operator', () => {
       .execute()
   })
 
-  test('is the only one who can: workers and employers are refused', async () => {
+  test('Workers and employers cannot suspend or restore', async () => {
     const worker = await aWorker(server)
     for (const other of [await aWorker(server), await anEmployer(server)]) {
       const acts = await suspensionsBy(server, other)
