@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 const titles = (browser: TestBrowser) => browser.received.map((push) => push.message.title)
 
-describe('pushes', () => {
-  test('say ten postings in one digest that leads to the list', async () => {
+describe('Push notifications', () => {
+  test('Ten new jobs arrive as one digest push that opens the list of notifications', async () => {
     const { browser } = await world.aWisher()
     await world.publishes(...Array.from({ length: 10 }, (_, number) => ({ title: `공고 ${number}` })))
     expect(browser.received).toHaveLength(1)
@@ -33,7 +33,7 @@ describe('pushes', () => {
     })
   })
 
-  test('are written in the language of the member where it is one of ours, else in Korean', async () => {
+  test("A push is in the member's language if that is supported, and in Korean otherwise", async () => {
     const { worker, browser } = await world.aWisher()
     const speaks = (lang_code: string) =>
       world.server.database.db.updateTable('members').set({ lang_code }).where('id', '=', worker.id).execute()
@@ -46,7 +46,7 @@ describe('pushes', () => {
     expect(browser.received.map((push) => push.message.lang)).toEqual(['en', 'ko'])
   })
 
-  test('about new postings come three hours apart, with all that gathered meanwhile', async () => {
+  test('Pushes of new jobs are three hours apart and collect the jobs in between', async () => {
     const { browser } = await world.aWisher()
     await world.publishes({ title: '첫째' })
     world.server.clock.now = at(1)
@@ -59,7 +59,7 @@ describe('pushes', () => {
     expect(titles(browser)).toEqual(['새 일자리: 첫째', '나에게 맞는 새 일자리 2개'])
   })
 
-  test('are three a day at most; the rest is one digest the next morning', async () => {
+  test('A member gets at most three pushes a day, and one digest of the rest the next morning', async () => {
     const { worker, browser } = await world.aWisher()
     const tells = async (hours: number) => {
       world.server.clock.now = at(hours)
@@ -78,7 +78,7 @@ describe('pushes', () => {
     expect(browser.received).toHaveLength(4)
   })
 
-  test('are silent from nine in the evening to eight in the morning in Seoul', async () => {
+  test('No push is sent between 21:00 and 08:00 in Seoul', async () => {
     const { worker, browser } = await world.aWisher()
     world.server.clock.now = new Date('2026-11-20T12:00:00Z')
     await world.publishes({ title: '밤 공고' })
@@ -97,14 +97,14 @@ describe('pushes', () => {
     expect(titles(browser)).toEqual(['새 알림 2개'])
   })
 
-  test('that a phone has not received by nine in the evening are given up by the push service', async () => {
+  test('The TTL of a push ends at 21:00 in Seoul', async () => {
     const { browser } = await world.aWisher()
     world.server.clock.now = new Date('2026-11-20T11:30:00Z')
     await world.publishes({})
     expect(browser.received[0]?.ttl).toBe(25 * 60)
   })
 
-  test('leave out what the member has read meanwhile', async () => {
+  test('A notification that was read before its push was due is not pushed', async () => {
     const { worker, browser } = await world.aWisher()
     const job = aPosting(world.company, MORNING)
     await publish(world.server.database.db, job)
@@ -119,7 +119,7 @@ describe('pushes', () => {
     expect(browser.received).toEqual([])
   })
 
-  test('say nothing of what happened before there was a browser to push to', async () => {
+  test('A new subscription receives no push of earlier notifications', async () => {
     const worker = await aWorker(world.server)
     await world.wishing(worker, { any_region: true })
     await world.publishes({ title: '그 전의 것' })
@@ -129,7 +129,7 @@ describe('pushes', () => {
     expect(titles(browser)).toEqual(['새 일자리: 그 뒤의 것'])
   })
 
-  test('fit into what a push service takes, however long the titles are', async () => {
+  test('A digest of very long titles fits into the size limit of push services', async () => {
     const { browser } = await world.aWisher()
     await world.publishes(...Array.from({ length: 5 }, () => ({ title: '🦺 안전'.repeat(300) })))
     expect(browser.received).toHaveLength(1)

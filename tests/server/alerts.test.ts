@@ -24,8 +24,8 @@ beforeEach(async () => {
   world = await anAlertWorld(service)
 })
 
-describe('a new posting', () => {
-  test('reaches the member whose desired job it is, in the list and on the closed phone', async () => {
+describe('Alerts of new jobs', () => {
+  test('A new job notifies the member whose desired job matches, in the list and by push', async () => {
     const { worker, browser } = await world.aWisher({ region_id: DONGTAN, category: 'FACTORY' })
     const [job] = await world.publishes({ title: '반도체 조립' })
     const { data } = await world.server.call(listNotifications, { token: worker.token })
@@ -46,47 +46,54 @@ describe('a new posting', () => {
   })
 
   test.each<[string, Wish, boolean]>([
-    ['its district', { region_id: DONGTAN }, true],
-    ['the city around its district', { region_id: HWASEONG }, true],
-    ['its province', { region_id: GYEONGGI }, true],
+    ["the job's district", { region_id: DONGTAN }, true],
+    ["the city of the job's district", { region_id: HWASEONG }, true],
+    ["the job's province", { region_id: GYEONGGI }, true],
     ['another province', { region_id: SEOUL }, false],
     ['anywhere', { any_region: true }, true],
-    ['its sector', { category: 'FACTORY' }, true],
-    ['another sector', { category: 'FARM' }, false],
-    ['its second sector', { category: 'OFFICE' }, true],
-    ['any sector', { any_category: true }, true],
-    ['its province and another sector', { region_id: GYEONGGI, category: 'FARM' }, false],
-    ['its kind of pay', { pay_type: 'HOURLY' }, true],
-    ['another kind of pay', { pay_type: 'MONTHLY' }, false],
-    ['exactly its pay', { pay_type: 'HOURLY', min_pay_amount: 12_000 }, true],
-    ['one won more than its pay', { pay_type: 'HOURLY', min_pay_amount: 12_001 }, false],
-    ['at most less than its pay', { pay_type: 'HOURLY', min_pay_amount: 1, max_pay_amount: 11_000 }, true],
+    ["the job's category", { category: 'FACTORY' }, true],
+    ['another category', { category: 'FARM' }, false],
+    ["the job's second category", { category: 'OFFICE' }, true],
+    ['any category', { any_category: true }, true],
+    ["the job's province and another category", { region_id: GYEONGGI, category: 'FARM' }, false],
+    ["the job's pay type", { pay_type: 'HOURLY' }, true],
+    ['another pay type', { pay_type: 'MONTHLY' }, false],
+    ["exactly the job's pay", { pay_type: 'HOURLY', min_pay_amount: 12_000 }, true],
+    ['one won more than the job pays', { pay_type: 'HOURLY', min_pay_amount: 12_001 }, false],
+    [
+      "a maximum below the job's pay",
+      { pay_type: 'HOURLY', min_pay_amount: 1, max_pay_amount: 11_000 },
+      true,
+    ],
     ['nothing at all', {}, false],
-  ])('for a member who wishes for %s: %j: %s', async (_name, wish, isTold) => {
+  ])('A member who wants %s (%j) is notified of the job: %s', async (_name, wish, isTold) => {
     const { worker } = await world.aWisher(wish)
     await world.publishes({ categories: ['FACTORY', 'OFFICE'], pay_type: 'HOURLY', pay_amount: 12_000 })
     expect(await world.toldOf(worker)).toHaveLength(isTold ? 1 : 0)
   })
 
-  test('of LOCAL type reaches whoever wishes for one of its further regions', async () => {
+  test('A LOCAL job notifies members who want one of its additional regions', async () => {
     const { worker } = await world.aWisher({ region_id: SEOUL })
     const gangnam = regionByCode('11680')?.id ?? 0
     await world.publishes({ title: '화성에만' }, { title: '서울에도', local_region_ids: [gangnam] })
     expect(await world.toldOf(worker)).toEqual(['서울에도'])
   })
 
-  test.each(['alarmOn', 'alarmExpectedJobOn'])('is not told where %s is off', async (flag) => {
-    const { worker, browser } = await world.aWisher()
-    await world.server.call(updateMe, { token: worker.token, query: { [flag]: false } })
-    await world.publishes({})
-    expect(await world.toldOf(worker)).toEqual([])
-    expect(browser.received).toEqual([])
-  })
+  test.each(['alarmOn', 'alarmExpectedJobOn'])(
+    'A new job does not notify a member whose flag %s is off',
+    async (flag) => {
+      const { worker, browser } = await world.aWisher()
+      await world.server.call(updateMe, { token: worker.token, query: { [flag]: false } })
+      await world.publishes({})
+      expect(await world.toldOf(worker)).toEqual([])
+      expect(browser.received).toEqual([])
+    },
+  )
 
-  test('is told once, though it is edited, closed, listed again, and matched by several processes', async () => {
+  test('A job notifies a member once, even if it is listed again and matched by several processes', async () => {
     const { worker, browser } = await world.aWisher()
     const [job] = await world.publishes({})
-    if (!job?.listed_at || !job.period_end) throw new Error('the posting is not listed')
+    if (!job?.listed_at || !job.period_end) throw new Error('the job is not listed')
     const listed = { ...job, listed_at: job.listed_at, period_end: job.period_end }
     const { db } = world.server.database
     await writeListings(db, [listed])
@@ -98,7 +105,7 @@ describe('a new posting', () => {
     expect(browser.received).toHaveLength(1)
   })
 
-  test('that was rolled back is not told', async () => {
+  test('A job whose publication is rolled back notifies nobody', async () => {
     const { worker } = await world.aWisher()
     const job = aPosting(world.company, MORNING)
     const publishing = inTransaction(world.server.database.db, async (tx) => {
@@ -110,7 +117,7 @@ describe('a new posting', () => {
     expect(await world.toldOf(worker)).toEqual([])
   })
 
-  test('that is closed before its turn, or was listed days ago, is not told', async () => {
+  test('A job that is closed before matching, or was listed days ago, notifies nobody', async () => {
     const { worker } = await world.aWisher()
     const { db } = world.server.database
     const closed = aPosting(world.company, MORNING)
@@ -121,7 +128,7 @@ describe('a new posting', () => {
     expect(await world.toldOf(worker)).toEqual([])
   })
 
-  test('is one of ten a day that a member is told of', async () => {
+  test('A member is notified of at most ten new jobs a day', async () => {
     const { worker } = await world.aWisher()
     await world.publishes(...Array.from({ length: 8 }, (_, number) => ({ title: `하나 ${number}` })))
     await world.publishes(...Array.from({ length: 8 }, (_, number) => ({ title: `둘 ${number}` })))
@@ -133,7 +140,7 @@ describe('a new posting', () => {
   })
 })
 
-describe('published news', () => {
+describe('Alerts of news', () => {
   const publishesNews = async (title: string) => {
     const id = v7()
     const now = world.server.clock.now ?? new Date()
@@ -145,7 +152,7 @@ describe('published news', () => {
     return id
   }
 
-  test('reaches whoever wants news, once, and none of those who write it', async () => {
+  test('A published news item notifies each member who wants news once, and no operator', async () => {
     const { worker, browser } = await world.aWisher({})
     const { worker: unwilling } = await world.aWisher({})
     await world.server.call(updateMe, { token: unwilling.token, query: { alarmNewsOn: false } })

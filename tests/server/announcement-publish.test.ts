@@ -17,8 +17,8 @@ beforeAll(async () => {
   worker = await aWorker(server, { hasResume: true })
 })
 
-describe('publishing', () => {
-  test('a LIFE announcement of a verified employer is in the lists at once, for seven days, with all that was sent', async () => {
+describe('Publishing an announcement', () => {
+  test("A verified employer's LIFE announcement is listed at once, for seven days, with every field", async () => {
     const employer = await aVerifiedEmployer(server)
     const { status, data } = await acts.publish(employer, { title: '라이프 공고 하나' })
     expect({ status, data }).toMatchObject({ status: 201, data: { status: 'IN_PROGRESS' } })
@@ -43,7 +43,7 @@ describe('publishing', () => {
     expect(row.period_end!.getTime() - row.period_start!.getTime()).toBe(7 * DAY)
   })
 
-  test('the free announcement of an employer who is not verified waits in review and is nowhere to be seen', async () => {
+  test("An unverified employer's LIFE announcement stays in review and is not public", async () => {
     const employer = await anEmployer(server)
     const { data } = await acts.publish(employer, { title: '검수 대기 공고' })
     expect(data.status).toBe('IN_REVIEW')
@@ -52,7 +52,7 @@ describe('publishing', () => {
     expect(status).toBe(404)
   })
 
-  test('paid types wait for their payment, and are public for the days that were paid', async () => {
+  test('A paid announcement is published by its payment, for the days paid for', async () => {
     const employer = await aVerifiedEmployer(server)
     const { data } = await acts.publish(employer, { productType: 'PREMIUM', title: '프리미엄 공고 하나' })
     expect(data.status).toBe('PAYMENT_DUE')
@@ -62,7 +62,7 @@ describe('publishing', () => {
     expect(row.period_end!.getTime() - row.period_start!.getTime()).toBe(30 * DAY)
   })
 
-  test('what is paid before the verification begins its days with the verification', async () => {
+  test('The term of an announcement paid before verification starts at the verification', async () => {
     const employer = await anEmployer(server)
     const { data } = await acts.publish(employer, { productType: 'GRAND', title: '심사 중 결제' })
     expect(await acts.pay(data.id, 30)).toBe('IN_REVIEW')
@@ -77,7 +77,7 @@ describe('publishing', () => {
     expect(row.period_end).toEqual(new Date(later.getTime() + 30 * DAY))
   })
 
-  test('sent twice with one key makes one announcement', async () => {
+  test('Publishing twice with one idempotency key creates one announcement', async () => {
     const employer = await aVerifiedEmployer(server)
     const answers = await Promise.all([acts.publish(employer, {}, 'k1'), acts.publish(employer, {}, 'k1')])
     const again = await acts.publish(employer, {}, 'k1')
@@ -87,7 +87,7 @@ describe('publishing', () => {
     expect(totalCount).toBe(1)
   })
 
-  test('script in title and details stays the text it is', async () => {
+  test('Markup in the title and details is kept as plain text', async () => {
     const employer = await aVerifiedEmployer(server)
     const script = '<script>alert(1)</script>'
     const { data } = await acts.publish(employer, {
@@ -98,7 +98,7 @@ describe('publishing', () => {
     expect(job).toMatchObject({ title: script, details: `${script}<img src=x onerror=alert(1)>` })
   })
 
-  test('status, term, owner and id in the body have no effect', async () => {
+  test('Publishing ignores id, status, term and company in the body', async () => {
     const employer = await aVerifiedEmployer(server)
     const { data } = await acts.publish(employer, {
       productType: 'PREMIUM',
@@ -111,14 +111,14 @@ describe('publishing', () => {
     expect(await acts.stored(data.id)).toMatchObject({ period_end: null, company_id: employer.companyId })
   })
 
-  test('needs an employer', async () => {
+  test('Publishing requires an employer', async () => {
     expect((await server.call(publishAnnouncement, { body: anAnnouncement() })).status).toBe(401)
     expect((await acts.publish(worker)).status).toBe(403)
   })
 })
 
-describe('the free announcement', () => {
-  test('is one in seven days, also from two tabs at once', async () => {
+describe('The free LIFE announcement', () => {
+  test('An employer gets one LIFE announcement in seven days, even from six concurrent requests', async () => {
     const employer = await aVerifiedEmployer(server)
     const answers = await Promise.all(Array.from({ length: 6 }, () => acts.publish(employer)))
     expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
@@ -129,7 +129,7 @@ describe('the free announcement', () => {
     expect(refused?.problem.data).toMatchObject({ availableAt: expect.stringMatching(/Z$/) })
   })
 
-  test('is not freed by closing early, and free again after seven days', async () => {
+  test('Closing a LIFE announcement early does not free its seven days', async () => {
     const employer = await aVerifiedEmployer(server)
     const start = Date.now()
     const { data } = await acts.publish(employer)
@@ -140,7 +140,7 @@ describe('the free announcement', () => {
     expect((await acts.at(later, () => acts.publish(employer))).status).toBe(201)
   })
 
-  test('of an employer who is not verified is one, however long the verification takes', async () => {
+  test('An unverified employer gets one LIFE announcement, however long verification takes', async () => {
     const employer = await anEmployer(server)
     const start = Date.now()
     await acts.publish(employer)
@@ -148,7 +148,7 @@ describe('the free announcement', () => {
     expect(problem.responseCode).toBe('LIFE_USED')
   })
 
-  test('is registered anew for seven days from now on', async () => {
+  test('A LIFE announcement that has expired can be registered again for seven days', async () => {
     const employer = await aVerifiedEmployer(server)
     const { data } = await acts.publish(employer, { title: '다시 등록한 라이프' })
     const later = new Date(Date.now() + 10 * DAY)

@@ -14,35 +14,35 @@ beforeAll(async () => {
   worker = await aWorker(server, { hasResume: true })
 })
 
-describe('an announcement is refused', () => {
+describe('Validation of an announcement', () => {
   test.each<[string, Record<string, unknown>, string, string]>([
     ['without a title', { title: '  ' }, 'title', 'REQUIRED'],
     ['with a title of 61 characters', { title: '가'.repeat(61) }, 'title', 'TOO_LONG'],
     ['without a company', { companyName: '' }, 'companyName', 'REQUIRED'],
     ['without a contact', { contact: '' }, 'contact', 'REQUIRED'],
-    ['with a contact that is no telephone number', { contact: 'call me' }, 'contact', 'INVALID'],
+    ['with a contact that is not a phone number', { contact: 'call me' }, 'contact', 'INVALID'],
     ['with neither category nor free text', { categories: [] }, 'categories', 'REQUIRED'],
-    ['with a category that there is not', { categories: ['SPACE'] }, 'categories', 'UNKNOWN'],
+    ['with an unknown category', { categories: ['SPACE'] }, 'categories', 'UNKNOWN'],
     ['without an address', { address: '' }, 'address', 'REQUIRED'],
-    ['in a district that there is not', { sigunguCode: '99999' }, 'sigunguCode', 'UNKNOWN'],
-    ['in a whole province', { sigunguCode: '41000' }, 'sigunguCode', 'UNKNOWN'],
-    ['for nobody', { numberOfPersons: 0 }, 'numberOfPersons', 'TOO_SMALL'],
-    ['for half a person', { numberOfPersons: 1.5 }, 'numberOfPersons', 'INVALID'],
+    ['in an unknown district', { sigunguCode: '99999' }, 'sigunguCode', 'UNKNOWN'],
+    ['in a province instead of a district', { sigunguCode: '41000' }, 'sigunguCode', 'UNKNOWN'],
+    ['for zero people', { numberOfPersons: 0 }, 'numberOfPersons', 'TOO_SMALL'],
+    ['for one and a half people', { numberOfPersons: 1.5 }, 'numberOfPersons', 'INVALID'],
     ['without a pay type', { payType: undefined }, 'payType', 'REQUIRED'],
-    ['with pay in words', { payAmount: '13000' }, 'payAmount', 'INVALID'],
+    ['with pay as a string', { payAmount: '13000' }, 'payAmount', 'INVALID'],
     ['without a period', { periodType: undefined }, 'periodType', 'REQUIRED'],
     ['on eight days a week', { numberOfWorkDays: 8 }, 'numberOfWorkDays', 'TOO_LARGE'],
     ['without a type', { productType: undefined }, 'productType', 'REQUIRED'],
-    ['with a beginning and no end', { businessHourEnd: null }, 'businessHourEnd', 'REQUIRED'],
-    ['with an hour of thirteen', { businessHourStart: '13:00' }, 'businessHourStart', 'INVALID'],
+    ['with a start time and no end time', { businessHourEnd: null }, 'businessHourEnd', 'REQUIRED'],
+    ['with the hour 13:00', { businessHourStart: '13:00' }, 'businessHourStart', 'INVALID'],
     [
-      'with an end at its beginning',
+      'that ends when it starts',
       { businessDivisionEnd: 'MORNING', businessHourEnd: '09:00' },
       'businessHourEnd',
       'INVALID',
     ],
     [
-      'for a country that there is not',
+      'for an unknown country',
       { nationalityUnconcerned: false, countryCodes: ['xx'] },
       'countryCodes',
       'UNKNOWN',
@@ -54,24 +54,24 @@ describe('an announcement is refused', () => {
       'TOO_LONG',
     ],
     [
-      'in a province as a region',
+      'with a province as a region',
       { productType: 'LOCAL', localJobRegionIds: [9] },
       'localJobRegionIds',
       'UNKNOWN',
     ],
     [
-      'with a picture that nobody uploaded',
+      'with an image that was not uploaded',
       { imageFileDataId: 'somebody-elses.jpg' },
       'imageFileDataId',
       'UNKNOWN',
     ],
     [
-      'with a picture outside of the files',
+      'with an image path outside the uploads',
       { imageFileDataId: '../secret-key' },
       'imageFileDataId',
       'INVALID',
     ],
-  ])('%s', async (_, overrides, field, code) => {
+  ])('An announcement %s is rejected with a field error', async (_, overrides, field, code) => {
     const employer = await aVerifiedEmployer(server)
     const { status, problem } = await acts.publish(employer, overrides)
     expect(problem.errors).toContainEqual(expect.objectContaining({ field, code }))
@@ -80,7 +80,7 @@ describe('an announcement is refused', () => {
     expect(totalCount).toBe(0)
   })
 
-  test("with another member's upload, and with an upload of another kind", async () => {
+  test('An announcement whose image belongs to another member or has another upload type is rejected', async () => {
     const employer = await aVerifiedEmployer(server)
     const file = { content_type: 'image/jpeg', size: 1, is_public: true, created_at: new Date() }
     await server.database.db
@@ -98,7 +98,7 @@ describe('an announcement is refused', () => {
     expect(job.imageUrl).toBe('/files/mine.jpg')
   })
 
-  test('with pay below the minimum wage of the day, with the figures', async () => {
+  test('An announcement that pays below the minimum wage is rejected with the amounts', async () => {
     const employer = await aVerifiedEmployer(server)
     const { status, problem } = await acts.at(new Date('2026-11-20T03:00:00Z'), () =>
       acts.publish(employer, { payType: 'DAILY', payAmount: 80_000 }),
@@ -111,7 +111,7 @@ describe('an announcement is refused', () => {
     })
   })
 
-  test('exactly at the minimum it is not refused; with the next year the same pay is', async () => {
+  test("Pay at exactly this year's minimum wage is accepted this year and rejected the next", async () => {
     const month = { payType: 'MONTHLY', payAmount: 2_156_880, productType: 'LOCAL' }
     const published = (now: string) =>
       acts.at(new Date(now), async () => acts.publish(await aVerifiedEmployer(server), month))

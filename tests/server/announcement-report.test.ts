@@ -20,7 +20,7 @@ const report = (body: unknown, { id = jobId, token = '' } = {}) =>
   server.call(reportJob, { params: { id }, body, token })
 const kept = () => server.database.db.selectFrom('job_reports').selectAll().execute()
 
-test('anybody may report a posting; one a day of each visitor is kept, the first', async () => {
+test('Anybody may report a job, and only the first report of a visitor per day is stored', async () => {
   const worker = await aWorker(server)
   expect((await report({ reason: 'FEE_DEMANDED', text: '소개비를 달라고 해요' })).status).toBe(201)
   expect((await report({ reason: 'FRAUD' })).status).toBe(201)
@@ -31,7 +31,7 @@ test('anybody may report a posting; one a day of each visitor is kept, the first
   ])
 })
 
-test('a report of nothing, or without a reason that there is, is refused', async () => {
+test('A report of an unknown job, with an unknown reason or with too long a text is rejected', async () => {
   expect((await report({ reason: 'FRAUD' }, { id: v7() })).status).toBe(404)
   expect((await report({ reason: 'BORING' })).problem.errors).toMatchObject([
     { field: 'reason', code: 'UNKNOWN' },
@@ -41,7 +41,7 @@ test('a report of nothing, or without a reason that there is, is refused', async
   ])
 })
 
-test('ten an hour are enough for anybody', async () => {
+test('A member may send ten reports an hour', async () => {
   const worker = await aWorker(server)
   const statuses = []
   for (let count = 0; count < 11; count++)
@@ -49,7 +49,7 @@ test('ten an hour are enough for anybody', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
 })
 
-test('an operator reads what the job said when it was reported, also after its employer changed it', async () => {
+test('An operator sees the text of a job as it was when it was reported', async () => {
   const { token } = await anOperator(server)
   const formerTexts = async () => {
     const { data } = await server.call(listReports, { token })

@@ -16,75 +16,85 @@ const standing = (overrides: Partial<Standing> & { status: Status }): Standing =
   ...overrides,
 })
 
-describe('an announcement moves on', () => {
+describe('State machine of an announcement', () => {
   test.each<[string, Act, Standing, Status]>([
     [
-      'registering LIFE makes it public',
+      'Registering a LIFE announcement publishes it',
       'REGISTER',
       standing({ status: null, productType: 'LIFE' }),
       'IN_PROGRESS',
     ],
     [
-      'registering LIFE before the verification leaves it in review',
+      'Registering a LIFE announcement before verification puts it in review',
       'REGISTER',
       standing({ status: null, productType: 'LIFE', isVerified: false }),
       'IN_REVIEW',
     ],
     [
-      'registering LOCAL makes it wait for its payment',
+      'Registering a LOCAL announcement makes payment due',
       'REGISTER',
       standing({ status: null }),
       'PAYMENT_DUE',
     ],
     [
-      'registering PREMIUM before the verification makes it wait for its payment too',
+      'Registering a PREMIUM announcement before verification makes payment due',
       'REGISTER',
       standing({ status: null, productType: 'PREMIUM', isVerified: false }),
       'PAYMENT_DUE',
     ],
     [
-      'verification publishes LIFE',
+      'Verification publishes a LIFE announcement',
       'VERIFY',
       standing({ status: 'IN_REVIEW', productType: 'LIFE' }),
       'IN_PROGRESS',
     ],
     [
-      'verification publishes what is paid',
+      'Verification publishes a paid announcement',
       'VERIFY',
       standing({ status: 'IN_REVIEW', isPaid: true }),
       'IN_PROGRESS',
     ],
-    ['verification leaves the unpaid to be paid', 'VERIFY', standing({ status: 'IN_REVIEW' }), 'PAYMENT_DUE'],
-    ['payment publishes', 'PAY', standing({ status: 'PAYMENT_DUE' }), 'IN_PROGRESS'],
     [
-      'payment before the verification puts it in review',
+      'Verification makes payment due for an unpaid announcement',
+      'VERIFY',
+      standing({ status: 'IN_REVIEW' }),
+      'PAYMENT_DUE',
+    ],
+    ['Payment publishes an announcement', 'PAY', standing({ status: 'PAYMENT_DUE' }), 'IN_PROGRESS'],
+    [
+      'Payment before verification puts an announcement in review',
       'PAY',
       standing({ status: 'PAYMENT_DUE', isVerified: false }),
       'IN_REVIEW',
     ],
     [
-      'payment while in review keeps it there',
+      'Payment keeps an announcement in review',
       'PAY',
       standing({ status: 'IN_REVIEW', isVerified: false }),
       'IN_REVIEW',
     ],
-    ['payment lengthens a running term', 'PAY', standing({ status: 'IN_PROGRESS' }), 'IN_PROGRESS'],
+    ['Payment keeps a public announcement public', 'PAY', standing({ status: 'IN_PROGRESS' }), 'IN_PROGRESS'],
     [
-      'payment registers a closed one anew',
+      'Payment publishes an expired announcement again',
       'PAY',
       standing({ status: 'CLOSED', closedReason: 'EXPIRED' }),
       'IN_PROGRESS',
     ],
-    ['the employer closes it', 'CLOSE', standing({ status: 'IN_PROGRESS' }), 'CLOSED'],
+    ['The employer closes a public announcement', 'CLOSE', standing({ status: 'IN_PROGRESS' }), 'CLOSED'],
     [
-      'closing again changes nothing',
+      'Closing a closed announcement changes nothing',
       'CLOSE',
       standing({ status: 'CLOSED', closedReason: 'EMPLOYER' }),
       'CLOSED',
     ],
-    ['LIFE is extended', 'EXTEND', standing({ status: 'IN_PROGRESS', productType: 'LIFE' }), 'IN_PROGRESS'],
     [
-      'LIFE is registered anew',
+      'A public LIFE announcement is extended',
+      'EXTEND',
+      standing({ status: 'IN_PROGRESS', productType: 'LIFE' }),
+      'IN_PROGRESS',
+    ],
+    [
+      'A closed LIFE announcement is registered again',
       'EXTEND',
       standing({ status: 'CLOSED', closedReason: 'EMPLOYER', productType: 'LIFE' }),
       'IN_PROGRESS',
@@ -95,29 +105,29 @@ describe('an announcement moves on', () => {
 
   test.each<[string, Act, Standing]>([
     ['registered twice', 'REGISTER', standing({ status: 'IN_PROGRESS' })],
-    ['verified out of PAYMENT_DUE', 'VERIFY', standing({ status: 'PAYMENT_DUE' })],
+    ['verified while payment is due', 'VERIFY', standing({ status: 'PAYMENT_DUE' })],
     ['verified while public', 'VERIFY', standing({ status: 'IN_PROGRESS' })],
     ['verified once closed', 'VERIFY', standing({ status: 'CLOSED' })],
-    ['paid as LIFE', 'PAY', standing({ status: 'IN_REVIEW', productType: 'LIFE' })],
+    ['paid for as LIFE', 'PAY', standing({ status: 'IN_REVIEW', productType: 'LIFE' })],
     [
-      'paid open again after an operator closed it',
+      'reopened by a payment after an operator closed it',
       'PAY',
       standing({ status: 'CLOSED', closedReason: 'OPERATOR' }),
     ],
-    ['closed in review', 'CLOSE', standing({ status: 'IN_REVIEW' })],
-    ['closed before it is paid', 'CLOSE', standing({ status: 'PAYMENT_DUE' })],
-    ['extended for nothing as a paid type', 'EXTEND', standing({ status: 'IN_PROGRESS' })],
-    ['extended in review', 'EXTEND', standing({ status: 'IN_REVIEW', productType: 'LIFE' })],
+    ['closed while in review', 'CLOSE', standing({ status: 'IN_REVIEW' })],
+    ['closed while payment is due', 'CLOSE', standing({ status: 'PAYMENT_DUE' })],
+    ['extended for free if its type is paid', 'EXTEND', standing({ status: 'IN_PROGRESS' })],
+    ['extended while in review', 'EXTEND', standing({ status: 'IN_REVIEW', productType: 'LIFE' })],
     [
-      'registered anew after an operator closed it',
+      'registered again after an operator closed it',
       'EXTEND',
       standing({ status: 'CLOSED', closedReason: 'OPERATOR', productType: 'LIFE' }),
     ],
-  ])('is never %s', (_, act, job) => {
+  ])('An announcement is never %s', (_, act, job) => {
     expect(statusAfter(act, job)).toBeNull()
   })
 
-  test('is bought another pass only when public, or closed by its employer or its term', () => {
+  test('Only a public announcement, or one closed by its employer or its term, accepts another pass', () => {
     expect(canBuyAnotherPass(standing({ status: 'IN_PROGRESS' }))).toBe(true)
     expect(canBuyAnotherPass(standing({ status: 'CLOSED', closedReason: 'EXPIRED' }))).toBe(true)
     expect(canBuyAnotherPass(standing({ status: 'CLOSED', closedReason: 'OPERATOR' }))).toBe(false)

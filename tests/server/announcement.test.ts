@@ -18,8 +18,8 @@ beforeAll(async () => {
   worker = await aWorker(server, { hasResume: true })
 })
 
-describe('editing', () => {
-  test('a live one changes it in the lists and keeps id, place and term', async () => {
+describe('Editing an announcement', () => {
+  test('Editing a public announcement updates the lists and keeps id, position and term', async () => {
     const employer = await aVerifiedEmployer(server)
     const id = await acts.aPublicOne(employer, { title: '고치기 전 제목' })
     const before = await acts.stored(id)
@@ -36,7 +36,7 @@ describe('editing', () => {
     expect([after.listed_at, after.period_end]).toEqual([before.listed_at, before.period_end])
   })
 
-  test('what the form had is what the form gets back', async () => {
+  test('GET /employers/jobs/:id returns the form as it was submitted', async () => {
     const employer = await aVerifiedEmployer(server)
     const form = anAnnouncement({ productType: 'LOCAL', localJobRegionIds: [142, 96] })
     const { data } = await acts.publish(employer, form)
@@ -44,7 +44,7 @@ describe('editing', () => {
     expect(mine.announcement).toEqual({ ...form, contact: '0312345678' })
   })
 
-  test('in two tabs: the second hears that it was changed, with what it is now', async () => {
+  test('Editing with an outdated ETag answers 412 with the current announcement', async () => {
     const employer = await aVerifiedEmployer(server)
     const id = await acts.aPublicOne(employer)
     const etag = (await acts.get(employer, id)).headers.get('etag') ?? ''
@@ -66,7 +66,7 @@ describe('editing', () => {
     expect(third.status).toBe(200)
   })
 
-  test('does not change the tier, nor add regions to those that were paid', async () => {
+  test('An edit changes neither the tier nor adds regions beyond those paid for', async () => {
     const employer = await aVerifiedEmployer(server)
     const id = await acts.aPublicOne(employer)
     const tier = await acts.edit(employer, id, anAnnouncement({ productType: 'PREMIUM' }))
@@ -76,7 +76,7 @@ describe('editing', () => {
     expect(regions.problem.errors).toMatchObject([{ field: 'localJobRegionIds', code: 'TOO_LONG' }])
   })
 
-  test('a closed one is refused', async () => {
+  test('Editing a closed announcement is rejected', async () => {
     const employer = await aVerifiedEmployer(server)
     const id = await acts.aPublicOne(employer)
     await acts.close(employer, id)
@@ -84,8 +84,8 @@ describe('editing', () => {
   })
 })
 
-describe("somebody else's announcement", () => {
-  test('is answered exactly as one that does not exist, for every call', async () => {
+describe('Announcements of other employers', () => {
+  test("Every endpoint answers another employer's announcement exactly like an unknown id", async () => {
     const [owner, other, newcomer] = [
       await aVerifiedEmployer(server),
       await aVerifiedEmployer(server),
@@ -110,8 +110,8 @@ describe("somebody else's announcement", () => {
   })
 })
 
-describe('closing', () => {
-  test('takes it out of the lists, keeps its page readable, and again is no error', async () => {
+describe('Closing an announcement', () => {
+  test('A closed announcement leaves the lists, stays readable, and can be closed again', async () => {
     const employer = await aVerifiedEmployer(server)
     const id = await acts.aPublicOne(employer, { title: '곧 마감할 공고' })
     expect((await acts.close(employer, id)).data).toEqual({ id, status: 'CLOSED' })
@@ -121,13 +121,13 @@ describe('closing', () => {
     expect(data).toMatchObject({ status: 'CLOSED', closedReason: 'EMPLOYER' })
   })
 
-  test('what was never public cannot be closed', async () => {
+  test('An announcement that was never public cannot be closed', async () => {
     const employer = await aVerifiedEmployer(server)
     const { data } = await acts.publish(employer, { productType: 'GRAND' })
     expect((await acts.close(employer, data.id)).problem.responseCode).toBe('JOB_STATE')
   })
 
-  test('tells once whoever has saved it or applied to it, and nobody who went back', async () => {
+  test('Closing notifies each member who saved it or applied once, and nobody who withdrew', async () => {
     const employer = await aVerifiedEmployer(server)
     const id = await acts.aPublicOne(employer, { title: '함께 마감할 공고' })
     const [saved, both, gone] = await Promise.all([
@@ -150,7 +150,7 @@ describe('closing', () => {
     expect(await told(gone)).toEqual([])
   })
 
-  test('while applications arrive loses none that was accepted, and accepts none afterwards', async () => {
+  test('Concurrent applications are either stored before the closing or rejected with JOB_CLOSED', async () => {
     const employer = await aVerifiedEmployer(server)
     const id = await acts.aPublicOne(employer)
     const workers = await Promise.all(Array.from({ length: 8 }, () => aWorker(server, { hasResume: true })))
@@ -168,8 +168,8 @@ describe('closing', () => {
   })
 })
 
-describe('extending', () => {
-  test('a paid type orders a pass of its kind, with the surcharge of further regions, to be paid in half an hour', async () => {
+describe('Extending an announcement', () => {
+  test('Extending a paid announcement creates an order with the surcharge of its regions, payable for half an hour', async () => {
     const employer = await aVerifiedEmployer(server)
     const id = await acts.aPublicOne(employer, { localJobRegionIds: [142, 96, 97] })
     const { status, data } = await acts.extend(employer, id, { productId: 'local-15' })
@@ -190,14 +190,14 @@ describe('extending', () => {
     expect(order.expires_at.getTime() - order.created_at.getTime()).toBe(30 * 60_000)
   })
 
-  test('with a pass of another tier is refused', async () => {
+  test('Extending with a pass of another tier is rejected', async () => {
     const employer = await aVerifiedEmployer(server)
     const id = await acts.aPublicOne(employer)
     const { problem } = await acts.extend(employer, id, { productId: 'premium-30' })
     expect(problem.errors).toMatchObject([{ field: 'productId', code: 'UNKNOWN' }])
   })
 
-  test('a payment adds its days to the end of the term, or starts now where the term is over', async () => {
+  test('A payment adds its days to the running term, or starts a new term from now', async () => {
     const employer = await aVerifiedEmployer(server)
     const id = await acts.aPublicOne(employer)
     const before = await acts.stored(id)
@@ -210,15 +210,15 @@ describe('extending', () => {
     expect(after.period_end!.getTime() - after.period_start!.getTime()).toBe(3 * DAY)
   })
 
-  test('what has not been paid yet has nothing to extend', async () => {
+  test('An unpaid announcement cannot be extended', async () => {
     const employer = await aVerifiedEmployer(server)
     const { data } = await acts.publish(employer, { productType: 'LOCAL' })
     expect((await acts.extend(employer, data.id)).problem.responseCode).toBe('JOB_STATE')
   })
 })
 
-describe('the dashboard', () => {
-  test('counts views once a visitor and day and never the own one, and applicants and unread ones', async () => {
+describe('Employer dashboard', () => {
+  test("The dashboard counts a visitor once a day, excludes the employer's own views, and counts unread applicants", async () => {
     const employer = await aVerifiedEmployer(server)
     const id = await acts.aPublicOne(employer)
     const view = (member?: TestMember) => server.call(viewJob, { params: { id }, token: member?.token ?? '' })
@@ -235,7 +235,7 @@ describe('the dashboard', () => {
     expect(data.days.at(-1)).toMatchObject({ views: 2, applicants: 1 })
   })
 
-  test('lists by status, a term that is over being closed at its minute', async () => {
+  test("The employer's list filters by status and treats an expired announcement as closed", async () => {
     const employer = await aVerifiedEmployer(server)
     const open = await acts.aPublicOne(employer)
     const due = (await acts.publish(employer, { productType: 'GRAND' })).data.id
@@ -256,7 +256,7 @@ describe('the dashboard', () => {
     })
   })
 
-  test('of an employer without announcements is empty, and no error', async () => {
+  test('The dashboard of an employer without announcements is empty', async () => {
     const employer = await anEmployer(server)
     expect((await server.call(listEmployerJobs, { token: employer.token })).data).toEqual([])
     expect((await server.call(getDashboard, { token: employer.token })).data.inProgress).toBe(0)

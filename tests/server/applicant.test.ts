@@ -39,8 +39,8 @@ async function applied() {
   return { jobId, worker, id: data.id }
 }
 
-describe('applicants', () => {
-  test('are listed five a page, latest first, with the unread counted and without withdrawn ones', async () => {
+describe('Applicants of a job', () => {
+  test('Applicants are listed newest first, five a page, with an unread count and without withdrawn ones', async () => {
     const jobId = await acts.aPublicOne(employer)
     const workers = await Promise.all(Array.from({ length: 7 }, () => aWorker(server, { hasResume: true })))
     const sent: string[] = []
@@ -56,7 +56,7 @@ describe('applicants', () => {
     ])
   })
 
-  test('are found by their resume, for the employer it was sent to and for nobody else', async () => {
+  test('Only the employer who received a resume can list the applications made with it', async () => {
     const { jobId, worker, id } = await applied()
     const other = await acts.aPublicOne(employer, { title: '다른 공고' })
     const second = (await apply(other, worker)).data.id
@@ -74,7 +74,7 @@ describe('applicants', () => {
     expect((await ofResume(worker)).status).toBe(403)
   })
 
-  test("of somebody else's announcement are answered as of one that does not exist", async () => {
+  test("Another employer's applicants are answered exactly like those of an unknown job", async () => {
     const { jobId, id } = await applied()
     for (const other of [await aVerifiedEmployer(server), await anEmployer(server)]) {
       const [theirs, nobodys] = [await list(jobId, {}, other), await list(v7(), {}, other)]
@@ -87,8 +87,8 @@ describe('applicants', () => {
   })
 })
 
-describe('an application', () => {
-  test('tells the employer when it comes, once', async () => {
+describe('Deciding on an application', () => {
+  test('An application notifies the employer once', async () => {
     const { worker, jobId } = await applied()
     await apply(jobId, worker)
     const { data } = await server.call(listNotifications, { token: employer.token })
@@ -98,7 +98,7 @@ describe('an application', () => {
     ])
   })
 
-  test('is read, shortlisted and rejected, and the worker is told of each', async () => {
+  test('An employer can mark an application read, shortlist and reject it, and each step notifies the worker', async () => {
     const { id, worker } = await applied()
     expect((await decide(id, 'READ')).data).toEqual({ id, status: 'READ' })
     expect((await decide(id, 'SHORTLISTED')).data.status).toBe('SHORTLISTED')
@@ -110,7 +110,7 @@ describe('an application', () => {
     ])
   })
 
-  test('keeps a decision when it is read later, and the same decision again tells nobody', async () => {
+  test('Reading a shortlisted application keeps its status, and repeating a decision notifies nobody', async () => {
     const { id, worker } = await applied()
     await decide(id, 'SHORTLISTED')
     expect((await decide(id, 'READ')).data.status).toBe('SHORTLISTED')
@@ -118,7 +118,7 @@ describe('an application', () => {
     expect(await told(worker)).toEqual(['APPLICATION_SHORTLISTED'])
   })
 
-  test('that was withdrawn is not there, and one that was read cannot be withdrawn', async () => {
+  test('A withdrawn application answers 404, and one that was read cannot be withdrawn', async () => {
     const withdrawn = await applied()
     await withdraw(withdrawn.jobId, withdrawn.worker)
     expect((await decide(withdrawn.id, 'READ')).status).toBe(404)
@@ -127,7 +127,7 @@ describe('an application', () => {
     expect((await withdraw(seen.jobId, seen.worker)).problem.responseCode).toBe('APPLICATION_READ')
   })
 
-  test('withdrawn and shortlisted at the same moment is one of the two, never both', async () => {
+  test('Either the withdrawal or the decision succeeds when both arrive at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, jobId, worker } = await applied()
       const [withdrawn, decided] = await Promise.all([withdraw(jobId, worker), decide(id, 'SHORTLISTED')])
@@ -135,9 +135,12 @@ describe('an application', () => {
     }
   })
 
-  test.each(['SENT', 'WITHDRAWN', '', 'HIRED'])('is never set to %j by the employer', async (status) => {
-    const { id } = await applied()
-    const { problem } = await decide(id, status)
-    expect(problem.errors).toMatchObject([{ field: 'status' }])
-  })
+  test.each(['SENT', 'WITHDRAWN', '', 'HIRED'])(
+    'An employer cannot set an application to %j',
+    async (status) => {
+      const { id } = await applied()
+      const { problem } = await decide(id, status)
+      expect(problem.errors).toMatchObject([{ field: 'status' }])
+    },
+  )
 })

@@ -32,8 +32,8 @@ const withdraw = (id: string, member = worker) =>
 const read = (jobId: string) =>
   server.database.db.updateTable('applications').set({ status: 'READ' }).where('job_id', '=', jobId).execute()
 
-describe('applying', () => {
-  test('sends one application, counts it, and marks the posting for that member alone', async () => {
+describe('Applying to a job', () => {
+  test('Applying creates one application, counts it, and marks the job for that member only', async () => {
     const id = await published()
     const first = await apply(id)
     expect(first).toMatchObject({ status: 201, totalCount: 1, data: { status: 'SENT' } })
@@ -43,14 +43,14 @@ describe('applying', () => {
     expect(anybodys.data).toMatchObject({ apply: false, application: null })
   })
 
-  test('again answers the same application, and is no error', async () => {
+  test('Applying again returns the existing application', async () => {
     const id = await published()
     const first = await apply(id)
     const again = await apply(id)
     expect(again).toMatchObject({ status: 200, totalCount: 1, data: first.data })
   })
 
-  test('from two tabs at the same moment makes one application', async () => {
+  test('Six concurrent requests to apply create one application', async () => {
     const id = await published()
     const answers = await Promise.all(Array.from({ length: 6 }, () => apply(id)))
     expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
@@ -59,13 +59,13 @@ describe('applying', () => {
     expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1)
   })
 
-  test('needs a resume', async () => {
+  test('Applying without a resume answers RESUME_MISSING', async () => {
     const newcomer = await aWorker(server)
     const { status, problem } = await apply(await published(), newcomer)
     expect([status, problem.responseCode]).toEqual([409, 'RESUME_MISSING'])
   })
 
-  test('is refused where the posting is closed; who had applied before still gets the answer', async () => {
+  test('Applying to a closed job is rejected, except for a member who had applied before', async () => {
     const id = await published()
     await apply(id)
     await server.database.db
@@ -78,20 +78,20 @@ describe('applying', () => {
     expect((await apply(id)).status).toBe(200)
   })
 
-  test('is for job seekers: visitors are asked to sign in, employers are refused, before anything is looked up', async () => {
+  test('Applying answers 401 to visitors and 403 to employers, even for an unknown job', async () => {
     const unknown = '01900000-0000-7000-8000-000000000000'
     expect((await server.call(applyToJob, { params: { id: unknown } })).status).toBe(401)
     expect((await apply(unknown, await anEmployer(server))).status).toBe(403)
     expect((await apply(unknown)).status).toBe(404)
   })
 
-  test('to a posting that is not public yet finds nothing', async () => {
+  test('Applying to a job that is not public answers 404', async () => {
     expect((await apply(await published({ status: 'PAYMENT_DUE' }))).status).toBe(404)
   })
 })
 
-describe('withdrawing', () => {
-  test('works while unread, again is no error, and applying anew makes another application', async () => {
+describe('Withdrawing an application', () => {
+  test('An unread application can be withdrawn repeatedly, and applying again creates another one', async () => {
     const id = await published()
     const first = await apply(id)
     expect(await withdraw(id)).toMatchObject({ status: 200, data: { status: 'WITHDRAWN' } })
@@ -101,7 +101,7 @@ describe('withdrawing', () => {
     expect(second.data.id).not.toBe(first.data.id)
   })
 
-  test('is refused once the employer has read it', async () => {
+  test('An application that the employer has read cannot be withdrawn', async () => {
     const id = await published()
     await apply(id)
     await read(id)
@@ -109,15 +109,15 @@ describe('withdrawing', () => {
     expect([status, problem.responseCode]).toEqual([409, 'APPLICATION_READ'])
   })
 
-  test('finds nothing where the member never applied', async () => {
+  test('Withdrawing answers 404 to a member who never applied', async () => {
     const id = await published()
     await apply(id, await aWorker(server, { hasResume: true }))
     expect((await withdraw(id)).status).toBe(404)
   })
 })
 
-describe("the member's applications", () => {
-  test('are listed latest first with their postings, withdrawn ones included, ten a page', async () => {
+describe("The member's own applications", () => {
+  test('GET /users/applications lists ten a page, newest first, including withdrawn ones, with their jobs', async () => {
     const other = await aWorker(server, { hasResume: true })
     const ids: string[] = []
     for (let index = 0; index < 12; index++) {

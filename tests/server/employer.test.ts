@@ -90,8 +90,8 @@ async function waitingForLocks(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-describe('the verification of a business', () => {
-  test('begins with nothing, is asked for, and never shows the number of the representative', async () => {
+describe('Business verification', () => {
+  test('Requesting verification changes its status to REQUESTED and never returns the resident number', async () => {
     const employer = await anEmployer(server)
     expect(await standing(employer)).toMatchObject({ status: 'NONE', hasPersonRegistrationNumber: false })
     const certificateFileDataId = await anUpload(employer)
@@ -109,7 +109,7 @@ describe('the verification of a business', () => {
     expect(JSON.stringify(now)).not.toContain('8001011')
   })
 
-  test('keeps that number encrypted for this company, and deletes it with the approval', async () => {
+  test('The resident number is encrypted for its company and deleted on approval', async () => {
     const employer = await anEmployer(server)
     await ask(employer)
     const sealed = (await stored(employer))?.person_number
@@ -122,7 +122,7 @@ describe('the verification of a business', () => {
     expect(await stored(employer)).toMatchObject({ status: 'VERIFIED', person_number: null })
   })
 
-  test('asks the tax office for the number as its guide says', async () => {
+  test('The tax office is called with the documented request', async () => {
     await ask(await anEmployer(server))
     const request = taxOffice.requests.at(-1)
     expect(request).toMatchObject({ method: 'POST', body: JSON.stringify({ b_no: [BUSINESS_NUMBER] }) })
@@ -134,7 +134,7 @@ describe('the verification of a business', () => {
     ['closed', '03'],
     ['suspended', '02'],
     ['never registered', ''],
-  ])('of a right number that the tax office calls %s is refused at the number', async (_, code) => {
+  ])('A business number that the tax office reports as %s is rejected at its field', async (_, code) => {
     taxOffice.answer = answered(code)
     const employer = await anEmployer(server)
     const { status, problem } = await ask(employer)
@@ -144,30 +144,33 @@ describe('the verification of a business', () => {
   })
 
   test.each([
-    ['away', { status: 500, body: 'no' }],
-    ['talking nonsense', { status: 200, body: `<p>${BUSINESS_NUMBER}</p>` }],
-  ])('waits for the operator while the tax office is %s, which is noted', async (_, answer) => {
-    taxOffice.answer = answer
-    const employer = await anEmployer(server)
-    expect((await ask(employer)).data.status).toBe('REQUESTED')
-    expect(await stored(employer)).toMatchObject({ tax_office: 'UNREACHABLE' })
-    expect(reports).toHaveLength(1)
-    expect(reports[0]).not.toContain(BUSINESS_NUMBER)
-  })
+    ['unavailable', { status: 500, body: 'no' }],
+    ['returning invalid data', { status: 200, body: `<p>${BUSINESS_NUMBER}</p>` }],
+  ])(
+    'A request is accepted for manual review, and the outage reported, while the tax office is %s',
+    async (_, answer) => {
+      taxOffice.answer = answer
+      const employer = await anEmployer(server)
+      expect((await ask(employer)).data.status).toBe('REQUESTED')
+      expect(await stored(employer)).toMatchObject({ tax_office: 'UNREACHABLE' })
+      expect(reports).toHaveLength(1)
+      expect(reports[0]).not.toContain(BUSINESS_NUMBER)
+    },
+  )
 
   test.each([
     ['a wrong check digit', { businessNumber: '1248100999' }, 'businessNumber'],
     ['nine digits', { businessNumber: '124810099' }, 'businessNumber'],
     ['no representative', { personName: ' ' }, 'personName'],
-    ['half a resident number', { personRegistrationNumber: '800101' }, 'personRegistrationNumber'],
-  ])('with %s is refused at the field', async (_, overrides, field) => {
+    ['a truncated resident number', { personRegistrationNumber: '800101' }, 'personRegistrationNumber'],
+  ])('A verification request with %s is rejected at its field', async (_, overrides, field) => {
     const { status, problem } = await ask(await anEmployer(server), overrides)
     expect(status).toBe(400)
     expect(problem.errors).toMatchObject([{ field }])
     expect(JSON.stringify(problem)).not.toContain('800101')
   })
 
-  test("with somebody else's photo, or a photo of another kind, is refused", async () => {
+  test('A certificate that belongs to another member or has another upload type is rejected', async () => {
     const employer = await anEmployer(server)
     const [theirs, wrong] = [
       await anUpload(await anEmployer(server)),
@@ -179,7 +182,7 @@ describe('the verification of a business', () => {
     }
   })
 
-  test('once given stays while the number stays, and is asked for again with another number', async () => {
+  test('A verified business stays verified for the same number and must be verified again for another', async () => {
     const employer = await aVerifiedEmployer(server)
     expect((await ask(employer)).data.status).toBe('VERIFIED')
     expect((await ask(employer, { businessNumber: OTHER_NUMBER })).data.status).toBe('REQUESTED')
@@ -187,7 +190,7 @@ describe('the verification of a business', () => {
     expect(data.status).toBe('IN_REVIEW')
   })
 
-  test('asked for again keeps what is left out', async () => {
+  test('Requesting verification again keeps omitted fields', async () => {
     const employer = await anEmployer(server)
     await ask(employer, { certificateFileDataId: await anUpload(employer) })
     const { person_number, certificate_file } = (await stored(employer)) ?? {}
@@ -195,7 +198,7 @@ describe('the verification of a business', () => {
     expect(await stored(employer)).toMatchObject({ person_number, certificate_file, person_name: '이대표' })
   })
 
-  test('may come along with an announcement, which waits for it', async () => {
+  test('An announcement can include a verification request and is published on approval', async () => {
     const employer = await anEmployer(server)
     const { data } = await acts.publish(employer, aRequest({ title: '인증과 함께 등록' }))
     expect(data.status).toBe('IN_REVIEW')
@@ -204,7 +207,7 @@ describe('the verification of a business', () => {
     expect(await acts.isListed('인증과 함께 등록', data.id)).toBe(true)
   })
 
-  test('of a closed business refuses the announcement that it came with', async () => {
+  test('An announcement with the number of a closed business is rejected', async () => {
     taxOffice.answer = answered('03')
     const employer = await anEmployer(server)
     const { problem } = await acts.publish(employer, aRequest())
@@ -212,7 +215,7 @@ describe('the verification of a business', () => {
     expect(await companyIdOf(employer)).toBe('')
   })
 
-  test('given while an announcement is registered leaves none behind in review', async () => {
+  test('An announcement that is registered during the approval is published', async () => {
     const employer = await anEmployer(server)
     await ask(employer)
     const companyId = await companyIdOf(employer)
@@ -236,24 +239,21 @@ describe('the verification of a business', () => {
       async (employer: TestMember) => (await acts.publish(employer, aRequest())).data.status,
       'IN_PROGRESS',
     ],
-  ])(
-    'given while the tax office is asked about a later %s stands: nothing waits for the office',
-    async (_, act, status) => {
-      const employer = await anEmployer(server)
-      await ask(employer)
-      const companyId = await companyIdOf(employer)
-      vi.spyOn(businesses, 'standingOf').mockImplementationOnce(async () => {
-        await inTransaction(server.database.db, (tx) =>
-          approveBusiness(tx, { operatorId: null, now: new Date() }, companyId),
-        )
-        return 'OPEN'
-      })
-      expect(await act(employer)).toBe(status)
-      expect(await standing(employer)).toMatchObject({ status: 'VERIFIED' })
-    },
-  )
+  ])('An approval made while the tax office is asked about a later %s is kept', async (_, act, status) => {
+    const employer = await anEmployer(server)
+    await ask(employer)
+    const companyId = await companyIdOf(employer)
+    vi.spyOn(businesses, 'standingOf').mockImplementationOnce(async () => {
+      await inTransaction(server.database.db, (tx) =>
+        approveBusiness(tx, { operatorId: null, now: new Date() }, companyId),
+      )
+      return 'OPEN'
+    })
+    expect(await act(employer)).toBe(status)
+    expect(await standing(employer)).toMatchObject({ status: 'VERIFIED' })
+  })
 
-  test('that comes twice under one key asks the tax office once', async () => {
+  test('Repeating a request under one idempotency key asks the tax office once', async () => {
     const employer = await anEmployer(server)
     const asked = vi.spyOn(businesses, 'standingOf')
     asked.mockClear()
@@ -263,14 +263,14 @@ describe('the verification of a business', () => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
-  test('is for employers', async () => {
+  test('Business verification is available to employers only', async () => {
     expect((await ask(await aWorker(server))).status).toBe(403)
     expect((await server.call(getVerification)).status).toBe(401)
   })
 })
 
-describe('the company', () => {
-  test('has a name, a line of business and a logo that its postings show', async () => {
+describe('Company profile', () => {
+  test('The name, business type and logo of a company appear on its jobs', async () => {
     const employer = await aVerifiedEmployer(server)
     const logoFileDataId = await anUpload(employer, 'announcement')
     const body = { companyName: '가온정밀', businessType: '금형', logoFileDataId }
@@ -283,7 +283,7 @@ describe('the company', () => {
     expect(again.status).toBe(200)
   })
 
-  test('takes no logo of somebody else, and needs a name', async () => {
+  test("A company requires a name and rejects another member's logo", async () => {
     const employer = await anEmployer(server)
     const theirs = await anUpload(await anEmployer(server), 'announcement')
     const save = (body: object) => server.call(saveCompany, { body, token: employer.token })

@@ -19,8 +19,8 @@ const tells = (memberId: string, subject: string, db = server.database.db) =>
   notify(db, { memberId, kind: 'NEWS', subject, occasion: `e:${occasions++}` }, new Date())
 const opens = (token: string, lastId?: string) => readEvents(server.url, token, lastId)
 
-describe('the event stream', () => {
-  test('begins with the number of unread notifications, and brings each new one as it happens', async () => {
+describe('Event stream', () => {
+  test('The stream starts with the unread count and delivers each new notification', async () => {
     const worker = await aWorker(server)
     await tells(worker.id, '먼저')
     const events = await opens(worker.token)
@@ -40,7 +40,7 @@ describe('the event stream', () => {
     events.close()
   })
 
-  test('goes on after the last event that was received, with none missing and none twice', async () => {
+  test('A stream reopened with Last-Event-ID delivers every later notification once', async () => {
     const worker = await aWorker(server)
     const events = await opens(worker.token)
     await events.next()
@@ -59,7 +59,7 @@ describe('the event stream', () => {
     again.close()
   })
 
-  test('brings what a slow transaction commits after a quicker one', async () => {
+  test('The stream delivers a notification whose transaction commits after that of a later one', async () => {
     const worker = await aWorker(server)
     const events = await opens(worker.token)
     await events.next()
@@ -77,7 +77,7 @@ describe('the event stream', () => {
     events.close()
   })
 
-  test('tells when another device has read them', async () => {
+  test('The stream reports when another device marks notifications as read', async () => {
     const worker = await aWorker(server)
     await tells(worker.id, '읽을 것')
     const events = await opens(worker.token)
@@ -87,7 +87,7 @@ describe('the event stream', () => {
     events.close()
   })
 
-  test("brings nothing of anybody else's", async () => {
+  test('The stream delivers no notifications of other members', async () => {
     const [worker, other] = await Promise.all([aWorker(server), aWorker(server)])
     const events = await opens(worker.token)
     await events.next()
@@ -103,7 +103,7 @@ describe('the event stream', () => {
       'removing the account',
       (token: string) => server.call(removeMember, { token, body: { password: PASSWORD } }),
     ],
-  ])('ends with %s', async (_name, leaves) => {
+  ])('The stream ends with %s', async (_name, leaves) => {
     const worker = await aWorker(server)
     const events = await opens(worker.token)
     await leaves(worker.token)
@@ -111,7 +111,7 @@ describe('the event stream', () => {
     expect(await events.next()).toBeNull()
   })
 
-  test('is for members only', async () => {
+  test('The stream answers 401 without a valid token', async () => {
     for (const token of ['', 'x'.repeat(43)]) {
       const response = await server.fetch('/api/events', { headers: { authorization: `Bearer ${token}` } })
       expect(response.status).toBe(401)
@@ -119,7 +119,7 @@ describe('the event stream', () => {
     }
   })
 
-  test('is open five times for a member; a sixth takes the place of the oldest', async () => {
+  test("A member's sixth stream closes the oldest one", async () => {
     const worker = await aWorker(server)
     const streams = []
     for (let count = 0; count < 6; count++) {
@@ -137,7 +137,7 @@ describe('the event stream', () => {
     }
   })
 
-  test('takes a Last-Event-ID that is none for a beginning', async () => {
+  test('A stream with an invalid Last-Event-ID starts from now', async () => {
     const worker = await aWorker(server)
     await tells(worker.id, '오래된 것')
     const events = await opens(worker.token, "' or 1=1")
@@ -147,7 +147,7 @@ describe('the event stream', () => {
     events.close()
   })
 
-  test('ends when the server stops, which does not wait for its readers', async () => {
+  test('Stopping the server ends open streams', async () => {
     const { db, pool } = server.database
     const app = await createApp({
       db,

@@ -23,7 +23,7 @@ const add = (id: string, member: TestMember) =>
 const remove = (id: string, member: TestMember) =>
   server.call(unfavoriteJob, { params: { id }, token: member.token })
 
-test('a bookmark is set once however often it is sent, and shows in list and detail for that member alone', async () => {
+test('Concurrent requests save a job once, and it is marked as favorite for that member only', async () => {
   const worker = await aWorker(server)
   const id = await published({ title: '책갈피시험' })
   const answers = await Promise.all([add(id, worker), add(id, worker), add(id, worker)])
@@ -38,7 +38,7 @@ test('a bookmark is set once however often it is sent, and shows in list and det
   expect((await server.call(getJob, { params: { id }, token: worker.token })).data.favorited).toBe(true)
 })
 
-test('taking a bookmark away twice is no error', async () => {
+test('Removing a favorite twice succeeds', async () => {
   const worker = await aWorker(server)
   const id = await published()
   await add(id, worker)
@@ -47,7 +47,7 @@ test('taking a bookmark away twice is no error', async () => {
   expect((await server.call(listFavorites, { token: worker.token })).totalCount).toBe(0)
 })
 
-test('bookmarks are listed latest first, and closed postings stay among them', async () => {
+test('Favorites are listed newest first, and closed jobs stay in the list', async () => {
   const worker = await aWorker(server)
   const start = Date.now()
   const ids: string[] = []
@@ -65,7 +65,7 @@ test('bookmarks are listed latest first, and closed postings stay among them', a
   server.clock.now = null
 })
 
-test('bookmarks are for job seekers and for postings that are public', async () => {
+test('Only job seekers can save a job, and only a public one', async () => {
   const worker = await aWorker(server)
   const hidden = await published({ status: 'IN_REVIEW' })
   expect((await server.call(favoriteJob, { params: { id: hidden } })).status).toBe(401)

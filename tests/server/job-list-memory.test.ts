@@ -55,14 +55,14 @@ function oracle(asked: Partial<JobFilter> = FILTER, at = NOW) {
   return Array.from({ length: 3 }, () => ({ ids: ids.slice(0, 10), total: ids.length }))
 }
 
-test('what was slow to find is kept while the sweep finds nothing to close', async () => {
+test('A sweep that closes nothing does not invalidate cached results', async () => {
   const { db } = server.database
   const before = await readListingVersion(db)
   await closeExpiredJobs(db, NOW)
   expect(await readListingVersion(db)).toBe(before)
 })
 
-test('what was slow to find is exact again as soon as a posting comes, changes or goes', async () => {
+test('Cached results are invalidated when a job is added, changed or removed', async () => {
   expect(await found()).toEqual(oracle())
   const first = await published()
   await published({ categories: ['FARM'] })
@@ -76,7 +76,7 @@ test('what was slow to find is exact again as soon as a posting comes, changes o
   expect(postings.length).toBeGreaterThan(11)
 })
 
-test('what was slow to find is exact again as soon as a term ends', async () => {
+test('Cached results are invalidated when a term ends', async () => {
   await published({ period_end: minutes(5), listed_at: minutes(-1) })
   expect(await found()).toEqual(oracle())
   server.clock.now = minutes(5)
@@ -89,16 +89,13 @@ test.each([
   { query: '제공 기숙사' },
   { query: '기숙', sort: 'pay' as const },
   { query: '기숙', regionIds: [9] },
-])(
-  'a word that is slow to find is found in the postings themselves, and exact again as soon as they change: %j',
-  async (asked) => {
-    const posting = await published({ title: '조립원, 기숙사 제공', pay_amount: 15_000 })
-    await published({ title: '기숙사 제공', region_id: 18, pay_amount: 14_000 })
-    await published({ title: '숙소 제공' })
-    expect(await found(asked)).toEqual(oracle(asked))
-    expect(oracle(asked)[0]?.ids).toContain(posting.id)
-    await removeListings(server.database.db, [posting.id])
-    postings = postings.filter((other) => other !== posting)
-    expect(await found(asked)).toEqual(oracle(asked))
-  },
-)
+])('A cached text search finds jobs by their text and follows their changes: %j', async (asked) => {
+  const posting = await published({ title: '조립원, 기숙사 제공', pay_amount: 15_000 })
+  await published({ title: '기숙사 제공', region_id: 18, pay_amount: 14_000 })
+  await published({ title: '숙소 제공' })
+  expect(await found(asked)).toEqual(oracle(asked))
+  expect(oracle(asked)[0]?.ids).toContain(posting.id)
+  await removeListings(server.database.db, [posting.id])
+  postings = postings.filter((other) => other !== posting)
+  expect(await found(asked)).toEqual(oracle(asked))
+})

@@ -102,34 +102,34 @@ function oracle(asked: Partial<JobFilter>): Awaited<ReturnType<typeof readAll>> 
   return { ids, counts: [ids.length] }
 }
 
-describe('the list of postings', () => {
-  test('without a filter holds every open posting once, newest first', async () => {
+describe('GET /employee/jobs', () => {
+  test('The list without a filter contains every open job once, newest first', async () => {
     expect(await readAll({})).toEqual(oracle({}))
     expect(expectedIds(postings, {}, NOW).length).toBeGreaterThan(100)
   })
 
   test.each<[string, Partial<JobFilter>]>([
     ['a tier', { productType: 'LIFE' }],
-    ['several sectors', { jobCategories: ['FARM', 'OFFICE'] }],
+    ['several categories', { jobCategories: ['FARM', 'OFFICE'] }],
     ['a keyword', { keywordType: 'PROVIDE_RESIDENCE' }],
     ['a province', { regionIds: [9] }],
     ['a city with districts', { regionIds: [95] }],
     ['one district', { regionIds: [97] }],
-    ['regions that contain each other', { regionIds: [9, 95, 97] }],
-    ['districts that share postings', { regionIds: [96, 97, 98, 142] }],
-    ['visa', { visaAvailable: true }],
-    ['no visa', { visaAvailable: false }],
+    ['nested regions', { regionIds: [9, 95, 97] }],
+    ['districts that share jobs', { regionIds: [96, 97, 98, 142] }],
+    ['visa support', { visaAvailable: true }],
+    ['no visa support', { visaAvailable: false }],
     ['secure payment', { useSecurePayment: true }],
     ['a pay type', { payType: 'MONTHLY' }],
-    ['a lowest pay', { minPayAmount: 90_000 }],
-    ['the best pay first', { sort: 'pay' }],
+    ['a minimum pay', { minPayAmount: 90_000 }],
+    ['order of pay', { sort: 'pay' }],
     ['a word', { query: '기숙' }],
-  ])('filters by %s as a look at every posting does', async (_, asked) => {
+  ])('The filter by %s returns the same jobs as a full scan', async (_, asked) => {
     expect(await readAll(asked)).toEqual(oracle(asked))
     expect(expectedIds(postings, asked, NOW)).not.toEqual([])
   })
 
-  test('filters by any combination as a look at every posting does', async () => {
+  test('Any combination of filters returns the same jobs as a full scan', async () => {
     await fc.assert(
       fc.asyncProperty(filter, async (asked) => {
         expect(await readAll(asked)).toEqual(oracle(asked))
@@ -138,11 +138,11 @@ describe('the list of postings', () => {
     )
   })
 
-  test.each([...WORDS, '%', '_', '\\', '없는말'])('finds %j literally', async (query) => {
+  test.each([...WORDS, '%', '_', '\\', '없는말'])('The text %j is matched literally', async (query) => {
     expect(await readAll({ query })).toEqual(oracle({ query }))
   })
 
-  test('takes empty texts as no filter', async () => {
+  test('Empty parameters do not filter the list', async () => {
     const all = await server.call(listJobs)
     const empty = await server.call(listJobs, {
       query: {
@@ -160,7 +160,7 @@ describe('the list of postings', () => {
     expect(empty.totalCount).toBe(all.totalCount)
   })
 
-  test('rounds the pages up, so that the last postings are not hidden', async () => {
+  test('The last page contains the remaining jobs', async () => {
     const { totalCount, totalPages, data } = await server.call(listJobs, { query: { pageSize: 7 } })
     expect(data).toHaveLength(7)
     expect(totalPages).toBe(Math.ceil(totalCount / 7))
@@ -185,21 +185,21 @@ describe('the list of postings', () => {
     ['pageSize', '51', 'TOO_LARGE'],
     ['langCode', '<b>', 'INVALID'],
     ['query', '가'.repeat(61), 'TOO_LONG'],
-  ])('refuses %s=%s and names the field', async (field, value, code) => {
+  ])('The list rejects %s=%s with a field error', async (field, value, code) => {
     const { status, problem } = await server.call(listJobs, { query: { [field]: value } })
     expect(status).toBe(400)
     expect(problem.responseCode).toBe('VALIDATION')
     expect(problem.errors).toMatchObject([{ field, code }])
   })
 
-  test('refuses pages below the depth of lists, and pages that it does not have', async () => {
+  test('A page beyond the maximum depth answers 400, and a missing one 404', async () => {
     const deep = await server.call(listJobs, { query: { pageNumber: 1000 } })
     expect([deep.status, deep.problem.responseCode]).toEqual([400, 'PAGE_TOO_DEEP'])
     const behind = await server.call(listJobs, { query: { pageNumber: 900 } })
     expect([behind.status, behind.problem.responseCode]).toEqual([404, 'PAGE_NOT_FOUND'])
   })
 
-  test('answers an empty first page where nothing fits', async () => {
+  test('The first page is empty if no job matches', async () => {
     const nothing = await server.call(listJobs, { query: { query: '없는말' } })
     expect(nothing).toMatchObject({ status: 200, data: [], totalCount: 0, totalPages: 0 })
   })

@@ -38,8 +38,8 @@ const isListed = async (posting: Posting, query: object = {}) => {
   return data.some((card) => card.id === posting.id)
 }
 
-describe('a posting', () => {
-  test('shows its conditions, its place by name, and what its pay comes to in an hour', async () => {
+describe('GET /jobs/:id', () => {
+  test('A job contains its conditions, the name of its region and its pay per hour', async () => {
     const posting = await published({
       title: '상세 보기',
       pay_type: 'MONTHLY',
@@ -63,7 +63,7 @@ describe('a posting', () => {
     })
   })
 
-  test('names its place in English for every language but Korean, and in Korean for an unknown one', async () => {
+  test('The region is named in Korean for ko and unknown languages, and in English otherwise', async () => {
     const posting = await published()
     const nameIn = async (langCode: string) =>
       (await server.call(getJob, { params: { id: posting.id }, query: { langCode } })).data.regionName
@@ -72,7 +72,7 @@ describe('a posting', () => {
     expect(await nameIn('xq')).toBe('경기 화성시 동탄구')
   })
 
-  test('leaves the hours empty where they are negotiable, and wraps a night shift', async () => {
+  test('The working hours are empty if negotiable and wrap around midnight for a night shift', async () => {
     const open = await published({ start_minutes: null, end_minutes: null, business_hour_negotiable: true })
     const night = await published({ start_minutes: 1200, end_minutes: 300 })
     const spanOf = async (id: string) => (await server.call(getJob, { params: { id } })).data.workingTimeSpan
@@ -80,7 +80,7 @@ describe('a posting', () => {
     expect(await spanOf(night.id)).toBe('20:00-05:00')
   })
 
-  test('that never was public is not found; one that is closed stays readable and says why', async () => {
+  test('A job that was never public answers 404, and a closed one stays readable with its reason', async () => {
     const draft = await published({ status: 'IN_REVIEW' })
     const closed = await published({ status: 'CLOSED', closed_reason: 'EMPLOYER' })
     expect((await server.call(getJob, { params: { id: draft.id } })).status).toBe(404)
@@ -89,7 +89,7 @@ describe('a posting', () => {
   })
 
   test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])(
-    'with the malformed id %s names the field',
+    'GET /jobs/%s answers 400 with a field error',
     async (id) => {
       const { status, problem } = await server.call(getJob, { params: { id } })
       expect(status).toBe(400)
@@ -97,7 +97,7 @@ describe('a posting', () => {
     },
   )
 
-  test('states the median of its district from five postings on', async () => {
+  test('A job contains the median pay of its district if that has at least five jobs', async () => {
     const district = { region_id: 286, sigungu_code: '50130' }
     const pays = [11_000, 12_000, 15_000, 13_000, 40_000]
     const [first, ...others] = pays.map((pay_amount) => aPosting(company, NOW, { ...district, pay_amount }))
@@ -110,8 +110,8 @@ describe('a posting', () => {
   })
 })
 
-describe('the end of a term', () => {
-  test('takes effect at its minute in list, count, detail and applying, before anything swept', async () => {
+describe("End of a job's term", () => {
+  test('A job closes at the end of its term in list, count, detail and applying, before any sweep', async () => {
     const posting = await published({ title: '곧끝나요', period_end: after(10) })
     const worker = await aWorker(server, { hasResume: true })
     server.clock.now = after(9)
@@ -130,7 +130,7 @@ describe('the end of a term', () => {
     expect([late.status, late.problem.responseCode]).toEqual([409, 'JOB_CLOSED'])
   })
 
-  test('is written down by the sweep, which may run again without harm', async () => {
+  test('The sweep stores the closing of an expired job and can run again', async () => {
     const posting = await published({ title: '쓸어담기', period_end: after(10) })
     await closeExpiredJobs(server.database.db, after(11))
     await closeExpiredJobs(server.database.db, after(11))
@@ -144,8 +144,8 @@ describe('the end of a term', () => {
   })
 })
 
-describe('the lists follow', () => {
-  test('an edited posting: the new words find it, the old ones do not, and its place stays', async () => {
+describe('Search index of jobs', () => {
+  test('An edited job is found by its new text only', async () => {
     const posting = await published({ title: '옛제목', listed_at: after(-60) })
     const edited = { ...posting, title: '새제목', listed_at: after(-60), period_end: after(600) }
     await writeListings(server.database.db, [edited])
@@ -153,7 +153,7 @@ describe('the lists follow', () => {
     expect(await isListed(posting, { query: '새제목' })).toBe(true)
   })
 
-  test('a count is exact at once after a posting comes', async () => {
+  test('The count includes a new job at once', async () => {
     const before = await server.call(listJobs, { query: { productType: 'GRAND' } })
     await published({ product_type: 'GRAND' })
     const then = await server.call(listJobs, { query: { productType: 'GRAND' } })
@@ -161,8 +161,8 @@ describe('the lists follow', () => {
   })
 })
 
-describe('the home page', () => {
-  test("counts today's postings by the calendar of Seoul", async () => {
+describe('Home page', () => {
+  test('The count of new jobs starts at midnight in Seoul', async () => {
     // 15:30 UTC on the 24th is half past midnight on the 25th in Seoul.
     server.clock.now = new Date('2026-11-24T15:30:00Z')
     await published({ listed_at: new Date('2026-11-24T14:59:59Z') })
@@ -170,7 +170,7 @@ describe('the home page', () => {
     expect((await server.call(countNewJobs)).data.count).toBe(1)
   })
 
-  test('recommends to a member what is like their bookmarks, and not those again', async () => {
+  test("Recommendations resemble the member's favorites and exclude them", async () => {
     const worker = await aWorker(server)
     const liked = await published({
       region_id: 94,
@@ -191,7 +191,7 @@ describe('the home page', () => {
     expect((await server.call(listRecommendedJobs)).data.length).toBeGreaterThan(0)
   })
 
-  test('counts postings under their district, its city and its province', async () => {
+  test('Job counts by region include the district, its city and its province', async () => {
     const { data } = await server.call(countJobsByRegion)
     const countOf = new Map(data.map((row) => [row.regionId, row.count]))
     expect(countOf.get(DONGTAN)).toBeGreaterThan(0)

@@ -58,7 +58,7 @@ async function applications(count: number, status: ApplicationStatus, at: Date):
     .execute()
 }
 
-test('the landing page counts each open posting once, whatever its regions, and no other', async () => {
+test('The landing page counts each open job once, whatever its regions', async () => {
   const { db } = server.database
   const company = await aCompany(db, before(10))
   const inTwo = { local_region_ids: [143, 144] }
@@ -74,19 +74,19 @@ test('the landing page counts each open posting once, whatever its regions, and 
   expect(data.openJobs).toBe(2)
 })
 
-test('people are those of other nationalities with a resume, and nationalities are counted once', async () => {
+test('The landing page counts foreign members with a resume, and each nationality once', async () => {
   for (const country of ['vn', 'vn', 'np', 'uz', 'kr', 'etc']) await aPerson(country)
   await aMember(server)
   const { data } = await server.call(getLandingFigures)
   expect(data).toMatchObject({ people: 5, nationalities: 3 })
 })
 
-test('without a resume and a posting there is nothing to count, and nothing is made up', async () => {
+test('The landing page shows zeros and no percentage without data', async () => {
   const { data } = await server.call(getLandingFigures)
   expect(data).toEqual({ openJobs: 0, people: 0, nationalities: 0, openedPercent: null })
 })
 
-test('of the applications that are older than a week, not withdrawn and not too old, those count as opened that a company looked at', async () => {
+test('The percentage counts applications read by a company among those 7 to 97 days old and not withdrawn', async () => {
   await applications(9, 'READ', before(20))
   await applications(5, 'SHORTLISTED', before(30))
   await applications(3, 'REJECTED', before(96))
@@ -100,13 +100,13 @@ test('of the applications that are older than a week, not withdrawn and not too 
   expect(data.openedPercent).toBe(80)
 })
 
-test('nineteen applications say nothing about how many are opened', async () => {
+test('The percentage is omitted below twenty applications', async () => {
   await applications(19, 'READ', before(20))
   const { data } = await server.call(getLandingFigures)
   expect(data.openedPercent).toBeNull()
 })
 
-test('the figures are remembered: a visit right after another asks the database nothing', async () => {
+test('The figures of the landing page are cached', async () => {
   await server.call(getLandingFigures)
   await aPerson('vn')
   const { data } = await server.call(getLandingFigures)

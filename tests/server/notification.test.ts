@@ -24,7 +24,7 @@ const tells = (memberId: string, occasion: string, subject = '조립원 모집')
   )
 const listOf = (token: string) => server.call(listNotifications, { token })
 
-test('a member finds what happened, newest first, with the page it leads to and how many are unread', async () => {
+test('GET /notifications lists newest first, with path and unread count', async () => {
   const worker = await aWorker(server)
   await tells(worker.id, 'a:1', '처음')
   await tells(worker.id, 'a:2', '나중')
@@ -41,13 +41,13 @@ test('a member finds what happened, newest first, with the page it leads to and 
   expect((await server.call(getMe, { token: worker.token })).data.unreadCount).toBe(2)
 })
 
-test('the same occasion is told once, whoever reports it again', async () => {
+test('An occasion that is reported repeatedly creates one notification', async () => {
   const worker = await aWorker(server)
   await Promise.all([tells(worker.id, 'a:1'), tells(worker.id, 'a:1'), tells(worker.id, 'a:1')])
   expect((await listOf(worker.token)).totalCount).toBe(1)
 })
 
-test('what is rolled back was never told', async () => {
+test('A rolled-back transaction leaves no notification', async () => {
   const worker = await aWorker(server)
   const act = inTransaction(server.database.db, async (tx) => {
     const now = new Date()
@@ -58,7 +58,7 @@ test('what is rolled back was never told', async () => {
   expect((await listOf(worker.token)).totalCount).toBe(0)
 })
 
-test('one is marked as read, and again without harm', async () => {
+test('A notification can be marked as read repeatedly', async () => {
   const worker = await aWorker(server)
   await tells(worker.id, 'a:1')
   await tells(worker.id, 'a:2')
@@ -70,7 +70,7 @@ test('one is marked as read, and again without harm', async () => {
   expect((await listOf(worker.token)).data.map((each) => each.read)).toEqual([true, false])
 })
 
-test('all are marked as read up to the newest that was shown', async () => {
+test('Notifications are marked as read up to the newest one shown', async () => {
   const worker = await aWorker(server)
   await tells(worker.id, 'a:1')
   await tells(worker.id, 'a:2')
@@ -84,7 +84,7 @@ test('all are marked as read up to the newest that was shown', async () => {
   expect(all.data).toEqual({ unreadCount: 0 })
 })
 
-test("nobody sees or marks another member's", async () => {
+test("A member can neither see nor mark another member's notification", async () => {
   const [worker, other] = await Promise.all([aWorker(server), aWorker(server)])
   await tells(worker.id, 'a:1')
   const id = (await listOf(worker.token)).data[0]?.id ?? ''
@@ -98,7 +98,7 @@ test("nobody sees or marks another member's", async () => {
   expect((await listOf(worker.token)).unreadCount).toBe(1)
 })
 
-test('a member who marks everything as read marks nothing of another member', async () => {
+test("Marking everything as read affects only the member's own notifications", async () => {
   const [worker, other] = await Promise.all([aWorker(server), aWorker(server)])
   await tells(worker.id, 'a:1')
   await tells(other.id, 'a:2')
@@ -109,7 +109,7 @@ test('a member who marks everything as read marks nothing of another member', as
   expect((await listOf(worker.token)).unreadCount).toBe(1)
 })
 
-test('a notification cannot be marked as unread', async () => {
+test('A notification cannot be marked as unread', async () => {
   const worker = await aWorker(server)
   await tells(worker.id, 'a:1')
   const id = (await listOf(worker.token)).data[0]?.id ?? ''

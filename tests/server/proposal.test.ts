@@ -30,8 +30,8 @@ const told = async (member: TestMember) =>
     actor,
   }))
 
-describe('a proposal', () => {
-  test('reaches the candidate, who is told, and whom the employer knows only by a masked name', async () => {
+describe('A proposal', () => {
+  test('A proposal notifies the candidate, and the employer sees a masked name', async () => {
     const candidate = await aCandidate(server)
     const { status, data } = await send(candidate.resumeId)
     expect({ status, data }).toMatchObject({ status: 201, data: { status: 'SENT' } })
@@ -46,7 +46,7 @@ describe('a proposal', () => {
     expect(await told(candidate)).toEqual([{ kind: 'PROPOSAL_RECEIVED', actor: '가온테크' }])
   })
 
-  test('accepted shows the employer name and number, and tells them', async () => {
+  test("Accepting a proposal shows the employer the candidate's name and number", async () => {
     const sender = await aVerifiedEmployer(server)
     const candidate = await aCandidate(server)
     const { data } = await send(candidate.resumeId, {}, sender)
@@ -57,7 +57,7 @@ describe('a proposal', () => {
     expect(await told(sender)).toEqual([{ kind: 'PROPOSAL_ACCEPTED', actor: 'Tran Minh Hau' }])
   })
 
-  test('accepted opens the resume to the employer, for nothing', async () => {
+  test('Accepting a proposal opens the resume to the employer without points', async () => {
     const sender = await aVerifiedEmployer(server)
     const candidate = await aCandidate(server)
     const read = (from: TestMember) =>
@@ -71,7 +71,7 @@ describe('a proposal', () => {
     expect((await read(employer)).status).toBe(404)
   })
 
-  test('declined tells the employer without the name', async () => {
+  test('Declining a proposal notifies the employer without the name', async () => {
     const sender = await aVerifiedEmployer(server)
     const candidate = await aCandidate(server)
     const { data } = await send(candidate.resumeId, {}, sender)
@@ -80,7 +80,7 @@ describe('a proposal', () => {
     expect((await list(sender))[0]).toMatchObject({ candidateName: 'Tran M. H.', candidateCellphone: null })
   })
 
-  test('is one open at a time for each employer and candidate, also when sent twice at once', async () => {
+  test('An employer may have one open proposal per candidate', async () => {
     const candidate = await aCandidate(server)
     const answers = await Promise.all([send(candidate.resumeId), send(candidate.resumeId)])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
@@ -91,7 +91,7 @@ describe('a proposal', () => {
     expect((await send(candidate.resumeId)).status).toBe(201)
   })
 
-  test('that waits for an answer is told among the talents, where no other can be sent until then', async () => {
+  test('The list of candidates marks those with a proposal and those with an open one', async () => {
     const asking = await aVerifiedEmployer(server)
     const jobId = await acts.aPublicOne(asking, { sigunguCode: '48330' })
     const { region_id } = await acts.stored(jobId)
@@ -108,7 +108,7 @@ describe('a proposal', () => {
     expect(await marks()).toEqual([true, false])
   })
 
-  test('is answered once; the same answer again is no error', async () => {
+  test('A proposal is answered once, and repeating the answer succeeds', async () => {
     const candidate = await aCandidate(server)
     const { data } = await send(candidate.resumeId)
     await answer(candidate, data.id, 'DECLINED')
@@ -116,7 +116,7 @@ describe('a proposal', () => {
     expect((await answer(candidate, data.id, 'ACCEPTED')).problem.responseCode).toBe('PROPOSAL_ANSWERED')
   })
 
-  test('is answered by its candidate alone: to others it is not there', async () => {
+  test('Only the candidate can answer a proposal, and others get 404', async () => {
     const candidate = await aCandidate(server)
     const { data } = await send(candidate.resumeId)
     const stranger = await aCandidate(server)
@@ -129,7 +129,7 @@ describe('a proposal', () => {
     expect((await answer(employer, data.id, 'ACCEPTED')).status).toBe(403)
   })
 
-  test('goes only to candidates: a resume of nobody who looks for work is not there', async () => {
+  test('A proposal to a member without a desired job answers 404', async () => {
     const worker = await aWorker(server, { hasResume: true })
     const resume = await server.database.db
       .selectFrom('resumes')
@@ -141,7 +141,7 @@ describe('a proposal', () => {
     expect(await told(worker)).toEqual([])
   })
 
-  test("is about an open announcement of the employer's own, or about none", async () => {
+  test('A proposal may name only an open announcement of the same employer', async () => {
     const candidate = await aCandidate(server)
     const theirs = await acts.aPublicOne(await aVerifiedEmployer(server))
     const refused = await send(candidate.resumeId, { jobId: theirs })
@@ -150,7 +150,7 @@ describe('a proposal', () => {
     expect((await send(candidate.resumeId, { jobId: mine })).status).toBe(201)
   })
 
-  test('is about no announcement whose term is over, though nothing has closed it yet', async () => {
+  test('A proposal cannot name an announcement whose term is over', async () => {
     const candidate = await aCandidate(server)
     const jobId = await acts.aPublicOne(employer)
     const { period_end: end } = await acts.stored(jobId)
@@ -159,7 +159,7 @@ describe('a proposal', () => {
     expect(refused.problem.errors).toMatchObject([{ field: 'jobId', code: 'UNKNOWN' }])
   })
 
-  test('below the minimum wage is refused, reckoned with the hours where they can be read', async () => {
+  test('A proposal below the minimum wage for its hours is rejected', async () => {
     const candidate = await aCandidate(server)
     const day = { payType: 'DAILY', payAmount: 50_000 }
     expect((await send(candidate.resumeId, { payAmount: 9_000 })).problem.responseCode).toBe(
@@ -169,7 +169,7 @@ describe('a proposal', () => {
     expect((await send(candidate.resumeId, { ...day, hours: '09:00-13:00' })).status).toBe(201)
   })
 
-  test('below the minimum wage is refused with hours in words too: they count as eight a day', async () => {
+  test('A proposal with unreadable hours is checked against the minimum wage for eight hours a day', async () => {
     const candidate = await aCandidate(server)
     const month = { payType: 'MONTHLY', payAmount: 100_000, numberOfWorkDays: 7 }
     for (const hours of ['', '9시부터 18시까지', '09:00 ~ 25:00'])
@@ -180,7 +180,7 @@ describe('a proposal', () => {
     expect((await send(candidate.resumeId, lawful)).status).toBe(201)
   })
 
-  test('is the third to a candidate within thirty days at most, however often they decline', async () => {
+  test('An employer may send a candidate three proposals in thirty days', async () => {
     const sender = await aVerifiedEmployer(server)
     const candidate = await aCandidate(server)
     for (const _ of [1, 2, 3]) {
@@ -198,7 +198,7 @@ describe('a proposal', () => {
     expect((await send(candidate.resumeId, {}, sender)).status).toBe(201)
   })
 
-  test('names no number that charges the caller or leads abroad', async () => {
+  test('A proposal with a premium-rate or international number is rejected', async () => {
     const candidate = await aCandidate(server)
     for (const contact of ['060-700-1234', '001-84-91234', '00700 8412 345'])
       expect((await send(candidate.resumeId, { contact })).problem?.errors).toMatchObject([
@@ -206,7 +206,7 @@ describe('a proposal', () => {
       ])
   })
 
-  test('is the fiftieth of an hour at most', async () => {
+  test('An employer may send fifty proposals an hour', async () => {
     const sender = await aVerifiedEmployer(server)
     const candidates = await Promise.all(Array.from({ length: 51 }, () => aCandidate(server)))
     const statuses = []
@@ -214,7 +214,7 @@ describe('a proposal', () => {
     expect(statuses).toEqual([...Array.from({ length: 50 }, () => 201), 429])
   })
 
-  test('needs its fields', async () => {
+  test('A proposal without its required fields is rejected with field errors', async () => {
     const candidate = await aCandidate(server)
     const { problem } = await send(candidate.resumeId, { title: ' ', contact: 'none', payAmount: 0 })
     expect(problem.errors).toEqual(

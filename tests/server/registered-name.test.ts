@@ -41,7 +41,7 @@ async function anImpostor(): Promise<TestMember & { companyId: string }> {
 const newest = async (member: TestMember) =>
   (await server.call(listNotifications, { token: member.token })).data[0]
 
-test('a posting tells under which name its business is registered, whatever it calls itself', async () => {
+test("A job shows the registered name of the business next to the company's own", async () => {
   const id = await acts.aPublicOne(await anImpostor(), { companyName: '삼성전자' })
   expect((await acts.jobPage(id)).data).toMatchObject({
     companyName: '삼성전자',
@@ -50,7 +50,7 @@ test('a posting tells under which name its business is registered, whatever it c
   })
 })
 
-test('a business that asks under another name and number is shown as unverified, without that name', async () => {
+test('A business that is being verified under another name is shown as unverified, without a name', async () => {
   const impostor = await anImpostor()
   const id = await acts.aPublicOne(impostor, { companyName: '삼성전자' })
   await server.database.db
@@ -66,7 +66,7 @@ test('a business that asks under another name and number is shown as unverified,
   expect((await acts.jobPage(id)).data).toMatchObject({ businessName: null, businessVerified: false })
 })
 
-test('a proposal, its notice and that of an opened resume tell the registered name too', async () => {
+test('A proposal, its notification and that of an opened resume contain the registered name', async () => {
   const impostor = await anImpostor()
   await inTransaction(server.database.db, (tx) =>
     grantPoints(tx, { memberId: impostor.id, points: 1_000, reference: 'test', now: new Date() }),
@@ -82,7 +82,7 @@ test('a proposal, its notice and that of an opened resume tell the registered na
   expect(await newest(candidate)).toMatchObject({ kind: 'RESUME_OPENED', subject: '삼성전자 · 작은식당' })
 })
 
-test('a business that goes by its registered name is named once', async () => {
+test('A company whose name is its registered name is named once', async () => {
   const business = await anImpostor()
   const candidate = await aCandidate(server)
   const body = aProposal(candidate.resumeId, { company: '작은식당' })

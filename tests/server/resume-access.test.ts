@@ -17,11 +17,11 @@ beforeAll(async () => {
 const save = (member: TestMember, profileImageData: string | null = null) =>
   server.call(saveResume, { token: member.token, body: aResumeForm({ profileImageData }) })
 
-describe("somebody else's resume", () => {
+describe('Resumes of other members', () => {
   const read = (id: string, member: TestMember) =>
     server.call(getResume, { params: { id }, token: member.token })
 
-  test('is seen by the employer it was sent to, until the application is withdrawn', async () => {
+  test('The employer who received a resume can read it until the application is withdrawn', async () => {
     const worker = await aWorker(server)
     const employer = await aVerifiedEmployer(server)
     const { db } = server.database
@@ -42,7 +42,7 @@ describe("somebody else's resume", () => {
     }
   })
 
-  test('is not there for other employers and other workers, as one that does not exist', async () => {
+  test('Other employers and workers get 404 for a resume, as for an unknown id', async () => {
     const worker = await aWorker(server)
     const { data } = await save(worker)
     const posting = aPosting(await aCompany(server.database.db, new Date()), new Date())

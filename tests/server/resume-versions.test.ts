@@ -29,7 +29,7 @@ const saveJob = (member: TestMember, expectedMinPayAmount: number, ifMatch?: str
   })
 const mine = (member: TestMember) => server.call(getMyResume, { token: member.token })
 
-test('resume and desired job count their versions apart, in one ETag that reads and commands answer', async () => {
+test('Resume and desired job have separate versions in one ETag', async () => {
   const worker = await aWorker(server)
   expect((await saveJob(worker, 1)).headers.get('etag')).toBe('"r0-d1"')
   expect((await save(worker, 'one')).headers.get('etag')).toBe('"r1-d1"')
@@ -40,7 +40,7 @@ test('resume and desired job count their versions apart, in one ETag that reads 
   expect(job.headers.get('etag')).toBe('"r2-d2"')
 })
 
-test('each command compares its own part: what the other one changed is no conflict', async () => {
+test('A change of the resume does not conflict with one of the desired job', async () => {
   const worker = await aWorker(server)
   await save(worker, 'first')
   await saveJob(worker, 1)
@@ -48,7 +48,7 @@ test('each command compares its own part: what the other one changed is no confl
   expect((await saveJob(worker, 2, '"r1-d1"')).status).toBe(201)
 })
 
-test('a change from a second device is refused with what is there now and its ETag', async () => {
+test('Saving a resume with an outdated ETag answers 412 with the current resume and ETag', async () => {
   const worker = await aWorker(server)
   await save(worker, 'here')
   await save(worker, 'elsewhere', '"r1-d0"')
@@ -59,7 +59,7 @@ test('a change from a second device is refused with what is there now and its ET
   expect((await save(worker, 'here again', refused.headers.get('etag') ?? '')).status).toBe(201)
 })
 
-test('a desired job changed elsewhere is refused with what is there now, with and without a resume', async () => {
+test('Saving a desired job with an outdated ETag answers 412 with the current one, with and without a resume', async () => {
   const worker = await aWorker(server)
   await saveJob(worker, 1)
   await saveJob(worker, 2)
@@ -72,14 +72,17 @@ test('a desired job changed elsewhere is refused with what is there now, with an
   expect(refused.headers.get('etag')).toBe('"r1-d2"')
 })
 
-test.each(['*', ' * ', '"r1-d0"', 'W/"r1-d7"', '"r9-d9", "r1-d0"'])('If-Match: %s fits', async (ifMatch) => {
-  const worker = await aWorker(server)
-  await save(worker, 'first')
-  expect((await save(worker, 'second', ifMatch)).status).toBe(201)
-})
+test.each(['*', ' * ', '"r1-d0"', 'W/"r1-d7"', '"r9-d9", "r1-d0"'])(
+  'If-Match: %s matches "r1-d0"',
+  async (ifMatch) => {
+    const worker = await aWorker(server)
+    await save(worker, 'first')
+    expect((await save(worker, 'second', ifMatch)).status).toBe(201)
+  },
+)
 
 test.each(['"r2-d0"', '"r9-d9", "r0-d0"', 'r1-d0', '"nonsense"', ''])(
-  'If-Match: %s does not',
+  'If-Match: %s does not match "r1-d0"',
   async (ifMatch) => {
     const worker = await aWorker(server)
     await save(worker, 'first')
@@ -87,7 +90,7 @@ test.each(['"r2-d0"', '"r9-d9", "r0-d0"', 'r1-d0', '"nonsense"', ''])(
   },
 )
 
-test('of two devices that save at the same moment exactly one wins, and the other sees its work', async () => {
+test('Of six concurrent saves one succeeds, and the others get 412 with its result', async () => {
   const worker = await aWorker(server)
   await save(worker, 'before')
   for (let round = 1; round <= 5; round++) {
@@ -102,7 +105,7 @@ test('of two devices that save at the same moment exactly one wins, and the othe
   }
 })
 
-test('of two first saves at the same moment that expect nothing to be there, one wins', async () => {
+test('Of three concurrent first saves that expect no resume one succeeds', async () => {
   const worker = await aWorker(server)
   const answers = await Promise.all(['a', 'b', 'c'].map((name) => save(worker, name, '"r0-d0"')))
   expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
@@ -110,7 +113,7 @@ test('of two first saves at the same moment that expect nothing to be there, one
   ])
 })
 
-test('a replay repeats the ETag of its answer, though the resume has changed since', async () => {
+test('A replay repeats the ETag of the stored answer', async () => {
   const worker = await aWorker(server)
   const first = await save(worker, 'first', undefined, 'k')
   await save(worker, 'second')
@@ -120,14 +123,14 @@ test('a replay repeats the ETag of its answer, though the resume has changed sin
   expect((await mine(worker)).data.name).toBe('second')
 })
 
-test('a refused save is not stored under its key: the corrected one may use it', async () => {
+test('A save that answers 412 is not stored, and its key can be used again', async () => {
   const worker = await aWorker(server)
   await save(worker, 'first')
   expect((await save(worker, 'mine', '"r0-d0"', 'k')).status).toBe(412)
   expect((await save(worker, 'mine', '"r1-d0"', 'k')).status).toBe(201)
 })
 
-test('who knows of nothing there replaces neither a resume nor a desired job, whichever of the two exists', async () => {
+test('A save that expects nothing replaces neither an existing resume nor a desired job', async () => {
   const worker = await aWorker(server)
   await saveJob(worker, 1)
   const wish = await saveJob(worker, 2, '"r0-d0"')

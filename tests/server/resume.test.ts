@@ -32,8 +32,8 @@ async function published(overrides: Partial<Posting> = {}): Promise<Posting> {
   return posting
 }
 
-describe('a resume', () => {
-  test('comes back whole: photo, first step and desired job', async () => {
+describe('A resume', () => {
+  test('A resume is returned with photo, personal data and desired job', async () => {
     const worker = await aWorker(server)
     const photo = await anUploadedPhoto(server, worker.token)
     const saved = await save(worker, { profileImageData: photo })
@@ -78,7 +78,7 @@ describe('a resume', () => {
     expect(picture.headers.get('content-type')).toBe('image/jpeg')
   })
 
-  test('needs only name, nationality, residence type and cellphone', async () => {
+  test('A resume requires only name, nationality, residence type and cellphone', async () => {
     const worker = await aWorker(server)
     const { name, countyIsoCode, workType, cellphone } = aResumeForm()
     const body = { name, countyIsoCode, workType, cellphone }
@@ -86,7 +86,7 @@ describe('a resume', () => {
     expect((await mine(worker)).data).toMatchObject({ birthDate: null, details: '', gender: null })
   })
 
-  test('is one for each member: saving again replaces it, and keeps its id', async () => {
+  test('Saving a resume again replaces it and keeps its id', async () => {
     const worker = await aWorker(server)
     const first = await save(worker)
     const second = await save(worker, { name: 'An Nguyen', birthDate: null, jobCategoryPeriodTypeMap: {} })
@@ -98,12 +98,12 @@ describe('a resume', () => {
     })
   })
 
-  test('before the first is missing', async () => {
+  test('GET /users/me/resume answers RESUME_MISSING before the first save', async () => {
     const { status, problem } = await mine(await aWorker(server))
     expect([status, problem.responseCode]).toEqual([404, 'RESUME_MISSING'])
   })
 
-  test('of before the longer form is still whole', async () => {
+  test('A resume from before the longer form is returned with empty fields', async () => {
     const { data } = await mine(await aWorker(server, { hasResume: true }))
     expect(data).toMatchObject({
       details: '',
@@ -113,7 +113,7 @@ describe('a resume', () => {
     })
   })
 
-  test('is for job seekers', async () => {
+  test('Resumes are available to job seekers only', async () => {
     const employer = await anEmployer(server)
     for (const endpoint of [saveResume, saveExpectedJob])
       expect((await server.call(endpoint, { token: employer.token, body: {} })).status).toBe(403)
@@ -121,7 +121,7 @@ describe('a resume', () => {
     expect((await server.call(uploadFile, {})).status).toBe(401)
   })
 
-  test('names a country outside of the list in words, and forgets the words for one that is in it', async () => {
+  test('A country outside the list is stored as text, which a listed one replaces', async () => {
     const worker = await aWorker(server)
     await save(worker, { countyIsoCode: 'etc', countryEtcText: ' Sealand ' })
     expect((await mine(worker)).data).toMatchObject({
@@ -133,14 +133,14 @@ describe('a resume', () => {
     expect((await mine(worker)).data).toMatchObject({ countyIsoCode: 'np', countryEtcText: '' })
   })
 
-  test('counts characters as a reader does: 500 of any script fit, and 30', async () => {
+  test('Length limits count code points', async () => {
     const worker = await aWorker(server)
     const saved = await save(worker, { introduction: '𠮷'.repeat(500), details: '👍'.repeat(30) })
     expect(saved.status).toBe(201)
   })
 })
 
-describe('what does not fit is refused at its field:', () => {
+describe('Validation of resume and desired job', () => {
   const unknownPhoto = '01900000-0000-7000-8000-000000000000.jpg'
   test.each([
     ['name', { name: '  ' }, 'REQUIRED'],
@@ -166,13 +166,13 @@ describe('what does not fit is refused at its field:', () => {
     ['profileImageData', { profileImageData: '../etc/passwd' }, 'INVALID'],
     ['profileImageData', { profileImageData: unknownPhoto }, 'UNKNOWN'],
     ['jobId', { jobId: '7' }, 'INVALID'],
-  ])('%s %j', async (field, overrides, code) => {
+  ])('The resume field %s rejects %j', async (field, overrides, code) => {
     const { status, problem } = await save(await aWorker(server), overrides)
     expect([status, problem.responseCode]).toEqual([400, 'VALIDATION'])
     expect(problem.errors).toEqual([expect.objectContaining({ field, code })])
   })
 
-  test('a photo of somebody else, or one uploaded for something else', async () => {
+  test('A photo that belongs to another member or has another upload type is rejected', async () => {
     const [worker, other] = [await aWorker(server), await aWorker(server)]
     const theirs = await anUploadedPhoto(server, other.token)
     const employer = await anEmployer(server)
@@ -194,17 +194,17 @@ describe('what does not fit is refused at its field:', () => {
     ['expectedRegionId', { expectedRegionId: 1.5 }, 'INVALID'],
     ['expectedPayType', { expectedPayType: 'YEARLY' }, 'UNKNOWN'],
     ['expectedJobCategory', { expectedJobCategory: 'MINE' }, 'UNKNOWN'],
-  ])('%s %j', async (field, overrides, code) => {
+  ])('The desired job field %s rejects %j', async (field, overrides, code) => {
     const { status, problem } = await saveJob(await aWorker(server), overrides)
     expect([status, problem.responseCode]).toEqual([400, 'VALIDATION'])
     expect(problem.errors).toEqual([expect.objectContaining({ field, code })])
   })
 })
 
-describe('a desired job', () => {
+describe('A desired job', () => {
   const read = async (member: TestMember) => server.call(getExpectedJob, { token: member.token })
 
-  test('needs no resume, and is empty before the first', async () => {
+  test('A desired job needs no resume and is empty before the first save', async () => {
     const worker = await aWorker(server)
     expect((await read(worker)).data).toMatchObject({ expectedRegionId: null, expectedPayType: null })
     expect((await saveJob(worker)).status).toBe(201)
@@ -214,7 +214,7 @@ describe('a desired job', () => {
     })
   })
 
-  test('that opts out keeps nothing of what it opts out of', async () => {
+  test('A desired job that opts out of a field stores no value for it', async () => {
     const worker = await aWorker(server)
     await saveJob(worker, {
       noSelectExpectedRegion: true,
@@ -234,8 +234,8 @@ describe('a desired job', () => {
   })
 })
 
-describe('a resume written for a posting', () => {
-  test('applies to it at once', async () => {
+describe('A resume saved for a job', () => {
+  test('Saving a resume for a job applies to it', async () => {
     const worker = await aWorker(server)
     const { id } = await published()
     const saved = await save(worker, { jobId: id })
@@ -244,7 +244,7 @@ describe('a resume written for a posting', () => {
     expect(data.map((row) => row.job.id)).toEqual([id])
   })
 
-  test('is saved also where the posting is closed, not public, or none', async () => {
+  test('Saving a resume for a closed, unpublished or unknown job stores it without applying', async () => {
     const closed = await published({ status: 'CLOSED', closed_reason: 'EMPLOYER' })
     const due = await published({ status: 'PAYMENT_DUE' })
     for (const jobId of [closed.id, due.id, v7()]) {

@@ -41,12 +41,12 @@ const anOffer: fc.Arbitrary<Offer> = fc.record({
 const pointsOf = (need: Need, offer: Offer) =>
   Object.fromEntries(fitOf(need, offer).reasons.map(({ reason, points }) => [reason, points]))
 
-describe('the fit of a candidate', () => {
-  test('is out of a hundred', () => {
+describe('Score of a candidate', () => {
+  test('The maximum score is a hundred', () => {
     expect(Object.values(FIT_POINTS).reduce((sum, points) => sum + points, 0)).toBe(100)
   })
 
-  test('is the sum of its reasons, each between nothing and its maximum, in whole points', () => {
+  test('The score is the sum of its reasons, each a whole number up to its maximum', () => {
     fc.assert(
       fc.property(aNeed, anOffer, (need, offer) => {
         const { score, reasons } = fitOf(need, offer)
@@ -61,7 +61,7 @@ describe('the fit of a candidate', () => {
     )
   })
 
-  test('never falls when the announcement pays more, or the candidate asks for less', () => {
+  test('The score never falls when the job pays more or the candidate asks for less', () => {
     fc.assert(
       fc.property(aNeed, anOffer, fc.integer({ min: 0, max: 20_000 }), (need, offer, more) => {
         const before = fitOf(need, offer).score
@@ -75,7 +75,7 @@ describe('the fit of a candidate', () => {
     )
   })
 
-  test('never falls with better Korean or longer experience', () => {
+  test('The score never falls with better Korean or longer experience', () => {
     fc.assert(
       fc.property(
         aNeed,
@@ -97,7 +97,7 @@ describe('the fit of a candidate', () => {
     )
   })
 
-  test('prefers the district, then anywhere, then the province next door, then elsewhere', () => {
+  test('The region scores its district highest, then any region, a neighboring province, and others', () => {
     const [need] = fc.sample(aNeed, 1)
     const [offer] = fc.sample(anOffer, 1)
     const region = (wished: number | null, anyRegion = false) =>
@@ -109,13 +109,13 @@ describe('the fit of a candidate', () => {
   })
 })
 
-describe('a masked name', () => {
+describe('Masked names', () => {
   test.each([
     ['Nguyen Van An', 'Nguyen V. A.'],
     ['김민수', '김**'],
     ['  Karimov   Aziz ', 'Karimov A.'],
     ['A', 'A'],
-  ])('of %j is %j', (name, masked) => {
+  ])('The name %j is masked as %j', (name, masked) => {
     expect(maskedName(name)).toBe(masked)
   })
 })

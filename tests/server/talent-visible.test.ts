@@ -42,7 +42,7 @@ const propose = (resumeId: string) =>
   server.call(sendProposal, { body: aProposal(resumeId), token: employer.token })
 const openings = (member: TestMember) => server.call(listResumeOpenings, { token: member.token })
 
-test('a worker is visible until they switch it off, and reads how it stands', async () => {
+test('A worker is visible by default and can switch visibility off', async () => {
   const worker = await aWorker(server)
   expect((await server.call(getMe, { token: worker.token })).data.talentVisible).toBe(true)
   expect((await switchTo(worker, false)).data).toMatchObject({ talentVisible: false, alarmOn: true })
@@ -51,7 +51,7 @@ test('a worker is visible until they switch it off, and reads how it stands', as
   expect((await server.call(getMe, { token: worker.token })).data.talentVisible).toBe(false)
 })
 
-test('who switches off disappears at once from lists, proposals and openings, and comes back', async () => {
+test('Hiding removes a worker from lists, proposals and openings until switched back', async () => {
   const candidate = await aCandidate(server)
   const { resumeId } = candidate
   expect(await isListed(resumeId)).toBe(true)
@@ -65,7 +65,7 @@ test('who switches off disappears at once from lists, proposals and openings, an
   expect((await propose(resumeId)).status).toBe(201)
 })
 
-test('who switches off keeps the proposals they have, and can accept one', async () => {
+test('A hidden worker keeps received proposals and can accept one', async () => {
   const candidate = await aCandidate(server)
   const { data } = await propose(candidate.resumeId)
   await switchTo(candidate, false)
@@ -75,7 +75,7 @@ test('who switches off keeps the proposals they have, and can accept one', async
   expect((await read(candidate.resumeId)).status).toBe(200)
 })
 
-test('what was paid for stays readable without paying again, but is not written to', async () => {
+test('A resume opened before its owner hid stays readable, but takes no proposals', async () => {
   const candidate = await aCandidate(server)
   expect((await open(candidate.resumeId)).data.spent).toBe(1_000)
   await switchTo(candidate, false)
@@ -85,7 +85,7 @@ test('what was paid for stays readable without paying again, but is not written 
   expect(await tillOf(server).ledgerFaults()).toEqual([])
 })
 
-test('the employer they apply to reads the resume, and may propose, all the same', async () => {
+test("A hidden worker's resume is readable to the employer they apply to, who may propose", async () => {
   const candidate = await aCandidate(server)
   await switchTo(candidate, false)
   await server.call(applyToJob, { params: { id: jobId }, token: candidate.token })
@@ -94,7 +94,7 @@ test('the employer they apply to reads the resume, and may propose, all the same
   expect((await propose(candidate.resumeId)).status).toBe(201)
 })
 
-test('a worker sees who opened their resume, latest first, and is told once', async () => {
+test('A worker sees who opened the resume, newest first, and is notified of each once', async () => {
   const other = await aVerifiedEmployer(server)
   await give(other, 1_000)
   const candidate = await aCandidate(server)
@@ -116,7 +116,7 @@ test('a worker sees who opened their resume, latest first, and is told once', as
   ])
 })
 
-test('an opening that is refused for want of points is told to nobody', async () => {
+test('An opening that fails for lack of points is not listed and notifies nobody', async () => {
   const poor = await aVerifiedEmployer(server)
   const candidate = await aCandidate(server)
   expect((await open(candidate.resumeId, poor)).status).toBe(402)
@@ -124,7 +124,7 @@ test('an opening that is refused for want of points is told to nobody', async ()
   expect((await server.call(listNotifications, { token: candidate.token })).data).toEqual([])
 })
 
-test('who opened a resume is told to its owner alone', async () => {
+test('Openings of a resume are visible to its owner only', async () => {
   const candidate = await aCandidate(server)
   await open(candidate.resumeId)
   expect((await openings(await aWorker(server))).data).toEqual([])
@@ -132,7 +132,7 @@ test('who opened a resume is told to its owner alone', async () => {
   expect((await server.call(listResumeOpenings)).status).toBe(401)
 })
 
-test('a card of the list tells nothing that names or reaches a person', async () => {
+test('A card of the list contains no name, contact or free text', async () => {
   const candidate = await aCandidate(server, {
     resume: { name: 'Dorji', birth_date: '1999-04-05', introduction: 'I live in Ansan', details: 'welder' },
   })

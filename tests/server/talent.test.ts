@@ -30,8 +30,8 @@ const give = (employer: TestMember, free: number, paid = 0) =>
     if (paid > 0) await addPaidPoints(tx, { memberId: employer.id, points: paid, orderId: v7(), now })
   })
 
-describe('talents', () => {
-  test('are ranked by fit, the score explained, without anything that tells who they are', async () => {
+describe('Ranked candidates', () => {
+  test('Candidates are ranked by score with their reasons and without names or numbers', async () => {
     const employer = await aVerifiedEmployer(server)
     const jobId = await acts.aPublicOne(employer, { sigunguCode: '47111', localJobRegionIds: [] })
     const { region_id: region } = await acts.stored(jobId)
@@ -52,7 +52,7 @@ describe('talents', () => {
     expect(JSON.stringify(data)).not.toMatch(/Hoa|01012345678/)
   })
 
-  test('are members with a resume who wish for something, those who wish to work far away last', async () => {
+  test('Only members with a resume and a desired job are listed, distant ones last', async () => {
     const employer = await aVerifiedEmployer(server)
     const jobId = await acts.aPublicOne(employer, { sigunguCode: '46110' })
     const { region_id } = await acts.stored(jobId)
@@ -74,7 +74,7 @@ describe('talents', () => {
     expect(scores).toEqual(scores.toSorted((one, other) => other - one))
   })
 
-  test("of somebody else's announcement are not there, and of no announcement are none", async () => {
+  test("The list for another employer's job answers 404, and is empty without a job", async () => {
     const employer = await aVerifiedEmployer(server)
     const jobId = await acts.aPublicOne(employer)
     const newcomer = await aVerifiedEmployer(server)
@@ -83,8 +83,8 @@ describe('talents', () => {
   })
 })
 
-describe('opening a resume', () => {
-  test('costs 1,000 points once, free points first, and says what is left', async () => {
+describe('Opening a resume', () => {
+  test('Opening costs 1,000 points once, free points first, and returns the balance', async () => {
     const employer = await aVerifiedEmployer(server)
     await give(employer, 400, 2_000)
     const { resumeId } = await aCandidate(server)
@@ -101,7 +101,7 @@ describe('opening a resume', () => {
     ])
   })
 
-  test('lets the employer read it from then on, and nobody else', async () => {
+  test('An opened resume is readable to its employer only', async () => {
     const [employer, other] = [await aVerifiedEmployer(server), await aVerifiedEmployer(server)]
     await give(employer, 1_000)
     const { resumeId } = await aCandidate(server)
@@ -113,7 +113,7 @@ describe('opening a resume', () => {
     expect((await read(other)).status).toBe(404)
   })
 
-  test('fifty times at once spends once', async () => {
+  test('Fifty concurrent openings of one resume are charged once', async () => {
     const employer = await aVerifiedEmployer(server)
     await give(employer, 0, 50_000)
     const { resumeId } = await aCandidate(server)
@@ -123,7 +123,7 @@ describe('opening a resume', () => {
     expect((await points(employer)).balance).toBe(49_000)
   })
 
-  test('of several at once spends no more than there is', async () => {
+  test('Concurrent openings of several resumes do not overdraw the balance', async () => {
     const employer = await aVerifiedEmployer(server)
     await give(employer, 1_500, 1_500)
     const candidates = await Promise.all(Array.from({ length: 6 }, () => aCandidate(server)))
@@ -132,7 +132,7 @@ describe('opening a resume', () => {
     expect((await points(employer)).balance).toBe(0)
   })
 
-  test('without points is refused, and nothing is opened', async () => {
+  test('Opening without enough points answers POINTS_MISSING and opens nothing', async () => {
     const employer = await aVerifiedEmployer(server)
     await give(employer, 999)
     const { resumeId } = await aCandidate(server)
@@ -143,7 +143,7 @@ describe('opening a resume', () => {
     expect((await view(employer, resumeId)).data.spent).toBe(1_000)
   })
 
-  test('is free for the employer it was sent to', async () => {
+  test('Opening the resume of an applicant is free', async () => {
     const employer = await aVerifiedEmployer(server)
     const jobId = await acts.aPublicOne(employer)
     const candidate = await aCandidate(server)
@@ -151,7 +151,7 @@ describe('opening a resume', () => {
     expect((await view(employer, candidate.resumeId)).data).toEqual({ spent: 0, balance: 0 })
   })
 
-  test('of somebody who wishes for no work is not there, as one that does not exist', async () => {
+  test('Opening the resume of a member without a desired job answers 404, as for an unknown id', async () => {
     const employer = await aVerifiedEmployer(server)
     await give(employer, 5_000)
     const worker = await aWorker(server, { hasResume: true })
@@ -167,8 +167,8 @@ describe('opening a resume', () => {
   })
 })
 
-describe('the ledger', () => {
-  test('adds up: every movement to nothing, every balance to its entries', async () => {
+describe('Ledger of points', () => {
+  test('Every movement sums to zero, and every balance to its entries', async () => {
     const employer = await aVerifiedEmployer(server)
     await give(employer, 700, 3_000)
     for (let count = 0; count < 3; count++) await view(employer, (await aCandidate(server)).resumeId)
@@ -182,7 +182,7 @@ describe('the ledger', () => {
     expect(await points(employer)).toMatchObject({ paid: own('PAID'), free: own('FREE'), balance: 700 })
   })
 
-  test('only grows, and takes no movement that does not add up', async () => {
+  test('The ledger is append-only and rejects a movement that does not sum to zero', async () => {
     const employer = await aVerifiedEmployer(server)
     await give(employer, 100)
     const { db } = server.database

@@ -120,14 +120,14 @@ const anUnpaidTicket = async (employer: TestMember) => {
 
 const bare = (problem: object) => ({ ...problem, instance: '' })
 
-test('every call that declares BUSINESS_NOT_VERIFIED is probed here', () => {
+test('The endpoints tested here are those that declare BUSINESS_NOT_VERIFIED', () => {
   const declared = endpoints.filter(({ errors }) => errors.includes('BUSINESS_NOT_VERIFIED'))
   const probed = new Set(GATED.map(({ endpoint }) => endpoint.name))
   expect(declared.map(({ name }) => name).filter((name) => !probed.has(name))).toEqual([])
   expect([...probed].filter((name) => !declared.some((each) => each.name === name))).toEqual([])
 })
 
-describe.each(STANDINGS)('an employer whose verification stands at %s', (standing) => {
+describe.each(STANDINGS)('An employer with verification status %s', (standing) => {
   let employer: TestMember
   let resumeId: string
   beforeEach(async () => {
@@ -136,7 +136,7 @@ describe.each(STANDINGS)('an employer whose verification stands at %s', (standin
   })
 
   test.each(GATED)(
-    'is refused by $endpoint.name, also for what does not exist',
+    '$endpoint.name answers BUSINESS_NOT_VERIFIED, even for an unknown id',
     async ({ endpoint, input }) => {
       const orderId = await anUnpaidTicket(employer)
       const { token } = employer
@@ -152,7 +152,7 @@ describe.each(STANDINGS)('an employer whose verification stands at %s', (standin
     },
   )
 
-  test('reads the resumes of applicants as before, for nothing', async () => {
+  test('The resumes of applicants stay readable for free', async () => {
     const verified = await aVerifiedEmployer(server)
     await give(verified, 5_000)
     const jobId = await acts.aPublicOne(verified)
@@ -174,18 +174,18 @@ describe.each(STANDINGS)('an employer whose verification stands at %s', (standin
     expect((await server.call(listResumeApplications, { params: { id }, token })).data).toHaveLength(1)
   })
 
-  test('orders a pass for an announcement as before', async () => {
+  test('A pass for an announcement can be ordered', async () => {
     const { data } = await acts.publish(employer, { productType: 'LOCAL' })
     expect((await till.place(employer, { productId: 'local-7', jobId: data.id })).status).toBe(201)
   })
 })
 
-describe('an employer whose verification is taken away', () => {
+describe('An employer who loses verification', () => {
   const read = (employer: TestMember, id: string) =>
     server.call(getResume, { params: { id }, token: employer.token })
   const list = async (member: TestMember) => (await server.call(listProposals, { token: member.token })).data
 
-  test('loses opened resumes at once, and has them again once verified, without paying twice', async () => {
+  test('Opened resumes are unreadable until the employer is verified again, then without paying twice', async () => {
     const employer = await aVerifiedEmployer(server)
     await give(employer, 1_000)
     const { resumeId: id } = await aCandidate(server)
@@ -204,7 +204,7 @@ describe('an employer whose verification is taken away', () => {
     expect(await till.ledgerFaults()).toEqual([])
   })
 
-  test('loses it by asking for another business number', async () => {
+  test('Requesting verification for another business number ends the current verification', async () => {
     const employer = await aVerifiedEmployer(server)
     expect((await server.call(listTalents, { token: employer.token })).status).toBe(200)
     await server.call(requestVerification, {
@@ -217,7 +217,7 @@ describe('an employer whose verification is taken away', () => {
     })
   })
 
-  test('keeps the proposals, without name and number of those who accepted', async () => {
+  test('Proposals stay listed without name and number of those who accepted', async () => {
     const employer = await aVerifiedEmployer(server)
     const [candidate, later] = [await aCandidate(server), await aCandidate(server)]
     const propose = async (to: { resumeId: string }) =>
@@ -237,7 +237,7 @@ describe('an employer whose verification is taken away', () => {
     expect((await read(employer, candidate.resumeId)).problem.responseCode).toBe('BUSINESS_NOT_VERIFIED')
   })
 
-  test('is given the points of what was paid before, and of a deposit that comes late', async () => {
+  test('Points are credited for payments started before and for a late deposit', async () => {
     const employer = await aVerifiedEmployer(server)
     const begun = await till.begin(employer)
     const deposit = await till.awaitDeposit(employer)
@@ -251,7 +251,7 @@ describe('an employer whose verification is taken away', () => {
   })
 })
 
-test('a verified employer passes each of them', async () => {
+test('A verified employer is rejected by none of these endpoints', async () => {
   const employer = await aVerifiedEmployer(server)
   await give(employer, 1_000)
   const { resumeId } = await aCandidate(server)
