@@ -55,12 +55,12 @@ async function aPayment(): Promise<string> {
   return (await till.begin(await aVerifiedEmployer(server))).id
 }
 
-test('a background task is taken by one of two workers', async () => {
+test('Only one of two workers claims a background task', async () => {
   await enqueueTask(server.database.db, 'remove-files', { references: [] }, now)
   expect(await atOnce('tasks', () => claimTasks(server.database.db, now, leaseUntil, 20))).toHaveLength(1)
 })
 
-test('a push is taken by one of two workers', async () => {
+test('Only one of two workers claims a push delivery', async () => {
   const worker = await aWorker(server)
   const subscription = v7()
   await statement(
@@ -77,7 +77,7 @@ test('a push is taken by one of two workers', async () => {
   expect(await atOnce('push_deliveries', claim)).toHaveLength(1)
 })
 
-test('a payment to ask the provider about is taken by one of two workers', async () => {
+test('Only one of two workers claims a payment to poll', async () => {
   const id = await aPayment()
   await statement('update payments set look_at = $2 where order_id = $1', [id, now])
   expect(await atOnce('payments', () => claimPaymentPolls(server.database.db, now, leaseUntil, 20))).toEqual([
@@ -85,24 +85,24 @@ test('a payment to ask the provider about is taken by one of two workers', async
   ])
 })
 
-describe('money to give back', () => {
+describe('Claiming refunds', () => {
   const claim = () => claimDueRefunds(server.database.db, now, leaseUntil, 1)
   const isDue = (id: string) => statement('update payments set return_at = $2 where order_id = $1', [id, now])
   const RETURNED = 'update payments set returned_at = $2 where order_id = $1'
 
-  test('is taken by one of two workers', async () => {
+  test('Only one of two workers claims a due refund', async () => {
     const id = await aPayment()
     await isDue(id)
     expect(await atOnce('payments', claim)).toMatchObject([{ order_id: id }])
   })
 
-  test('is not taken any more once an operator has given it back meanwhile', async () => {
+  test('A refund that an operator makes meanwhile is not claimed', async () => {
     const id = await aPayment()
     await isDue(id)
     expect(await atOnce('payments', claim, (held) => held.query(RETURNED, [id, now]))).toEqual([])
   })
 
-  test('is not held up by what was given back before', async () => {
+  test('A refund that was already made does not block the next due one', async () => {
     const [before, due] = [await aPayment(), await aPayment()]
     await isDue(before)
     await statement(RETURNED, [before, now])

@@ -27,7 +27,7 @@ const used = async (id: string) => {
 }
 const list = async (member: TestMember) => (await server.call(listCoupons, { token: member.token })).data
 
-test('is registered by its code however it is typed, once', async () => {
+test('A coupon is registered once, however its code is typed', async () => {
   const { id } = await till.aCoupon({ code: 'WELCOME2026' })
   for (const code of ['welcome-2026', ' WELCOME 2026 ', 'WELCOME2026']) {
     const { status, data } = await till.register(employer, code)
@@ -38,7 +38,7 @@ test('is registered by its code however it is typed, once', async () => {
   ])
 })
 
-test('without an end tells none', async () => {
+test('A coupon without an end has no validUntil', async () => {
   const endless = await till.aCoupon({ validUntil: FOREVER })
   await till.register(employer, endless.code)
   const ending = await till.aCoupon()
@@ -47,7 +47,7 @@ test('without an end tells none', async () => {
   expect(Object.fromEntries(until)).toMatchObject({ [endless.id]: false, [ending.id]: true })
 })
 
-test('that is unknown, over, or used up by others is refused with the reason', async () => {
+test('An unknown, expired or used-up coupon is rejected with its own error code', async () => {
   const over = await till.aCoupon({ validUntil: new Date(Date.now() - 1) })
   const one = await till.aCoupon({ totalLimit: 1 })
   const other = await aVerifiedEmployer(server)
@@ -66,7 +66,7 @@ test.each([
   ['WON', 90_000, 30_000],
   ['PERCENT', 15, 4_500],
   ['PERCENT', 33, 9_900],
-] as const)('%s %i takes %i off 30,000', async (kind, amount, discount) => {
+] as const)('A coupon of %s %i takes %i off 30,000', async (kind, amount, discount) => {
   const member = await aVerifiedEmployer(server)
   const coupon = await till.aCoupon({ kind, amount })
   await till.register(member, coupon.code)
@@ -74,7 +74,7 @@ test.each([
   expect(data).toMatchObject({ discountAmount: discount, totalAmount: 30_000 - discount })
 })
 
-test('of somebody else, or not registered, is as if it were not there', async () => {
+test('An order with a coupon that the member has not registered answers 404', async () => {
   const coupon = await till.aCoupon()
   await till.register(await aVerifiedEmployer(server), coupon.code)
   const { problem } = await till.place(employer, { ...TICKET, couponId: coupon.id })
@@ -82,7 +82,7 @@ test('of somebody else, or not registered, is as if it were not there', async ()
   expect(await used(coupon.id)).toBe(0)
 })
 
-test('cannot be used before or after its time', async () => {
+test('A coupon cannot be used before its start or after its end', async () => {
   const coupon = await till.aCoupon({
     validFrom: new Date(Date.now() + MINUTE),
     validUntil: new Date(Date.now() + 3 * MINUTE),
@@ -96,7 +96,7 @@ test('cannot be used before or after its time', async () => {
   server.clock.now = null
 })
 
-test('for one use, used fifty times at once, is used once', async () => {
+test('A coupon for one use is used once by fifty concurrent orders', async () => {
   const coupon = await till.aCoupon({ totalLimit: 1, memberLimit: 1 })
   await till.register(employer, coupon.code)
   const answers = await Promise.all(
@@ -108,7 +108,7 @@ test('for one use, used fifty times at once, is used once', async () => {
   expect(await used(coupon.id)).toBe(1)
 })
 
-test('for three uses of all together is used three times, by whomever', async () => {
+test('A coupon limited to three uses in total is used three times by eight members', async () => {
   const coupon = await till.aCoupon({ totalLimit: 3 })
   const members = await Promise.all(Array.from({ length: 8 }, () => aVerifiedEmployer(server)))
   await Promise.all(members.map((member) => till.register(member, coupon.code)))
@@ -120,7 +120,7 @@ test('for three uses of all together is used three times, by whomever', async ()
   expect(await used(coupon.id)).toBe(3)
 })
 
-test('can be used again once the order is cancelled, declined or over, and not once it is paid', async () => {
+test('A coupon becomes usable again after its order is cancelled, declined or expired, but not after it is paid', async () => {
   const coupon = await till.aCoupon()
   const member = await aVerifiedEmployer(server)
   await till.register(member, coupon.code)
@@ -145,7 +145,7 @@ test('can be used again once the order is cancelled, declined or over, and not o
   })
 })
 
-test('that cannot be used now stand behind those that can, whichever ends first', async () => {
+test('Usable coupons are listed before unusable ones, each group ordered by end', async () => {
   const member = await aVerifiedEmployer(server)
   const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
   const registers = async (coupon: { id: string; code: string }) => {
@@ -176,7 +176,7 @@ test('that cannot be used now stand behind those that can, whichever ends first'
   ])
 })
 
-test('guessing codes ends after sixty tries an hour', async () => {
+test('Registering coupons is limited to sixty attempts an hour', async () => {
   const member = await aVerifiedEmployer(server)
   const answers = await Promise.all(
     Array.from({ length: 61 }, (_, place) => till.register(member, `GUESS${place}`)),

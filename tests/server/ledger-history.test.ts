@@ -98,7 +98,7 @@ function fits(told: OrderStatus, end: OrderStatus): boolean {
 }
 
 test(
-  `${OPERATIONS} operations with a server that dies: what was told holds, and every won and point is accounted for`,
+  `After ${OPERATIONS} purchases with a crashing server, every answer holds and every won and point is accounted for`,
   async () => {
     await live()
     await settle()

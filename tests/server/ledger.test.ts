@@ -94,8 +94,8 @@ async function perform(memberId: string, act: Performed, orderId: string, refund
   }).catch(refusal)
 }
 
-describe('the ledger', () => {
-  test('has the balances of the rules after any acts, free points are spent first, and every movement comes to nothing', async () => {
+describe('The ledger', () => {
+  test('Balances match the model after any operations, free points are spent first, and movements sum to zero', async () => {
     await fc.assert(
       fc.asyncProperty(acts, async (story) => {
         const { id: memberId } = await anEmployer(server)
@@ -121,7 +121,7 @@ describe('the ledger', () => {
     expect(await tillOf(server).ledgerFaults()).toEqual([])
   })
 
-  test('lets a thousand points be spent once, of fifty who spend them at once', async () => {
+  test('Fifty concurrent spends of the whole balance succeed once', async () => {
     const { id: memberId } = await anEmployer(server)
     await inTransaction(server.database.db, (tx) =>
       grantPoints(tx, { memberId, points: 1_000, reference: v7(), now }),
@@ -135,7 +135,7 @@ describe('the ledger', () => {
     expect(outcomes.filter((outcome) => outcome === 'POINTS_MISSING')).toHaveLength(49)
   })
 
-  test('has the points of an order once, whatever goes wrong elsewhere', async () => {
+  test('The points of an order are booked once', async () => {
     const { id: memberId } = await anEmployer(server)
     const buy = () =>
       inTransaction(server.database.db, (tx) =>
@@ -147,15 +147,15 @@ describe('the ledger', () => {
   })
 
   test.each([
-    ['a balance that is not what the ledger says', 'update point_accounts set free = free + 1'],
-    ['an entry that is changed', 'update point_entries set points = points + 1'],
-    ['an entry that is deleted', 'delete from point_entries'],
+    ['a balance that differs from the ledger', 'update point_accounts set free = free + 1'],
+    ['changing an entry', 'update point_entries set points = points + 1'],
+    ['deleting an entry', 'delete from point_entries'],
     [
-      'a movement that does not add up',
+      'a movement that does not sum to zero',
       `insert into point_entries (id, movement_id, account, points, reason, created_at)
        values (gen_random_uuid(), gen_random_uuid(), 'FREE', 5, 'GRANT', now())`,
     ],
-  ])('refuses %s', async (_what, statement) => {
+  ])('The database rejects %s', async (_what, statement) => {
     const { id: memberId } = await anEmployer(server)
     await inTransaction(server.database.db, (tx) =>
       grantPoints(tx, { memberId, points: 10, reference: v7(), now }),

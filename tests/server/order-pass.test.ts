@@ -20,8 +20,8 @@ beforeAll(async () => {
 const aLocalOne = async (owner: TestMember, overrides: Record<string, unknown> = {}) =>
   (await acts.publish(owner, { productType: 'LOCAL', ...overrides })).data.id
 
-describe('what a pass does', () => {
-  test('it publishes for its days in the regions that were paid for, in the step that makes the order paid', async () => {
+describe('Passes', () => {
+  test('A paid pass publishes the announcement for its days in the regions paid for', async () => {
     const own = await aVerifiedEmployer(server)
     const jobId = await aLocalOne(own, { title: '세 지역 공고' })
     const order = await till.buy(own, { productId: 'local-15', jobId, regionIds: [142, 96, 97] })
@@ -36,7 +36,7 @@ describe('what a pass does', () => {
     expect(rows.map((row) => row.region_id).toSorted((a, b) => a - b)).toEqual([96, 97, 142])
   })
 
-  test('another one adds its days to the end of the running term', async () => {
+  test('Another pass extends the running term by its days', async () => {
     const own = await aVerifiedEmployer(server)
     const jobId = await aLocalOne(own)
     await till.buy(own, { productId: 'local-7', jobId })
@@ -51,7 +51,7 @@ describe('what a pass does', () => {
     )
   })
 
-  test('asked for several times at once, it is one order', async () => {
+  test('Concurrent orders of the same pass are one order', async () => {
     const own = await aVerifiedEmployer(server)
     const jobId = await aLocalOne(own)
     await till.buy(own, { productId: 'local-7', jobId })
@@ -66,7 +66,7 @@ describe('what a pass does', () => {
     expect(other.data.orderId).not.toBe(answers[0])
   })
 
-  test('asked for again with a coupon that is good for one use, it is the order that has it', async () => {
+  test('Ordering a pass again with a coupon for one use returns the order that uses it', async () => {
     const own = await aVerifiedEmployer(server)
     const jobId = await aLocalOne(own)
     const coupon = await till.aCoupon()
@@ -81,7 +81,7 @@ describe('what a pass does', () => {
     expect(other.problem.responseCode).toBe('COUPON_USED')
   })
 
-  test('paid before the verification, its days wait for it', async () => {
+  test('The days of a pass paid before verification start at the verification', async () => {
     const own = await anEmployer(server)
     const { data } = await acts.publish(own, { productType: 'GRAND' })
     await till.buy(own, { productId: 'grand-30', jobId: data.id })
@@ -91,7 +91,7 @@ describe('what a pass does', () => {
     ])
   })
 
-  test('an edit keeps as many regions as were paid for, beside the own one', async () => {
+  test('An edit keeps as many additional regions as were paid for', async () => {
     const own = await aVerifiedEmployer(server)
     const jobId = await aLocalOne(own)
     await till.buy(own, { productId: 'local-7', jobId, regionIds: [96, 97] })
@@ -101,8 +101,8 @@ describe('what a pass does', () => {
   })
 })
 
-describe('the histories', () => {
-  test('show announcements, deposits and tickets with the specified fields, five a page, latest first', async () => {
+describe('Purchase history', () => {
+  test('The history lists announcements, deposits and tickets with their fields, five a page, newest first', async () => {
     const own = await aVerifiedEmployer(server)
     const jobId = await aLocalOne(own, { title: '내역 공고' })
     const pass = await till.buy(own, { productId: 'local-7', jobId })
@@ -134,7 +134,7 @@ describe('the histories', () => {
     expect((await till.history(own, 'ticket', 1)).data).toHaveLength(1)
   })
 
-  test('show points that were given', async () => {
+  test('The history contains granted points', async () => {
     const own = await aVerifiedEmployer(server)
     await inTransaction(server.database.db, (tx) =>
       grantPoints(tx, { memberId: own.id, points: 3_000, reference: v7(), now: new Date() }),
@@ -144,7 +144,7 @@ describe('the histories', () => {
     expect(data).toMatchObject([{ reason: 'GRANT', reading: false, point: 3_000, status: null }])
   })
 
-  test('do not show what was never paid, nor anybody else’s', async () => {
+  test('The history contains neither unpaid orders nor those of other members', async () => {
     const own = await aVerifiedEmployer(server)
     const { id } = await till.begin(own)
     await till.cancel(own, id)

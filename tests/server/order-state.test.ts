@@ -26,19 +26,19 @@ const FORBIDDEN = ORDER_STATUSES.flatMap((status) =>
   ACTS.filter((act) => !isAllowed(status, act)).map((act) => [status, act] as const),
 )
 
-describe('the decision table of orders', () => {
-  test.each(ALLOWED)('%s, %s: %s', (from, act, to) => {
+describe('State machine of an order', () => {
+  test.each(ALLOWED)('An order in %s moves by %s to %s', (from, act, to) => {
     expect(statusAfter(act, from)).toBe(to)
   })
-  test.each(FORBIDDEN)('%s, %s is refused', (from, act) => {
+  test.each(FORBIDDEN)('An order in %s rejects %s', (from, act) => {
     expect(statusAfter(act, from)).toBeNull()
   })
-  test('names every transition there is', () => {
+  test('Every combination of status and act is covered', () => {
     expect(ALLOWED.length + FORBIDDEN.length).toBe(ORDER_STATUSES.length * ACTS.length)
   })
 })
 
-describe('what a provider says', () => {
+describe('Act on an order for the status of its payment', () => {
   const now = new Date('2026-11-21T03:00:00Z')
   const order = (status: OrderStatus, isOver = false) => ({
     status,
@@ -55,27 +55,27 @@ describe('what a provider says', () => {
     ['FAILED', 'RETURN'],
     ['CANCELLED', 'RETURN'],
     ['EXPIRED', 'RETURN'],
-  ] as const)('money for an order that is %s: %s', (status, act) => {
+  ] as const)('A payment for an order in %s leads to %s', (status, act) => {
     expect(actFor(order(status), says('PAID'), now)).toBe(act)
   })
-  test('money that came before the time was over counts, even where it is heard of later', () => {
+  test('A payment made in time is confirmed even after the order has expired', () => {
     expect(actFor(order('PENDING', true), says('PAID'), now)).toBe('CONFIRM')
   })
-  test('another amount, or another currency, is given back', () => {
+  test('A payment of another amount or currency is returned', () => {
     expect(actFor(order('PENDING'), says('PAID', 9_999), now)).toBe('RETURN')
     expect(actFor(order('PENDING'), says('PAID', null), now)).toBe('RETURN')
   })
-  test('a virtual account is waited for once', () => {
+  test('A virtual account is issued once', () => {
     expect(actFor(order('PENDING'), says('WAITING_DEPOSIT'), now)).toBe('ISSUE_ACCOUNT')
     expect(actFor(order('WAITING_DEPOSIT'), says('WAITING_DEPOSIT'), now)).toBeNull()
     expect(actFor(order('CANCELLED'), says('WAITING_DEPOSIT'), now)).toBeNull()
   })
-  test('a refusal fails what is pending, and nothing else', () => {
+  test('A failed payment fails a pending order only', () => {
     expect(actFor(order('PENDING'), says('FAILED'), now)).toBe('REFUSE')
     expect(actFor(order('WAITING_DEPOSIT'), says('FAILED'), now)).toBeNull()
     expect(actFor(order('PAID'), says('CANCELLED'), now)).toBeNull()
   })
-  test('time ends what waits, once nothing came', () => {
+  test('An order without payment expires at its deadline', () => {
     expect(actFor(order('PENDING', true), says('READY'), now)).toBe('EXPIRE')
     expect(actFor(order('PENDING', true), null, now)).toBe('EXPIRE')
     expect(actFor(order('WAITING_DEPOSIT', true), says('WAITING_DEPOSIT'), now)).toBe('EXPIRE')

@@ -23,8 +23,8 @@ beforeAll(async () => {
 const aLocalOne = async (owner: TestMember, overrides: Record<string, unknown> = {}) =>
   (await acts.publish(owner, { productType: 'LOCAL', ...overrides })).data.id
 
-describe('products', () => {
-  test('are the packages and passes of the specification, for anybody to see', async () => {
+describe('Products', () => {
+  test('GET /products lists the packages and passes of the specification', async () => {
     const { data } = await server.call(listProducts)
     expect(data.filter(({ kind }) => kind === 'TICKET')).toEqual(
       [10_000, 30_000, 50_000, 100_000].map((points) => ({
@@ -48,8 +48,8 @@ describe('products', () => {
   })
 })
 
-describe('amounts', () => {
-  test('are the server’s, whatever prices, discounts and states a body names', async () => {
+describe('Amounts of an order', () => {
+  test('The server computes the amounts, whatever the body contains', async () => {
     const { status, data } = await till.place(employer, {
       productId: 'ticket-30000',
       price: 1,
@@ -75,7 +75,7 @@ describe('amounts', () => {
     [[142, 96, 97], 19_800],
     [[96, 97, 98], 19_800],
   ])(
-    'of a LOCAL pass for %j: the first region is in the price, each further one costs 9,900',
+    'A LOCAL pass for the regions %j includes one region and costs 9,900 for each further one',
     async (regionIds, surcharge) => {
       const jobId = await aLocalOne(employer)
       const { data } = await till.place(employer, { productId: 'local-7', jobId, regionIds })
@@ -84,7 +84,7 @@ describe('amounts', () => {
     },
   )
 
-  test('are quoted without ordering anything or using a coupon', async () => {
+  test('A quote neither creates an order nor uses the coupon', async () => {
     const coupon = await till.aCoupon({ kind: 'PERCENT', amount: 33 })
     await till.register(employer, coupon.code)
     const jobId = await aLocalOne(employer, { localJobRegionIds: [96] })
@@ -108,14 +108,17 @@ describe('amounts', () => {
   })
 })
 
-test.each([[[]], [null], [undefined]])('no regions (%j) are those of the announcement', async (regionIds) => {
-  const jobId = await aLocalOne(employer, { localJobRegionIds: [96] })
-  const { status, data } = await till.place(employer, { productId: 'local-7', jobId, regionIds })
-  expect(status).toBe(201)
-  expect(data).toMatchObject({ regionIds: [142, 96], surchargeAmount: 9_900 })
-})
+test.each([[[]], [null], [undefined]])(
+  'An order with the regions %j uses those of the announcement',
+  async (regionIds) => {
+    const jobId = await aLocalOne(employer, { localJobRegionIds: [96] })
+    const { status, data } = await till.place(employer, { productId: 'local-7', jobId, regionIds })
+    expect(status).toBe(201)
+    expect(data).toMatchObject({ regionIds: [142, 96], surchargeAmount: 9_900 })
+  },
+)
 
-test('a hundred orders that nobody pays are enough for an hour; paid ones do not count, nor anybody else’s', async () => {
+test('A member may place a hundred unpaid orders an hour', async () => {
   const crowd = await aVerifiedEmployer(server)
   const body = { productId: 'ticket-10000' }
   await till.buy(crowd, body)
@@ -129,41 +132,41 @@ test('a hundred orders that nobody pays are enough for an hour; paid ones do not
   expect((await till.place(employer, body)).status).toBe(201)
 })
 
-describe('an order is refused', () => {
+describe('Validation of an order', () => {
   const refused = async (body: Record<string, unknown>) => {
     const { status, problem } = await till.place(employer, body)
     return { status, code: problem.responseCode, field: problem.errors?.[0]?.field }
   }
 
-  test('for what is not sold', async () => {
+  test('An order for an unknown product is rejected', async () => {
     const answer = { status: 400, code: 'VALIDATION', field: 'productId' }
     expect(await refused({ productId: 'ticket-1' })).toEqual(answer)
     expect(await refused({ productId: 'region-surcharge' })).toEqual(answer)
     expect(await refused({})).toEqual(answer)
   })
 
-  test('for four regions, the same one twice, a province, or a place that is none', async () => {
+  test('An order with four, repeated, non-leaf or unknown regions is rejected', async () => {
     const jobId = await aLocalOne(employer)
     const answer = { status: 400, code: 'VALIDATION', field: 'regionIds' }
     for (const regionIds of [[142, 96, 97, 98], [142, 142], [9], [999_999], ['142'], [1.5]])
       expect(await refused({ productId: 'local-7', jobId, regionIds })).toEqual(answer)
   })
 
-  test('for a pass of another kind, without an announcement, and for a ticket with one', async () => {
+  test('An order whose product does not fit its announcement is rejected', async () => {
     const jobId = await aLocalOne(employer)
     expect(await refused({ productId: 'grand-30', jobId })).toMatchObject({ field: 'productId' })
     expect(await refused({ productId: 'local-7' })).toMatchObject({ field: 'jobId' })
     expect(await refused({ productId: 'ticket-10000', jobId })).toMatchObject({ field: 'jobId' })
   })
 
-  test('for somebody else’s announcement, or one that does not exist, as if it were not there', async () => {
+  test("An order for another employer's announcement answers 404, as for an unknown one", async () => {
     const other = await aVerifiedEmployer(server)
     const jobId = await aLocalOne(other)
     expect(await refused({ productId: 'local-7', jobId })).toMatchObject({ status: 404 })
     expect(await refused({ productId: 'local-7', jobId: v7() })).toMatchObject({ status: 404 })
   })
 
-  test('for what an operator has closed, and for LIFE', async () => {
+  test('An order for a LIFE announcement or one closed by an operator is rejected', async () => {
     const own = await aVerifiedEmployer(server)
     const closed = await acts.aPublicOne(own)
     await closeById(server.database.db, closed, new Date())
@@ -175,14 +178,14 @@ describe('an order is refused', () => {
     )
   })
 
-  test('to visitors and job seekers', async () => {
+  test('Placing an order requires an employer', async () => {
     const worker = await aWorker(server)
     const body = { productId: 'ticket-10000' }
     expect((await server.call(placeOrder, { body })).status).toBe(401)
     expect((await server.call(placeOrder, { body, token: worker.token })).status).toBe(403)
   })
 
-  test('for fewer regions than the running term is listed in', async () => {
+  test('An order for fewer regions than the running term has is rejected', async () => {
     const jobId = await acts.aPublicOne(employer, { localJobRegionIds: [96] })
     expect(await refused({ productId: 'local-7', jobId, regionIds: [142] })).toMatchObject({
       field: 'regionIds',
@@ -190,8 +193,8 @@ describe('an order is refused', () => {
   })
 })
 
-describe('an order', () => {
-  test('sent twice with one key is one', async () => {
+describe('Lifecycle of an order', () => {
+  test('Two orders under one idempotency key are one order', async () => {
     const key = v7()
     const [one, two] = await Promise.all(
       [1, 2].map(() => till.place(employer, { productId: 'ticket-10000' }, key)),
@@ -199,7 +202,7 @@ describe('an order', () => {
     expect(one?.data.id).toBe(two?.data.id)
   })
 
-  test('of somebody else is as if it were not there: it cannot be seen, paid, confirmed or cancelled', async () => {
+  test("Another member's order answers 404 to reading, paying, confirming and cancelling", async () => {
     const order = await till.begin(employer)
     const other = await anEmployer(server)
     for (const answer of [
@@ -212,14 +215,14 @@ describe('an order', () => {
     expect((await till.get(employer, order.id)).data.status).toBe('PENDING')
   })
 
-  test('that is cancelled cannot be paid; cancelled again, it is the same', async () => {
+  test('A cancelled order cannot be paid and can be cancelled again', async () => {
     const { id } = await till.begin(employer)
     expect((await till.cancel(employer, id)).data.status).toBe('CANCELLED')
     expect((await till.cancel(employer, id)).data.status).toBe('CANCELLED')
     expect((await till.pay(employer, id)).problem.responseCode).toBe('ORDER_STATE')
   })
 
-  test('nobody begins to pay ends after half an hour, at read and by the sweep', async () => {
+  test('An unpaid order expires after half an hour, when it is read and by the sweep', async () => {
     const read = (await till.place(employer, { productId: 'ticket-10000' })).data
     const swept = (await till.place(employer, { productId: 'ticket-10000' })).data
     await acts.at(new Date(Date.now() + 29 * 60_000), async () => {

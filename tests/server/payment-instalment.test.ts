@@ -3,7 +3,7 @@ import { aVerifiedEmployer } from '../support/announcements.ts'
 import { tillOf } from '../support/payments.ts'
 import { running } from '../support/server.ts'
 
-test('a card payment is a lump sum below 50,000 won, as the card companies have it', async () => {
+test('Instalments are rejected below 50,000 won', async () => {
   const server = await running()
   const till = tillOf(server)
   const employer = await aVerifiedEmployer(server)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   till = tillOf(server)
 })
 
-test('a site without a payment provider says so before and when somebody pays, and takes nothing', async () => {
+test('An order cannot be paid without a payment provider, and its quote says so', async () => {
   const quote = await server.call(quoteOrder, {
     token: employer.token,
     query: { productId: 'ticket-10000' },
@@ -31,7 +31,7 @@ test('a site without a payment provider says so before and when somebody pays, a
   expect((await till.cancel(employer, order.id)).data.status).toBe('CANCELLED')
 })
 
-test('what a coupon covers whole can be had on a site without a payment provider', async () => {
+test('An order covered by a coupon is completed without a payment provider', async () => {
   const coupon = await till.aCoupon({ amount: 100_000 })
   await till.register(employer, coupon.code)
   const { data: order } = await till.place(employer, { productId: 'ticket-10000', couponId: coupon.id })
@@ -40,7 +40,7 @@ test('what a coupon covers whole can be had on a site without a payment provider
   expect((await till.points(employer)).balance).toBe(10_000)
 })
 
-test('nobody can play the payment provider on a site without one', async () => {
+test('Webhook and sandbox are unavailable without a payment provider', async () => {
   const webhook = await server.fetch('/api/payments/webhook', { method: 'POST', body: '{}' })
   expect(webhook.status).toBe(401)
   expect((await server.fetch('/api/sandbox/payments/x/y')).status).toBe(404)
@@ -52,6 +52,6 @@ test.each([
   [{ PUBLIC_URL: 'https://jobs.example' }, 'none'],
   [{ PUBLIC_URL: 'https://jobs.example', PAYMENT_PROVIDER: 'sandbox' }, 'sandbox'],
   [{ PAYMENT_PROVIDER: 'none' }, 'none'],
-])('the configuration %j pays by %s', (source, provider) => {
+])('The configuration %j selects the payment provider %s', (source, provider) => {
   expect(paymentSettings(source)).toBe(provider)
 })

@@ -27,8 +27,8 @@ const spend = ({ id: memberId }: TestMember, points: number) =>
 const refund = (id: string, ...options: string[]) => operate(server, 'refund', id, ...options)
 const statusOf = async (id: string) => (await till.stored(id)).status
 
-describe('a refund', () => {
-  test('takes unused points back and gives the money back, once, and is written down', async () => {
+describe('The refund command', () => {
+  test('A refund returns unused points and the money once, and is recorded', async () => {
     const employer = await aVerifiedEmployer(server)
     const { id } = await till.buy(employer)
     expect(await refund(id, '--reason', '변심')).toMatchObject({
@@ -52,7 +52,7 @@ describe('a refund', () => {
     expect(await till.ledgerFaults()).toEqual([])
   })
 
-  test('of points that are spent, even one, is refused', async () => {
+  test('A refund of points that are partly spent is refused', async () => {
     const employer = await aVerifiedEmployer(server)
     const { id } = await till.buy(employer)
     await spend(employer, 1)
@@ -61,7 +61,7 @@ describe('a refund', () => {
     expect((await till.points(employer)).paid).toBe(9_999)
   })
 
-  test('of what is not paid, or does not exist, is refused', async () => {
+  test('A refund of an unpaid or unknown order is refused', async () => {
     const employer = await aVerifiedEmployer(server)
     const { id } = await till.begin(employer)
     expect((await refund(id)).err).toBe('its state does not allow this\n')
@@ -69,7 +69,7 @@ describe('a refund', () => {
     expect((await refund('42')).err).toContain('is no id')
   })
 
-  test('of a pass whose days have begun is refused, of one to come takes its days back', async () => {
+  test('A refund of a running pass is refused, and one of a later pass shortens the term', async () => {
     const employer = await aVerifiedEmployer(server)
     const jobId = (await acts.publish(employer, { productType: 'LOCAL' })).data.id
     const first = await till.buy(employer, { productId: 'local-7', jobId })
@@ -80,7 +80,7 @@ describe('a refund', () => {
     expect(job.period_end!.getTime() - job.period_start!.getTime()).toBe(7 * DAY)
   })
 
-  test('of a pass that waits for the verification makes the announcement unpaid again', async () => {
+  test('A refund of a pass that waits for verification makes the announcement unpaid again', async () => {
     const employer = await anEmployer(server)
     const jobId = (await acts.publish(employer, { productType: 'GRAND' })).data.id
     const { id } = await till.buy(employer, { productId: 'grand-30', jobId })
@@ -91,7 +91,7 @@ describe('a refund', () => {
     expect((await acts.stored(jobId)).status).toBe('PAYMENT_DUE')
   })
 
-  test('leaves the coupon used, unless the operator gives it back too', async () => {
+  test('A refund keeps the coupon used unless --with-coupon is given', async () => {
     const employer = await aVerifiedEmployer(server)
     const coupon = await till.aCoupon({ memberLimit: 2, totalLimit: 2 })
     await till.register(employer, coupon.code)
@@ -106,8 +106,8 @@ describe('a refund', () => {
   })
 })
 
-describe('the console', () => {
-  test('makes coupons that members can register', async () => {
+describe('Payment commands', () => {
+  test('make-coupon creates a coupon that members can register', async () => {
     const employer = await anEmployer(server)
     const words =
       'make-coupon spring-2027 --percent 20 --name 봄맞이 --until 2099-03-31 --total 5 --per-member 2'
@@ -139,14 +139,14 @@ describe('the console', () => {
     ['make-coupon A', 'a coupon takes off either --percent or --won'],
     ['make-coupon A --won 10 --until 2020-01-01', '--until must be a day to come, not 2020-01-01'],
     ['reconcile --days many', '--days must be 1 to 3650, not many'],
-  ])('says what is wrong with %j, and where to read what would be right', async (line, wrong) => {
+  ])('The command says what is wrong with %j and refers to its help', async (line, wrong) => {
     const { code, err } = await operate(server, ...line.split(' '))
     expect(code).toBe(1)
     expect(err.startsWith(`${wrong}\n`)).toBe(true)
     expect(err).toContain('npm run operator -- help')
   })
 
-  test('pays into a virtual account in test mode, which settles the order at once; again changes nothing', async () => {
+  test('deposit pays into a virtual account of the sandbox once', async () => {
     const employer = await aVerifiedEmployer(server)
     const { id } = await till.awaitDeposit(employer)
     expect(await operate(server, 'deposit', id)).toMatchObject({
@@ -163,7 +163,7 @@ describe('the console', () => {
   })
 })
 
-test('reconcile is silent while the books agree, and names every difference otherwise', async () => {
+test('reconcile reports each difference between the orders and the provider', async () => {
   const { db } = server.database
   await db.deleteFrom('sandbox_webhooks').execute()
   expect(await operate(server, 'reconcile')).toMatchObject({

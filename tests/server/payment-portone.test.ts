@@ -53,7 +53,7 @@ function webhook(paymentId: string, type = 'Transaction.Paid', at = new Date()) 
   })
 }
 
-test('the browser is given what PortOne’s SDK takes, with the server’s amount, which PortOne knows beforehand', async () => {
+test("A payment is registered with PortOne and passes the server's amount to its SDK", async () => {
   const { data: order } = await till.place(employer, { productId: 'ticket-50000' })
   const card = await till.pay(employer, order.id, {
     method: 'CreditCard',
@@ -87,14 +87,14 @@ test('the browser is given what PortOne’s SDK takes, with the server’s amoun
   expect(JSON.stringify([card.data, kakao.data])).not.toContain(portOne.settings.apiSecret)
 })
 
-test('pages may load PortOne’s script and open the pages of payment services, and nothing else from elsewhere', async () => {
+test("The content security policy allows PortOne's script and https frames only", async () => {
   const policy = (await server.fetch('/healthz')).headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self' https://cdn.portone.io;")
   expect(policy).toContain("frame-src 'self' https:;")
   expect(policy).toContain("default-src 'self';")
 })
 
-test('a payment is confirmed by looking it up, on return and by a signed webhook alike, once', async () => {
+test('A payment is confirmed once, by return and webhook alike', async () => {
   const { id } = await till.begin(employer)
   expect((await till.confirm(employer, id)).data.status).toBe('PENDING')
   paidThere(id, 10_000)
@@ -103,7 +103,7 @@ test('a payment is confirmed by looking it up, on return and by a signed webhook
   expect((await till.points(employer)).entries).toHaveLength(1)
 })
 
-test('a webhook that is forged or more than five minutes old is refused', async () => {
+test('A webhook with a wrong signature or an old timestamp is rejected', async () => {
   const { id } = await till.begin(employer)
   paidThere(id, 10_000)
   expect((await webhook(id, 'Transaction.Paid', new Date(Date.now() - 302_000))).status).toBe(401)
@@ -116,7 +116,7 @@ test('a webhook that is forged or more than five minutes old is refused', async 
   expect((await till.stored(id)).status).toBe('PENDING')
 })
 
-test('a virtual account is waited for with the bank’s number and day, and paid later', async () => {
+test('A virtual account is shown with bank, number and due date, and its deposit pays the order', async () => {
   const { data: order } = await till.place(employer, { productId: 'ticket-10000' })
   const { data } = await till.pay(employer, order.id, { method: 'DepositWithoutBankbook' })
   expect(data.next).toMatchObject({ request: { payMethod: 'VIRTUAL_ACCOUNT' } })
@@ -142,7 +142,7 @@ test('a virtual account is waited for with the bank’s number and day, and paid
 test.each([
   ['another amount', 100, {}],
   ['another currency', 10_000, { currency: 'USD' }],
-])('%s is given back, the order fails', async (_what, total, change) => {
+])('A payment of %s is returned and fails the order', async (_what, total, change) => {
   const { id } = await till.begin(employer)
   paidThere(id, total, change)
   expect((await till.confirm(employer, id)).data.status).toBe('FAILED')
@@ -153,8 +153,8 @@ test.each([
   ])
 })
 
-test.each(['hangs up', 'fails', 'speaks otherwise'] as const)(
-  'PortOne that %s leaves everything as it is until it answers',
+test.each(['hangs up', 'fails', 'returns invalid data'] as const)(
+  'The order stays unchanged while PortOne %s, and is paid afterwards',
   async (error) => {
     const { id } = await till.begin(employer)
     paidThere(id, 10_000)
@@ -168,7 +168,7 @@ test.each(['hangs up', 'fails', 'speaks otherwise'] as const)(
   },
 )
 
-test('a payment that cannot be begun can be begun again', async () => {
+test('A payment can be started again after PortOne was unavailable', async () => {
   const { data: order } = await till.place(employer, { productId: 'ticket-10000' })
   portOne.error = 'hangs up'
   expect((await till.pay(employer, order.id)).problem.responseCode).toBe('UNAVAILABLE')
@@ -176,7 +176,7 @@ test('a payment that cannot be begun can be begun again', async () => {
   expect((await till.pay(employer, order.id)).data.next.kind).toBe('PORTONE')
 })
 
-test('a return that PortOne has already made is no error', async () => {
+test('A refund that PortOne has already made is not an error', async () => {
   const { id } = await till.begin(employer)
   paidThere(id, 10_000, { status: 'CANCELLED' })
   const { payments } = server.services
@@ -184,7 +184,7 @@ test('a return that PortOne has already made is no error', async () => {
   expect(await refundNow(server.database.db, payments, id, new Date())).toBe(false)
 })
 
-test('all pages of the store’s payments are compared with our books', async () => {
+test("Reconciliation reads all pages of the store's payments", async () => {
   const from = new Date(Date.now() - 3_600_000)
   const stray = v7()
   paidThere(stray, 5_000)
@@ -196,7 +196,7 @@ test('all pages of the store’s payments are compared with our books', async ()
   expect(differences).toContain(`order ${id} (PENDING, 10000 won): the provider says PAID`)
 })
 
-test('a payment is compared with the time it was begun in, whenever PortOne changed its status', async () => {
+test('Reconciliation assigns a payment to the time it was started', async () => {
   const begun = new Date(Date.now() - 30 * 86_400_000)
   const stray = v7({ msecs: begun.getTime() })
   paidThere(stray, 5_000, { createdAt: begun, statusChangedAt: new Date() })
@@ -205,7 +205,7 @@ test('a payment is compared with the time it was begun in, whenever PortOne chan
   expect(differences).toContain(`payment ${stray}: the provider took 5000 for no order of ours`)
 })
 
-test('money that the bank did not give back is not counted as given back', async () => {
+test('A refund that the bank rejects is reported as UNAVAILABLE and can be repeated', async () => {
   const { id } = await till.begin(employer)
   paidThere(id, 10_000)
   const { payments } = server.services
@@ -218,7 +218,7 @@ test('money that the bank did not give back is not counted as given back', async
   expect(portOne.payments.get(id)?.status).toBe('CANCELLED')
 })
 
-test('the server does not start with half of PortOne’s settings, and says what is missing', () => {
+test('Incomplete settings of PortOne are rejected with the name of the missing one', () => {
   const whole = {
     PAYMENT_PROVIDER: 'portone',
     PORTONE_STORE_ID: 'store-1',
@@ -233,7 +233,7 @@ test('the server does not start with half of PortOne’s settings, and says what
   expect(() => paymentSettings({ PAYMENT_PROVIDER: 'paypal' })).toThrow('PAYMENT_PROVIDER')
 })
 
-test('a payment begun here is not ended, begun elsewhere or forgotten while PortOne is not set up', async () => {
+test('An order started at PortOne stays open while another provider is configured', async () => {
   const { db } = server.database
   const { id: orderId } = await till.begin(employer)
   paidThere(orderId, 10_000)
@@ -255,7 +255,7 @@ test('a payment begun here is not ended, begun elsewhere or forgotten while Port
   expect((await till.confirm(employer, orderId)).data.status).toBe('PAID')
 })
 
-test('a payment begun at the sandbox before PortOne was set up can be begun at PortOne', async () => {
+test('An order started at the sandbox can be paid at PortOne', async () => {
   const { db } = server.database
   const { id } = await till.begin(employer)
   await db.updateTable('payments').set({ provider: 'sandbox' }).where('order_id', '=', id).execute()

@@ -18,7 +18,7 @@ const pageOf = (orderId: string) => server.services.payments.sandbox!.pageOf(ord
 const press = (page: string, body: URLSearchParams | string) =>
   server.fetch(page, { method: 'POST', body, redirect: 'manual' })
 
-test('the sandbox’s page is nobody’s without its signature, and takes only what can happen', async () => {
+test('The sandbox page requires its signature and accepts only possible outcomes', async () => {
   const { id } = await till.begin(employer)
   const other = await till.begin(employer)
   const page = pageOf(id)
@@ -28,7 +28,7 @@ test('the sandbox’s page is nobody’s without its signature, and takes only w
   expect((await till.atProvider(id))?.status).toBe('READY')
 })
 
-test('the sandbox’s page offers a way back “without paying” only where nothing was paid', async () => {
+test('The sandbox page offers to go back without paying only before the payment', async () => {
   const { id } = await till.begin(employer)
   const page = pageOf(id)
   const text = async () => (await server.fetch(page)).text()
@@ -39,7 +39,7 @@ test('the sandbox’s page offers a way back “without paying” only where not
   expect(after).not.toContain('without paying')
 })
 
-test('the sandbox’s page shows what an employer called their posting as text, whatever is in it', async () => {
+test('The sandbox page escapes the title of the announcement', async () => {
   const title = `</dd><script>alert("1")</script> & 'x'`
   const { data } = await actsOn(server).publish(employer, { productType: 'LOCAL', title })
   const { id } = await till.begin(employer, { productId: 'local-30', jobId: data.id })

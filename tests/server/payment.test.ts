@@ -52,9 +52,9 @@ function webhook(paymentId: string, { id = v7(), at = new Date(), secret = '' } 
   }
 }
 
-describe('a payment', () => {
+describe('A payment', () => {
   test.each(['CreditCard', 'AccountTransfer', 'NaverPay', 'KakaoPay', 'SamsungPay'])(
-    'by %s leads to the provider’s page, and back to points',
+    'A payment by %s redirects to the provider, returns, and credits the points',
     async (method) => {
       const { data: order } = await till.place(employer, { productId: 'ticket-50000' })
       const { data } = await till.pay(employer, order.id, { method, cardCompany: 'SHINHAN', instalment: 6 })
@@ -76,12 +76,12 @@ describe('a payment', () => {
     { method: 'CreditCard', cardCompany: 'HYUNDAI' },
     { method: 'CreditCard', instalment: 2 },
     { method: 'CreditCard', instalment: '3' },
-  ])('in another way (%j) is refused', async (choice) => {
+  ])('A payment with %j is rejected', async (choice) => {
     const { data } = await till.place(employer, { productId: 'ticket-10000' })
     expect((await till.pay(employer, data.id, choice)).problem.responseCode).toBe('VALIDATION')
   })
 
-  test('confirmed from two tabs, twice each, and by two webhooks at once gives the points once', async () => {
+  test('Concurrent confirmations and webhooks credit the points once', async () => {
     const { id } = await till.begin(employer)
     await till.act(id, 'APPROVE')
     const answers = await Promise.all([
@@ -93,7 +93,7 @@ describe('a payment', () => {
     expect((await till.points(employer)).balance).toBe(10_000)
   })
 
-  test('begun in two tabs by two methods can be made once', async () => {
+  test('A payment started with two methods is completed once', async () => {
     const { data } = await till.place(employer, { productId: 'ticket-10000' })
     await Promise.all([
       till.pay(employer, data.id, { method: 'CreditCard' }),
@@ -105,7 +105,7 @@ describe('a payment', () => {
     expect(await purchases()).toHaveLength(1)
   })
 
-  test('that is declined fails the order for good', async () => {
+  test('A declined payment fails the order for good', async () => {
     const { id } = await till.begin(employer)
     await till.act(id, 'DECLINE')
     expect((await till.confirm(employer, id)).data.status).toBe('FAILED')
@@ -114,13 +114,13 @@ describe('a payment', () => {
     expect((await till.pay(employer, id)).problem.responseCode).toBe('ORDER_STATE')
   })
 
-  test('the member backs out of can be begun again', async () => {
+  test('A payment that the member aborted can be started again', async () => {
     const { id } = await till.begin(employer)
     expect((await till.confirm(employer, id)).data.status).toBe('PENDING')
     expect((await till.pay(employer, id, { method: 'KakaoPay' })).data.next.kind).toBe('REDIRECT')
   })
 
-  test('of nothing, as a coupon covers it, is made at once', async () => {
+  test('An order of zero won is paid without the provider', async () => {
     const coupon = await till.aCoupon({ kind: 'PERCENT', amount: 100 })
     await till.register(employer, coupon.code)
     const { data: order } = await till.place(employer, { productId: 'ticket-10000', couponId: coupon.id })
@@ -131,8 +131,8 @@ describe('a payment', () => {
   })
 })
 
-describe('a deposit', () => {
-  test('has an account for three days, and is confirmed by the provider’s report alone', async () => {
+describe('A deposit', () => {
+  test('A deposit account is open for three days, and the webhook alone confirms the payment', async () => {
     const order = await till.awaitDeposit(employer)
     expect(order).toMatchObject({ status: 'WAITING_DEPOSIT', account: { number: expect.any(String) } })
     expect(Math.round((Date.parse(order.expiresDate) - Date.now()) / 86_400_000)).toBe(3)
@@ -144,7 +144,7 @@ describe('a deposit', () => {
     expect(data).toMatchObject([{ kind: 'DEPOSIT_RECEIVED', path: '/employmentPage/paymenthistory' }])
   })
 
-  test('that is never made ends after three days, and cannot be made then', async () => {
+  test('A deposit that is not made expires after three days', async () => {
     const order = await till.awaitDeposit(employer)
     await till.later(3 * 86_400_000 - MINUTE)
     expect((await till.stored(order.id)).status).toBe('WAITING_DEPOSIT')
@@ -154,14 +154,14 @@ describe('a deposit', () => {
     expect((await till.atProvider(order.id))?.status).toBe('WAITING_DEPOSIT')
   })
 
-  test('that waits cannot be cancelled by the member', async () => {
+  test('An order that waits for a deposit cannot be cancelled by the member', async () => {
     const order = await till.awaitDeposit(employer)
     expect((await till.cancel(employer, order.id)).problem.responseCode).toBe('ORDER_STATE')
   })
 })
 
-describe('a webhook', () => {
-  test('that is forged, changed, unsigned, too old or too new changes nothing', async () => {
+describe('A payment webhook', () => {
+  test('A webhook that is forged, modified, unsigned or outside five minutes is rejected', async () => {
     const { id } = await till.begin(employer)
     await till.act(id, 'APPROVE')
     const real = webhook(id)
@@ -183,13 +183,13 @@ describe('a webhook', () => {
     expect((await till.stored(id)).status).toBe('PAID')
   })
 
-  test('that says PAID where the provider does not is not believed', async () => {
+  test('A webhook does not pay an order that the provider reports as unpaid', async () => {
     const { id } = await till.begin(employer)
     expect((await webhook(id).send()).status).toBe(200)
     expect((await till.stored(id)).status).toBe('PENDING')
   })
 
-  test('replayed within the five minutes changes nothing', async () => {
+  test('A replayed webhook changes nothing', async () => {
     const { id } = await till.begin(employer)
     await till.act(id, 'APPROVE')
     const { send } = webhook(id)
@@ -197,12 +197,12 @@ describe('a webhook', () => {
     expect(await purchases()).toHaveLength(1)
   })
 
-  test('about nothing of ours, or of another kind, is taken and forgotten', async () => {
+  test('A webhook for an unknown payment is accepted and ignored', async () => {
     for (const id of [v7(), 'something', "'; drop table orders"])
       expect((await webhook(id).send()).status).toBe(200)
   })
 
-  test('comes twice and out of order without harm', async () => {
+  test('A webhook that arrives twice credits the points once', async () => {
     const { id } = await till.begin(employer)
     await till.act(id, 'APPROVE_TWICE')
     await untilIdle(server)
@@ -210,15 +210,15 @@ describe('a webhook', () => {
     expect(await purchases()).toHaveLength(1)
   })
 
-  test('that cannot be dealt with is asked for again', async () => {
+  test('A webhook answers 503 while the provider cannot be asked', async () => {
     const { id } = await till.begin(employer)
     await till.act(id, 'APPROVE_SILENTLY')
     expect((await webhook(id).send()).status).toBe(503)
   })
 })
 
-describe('a provider that does not answer', () => {
-  test('leaves the order pending, and is asked again', async () => {
+describe('An unavailable payment provider', () => {
+  test('An order stays pending while the provider is unavailable, and is paid by a later poll', async () => {
     const { id } = await till.begin(employer)
     await till.act(id, 'APPROVE_SILENTLY')
     const asked = [await till.confirm(employer, id), await till.cancel(employer, id)]
@@ -229,7 +229,7 @@ describe('a provider that does not answer', () => {
     expect(await purchases()).toHaveLength(1)
   })
 
-  test('whose report is lost is asked by the sweep, also after the time to pay', async () => {
+  test('A poll pays an order whose webhook was lost, even after its deadline', async () => {
     const { id } = await till.begin(employer)
     await till.act(id, 'APPROVE')
     await server.database.db.deleteFrom('sandbox_webhooks').execute()
@@ -238,8 +238,8 @@ describe('a provider that does not answer', () => {
   })
 })
 
-describe('money that cannot be for an order', () => {
-  test('as it was cancelled while the page was open, is given back', async () => {
+describe('Payments that are returned', () => {
+  test('A payment for an order cancelled meanwhile is returned', async () => {
     const { id } = await till.begin(employer)
     expect((await till.cancel(employer, id)).data.status).toBe('CANCELLED')
     await till.act(id, 'APPROVE')
@@ -249,7 +249,7 @@ describe('money that cannot be for an order', () => {
     expect((await till.points(employer)).balance).toBe(0)
   })
 
-  test('as the time was over, is given back even where no report comes', async () => {
+  test('A payment for an expired order is returned, even without a webhook', async () => {
     const { id } = await till.begin(employer)
     await till.later(31 * MINUTE)
     expect((await till.stored(id)).status).toBe('EXPIRED')
@@ -260,7 +260,7 @@ describe('money that cannot be for an order', () => {
     expect((await till.payment(id)).returned_at).not.toBeNull()
   })
 
-  test('as it is another amount, is given back', async () => {
+  test('A payment of another amount is returned', async () => {
     const { id } = await till.begin(employer)
     await server.database.db
       .updateTable('sandbox_payments')
@@ -274,7 +274,7 @@ describe('money that cannot be for an order', () => {
     expect((await till.points(employer)).balance).toBe(0)
   })
 
-  test('as an operator has closed the announcement meanwhile, is given back', async () => {
+  test('A payment for an announcement that an operator closed meanwhile is returned', async () => {
     const jobId = await acts.aPublicOne(employer)
     const { id } = await till.begin(employer, { productId: 'local-7', jobId })
     await closeById(server.database.db, jobId, new Date())
@@ -285,7 +285,7 @@ describe('money that cannot be for an order', () => {
     expect((await acts.stored(jobId)).status).toBe('CLOSED')
   })
 
-  test('as the account was removed meanwhile, is given back', async () => {
+  test('A payment for an account removed meanwhile is returned', async () => {
     const jobId = (await acts.publish(employer, { productType: 'GRAND' })).data.id
     const { id } = await till.begin(employer, { productId: 'grand-30', jobId })
     const removal = await server.call(removeMember, { token: employer.token, body: { password: PASSWORD } })

@@ -22,7 +22,7 @@ export interface PortOneServer {
   preRegistered: Map<string, number>
   cancellations: { id: string; body: Record<string, unknown>; key: string | undefined }[]
   /** How the next requests go wrong. */
-  error: 'none' | 'hangs up' | 'fails' | 'speaks otherwise'
+  error: 'none' | 'hangs up' | 'fails' | 'returns invalid data'
   /** What becomes of the next cancellations at the bank behind it. */
   bank: 'SUCCEEDED' | 'FAILED'
 }
@@ -65,7 +65,7 @@ async function answer(portOne: PortOneServer, request: IncomingMessage, response
     response.end(JSON.stringify(body))
   }
   if (portOne.error === 'fails') return send(502, { type: 'PG_PROVIDER', message: 'no answer' })
-  if (portOne.error === 'speaks otherwise') return send(200, { hello: 'world' })
+  if (portOne.error === 'returns invalid data') return send(200, { hello: 'world' })
   if (request.headers.authorization !== `PortOne ${SECRET}`) return send(401, { type: 'UNAUTHORIZED' })
   const url = new URL(request.url ?? '/', portOne.settings.url)
   const body: Record<string, unknown> = text === '' ? {} : JSON.parse(text)
