@@ -35,7 +35,7 @@ async function printed(...words: string[]): Promise<string[]> {
   return stdout.trimEnd().split('\n')
 }
 
-test('a business name cannot add a line to the list of those who wait, nor move the terminal', async () => {
+test('A business name with line breaks and escape sequences prints as one line of the list', async () => {
   const employer = await anEmployer(server)
   const body = {
     businessName: `한빛${CLEAR_SCREEN}\n${SOMEBODY_ELSE}  1248100998`,
@@ -49,7 +49,7 @@ test('a business name cannot add a line to the list of those who wait, nor move 
   expect(lines.join('\n')).not.toContain('\u001B')
 })
 
-test('rows from before the rule, and the lines of a report, cannot pass for rows of their own', async () => {
+test('Line breaks in stored titles and reports cannot forge rows of the list', async () => {
   const employer = await aVerifiedEmployer(server)
   const jobId = await actsOn(server).aPublicOne(employer)
   const text = `거짓 정보예요\n${SOMEBODY_ELSE}  2026-11-20`
@@ -66,7 +66,7 @@ test('rows from before the rule, and the lines of a report, cannot pass for rows
   expect(lines.join('\n')).not.toContain('\u001B')
 })
 
-test('a proposal is told in one line', async () => {
+test('Line breaks in a proposal become spaces in its notification', async () => {
   const employer = await aVerifiedEmployer(server)
   const candidate = await aCandidate(server)
   const body = aProposal(candidate.resumeId, { title: '일해요\n\n\n보안 경고', company: '가온\r\n테크' })

@@ -62,8 +62,8 @@ beforeEach(() => {
   server.clock.now = NOW
 })
 
-describe('news', () => {
-  test('are listed latest first, nine a page, without what is yet to be published', async () => {
+describe('News', () => {
+  test('News is listed newest first, nine a page, without scheduled items', async () => {
     const first = await server.call(listNews)
     expect(first).toMatchObject({ totalCount: 11, totalPages: 2 })
     expect(first.data.map((item) => item.id)).toEqual(ids.slice(1, 10))
@@ -72,29 +72,29 @@ describe('news', () => {
     expect((await server.call(getNews, { params: { id: ids[0] ?? '' } })).status).toBe(404)
   })
 
-  test('tell how many midnights of Seoul have passed since', async () => {
+  test('pastDays counts the midnights in Seoul since publication', async () => {
     const { data } = await server.call(listNews)
     // 15:00 UTC is midnight in Seoul: a minute before it was yesterday.
     expect(data.slice(0, 3).map((item) => item.pastDays)).toEqual([0, 0, 1])
   })
 
-  test('show the main item of the day first', async () => {
+  test('The main news starts with the main item of the day', async () => {
     const { data } = await server.call(listMainNews)
     expect(data.map((item) => item.id)).toEqual([ids[5], ids[2]])
   })
 
-  test('carry the address of their picture', async () => {
+  test('A news item contains the URL of its image', async () => {
     const { data } = await server.call(getNews, { params: { id: ids[1] ?? '' } })
     expect(data).toMatchObject({ title: '소식 1', imageUrl: `/files/${IMAGE}`, linkUrl: null })
   })
 })
 
-describe('views of news', () => {
+describe('Views of news', () => {
   const hits = async (id: string) => (await server.call(getNews, { params: { id } })).data.hitCount
   const view = (id: string, token?: string) =>
     server.call(viewNews, { params: { id }, ...(token ? { token } : {}) })
 
-  test('are counted once a visitor and day, however often and however fast the page is loaded again', async () => {
+  test('A view is counted once per visitor and day', async () => {
     const id = ids[3] ?? ''
     const answers = await Promise.all([view(id), view(id), view(id)])
     expect(answers.filter(({ data }) => data.counted)).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('views of news', () => {
     expect(await hits(id)).toBe(3)
   })
 
-  test('are not counted by reading, nor for what is not published', async () => {
+  test('GET /news/:id counts no view, and an unpublished item cannot be viewed', async () => {
     const id = ids[4] ?? ''
     await server.call(getNews, { params: { id } })
     expect(await hits(id)).toBe(0)
@@ -116,7 +116,7 @@ describe('views of news', () => {
     expect((await view(v7())).status).toBe(404)
   })
 
-  test('outlive the visitors, who are forgotten the day after', async () => {
+  test('The view count stays when visitors are deleted the day after', async () => {
     const id = ids[5] ?? ''
     await view(id)
     await forgetVisitors(server.database.db, new Date(NOW.getTime() + 86_400_000))
@@ -130,8 +130,8 @@ describe('views of news', () => {
   })
 })
 
-describe('a banner', () => {
-  test("counts a visitor's click once a day, a member's once wherever they are", async () => {
+describe('A banner', () => {
+  test('A click is counted once per visitor and day', async () => {
     const { db } = server.database
     const id = v7()
     await db
@@ -157,7 +157,7 @@ describe('a banner', () => {
     expect(await clicks()).toBe(3)
   })
 
-  test('pressed on and on from one address counts once, and is soon not listened to', async () => {
+  test('Clicks from one address are counted once and soon rate-limited', async () => {
     // A small limit: 10,000 presses against the server's own take a minute and show the same.
     const few = await running()
     few.services.limits = createRateLimits(few.database.pool, { count: { uses: 20, seconds: 3600 } })
@@ -199,12 +199,12 @@ describe('a banner', () => {
     expect((await few.call(viewNews, { params: { id: newsId } })).status).toBe(200)
   })
 
-  test('that does not exist is not found', async () => {
+  test('A click on an unknown banner answers 404', async () => {
     expect((await server.call(clickBanner, { params: { id: v7() } })).status).toBe(404)
   })
 })
 
-test('advertisements come in their order', async () => {
+test('Advertisements are listed in their order', async () => {
   const { db } = server.database
   const place = (title: string, at: number) => ({
     id: v7(),

@@ -30,13 +30,13 @@ beforeAll(async () => {
 const calls = (endpoint: Endpoint, token?: string) =>
   server.call(endpoint, { params: { id: v7() }, ...(token ? { token } : {}) })
 
-test('the calls of operators are there', () => {
+test('The endpoints of operators and of other roles are found in the contract', () => {
   expect(ofOperators.length).toBeGreaterThan(30)
   expect(ofOthers.length).toBeGreaterThan(30)
 })
 
-describe.each(ofOperators)('$name', (endpoint) => {
-  test('is for operators alone, whatever it is about', async () => {
+describe.each(ofOperators)('Access to $name', (endpoint) => {
+  test('The endpoint is available to operators only, even for an unknown id', async () => {
     expect(await calls(endpoint)).toMatchObject({ status: 401, problem: { responseCode: 'UNAUTHENTICATED' } })
     expect(await calls(endpoint, worker.token)).toMatchObject({
       status: 403,
@@ -47,8 +47,8 @@ describe.each(ofOperators)('$name', (endpoint) => {
   })
 })
 
-describe.each(ofOthers)('$name', (endpoint) => {
-  test('is not for operators', async () => {
+describe.each(ofOthers)('Access to $name', (endpoint) => {
+  test('The endpoint is not available to operators', async () => {
     expect(await calls(endpoint, operator.token)).toMatchObject({
       status: 403,
       problem: { responseCode: 'FORBIDDEN' },
@@ -56,13 +56,13 @@ describe.each(ofOthers)('$name', (endpoint) => {
   })
 })
 
-test('every list of operators is paged', () => {
+test('Every list for operators is paged', () => {
   const lists = ofOperators.filter(({ answer }) => answer?.def.type === 'array')
   expect(lists.length).toBeGreaterThan(8)
   expect(lists.filter(({ paged }) => !paged).map(({ name }) => name)).toEqual([])
 })
 
-test('an operator signs in like anybody, for twelve hours without use', async () => {
+test('A session of an operator ends after twelve hours', async () => {
   const now = new Date('2026-11-20T03:00:00Z')
   server.clock.now = now
   const { data } = await server.call(signIn, {
@@ -74,7 +74,7 @@ test('an operator signs in like anybody, for twelve hours without use', async ()
   server.clock.now = null
 })
 
-test('answers about members are kept by nobody', async () => {
+test('Answers to operators are not cacheable', async () => {
   const { headers } = await server.call(listActs, { token: operator.token })
   expect(headers.get('cache-control')).toBe('private, no-store')
 })

@@ -159,23 +159,20 @@ const anEmployerId = async () => (await anEmployer(server)).id
 const SOMETHING: unknown = expect.stringMatching(/./)
 const commands = endpoints.filter(({ path, kind }) => path.startsWith('/operator/') && kind === 'command')
 
-test.each(commands)(
-  '$name is written down, with who did it and to what, in its own transaction',
-  async (endpoint) => {
-    const input = inputs.get(endpoint)
-    if (!input) throw new Error(`no example of ${endpoint.name}`)
-    const prepared = { ...(await input()), token }
-    const before = await actsIn(server)
-    const answer = await server.call(endpoint, prepared)
-    expect(answer.status).toBe(endpoint.status)
-    const [act, ...others] = (await actsIn(server)).slice(before.length)
-    expect(others).toEqual([])
-    const subject = prepared.params?.['id'] ?? SOMETHING
-    expect(act).toMatchObject({ operator_id: operator.id, subject })
-  },
-)
+test.each(commands)('$name records operator and subject in the audit trail', async (endpoint) => {
+  const input = inputs.get(endpoint)
+  if (!input) throw new Error(`no example of ${endpoint.name}`)
+  const prepared = { ...(await input()), token }
+  const before = await actsIn(server)
+  const answer = await server.call(endpoint, prepared)
+  expect(answer.status).toBe(endpoint.status)
+  const [act, ...others] = (await actsIn(server)).slice(before.length)
+  expect(others).toEqual([])
+  const subject = prepared.params?.['id'] ?? SOMETHING
+  expect(act).toMatchObject({ operator_id: operator.id, subject })
+})
 
-test('an act that fails leaves no trace of itself', async () => {
+test('A failed command records no act', async () => {
   const before = await actsIn(server)
   const nobody = { params: { id: v7() }, token }
   await server.call(member.showMember, { ...nobody, body: { reason: '문의' } })
@@ -184,7 +181,7 @@ test('an act that fails leaves no trace of itself', async () => {
   expect(await actsIn(server)).toHaveLength(before.length)
 })
 
-test('a command sent twice from a bad network is one act', async () => {
+test('A command that is sent twice records one act', async () => {
   const before = await actsIn(server)
   const body = { ...NEWS, title: '두 번 보낸 소식' }
   const [one, two] = await Promise.all(
@@ -194,7 +191,7 @@ test('a command sent twice from a bad network is one act', async () => {
   expect(await actsIn(server)).toHaveLength(before.length + 1)
 })
 
-test('the record can be filtered by operator, act and subject, latest first', async () => {
+test('The audit trail filters by operator, act and subject, newest first', async () => {
   const other = await anOperator(server)
   const workerId = await aMemberId()
   const shows = (by: string, reason: string) =>
@@ -212,7 +209,7 @@ test('the record can be filtered by operator, act and subject, latest first', as
   expect(data.map(({ id }) => id).toSorted()).toEqual([operator.id, other.id].toSorted())
 })
 
-test('the record names things as they are called now, and members in part', async () => {
+test('The audit trail shows current names of subjects and masks members', async () => {
   const find = async (subject: string) =>
     (await server.call(listActs, { query: { subject }, token })).data.map(({ subjectName }) => subjectName)
   const { data } = await server.call(news.createNews, { body: { ...NEWS, title: '처음 제목' }, token })
@@ -227,7 +224,7 @@ test('the record names things as they are called now, and members in part', asyn
   expect(maskedName('Tran Minh Hau')).not.toBe('Tran Minh Hau')
 })
 
-test('the record of a refund says whose order it was, and nothing else names an owner', async () => {
+test('Only acts of refunding name the member behind their subject', async () => {
   const orderId = await aPaidOrder()
   await server.call(member.refundMemberOrder, {
     params: { id: orderId },
@@ -254,7 +251,7 @@ test.each([
   "update operator_acts set details = details - 'reason'",
   `update operator_acts set details = '{"reasonErased": true}'`,
   `update operator_acts set details = details || '{"reason": "another", "reasonErased": true}'`,
-])('the server cannot run "%s"', async (statement) => {
+])('The database rejects "%s"', async (statement) => {
   const params = { id: await aMemberId() }
   await server.call(member.showMember, { params, body: { reason: '문의' }, token })
   const before = await actsIn(server)
@@ -262,7 +259,7 @@ test.each([
   expect(await actsIn(server)).toEqual(before)
 })
 
-test('an operator who removes their own account stays in the record by their id', async () => {
+test('The acts of an operator who removed the account stay, under the id', async () => {
   const leaving = await anOperator(server)
   await server.call(news.createNews, { body: NEWS, token: leaving.token })
   const removal = await server.call(removeMember, { token: leaving.token, body: { password: PASSWORD } })

@@ -65,8 +65,8 @@ const anAdvertisement = (form: object = {}) =>
 const shownBanners = async () => (await server.call(listBanners)).data.map(({ id }) => id)
 const shownAdvertisements = async () => (await server.call(listAdvertisements)).data.map(({ id }) => id)
 
-describe('a banner', () => {
-  test('is shown within its period, while its news is published', async () => {
+describe('A banner', () => {
+  test('A banner is shown within its period while its news item is published', async () => {
     const { data } = await aBanner({
       startsDate: later(1).toISOString(),
       endsDate: later(3).toISOString(),
@@ -84,7 +84,7 @@ describe('a banner', () => {
     expect(over?.state).toBe('OVER')
   })
 
-  test('tells how often it was clicked, and on which days', async () => {
+  test('The list of banners counts clicks per day', async () => {
     const { data } = await aBanner()
     const click = (by?: TestMember) =>
       server.call(clickBanner, { params: { id: data.id }, ...(by ? { token: by.token } : {}) })
@@ -102,7 +102,7 @@ describe('a banner', () => {
     ])
   })
 
-  test('may have the picture of its news, which another operator has uploaded', async () => {
+  test('A banner may use the image of its news item, even one uploaded by another operator', async () => {
     const other = await anOperator(server)
     const imageFileDataId = await aNewsPicture(server, other)
     const form = { title: '소식', company: '일터', contents: '내용', imageFileDataId }
@@ -113,7 +113,7 @@ describe('a banner', () => {
     ])
   })
 
-  test('lets an upload of its own go when it takes the picture of its news instead', async () => {
+  test('A banner that switches to the image of its news item releases its own upload', async () => {
     const newsPicture = await aNewsPicture(server, operator)
     const form = { title: '소식', company: '일터', contents: '내용', imageFileDataId: newsPicture }
     const newsId = (await server.call(createNews, { body: form, token })).data.id
@@ -129,7 +129,7 @@ describe('a banner', () => {
     expect(await isKept(newsPicture)).toBe(true)
   })
 
-  test('changes without losing its place and its clicks, and goes', async () => {
+  test('Editing a banner keeps its position and clicks, and a deleted one answers 404', async () => {
     const { data: first } = await aBanner()
     const { data: second } = await aBanner()
     await server.call(clickBanner, { params: { id: first.id } })
@@ -143,7 +143,7 @@ describe('a banner', () => {
     expect((await server.call(deleteBanner, { params: { id: first.id }, token })).status).toBe(404)
   })
 
-  test('stands where the operator puts it; those not named follow as they were', async () => {
+  test('Reordering moves the named banners to the front and keeps the order of the others', async () => {
     const ids = [
       (await aBanner()).data.id,
       (await aBanner()).data.id,
@@ -160,13 +160,13 @@ describe('a banner', () => {
     [{ newsId: v7() }, 'newsId', 'UNKNOWN'],
     [{ imageFileDataId: 'nobody.png' }, 'imageFileDataId', 'UNKNOWN'],
     [{ startsDate: '2026-11-20T00:00:00Z', endsDate: '2026-11-20T00:00:00Z' }, 'endsDate', 'INVALID'],
-  ])('is refused with %j', async (form, field, code) => {
+  ])('A banner with %j is rejected', async (form, field, code) => {
     expect((await aBanner(form)).problem.errors).toMatchObject([{ field, code }])
   })
 })
 
-describe('an advertisement', () => {
-  test('is shown within its period and leads into this site or to a safe one', async () => {
+describe('An advertisement', () => {
+  test('An advertisement is shown within its period and links to this site or to an https URL', async () => {
     const { data } = await anAdvertisement({
       linkUrl: 'https://example.com/a',
       endsDate: later(2).toISOString(),
@@ -187,13 +187,13 @@ describe('an advertisement', () => {
     '/\\example.com/',
     'recruitinfo',
     'https://user@example.com/',
-  ])('does not lead to %s', async (linkUrl) => {
+  ])('An advertisement that links to %s is rejected', async (linkUrl) => {
     expect((await anAdvertisement({ linkUrl })).problem.errors).toMatchObject([
       { field: 'linkUrl', code: 'INVALID' },
     ])
   })
 
-  test("counts a visitor's click once a day", async () => {
+  test('A click is counted once per visitor and day', async () => {
     const { data } = await anAdvertisement()
     await Promise.all([1, 2, 3].map(() => server.call(clickAdvertisement, { params: { id: data.id } })))
     const [row] = (await server.call(listOperatorAdvertisements, { token })).data
@@ -201,7 +201,7 @@ describe('an advertisement', () => {
     expect(row?.days.at(-1)).toEqual({ date: '2026-11-20', clicks: 1 })
   })
 
-  test('changes, is put into another order, and goes', async () => {
+  test('An advertisement can be edited, reordered and deleted', async () => {
     const [first, second] = [(await anAdvertisement()).data, (await anAdvertisement()).data]
     const body = { title: '새 광고', imageFileDataId: picture, linkUrl: '/news' }
     await server.call(editAdvertisement, { params: { id: first.id }, body, token })
@@ -215,7 +215,7 @@ describe('an advertisement', () => {
   })
 })
 
-test('there are at most a hundred of each', async () => {
+test('A hundred banners or advertisements are the maximum', async () => {
   const newsId = await publishedNews()
   const row = (index: number) => ({ id: v7(), title: '배너', image_file: picture, place: index })
   const hundred = Array.from({ length: 100 }, (_, index) => row(index))

@@ -64,8 +64,8 @@ const refuses = (id: string, headers: Record<string, string> = {}) =>
   server.call(refuseVerification, { params: { id }, body: { reason: '사진이 흐려요' }, token, headers })
 const waiting = async () => (await server.call(listVerifications, { token })).data.map(({ id }) => id)
 
-describe('a verification', () => {
-  test('waits in its turn, with the photo for the operator alone and without the resident number', async () => {
+describe('Verification requests in the console', () => {
+  test('Requests are listed oldest first, with a signed certificate URL and without the resident number', async () => {
     const first = await asking()
     const second = await asking()
     const ids = await waiting()
@@ -83,7 +83,7 @@ describe('a verification', () => {
     expect((await server.fetch((data.certificateUrl ?? '').split('?')[0] ?? '')).status).toBe(404)
   })
 
-  test('that is looked at is written down, once for looks of one operator in ten minutes', async () => {
+  test('Opening a request is recorded once per operator in ten minutes', async () => {
     const { id } = await asking()
     const other = await anOperator(server)
     const looks = async () =>
@@ -102,7 +102,7 @@ describe('a verification', () => {
     expect(await looks()).toEqual([operator.id, other.id, operator.id])
   })
 
-  test('that is approved makes what waited for it public', async () => {
+  test('Approving a request publishes the announcements that waited for it', async () => {
     const { employer, id } = await asking()
     const { data } = await acts.publish(employer, { title: '승인을 기다리는 공고' })
     expect((await looksAt(id)).data.waitingAnnouncements).toBe(1)
@@ -118,14 +118,14 @@ describe('a verification', () => {
     expect((await refuses(id)).problem.responseCode).toBe('JOB_STATE')
   })
 
-  test('that is refused says why, and can be asked for again', async () => {
+  test('A refused request carries the reason and can be made again', async () => {
     const { employer, id } = await asking()
     expect((await refuses(id)).data).toMatchObject({ status: 'REFUSED', reason: '사진이 흐려요' })
     await asks(employer)
     expect(await waiting()).toContain(id)
   })
 
-  test('is not approved with details that nobody has looked at', async () => {
+  test('Approving with an outdated ETag answers 412 with the current request', async () => {
     const { employer, id } = await asking()
     const seen = (await looksAt(id)).headers.get('etag') ?? ''
     server.clock.now = new Date(Date.now() + 60_000)
@@ -135,14 +135,14 @@ describe('a verification', () => {
     expect((await approves(id, { 'if-match': refused.headers.get('etag') ?? '' })).status).toBe(200)
   })
 
-  test('that one operator has refused is not approved by another who has not seen that', async () => {
+  test('A request that another operator refused meanwhile cannot be approved with the old ETag', async () => {
     const { id } = await asking()
     const seen = (await looksAt(id)).headers.get('etag') ?? ''
     await refuses(id)
     expect((await approves(id, { 'if-match': seen })).status).toBe(412)
   })
 
-  test('by two operators at once is approved once', async () => {
+  test('Two concurrent approvals are recorded once', async () => {
     const { id } = await asking()
     await Promise.all([approves(id), approves(id)])
     const approvals = (await actsIn(server)).filter(
@@ -167,8 +167,8 @@ async function aReportedJob(reasons: string[] = ['FRAUD']) {
 const settles = (id: string, outcome: string) =>
   server.call(settleReport, { params: { id }, body: { outcome }, token })
 
-describe('a report', () => {
-  test('shows the posting and how many say something about it, and not who', async () => {
+describe('Reports in the console', () => {
+  test('A report shows the job and its number of open reports, but not the reporter', async () => {
     const { open, jobId } = await aReportedJob(['FRAUD', 'FEE_DEMANDED'])
     expect(open).toMatchObject([
       {
@@ -183,7 +183,7 @@ describe('a report', () => {
     expect(JSON.stringify(open)).not.toContain('ilteo.test')
   })
 
-  test('that is dismissed leaves the posting and the other reports as they are', async () => {
+  test('Dismissing a report leaves the job and its other reports unchanged', async () => {
     const { ids, jobId } = await aReportedJob(['FRAUD', 'ETC'])
     expect((await settles(ids[0] ?? '', 'DISMISSED')).data).toEqual({ settled: 1 })
     expect((await acts.jobPage(jobId)).data.status).toBe('IN_PROGRESS')
@@ -192,7 +192,7 @@ describe('a report', () => {
     expect(data[0]).toMatchObject({ id: ids[0], outcome: 'DISMISSED', job: { openReports: 1 } })
   })
 
-  test('that is true closes the posting for good and settles all reports of it', async () => {
+  test('Closing a job for a report is final and settles all of its reports', async () => {
     const { ids, jobId, employer } = await aReportedJob(['FRAUD', 'ETC', 'FALSE_PAY'])
     expect((await settles(ids[1] ?? '', 'CLOSED')).data).toEqual({ settled: 3 })
     expect((await acts.jobPage(jobId)).data).toMatchObject({ status: 'CLOSED', closedReason: 'OPERATOR' })
@@ -200,7 +200,7 @@ describe('a report', () => {
     expect((await acts.extend(employer, jobId)).problem.responseCode).toBe('JOB_STATE')
   })
 
-  test('that is true keeps a posting closed that its employer had closed before', async () => {
+  test('A job that its employer had closed is closed for good by a report', async () => {
     const { ids, jobId, employer } = await aReportedJob()
     await acts.close(employer, jobId)
     expect((await settles(ids[0] ?? '', 'CLOSED')).status).toBe(200)
@@ -210,12 +210,12 @@ describe('a report', () => {
   })
 })
 
-describe('a coupon', () => {
+describe('Coupons in the console', () => {
   const FORM = { code: 'Autumn 26', name: '가을', kind: 'PERCENT', amount: 10 }
   const makes = (form: object = {}) =>
     server.call(createOperatorCoupon, { body: { ...FORM, ...form }, token })
 
-  test('is made for now and without an end, and ends when an operator says so', async () => {
+  test('A coupon starts at once without an end, and can be ended', async () => {
     const { data, status } = await makes()
     expect(status).toBe(201)
     expect(data).toMatchObject({ code: 'AUTUMN26', validUntil: null, state: 'RUNNING', used: 0, members: 0 })
@@ -229,13 +229,13 @@ describe('a coupon', () => {
     expect((await server.call(endCoupon, { params: { id: data.id }, token })).status).toBe(200)
   })
 
-  test('can end before it begins', async () => {
+  test('A coupon can be ended before it starts', async () => {
     const { data } = await makes({ code: 'LATER', validFrom: '2099-01-01T00:00:00Z' })
     expect(data.state).toBe('WAITING')
     expect((await server.call(endCoupon, { params: { id: data.id }, token })).data.state).toBe('ENDED')
   })
 
-  test('has a code of its own', async () => {
+  test('A coupon needs a unique code', async () => {
     await makes({ code: 'TWICE' })
     expect((await makes({ code: 'twice' })).problem).toMatchObject({
       responseCode: 'VALIDATION',
@@ -252,12 +252,12 @@ describe('a coupon', () => {
     [{ validUntil: '2020-01-01T00:00:00Z' }, 'validUntil', 'INVALID'],
     [{ validFrom: '2099-01-02T00:00:00Z', validUntil: '2099-01-01T00:00:00Z' }, 'validUntil', 'INVALID'],
     [{ code: '--' }, 'code', 'INVALID'],
-  ])('is refused with %j', async (form, field, code) => {
+  ])('A coupon with %j is rejected', async (form, field, code) => {
     expect((await makes({ code: 'REFUSED', ...form })).problem.errors).toMatchObject([{ field, code }])
   })
 })
 
-test('the overview counts what waits, and what happened since midnight in Seoul', async () => {
+test('The overview counts open work and the events since midnight in Seoul', async () => {
   const own = await running()
   const boss = await anOperator(own)
   const overview = async () => (await own.call(getOperatorOverview, { token: boss.token })).data

@@ -12,8 +12,8 @@ beforeAll(async () => {
   server = await running()
 })
 
-describe('at the console of the machine', () => {
-  test('a file is imported, and what is known is said to be', async () => {
+describe('Importing news at the command line', () => {
+  test('A file is imported, and known items are reported as such', async () => {
     const file = join(server.dataDir, 'feed.xml')
     await writeFile(file, rss([{ guid: 'f1', title: '파일 소식' }, { guid: 'f2' }]))
     const first = await operate(server, 'news', 'import', file)
@@ -27,7 +27,7 @@ describe('at the console of the machine', () => {
     })
   })
 
-  test('a file larger than any feed is refused before it is read', async () => {
+  test('A file above the size limit is rejected before it is read', async () => {
     const file = join(server.dataDir, 'large.xml')
     await writeFile(file, Buffer.alloc(2 * 1024 * 1024 + 1))
     expect(await operate(server, 'news', 'import', file)).toMatchObject({
@@ -42,7 +42,7 @@ describe('at the console of the machine', () => {
     [['news', 'import', '/dev/zero'], 'there is no file /dev/zero\n'],
     [['news', 'import', '/tmp'], 'there is no file /tmp\n'],
     [['news', 'import', '/nowhere.xml'], 'there is no file /nowhere.xml\n'],
-  ])('%j is refused with a reason', async (words, reason) => {
+  ])('%j is rejected with a reason', async (words, reason) => {
     expect(await operate(server, ...words)).toMatchObject({ code: 1, err: expect.stringContaining(reason) })
   })
 })

@@ -38,8 +38,8 @@ const outcomes = ({ items }: NewsImport) => items.map(({ outcome }) => outcome)
 
 const enclosure = (file: string) => `<enclosure url="${file}" type="image/jpeg" length="1"/>`
 
-describe('a feed', () => {
-  test('becomes drafts in plain text, each item once however often it is read', async () => {
+describe('Importing a feed', () => {
+  test('Feed items become plain-text drafts, each once however often the feed is imported', async () => {
     const description = `<p>첫 문단 &amp; <a href="javascript:alert(1)">링크</a></p><script>alert(1)</script><p>둘째</p>`
     site.pages.set(
       '/rss',
@@ -80,14 +80,14 @@ describe('a feed', () => {
     ])
   })
 
-  test('does not bring back what an operator has deleted', async () => {
+  test('An import does not recreate a deleted item', async () => {
     site.pages.set('/gone', page(rss([{ guid: 'gone', title: '지울 소식' }])))
     const [item] = (await imports('/gone')).data.items
     await server.call(deleteNews, { params: { id: item?.newsId ?? '' }, token: operator.token })
     expect((await imports('/gone')).data.items).toMatchObject([{ outcome: 'KNOWN', newsId: null }])
   })
 
-  test('that two operators import at once becomes each item once', async () => {
+  test('Two concurrent imports create each item once', async () => {
     site.pages.set(
       '/once',
       page(
@@ -101,7 +101,7 @@ describe('a feed', () => {
     expect(both.flatMap(({ data }) => outcomes(data)).toSorted()).toEqual(['KNOWN', 'KNOWN', 'NEW', 'NEW'])
   })
 
-  test('brings its pictures, written anew like uploads; one that is none keeps no item out', async () => {
+  test('An import re-encodes images, and an item without a readable image is imported without it', async () => {
     site.pages.set(
       '/pictures',
       page(
@@ -127,14 +127,14 @@ describe('a feed', () => {
     expect(bytes.includes('GPS') || bytes.includes('Phone')).toBe(false)
   })
 
-  test('brings no pictures where none are wanted', async () => {
+  test('An import without images stores none', async () => {
     site.pages.set('/bare', page(rss([{ guid: 'b1', title: '글만', more: enclosure('/photo.jpg') }])))
     const { data } = await imports('/bare', { withImages: false })
     expect(data.items).toMatchObject([{ outcome: 'NEW', remark: null }])
     expect((await shown(data.items[0]?.newsId)).imageUrl).toBeNull()
   })
 
-  test('is read for fifty items, and those without a title stay out', async () => {
+  test('An import takes fifty items and skips those without a title', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ guid: `m${index}`, title: `소식 ${index}` }))
     site.pages.set('/many', page(rss(many)))
     expect((await imports('/many')).data.items).toHaveLength(50)
@@ -145,7 +145,7 @@ describe('a feed', () => {
     ])
   })
 
-  test('may be longer than a news item, which is cut', async () => {
+  test('Title and contents beyond the limits are truncated', async () => {
     site.pages.set(
       '/long',
       page(rss([{ guid: 'l1', title: '가'.repeat(300), description: '나'.repeat(30_000) }])),
@@ -156,7 +156,7 @@ describe('a feed', () => {
     expect(item.title.endsWith('…')).toBe(true)
   })
 
-  test('may be Atom', async () => {
+  test('An Atom feed is imported', async () => {
     const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>아톰</title><entry><id>urn:atom:1</id>
       <title type="html">제목 &amp;amp; 끝</title><link href="/article/1"/><summary>요약</summary></entry></feed>`
     site.pages.set('/atom', page(atom))
@@ -166,7 +166,7 @@ describe('a feed', () => {
     })
   })
 
-  test('may be a JSON Feed, whose links lead nowhere but to the web', async () => {
+  test('A JSON Feed is imported, and links that are not plain http or https are dropped', async () => {
     const items = [{ id: 'j1', title: '제이슨', url: 'javascript:alert(1)', content_text: '하나\n\n둘' }]
     const others = [
       { id: 'j2', title: 'a\0b', url: 'https://user:secret@example.com/', content_text: '\0' },
@@ -188,7 +188,7 @@ describe('a feed', () => {
     expect((await shown(data.items[0]?.newsId)).contents).toBe('하나\n\n둘')
   })
 
-  test('may be written in the characters of old Korean sites', async () => {
+  test('A feed in EUC-KR is decoded', async () => {
     const start =
       '<?xml version="1.0" encoding="EUC-KR"?><rss version="2.0"><channel><title>old</title><item><title>'
     const title = Buffer.from([0xc7, 0xd1, 0xb1, 0xdb])
@@ -198,10 +198,10 @@ describe('a feed', () => {
   })
 })
 
-describe('refused at its address is', () => {
+describe('Rejected feeds', () => {
   const refusal = async (path: string) => (await imports(path)).problem.errors
 
-  test('what is not public', async () => {
+  test('An address that is not public is rejected at its field', async () => {
     const { problem } = await server.call(importNews, {
       body: { url: `http://127.0.0.1:${site.port}/rss` },
       token: operator.token,
@@ -212,12 +212,15 @@ describe('refused at its address is', () => {
     })
   })
 
-  test.each(['ftp://news.example.org/rss', 'javascript:alert(1)', 'news', ''])('%j', async (url) => {
-    const { problem } = await server.call(importNews, { body: { url }, token: operator.token })
-    expect(problem.errors?.map(({ field }) => field)).toContain('url')
-  })
+  test.each(['ftp://news.example.org/rss', 'javascript:alert(1)', 'news', ''])(
+    'The address %j is rejected at its field',
+    async (url) => {
+      const { problem } = await server.call(importNews, { body: { url }, token: operator.token })
+      expect(problem.errors?.map(({ field }) => field)).toContain('url')
+    },
+  )
 
-  test('a page that is no feed, is broken, or is not there', async () => {
+  test('A page that is not a feed, is truncated or is missing is rejected', async () => {
     site.pages.set('/page', page('<!doctype html><title>no feed</title>'))
     site.pages.set('/cut', page(rss([{ guid: 'c1', title: '잘림' }]).slice(0, 150)))
     const refusals = await Promise.all(['/page', '/cut', '/nothing'].map(refusal))
@@ -225,7 +228,7 @@ describe('refused at its address is', () => {
     expect(refusals).toHaveLength(3)
   })
 
-  test('a feed that multiplies its own entities', async () => {
+  test('A feed with recursive entities is rejected', async () => {
     const entities = Array.from(
       { length: 20 },
       (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`,
@@ -236,7 +239,7 @@ describe('refused at its address is', () => {
     expect(await refusal('/entities')).toMatchObject([{ field: 'url', code: 'UNKNOWN' }])
   })
 
-  test('a feed that never ends', async () => {
+  test('An endless feed is rejected as too large', async () => {
     site.pages.set('/endless', (_, response) => {
       const send = () => {
         while (!response.destroyed && response.write('<item><title>소식</title></item>'.repeat(1_000)));
@@ -248,7 +251,7 @@ describe('refused at its address is', () => {
     expect(await refusal('/endless')).toMatchObject([{ field: 'url', code: 'TOO_LARGE' }])
   })
 
-  test('and nothing of it is written, neither news nor act', async () => {
+  test('A rejected feed creates neither news nor an act', async () => {
     const before = await actsIn(server)
     await refusal('/page')
     expect(await actsIn(server)).toHaveLength(before.length)
@@ -260,7 +263,7 @@ describe('refused at its address is', () => {
   })
 })
 
-test('an import that fails in the end leaves no picture that the sweep does not know', async () => {
+test('An import that fails marks its stored images as unused', async () => {
   const failing = await running({ services: { fetchPublicly: fetchPublicly(site.internet) } })
   const { token } = await anOperator(failing)
   await failing.database.pool.query(`
@@ -274,7 +277,7 @@ test('an import that fails in the end leaves no picture that the sweep does not 
   expect(await unknownPictures(failing)).toEqual([])
 })
 
-test('a feed made to take long is given up on, in a thread of its own', async () => {
+test('Parsing a pathological feed is aborted at the time limit', async () => {
   const nested = '<div>'.repeat(18_000)
   const items = Array.from({ length: 50 }, (_, index) => ({
     guid: `d${index}`,
@@ -285,7 +288,7 @@ test('a feed made to take long is given up on, in a thread of its own', async ()
   await expect(readFeedApart(source, 50, 500)).rejects.toThrow(FeedUnreadable)
 })
 
-test('an operator imports thirty times an hour', async () => {
+test('An operator may import thirty times an hour', async () => {
   site.pages.set('/often', page(rss([])))
   const answers = await Promise.all(Array.from({ length: 31 }, () => imports('/nothing')))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)

@@ -37,8 +37,8 @@ const found = async (query: string) => (await finds(query)).data.map(({ id }) =>
 const changes = (id: string, columns: { name?: string; cellphone?: string; cellphone_verified_at?: Date }) =>
   server.database.db.updateTable('members').set(columns).where('id', '=', id).execute()
 
-describe('a member', () => {
-  test('is found by the whole of an address, a number or an id, however it is written', async () => {
+describe('Members in the console', () => {
+  test('A member is found by the complete e-mail address, number or id in any notation', async () => {
     const worker = await aWorker(server)
     await changes(worker.id, { cellphone: '01077778888', cellphone_verified_at: new Date() })
     expect(await found(worker.email.toUpperCase())).toEqual([worker.id])
@@ -49,7 +49,7 @@ describe('a member', () => {
     expect(await found('010-7777-888')).toEqual([])
   })
 
-  test('is found the same by what is sent in the body, which stands in no address', async () => {
+  test('A query in the request body finds the same members and is validated the same way', async () => {
     const worker = await aWorker(server)
     const { data, totalCount } = await server.call(lookUpMembers, { body: { query: worker.email }, token })
     expect(data).toEqual((await finds(worker.email)).data)
@@ -61,7 +61,7 @@ describe('a member', () => {
     expect(await actsIn(server)).toEqual([])
   })
 
-  test('is found by the beginning of the name or the company, in any case', async () => {
+  test('A member is found by a prefix of the name or company, ignoring case', async () => {
     const worker = await aWorker(server)
     await changes(worker.id, { name: 'Nguyen 100%_Van' })
     const employer = await aVerifiedEmployer(server)
@@ -76,7 +76,7 @@ describe('a member', () => {
     expect(await found('guyen')).toEqual([])
   })
 
-  test('is found by a family name of one Korean syllable', async () => {
+  test('A member is found by a family name of one Korean syllable', async () => {
     const worker = await aWorker(server)
     await changes(worker.id, { name: '탁민수' })
     const employer = await aVerifiedEmployer(server)
@@ -88,7 +88,7 @@ describe('a member', () => {
     expect((await found(' 탁 ')).toSorted()).toEqual([worker.id, employer.id].toSorted())
   })
 
-  test('shows no more of themselves than telling two apart takes', async () => {
+  test('Search results mask name, e-mail address and cellphone', async () => {
     const worker = await aWorker(server)
     await changes(worker.id, { name: '홍길동', cellphone: '01012345678', cellphone_verified_at: new Date() })
     const { data } = await finds(worker.id)
@@ -101,7 +101,7 @@ describe('a member', () => {
     }
   })
 
-  test('is shown whole for a reason, which is written down without what was shown', async () => {
+  test('Showing a member in full requires a reason, which is recorded without the data', async () => {
     const worker = await aWorker(server)
     const shows = (body: object) => server.call(showMember, { params: { id: worker.id }, body, token })
     expect((await shows({})).problem.responseCode).toBe('VALIDATION')
@@ -115,7 +115,7 @@ describe('a member', () => {
     expect(JSON.stringify(seen)).not.toContain(worker.email)
   })
 
-  test('that was shown is in no stored answer', async () => {
+  test('The answer that shows a member is not stored under its idempotency key', async () => {
     const worker = await aWorker(server)
     const key = v7()
     const body = { reason: '본인 문의' }
@@ -128,7 +128,7 @@ describe('a member', () => {
     expect(kept).toEqual([])
   })
 
-  test('is signed out everywhere', async () => {
+  test('An operator can end all sessions of a member', async () => {
     const worker = await aWorker(server)
     const before = await server.call(getMemberCase, { params: { id: worker.id }, token })
     expect(before.data).toMatchObject({ sessionCount: 1, verification: null, hasResume: false })
@@ -145,11 +145,11 @@ describe('a member', () => {
     ['ㅌ', 'TOO_SHORT'],
     ['', 'TOO_SHORT'],
     ['가'.repeat(255), 'TOO_LONG'],
-  ])('is not looked up by %j', async (query, code) => {
+  ])('The query %j is rejected', async (query, code) => {
     expect((await finds(query)).problem.errors).toMatchObject([{ field: 'query', code }])
   })
 
-  test('cannot be looked up by the thousand', async () => {
+  test('An operator may search members 300 times an hour', async () => {
     const eager = await anOperator(server)
     const looks = () => server.call(findMembers, { query: { query: 'nguyen' }, token: eager.token })
     const answers = await Promise.all(Array.from({ length: 301 }, looks))
@@ -157,7 +157,7 @@ describe('a member', () => {
   })
 })
 
-describe('points', () => {
+describe('Points granted by operators', () => {
   const grants = (id: string, points: unknown, key?: string) =>
     server.call(grantMemberPoints, {
       params: { id },
@@ -166,7 +166,7 @@ describe('points', () => {
       ...(key ? { key } : {}),
     })
 
-  test('are given to employers once, and to nobody else', async () => {
+  test('Points are granted once per key, and only to employers', async () => {
     const employer = await anEmployer(server)
     expect((await grants(employer.id, 5_000, 'g1')).data).toEqual({ balance: 5_000 })
     expect((await grants(employer.id, 5_000, 'g1')).data).toEqual({ balance: 5_000 })
@@ -176,7 +176,7 @@ describe('points', () => {
     expect((await grants(v7(), 5_000)).status).toBe(404)
   })
 
-  test('may become more than thirty-two bits hold', async () => {
+  test('A balance may exceed 32 bits', async () => {
     const employer = await anEmployer(server)
     const given = { memberId: employer.id, points: 2 ** 31 - 1, reference: v7(), now: new Date() }
     await inTransaction(server.database.db, (tx) => grantPoints(tx, given))
@@ -186,14 +186,14 @@ describe('points', () => {
     expect((await server.call(getDashboard, { token: employer.token })).data.balance).toBe(balance)
   })
 
-  test.each([0, -1, 1.5, 10_000_001, '100'])('cannot be %j', async (points) => {
+  test.each([0, -1, 1.5, 10_000_001, '100'])('Granting %j points is rejected', async (points) => {
     expect((await grants((await anEmployer(server)).id, points)).problem.errors).toMatchObject([
       { field: 'points' },
     ])
   })
 })
 
-describe('an order', () => {
+describe('Orders in the console', () => {
   async function anOrder(status: 'PAID' | 'PENDING') {
     const employer = await anEmployer(server)
     const now = new Date()
@@ -222,7 +222,7 @@ describe('an order', () => {
   const refunds = (id: string) =>
     server.call(refundMemberOrder, { params: { id }, body: { reason: '취소' }, token })
 
-  test('of a member is listed with how it stands', async () => {
+  test('The orders of a member are listed with their status', async () => {
     const { id, employer } = await anOrder('PENDING')
     const { data, totalCount } = await server.call(listMemberOrders, { params: { id: employer.id }, token })
     expect(totalCount).toBe(1)
@@ -232,7 +232,7 @@ describe('an order', () => {
     expect((await server.call(listMemberOrders, { params: { id: v7() }, token })).status).toBe(404)
   })
 
-  test('that is refunded gives points and money back, once however often it is asked for', async () => {
+  test('A refund returns points and money once, however often it is requested', async () => {
     const till = tillOf(server)
     const employer = await aVerifiedEmployer(server)
     const { id } = await till.buy(employer)
@@ -249,7 +249,7 @@ describe('an order', () => {
     expect(data).toMatchObject([{ status: 'REFUNDED', isReturnDue: false, returnedDate: expect.any(String) }])
   })
 
-  test('that is not paid, whose points are spent, or that does not exist is not refunded', async () => {
+  test('An order that is unpaid, spent or unknown cannot be refunded', async () => {
     const before = await actsIn(server)
     expect((await refunds((await anOrder('PENDING')).id)).problem.responseCode).toBe('ORDER_STATE')
     // Its points were never booked, as after they were spent.

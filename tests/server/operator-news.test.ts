@@ -56,8 +56,8 @@ async function published(form: object = {}, body: object = {}): Promise<string> 
   return data.id
 }
 
-describe('a news item', () => {
-  test('is a draft that nobody reads until it is published, and then everybody at once', async () => {
+describe('News items in the console', () => {
+  test('A news item is a draft until it is published, and readable at once afterwards', async () => {
     const picture = await aNewsPicture(server, operator)
     const written = await as().writes({
       imageFileDataId: picture,
@@ -80,7 +80,7 @@ describe('a news item', () => {
     })
   })
 
-  test('keeps its time when it is published again, and is readable until it is withdrawn', async () => {
+  test('Publishing again keeps the publication time, and a withdrawn item answers 404', async () => {
     const id = await published()
     server.clock.now = later(5)
     expect((await as().publishes(id)).data.publishedDate).toBe(NOON.toISOString())
@@ -89,7 +89,7 @@ describe('a news item', () => {
     expect((await as().withdraws(id)).status).toBe(200)
   })
 
-  test('appears by itself at the time that was named', async () => {
+  test('A scheduled item becomes readable at its time', async () => {
     const id = await published({}, { publishAt: later(60).toISOString() })
     expect((await server.call(getOperatorNews, { params: { id }, token: operator.token })).data.state).toBe(
       'SCHEDULED',
@@ -99,7 +99,7 @@ describe('a news item', () => {
     expect((await read(id)).status).toBe(200)
   })
 
-  test('goes for good with its banners', async () => {
+  test('Deleting a news item deletes its banners', async () => {
     const id = await published()
     const imageFileDataId = await aNewsPicture(server, operator)
     await server.call(createBanner, {
@@ -113,7 +113,7 @@ describe('a news item', () => {
     expect((await as().deletes(id)).status).toBe(404)
   })
 
-  test('lets its pictures go when it is deleted', async () => {
+  test('Deleting a news item marks its image as unused', async () => {
     const picture = await aNewsPicture(server, operator)
     const id = await published({ imageFileDataId: picture })
     await as().deletes(id)
@@ -125,7 +125,7 @@ describe('a news item', () => {
     expect(file.unused_since).toEqual(NOON)
   })
 
-  test('that is the main item takes the place of the one before', async () => {
+  test('A new main item replaces the previous one when it is published', async () => {
     const first = await published({ mainPlace: 1 })
     const draft = await as().writes({ title: '초안', mainPlace: 1 })
     expect((await server.call(listMainNews)).data.map(({ id }) => id)).toEqual([first])
@@ -133,7 +133,7 @@ describe('a news item', () => {
     expect((await server.call(listMainNews)).data.map(({ id }) => id)).toEqual([draft.data.id])
   })
 
-  test('that was scheduled takes that place at its time', async () => {
+  test('A scheduled main item replaces the previous one at its time and for good', async () => {
     const first = await published({ mainPlace: 1 })
     const scheduled = await published({ mainPlace: 1 }, { publishAt: later(60).toISOString() })
     const mainIds = async () => (await server.call(listMainNews)).data.map(({ id }) => id)
@@ -148,11 +148,11 @@ describe('a news item', () => {
   })
 })
 
-describe('members who want news', () => {
+describe('Notifications of news', () => {
   const told = async (worker: TestMember) =>
     (await server.call(listNotifications, { token: worker.token })).data.map(({ targetId }) => targetId)
 
-  test('are told once of what is published, however often that happens', async () => {
+  test('A published item notifies members once, even if it is published again', async () => {
     const worker = await aWorker(server)
     const id = await published()
     await untilIdle(server)
@@ -162,7 +162,7 @@ describe('members who want news', () => {
     expect((await told(worker)).filter((target) => target === id)).toHaveLength(1)
   })
 
-  test('are told of what is scheduled at its time, and not at all of what is withdrawn before', async () => {
+  test('A scheduled item notifies members at its time, and a withdrawn one does not', async () => {
     const worker = await aWorker(server)
     const [kept, withdrawn] = [
       await published({}, { publishAt: later(60).toISOString() }),
@@ -177,7 +177,7 @@ describe('members who want news', () => {
     expect(await told(worker)).not.toContain(withdrawn)
   })
 
-  test('are not told where the operator does not want that', async () => {
+  test('An item published with tellMembers=false notifies nobody', async () => {
     const worker = await aWorker(server)
     const id = await published({}, { tellMembers: false })
     await untilIdle(server)
@@ -185,8 +185,8 @@ describe('members who want news', () => {
   })
 })
 
-describe('two operators', () => {
-  test('who edit one item: the later one sees what the other has made of it', async () => {
+describe('Two operators', () => {
+  test('Editing or publishing with an outdated ETag answers 412 with the current item', async () => {
     const other = await anOperator(server)
     const { data, headers } = await as().writes()
     const etag = headers.get('etag') ?? ''
@@ -201,7 +201,7 @@ describe('two operators', () => {
     expect((await as().publishes(data.id, {}, { 'if-match': etag })).status).toBe(412)
   })
 
-  test('may keep a picture that the other has uploaded', async () => {
+  test('An edit may keep an image that another operator uploaded', async () => {
     const other = await anOperator(server)
     const { data } = await as().writes({ imageFileDataId: await aNewsPicture(server, operator) })
     const { imageFileDataId } = data
@@ -209,7 +209,7 @@ describe('two operators', () => {
   })
 })
 
-describe('refused is', () => {
+describe('Validation of news items', () => {
   test.each([
     [{ title: ' \u200b ' }, 'title', 'REQUIRED'],
     [{ title: '가'.repeat(121) }, 'title', 'TOO_LONG'],
@@ -217,14 +217,14 @@ describe('refused is', () => {
     [{ linkUrl: 'https://user:secret@example.com' }, 'linkUrl', 'INVALID'],
     [{ imageFileDataId: 'nobody.jpg' }, 'imageFileDataId', 'UNKNOWN'],
     [{ mainPlace: 6 }, 'mainPlace', 'TOO_LARGE'],
-  ])('%j', async (form, field, code) => {
+  ])('A news item with %j is rejected', async (form, field, code) => {
     expect((await as().writes(form)).problem).toMatchObject({
       responseCode: 'VALIDATION',
       errors: [{ field, code }],
     })
   })
 
-  test('publishing without source and contents, and emptying what is public', async () => {
+  test('A public item needs a source and contents', async () => {
     const { data } = await as().writes({ company: '', contents: '' })
     const fields = [
       { field: 'company', code: 'REQUIRED' },
@@ -235,14 +235,14 @@ describe('refused is', () => {
     expect((await as().edits(id, { contents: '' })).problem.errors).toMatchObject([fields[1]])
   })
 
-  test('a time more than a year ahead', async () => {
+  test('An item can be scheduled at most a year ahead', async () => {
     const { data } = await as().writes()
     const { problem } = await as().publishes(data.id, { publishAt: '2028-01-01T00:00:00Z' })
     expect(problem.errors).toMatchObject([{ field: 'publishAt', code: 'TOO_LARGE' }])
   })
 })
 
-test('the list finds by state and by a part of the title, last changed first', async () => {
+test('The list filters by state and part of the title, last changed first', async () => {
   server.clock.now = later(10)
   const { data: older } = await as().writes({ title: '찾을 소식 하나' })
   server.clock.now = later(11)
@@ -261,7 +261,7 @@ test('the list finds by state and by a part of the title, last changed first', a
   expect((await find({ query: '100%' })).ids).toEqual([newer.id])
 })
 
-test('what was done to an item is written down with who did it', async () => {
+test('Each act on a news item is recorded with its operator', async () => {
   const { data } = await as().writes()
   await as().edits(data.id, { title: '다른 제목' })
   await as().publishes(data.id)

@@ -70,8 +70,8 @@ async function asking(): Promise<{ employer: TestMember; companyId: string }> {
   return { employer, companyId: id }
 }
 
-describe('an operator at the console', () => {
-  test('sees who waits, without the number of the representative, and verifies them', async () => {
+describe('The operator command', () => {
+  test('verify lists requests without the resident number and approves them', async () => {
     const { employer, companyId } = await asking()
     const { data } = await acts.publish(employer, { title: '인증 대기 라이프' })
     const list = await operator('verify', 'list')
@@ -86,7 +86,7 @@ describe('an operator at the console', () => {
     expect(await written('verify.approve')).toMatchObject([{ subject: companyId, operator_id: null }])
   })
 
-  test('refuses with a reason, which the employer is told, and who may ask again', async () => {
+  test('verify refuse requires a reason, which is recorded, and the employer is notified', async () => {
     const { employer, companyId } = await asking()
     const without = await operator('verify', 'refuse', companyId)
     expect(without).toMatchObject({ code: 1, err: expect.stringContaining('--reason') })
@@ -96,7 +96,7 @@ describe('an operator at the console', () => {
     expect((await operator('verify', 'approve', companyId)).code).toBe(0)
   })
 
-  test('suspends and restores a member with a reason, and keeps both', async () => {
+  test('suspend and restore require a reason, which is recorded', async () => {
     const worker = await aWorker(server)
     expect((await operator('suspend', worker.email)).err).toContain('--reason')
     expect((await operator('suspend', 'nobody@ilteo.test', '--reason', 'x')).err).toContain('no member')
@@ -114,7 +114,7 @@ describe('an operator at the console', () => {
     expect(await written('member.restore')).toMatchObject([{ details: { reason: '오해' } }])
   })
 
-  test('does not suspend the last operator', async () => {
+  test('suspend refuses to suspend the last operator', async () => {
     const email = 'only.operator@ilteo.test'
     await server.database.db.deleteFrom('members').where('role', '=', 'OPERATOR').execute()
     await operator('create', email)
@@ -122,7 +122,7 @@ describe('an operator at the console', () => {
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('last operator') })
   })
 
-  test('grants an announcement as if it had been paid for', async () => {
+  test('grant-announcement publishes an announcement for the days granted', async () => {
     const employer = await aVerifiedEmployer(server)
     const { data } = await acts.publish(employer, { productType: 'GRAND' })
     expect((await operator('grant-announcement', data.id, '--days', '15')).out).toBe(
@@ -133,7 +133,7 @@ describe('an operator at the console', () => {
     expect(await written('announcement.grant')).toMatchObject([{ subject: data.id, details: { days: 15 } }])
   })
 
-  test('is told that what was granted before the verification waits for it', async () => {
+  test("grant-announcement reports that an unverified employer's announcement waits for verification", async () => {
     const { data } = await acts.publish(await anEmployer(server), { productType: 'GRAND' })
     expect((await operator('grant-announcement', data.id)).out).toBe(
       'paid for 30 days more; public once its employer is verified\n',
@@ -141,7 +141,7 @@ describe('an operator at the console', () => {
     expect(await acts.stored(data.id)).toMatchObject({ status: 'IN_REVIEW', paid_days: 30 })
   })
 
-  test('closes an announcement for good', async () => {
+  test('close-announcement closes an announcement for good', async () => {
     const employer = await aVerifiedEmployer(server)
     const { data } = await acts.publish(employer)
     expect((await operator('close-announcement', data.id)).code).toBe(0)
@@ -151,7 +151,7 @@ describe('an operator at the console', () => {
     })
   })
 
-  test('sees what was reported, and settles it', async () => {
+  test('reports lists open reports, and settle-report settles one', async () => {
     const jobId = await acts.aPublicOne(await aVerifiedEmployer(server), { title: '신고된 공고' })
     const body = { reason: 'FEE_DEMANDED', text: '소개비를 달래요' }
     await server.call(reportJob, { params: { id: jobId }, body })
@@ -163,7 +163,7 @@ describe('an operator at the console', () => {
     expect(await written('report.settle')).toMatchObject([{ subject: id }])
   })
 
-  test('gives points to employers, and to nobody else', async () => {
+  test('grant-points gives points to employers only', async () => {
     const employer = await aVerifiedEmployer(server)
     expect((await operator('grant-points', employer.email, '5000')).out).toBe(
       'given; the balance is 5000 points\n',
@@ -177,7 +177,7 @@ describe('an operator at the console', () => {
     })
   })
 
-  test('makes the first operator, whose password it shows once', async () => {
+  test('create makes an operator and prints the password once', async () => {
     const email = `${v7()}@ilteo.test`
     const { out } = await operator('create', email)
     const password = /^password: (\S+)$/m.exec(out)?.[1]
@@ -190,7 +190,7 @@ describe('an operator at the console', () => {
   })
 
   test.each([[['help']], [['--help']], [['-h']], [['verify', '--help']], [[]]])(
-    'is told what there is, by %j, and that is no fault',
+    'The command prints its usage for %j and exits with 0',
     async (words) => {
       const { code, out, err } = await operator(...words)
       expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -209,7 +209,7 @@ describe('an operator at the console', () => {
     ],
     [['fly'], 'there is no fly\nnpm run operator -- help '],
     [['reports', '--fly'], "Unknown option '--fly'"],
-  ])('is told what is wrong with %j', async (words, message) => {
+  ])('The command reports what is wrong with %j and exits with 1', async (words, message) => {
     const { code, err } = await operator(...words)
     expect(code).toBe(1)
     expect(err).toContain(message)
