@@ -18,8 +18,8 @@ beforeAll(async () => {
 const search = async (query: string) => (await server.call(searchAddresses, { query: { query } })).data
 const named = async (query: string) => (await search(query)).map(({ address }) => address)
 
-describe('the addresses of the reference data', () => {
-  test('are found by the beginnings of Korean names, the district itself before its towns', async () => {
+describe('Address search in the reference data', () => {
+  test('The search matches prefixes of Korean names and lists a district before its towns', async () => {
     const found = await named('수원 영통')
     expect(found[0]).toBe('경기도 수원시 영통구')
     expect(found.slice(1, 4)).toEqual([
@@ -29,7 +29,7 @@ describe('the addresses of the reference data', () => {
     ])
   })
 
-  test('lead to a town with its point and the code of its district, which an announcement takes', async () => {
+  test('A town comes with its coordinates and a district code that an announcement accepts', async () => {
     const [town] = await search('화성 향남')
     expect(town).toEqual({
       address: '경기도 화성시 만세구 향남읍',
@@ -45,34 +45,34 @@ describe('the addresses of the reference data', () => {
     expect(regionByCode('41591')?.parent).not.toBeNull()
   })
 
-  test('are found in English too, and with a street that is not known', async () => {
+  test('The search matches English names and ignores an unknown street', async () => {
     expect((await named('hwaseong manse'))[0]).toBe('경기도 화성시 만세구')
     expect((await named('경기도 화성시 향남읍 발안로 12'))[0]).toBe('경기도 화성시 만세구 향남읍')
   })
 
-  test('name Sejong once, and stay twenty', async () => {
+  test('The search lists Sejong once and returns at most twenty addresses', async () => {
     expect((await named('세종'))[0]).toBe('세종특별자치시')
     expect(await search('동')).toHaveLength(20)
   })
 
-  test('of words that name no place are none', async () => {
+  test('The search returns nothing for words that name no place', async () => {
     expect(await search('qwertyuiop')).toEqual([])
     expect(await search("'; drop table jobs; --")).toEqual([])
   })
 
-  test.each(['', '   ', '가'.repeat(81)])('of %j are refused', async (query) => {
+  test.each(['', '   ', '가'.repeat(81)])('The search rejects %j as a query', async (query) => {
     const { status } = await server.call(searchAddresses, { query: { query } })
     expect(status).toBe(400)
   })
 })
 
-describe('an address service', () => {
+describe('Address search through a provider', () => {
   const juso = () => {
     reports = []
     return createAddresses({ provider: 'juso', url: vendor.url, apiKey: 'key' }, (line) => reports.push(line))
   }
 
-  test('juso.go.kr is asked as its guide says, and its addresses get the point of their town', async () => {
+  test('The juso.go.kr client sends the documented request and adds the coordinates of the town', async () => {
     vendor.answer = {
       status: 200,
       body: {
@@ -117,7 +117,7 @@ describe('an address service', () => {
     ])
   })
 
-  test('Kakao Local is asked with its key, and gives the point of the house', async () => {
+  test('The Kakao Local client sends its key and returns the coordinates of the house', async () => {
     const kakao = createAddresses({ provider: 'kakao', url: vendor.url, apiKey: 'key' }, () => undefined)
     vendor.answer = {
       status: 200,
@@ -148,11 +148,11 @@ describe('an address service', () => {
   })
 
   test.each([
-    ['is away', { status: 503, body: 'busy' }],
-    ['refuses the key', { status: 200, body: { results: { common: { errorCode: 'E0001' }, juso: null } } }],
-    ['answers something else', { status: 200, body: '<p>향남</p>' }],
+    ['is unavailable', { status: 503, body: 'busy' }],
+    ['rejects the key', { status: 200, body: { results: { common: { errorCode: 'E0001' }, juso: null } } }],
+    ['returns something else', { status: 200, body: '<p>향남</p>' }],
   ])(
-    'that %s gives way to the reference data, and the operator is told without the words',
+    'A search falls back to the reference data when the provider %s, and its report omits the query',
     async (_, answer) => {
       vendor.answer = answer
       const found = await juso().search('화성 향남')
@@ -163,7 +163,7 @@ describe('an address service', () => {
   )
 })
 
-test('searches are limited for each address', async () => {
+test('GET /addresses is rate-limited', async () => {
   const limited = await running()
   limited.services.limits = createRateLimits(limited.database.pool, {
     'address-search': { uses: 2, seconds: 60 },

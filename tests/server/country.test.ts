@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await running()
 })
 
-test('every country has its names, its language and a flag that the server serves', async () => {
+test('GET /countries returns every country with its names, language and an existing flag', async () => {
   const { data } = await server.call(listCountries)
   expect(data).toHaveLength(249)
   expect(data.find((country) => country.countryIsoCode === 'vn')).toMatchObject({
@@ -20,7 +20,7 @@ test('every country has its names, its language and a flag that the server serve
   expect(flags.filter((flag) => flag.status !== 200).map((flag) => flag.url)).toEqual([])
 })
 
-test('a flag is a drawing that may be kept for ever and run nothing', async () => {
+test('A flag is an SVG that is cached forever and cannot run scripts', async () => {
   const flag = await server.fetch('/flags/kr.svg')
   expect(flag.headers.get('content-type')).toContain('image/svg+xml')
   expect(flag.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -29,7 +29,7 @@ test('a flag is a drawing that may be kept for ever and run nothing', async () =
 })
 
 test.each(['xx.svg', 'KR.svg', 'kr.png', 'kr', '..%2Fkr.svg', '..%2F..%2Fpackage.json'])(
-  'there is no flag %s',
+  'GET /flags/%s answers 404',
   async (file) => {
     const answer = await server.fetch(`/flags/${file}`)
     expect(answer.status).toBe(404)

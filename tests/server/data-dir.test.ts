@@ -37,7 +37,7 @@ async function query(connection: pg.ClientConfig, text: string): Promise<Record<
 
 const modeOf = async (...path: string[]) => ((await stat(join(dataDir, ...path))).mode & 0o777).toString(8)
 
-test('nobody but the server reads what it keeps in its data folder', async () => {
+test('Every file in the data folder is readable by the server alone', async () => {
   await keyFromFile(dataDir)
   await vapidKeysFrom(dataDir)
   await createLocalFiles(join(dataDir, 'files')).put('photo-abc.jpg', Buffer.from('x'))
@@ -53,7 +53,7 @@ test('nobody but the server reads what it keeps in its data folder', async () =>
   expect(open).toEqual([])
 })
 
-test('what an earlier version left readable is closed at the next start', async () => {
+test('Starting the server restricts files that an earlier version left readable', async () => {
   const old = await mkdtemp(join(tmpdir(), 'ilteo-private-old-'))
   await chmod(old, 0o755)
   await mkdir(join(old, 'files'), { mode: 0o755 })
@@ -64,7 +64,7 @@ test('what an earlier version left readable is closed at the next start', async 
   await rm(old, { recursive: true })
 })
 
-test('the product uses the embedded database without the rights of a superuser', async () => {
+test('The server connects to the embedded database without superuser rights', async () => {
   const [role] = await query(
     postgres.connection,
     'select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls from pg_roles where rolname = current_user',
@@ -75,7 +75,7 @@ test('the product uses the embedded database without the rights of a superuser',
   await expect(query(postgres.connection, 'alter system set fsync = off')).rejects.toThrow(/permission/)
 })
 
-test('a cluster whose content belongs to the superuser is handed over at the next start, and migrates on', async () => {
+test('A cluster owned by the superuser is handed over to the app role at the next start and can be migrated', async () => {
   const { administration } = postgres
   const superuser = connect(administration, 2)
   const applied = await migrate(superuser.pool)

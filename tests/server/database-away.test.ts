@@ -46,7 +46,7 @@ async function using<Result>(
   }
 }
 
-test('a server waits for a database that is absent at its start, and lives through a restart of it under load', async () => {
+test('The server waits for a database that is absent at startup and survives its restarts under load', async () => {
   const first = await startDatabase()
   const url = urlOf(first)
   await first.stop()
@@ -78,7 +78,7 @@ test('a server waits for a database that is absent at its start, and lives throu
   await database.stop()
 })
 
-test('a database that does not come ends the start with one line that names the reason and no password', async () => {
+test('The start fails with one line that names the reason and no password if no database answers', async () => {
   const lines: string[] = []
   const waiting = using(connect(closedPort, 1), (pool) =>
     awaitDatabase(pool, { patience: 400, report: (line) => void lines.push(line) }),
@@ -89,7 +89,7 @@ test('a database that does not come ends the start with one line that names the 
   expect(String(error) + lines.join('')).not.toMatch(/a-password|\n/)
 })
 
-test('a database that refuses the password is not waited for', async () => {
+test('The start fails at once if the database rejects the password', async () => {
   const database = await startDatabase()
   const wrong = urlOf(database).replace(database.connection.password, 'wrong')
   const waiting = using(connect(wrong, 1), (pool) => awaitDatabase(pool, { report: () => undefined }))

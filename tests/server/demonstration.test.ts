@@ -62,14 +62,14 @@ async function byCode() {
 }
 const statusOfMe = async (token: string) => (await server.call(getMe, { token })).status
 
-describe('members of the demonstration content', () => {
-  test('sign in with their public password alone while the demonstration is on', async () => {
+describe('Demonstration members', () => {
+  test('Demonstration members sign in by password, code and provider while the demonstration is on', async () => {
     for (const email of MEMBERS) expect((await byPassword(email)).status).toBe(200)
     expect((await byCode()).status).toBe(200)
     expect((await byKakao()).status).toBe(200)
   })
 
-  test('cannot sign in by password, code or provider once it is off', async () => {
+  test('Demonstration members cannot sign in by password, code or provider once it is off', async () => {
     await setDemonstration(server.database.db, false)
     for (const email of MEMBERS)
       expect((await byPassword(email)).problem.responseCode).toBe('CREDENTIALS_MISMATCH')
@@ -77,7 +77,7 @@ describe('members of the demonstration content', () => {
     expect((await byKakao()).status).toBe(401)
   })
 
-  test('lose the sessions they had once it is off, for good', async () => {
+  test('Turning the demonstration off revokes the sessions of its members for good', async () => {
     const { token } = { token: (await byPassword('operator@ilteo.test')).data.accessToken }
     expect(await statusOfMe(token)).toBe(200)
     await setDemonstration(server.database.db, false)
@@ -86,7 +86,7 @@ describe('members of the demonstration content', () => {
     expect(await statusOfMe(token)).toBe(401)
   })
 
-  test('lose a session that another process opened while it was being closed', async () => {
+  test('A session of a closed demonstration member is rejected, even if another process opened it', async () => {
     const token = (await byPassword('operator@ilteo.test')).data.accessToken
     await server.database.db
       .updateTable('members')
@@ -96,7 +96,7 @@ describe('members of the demonstration content', () => {
     expect(await statusOfMe(token)).toBe(401)
   })
 
-  test('are recognised in a database that was seeded before they were marked', async () => {
+  test('The migration recognizes demonstration members of databases seeded before they were marked', async () => {
     const { db, pool } = server.database
     await db.updateTable('members').set({ demonstration: null }).execute()
     const update = /update members set demonstration[^;]*;/.exec(await readFile(MIGRATION, 'utf8'))?.[0] ?? ''
@@ -111,7 +111,7 @@ describe('members of the demonstration content', () => {
     for (const email of MEMBERS) expect((await byPassword(email)).status).toBe(401)
   })
 
-  test('are the only ones concerned: whoever signed up keeps their session and signs in', async () => {
+  test('Turning the demonstration off does not affect members who signed up', async () => {
     const worker = await aWorker(server)
     await setDemonstration(server.database.db, false)
     expect(await statusOfMe(worker.token)).toBe(200)
@@ -127,6 +127,6 @@ test.each([
   [{ DATABASE_URL: 'postgres://db/ilteo', DEMO: 'on' }, true],
   [{ PUBLIC_URL: 'https://jobs.example', DEMO: 'on' }, true],
   [{ DEMO: 'off' }, false],
-])('the configuration %j has the demonstration on: %s', (source, isOn) => {
+])('The configuration %j turns the demonstration on: %s', (source, isOn) => {
   expect(readEnv(source).demo).toBe(isOn)
 })

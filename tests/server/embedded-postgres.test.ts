@@ -72,7 +72,7 @@ async function killPostmaster(): Promise<number> {
   return pid
 }
 
-test('what was acknowledged before a kill -9 is there afterwards, and a second process is refused meanwhile', async () => {
+test('Acknowledged writes survive kill -9, and a second server on the same data folder is refused', async () => {
   const first = start()
   const address = await first.listening
   expect((await signUp(address, 'kept@ilteo.test')).status).toBe(201)
@@ -91,7 +91,7 @@ test('what was acknowledged before a kill -9 is there afterwards, and a second p
   expect((await third.ended).code).toBe(0)
 })
 
-test('a killed postmaster is started again under load: callers hear 503 meanwhile, and what was acknowledged is kept', async () => {
+test('A killed postmaster is restarted under load: clients get 503 meanwhile and no acknowledged write is lost', async () => {
   const { child, listening, ended } = start()
   const address = await listening
   const acknowledged: string[] = []
@@ -130,7 +130,7 @@ test('a killed postmaster is started again under load: callers hear 503 meanwhil
   expect((await ended).code).toBe(0)
 })
 
-test('the embedded database and the connections to it write through to the disk before they acknowledge', async () => {
+test('The embedded database acknowledges commits only after they are on disk', async () => {
   const { child, listening, ended } = start()
   await listening
   const beside = await openSharedDatabase({ databaseUrl: null, dataDir })
@@ -146,7 +146,7 @@ test('the embedded database and the connections to it write through to the disk 
   ])
 })
 
-test('a server whose port is taken says so and ends', async () => {
+test('A server whose port is taken prints the reason and exits with 1', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = other.address()

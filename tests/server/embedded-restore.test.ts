@@ -38,8 +38,8 @@ const at = (...names: string[]) => join(dataDir, ...names)
 const PLANT = "create table kept as select 'here' as is"
 const LOOK = 'select * from kept'
 
-describe('a data folder that was restored in part', () => {
-  test('without its cluster is refused, never begun anew, and starts once the cluster is back', async () => {
+describe('A partially restored data folder', () => {
+  test('A data folder without its cluster is refused, left unchanged, and starts once the cluster is back', async () => {
     await session(PLANT)
     await rename(at('postgres'), join(folder, 'left-behind'))
     await expect(session('select 1')).rejects.toThrow(/no database in .*postgres.*belongs to one[^\n]*$/)
@@ -48,7 +48,7 @@ describe('a data folder that was restored in part', () => {
     expect(await session(LOOK)).toEqual([{ is: 'here' }])
   })
 
-  test('whose note names a cluster that is missing is refused', async () => {
+  test('A data folder whose postgres-location names a missing cluster is refused', async () => {
     await session(PLANT)
     await writeFile(at('postgres-location'), join(folder, 'elsewhere'))
     await expect(session('select 1')).rejects.toThrow(/no database in .*elsewhere.*postgres-location/)
@@ -57,7 +57,7 @@ describe('a data folder that was restored in part', () => {
     expect(await session(LOOK)).toEqual([{ is: 'here' }])
   })
 
-  test('without the password of its cluster is refused', async () => {
+  test('A data folder without the password of its cluster is refused', async () => {
     await session(PLANT)
     await rename(at('postgres-password'), join(folder, 'password'))
     await expect(session('select 1')).rejects.toThrow(/postgres-password is missing/)
@@ -65,7 +65,7 @@ describe('a data folder that was restored in part', () => {
     expect(await session(LOOK)).toEqual([{ is: 'here' }])
   })
 
-  test.runIf(isRoot)("where the database's user cannot reach its cluster is refused", async () => {
+  test.runIf(isRoot)('A data folder that the PostgreSQL user cannot reach is refused', async () => {
     await session(PLANT)
     await chmod(folder, 0o700)
     await expect(session('select 1')).rejects.toThrow(/cannot be reached by the user of PostgreSQL/)
@@ -75,15 +75,15 @@ describe('a data folder that was restored in part', () => {
   })
 })
 
-describe('a first start', () => {
-  test('that was cut off before the cluster was whole begins anew', async () => {
+describe('The first start of an embedded database', () => {
+  test('A first start that was interrupted before the cluster was complete starts over', async () => {
     await session(PLANT)
     await rm(at('postgres'), { recursive: true })
     await rename(at('postgres-password'), at('postgres-password.new'))
     expect(await session("select to_regclass('kept') as is")).toEqual([{ is: null }])
   })
 
-  test('that was cut off just after the cluster was whole goes on with it', async () => {
+  test('A first start that was interrupted after the cluster was complete continues with it', async () => {
     await session(PLANT)
     await rename(at('postgres-password'), at('postgres-password.new'))
     expect(await session(LOOK)).toEqual([{ is: 'here' }])
@@ -91,7 +91,7 @@ describe('a first start', () => {
   })
 
   test.runIf(isRoot)(
-    "makes missing parent folders so that the database's user can pass through",
+    'A first start creates missing parent folders that the PostgreSQL user can traverse',
     async () => {
       dataDir = join(folder, 'srv', 'ilteo', 'data')
       const before = process.umask(0o077)

@@ -20,7 +20,7 @@ async function orderOf(asked: Asked[]): Promise<string[]> {
 const crowd = (count: number, address: string, memberId: string): Asked[] =>
   Array.from({ length: count }, (_, index) => ({ name: `${memberId}${index}`, address, memberId }))
 
-test('an address that asks for many turns at once holds others up for one', async () => {
+test('A client with many queued tasks delays other clients by one task', async () => {
   const order = await orderOf([
     ...crowd(4, 'one', 'a'),
     ...crowd(4, 'one', 'b'),
@@ -30,12 +30,12 @@ test('an address that asks for many turns at once holds others up for one', asyn
   expect(order.slice(0, 3)).toEqual(['a0', 'c0', 'd0'])
 })
 
-test('members behind one address take turns, each in the order of their own', async () => {
+test('Members behind one address alternate, each in their own order', async () => {
   const order = await orderOf([...crowd(3, 'one', 'a'), ...crowd(2, 'one', 'b')])
   expect(order).toEqual(['a0', 'b0', 'a1', 'b1', 'a2'])
 })
 
-test('work that fails tells whoever asked for it and lets the next one begin', async () => {
+test('A failing task rejects its caller and lets the next task start', async () => {
   const turns = new FairTurns()
   const failing = turns.take(null, () => Promise.reject(new Error('unreadable')))
   const next = turns.take(null, async () => 'read')
@@ -44,7 +44,7 @@ test('work that fails tells whoever asked for it and lets the next one begin', a
   expect(await turns.take(null, async () => 'later')).toBe('later')
 })
 
-test('no two pieces of work run at the same time', async () => {
+test('Tasks never run concurrently', async () => {
   const turns = new FairTurns()
   let running = 0
   const work = async () => {

@@ -37,7 +37,7 @@ const resolvingTo =
         )
       : done(null, addresses[0] ?? '', 4)
 
-describe('an address that is not public', () => {
+describe('Addresses that are not public', () => {
   test.each([
     'http://127.0.0.1',
     'http://127.1',
@@ -66,7 +66,7 @@ describe('an address that is not public', () => {
     'http://database',
     'http://printer.local',
     'http://db.internal',
-  ])('%s is not asked', async (origin) => {
+  ])('Fetching from %s is refused without a request', async (origin) => {
     const before = site.requests.length
     const url = new URL('/rss', origin)
     url.port = String(site.port)
@@ -76,7 +76,7 @@ describe('an address that is not public', () => {
   })
 
   test.each([['127.0.0.1'], ['93.184.216.34', '10.0.0.1'], ['::1'], ['::ffff:192.168.0.1'], ['fd00::1']])(
-    'is one behind a name as well: %s',
+    'A host name that resolves to %s is refused',
     async (...addresses) => {
       const internet = { ...PUBLIC_INTERNET, lookup: resolvingTo(...addresses) }
       const address = `http://news.example.org:${site.port}/rss`
@@ -89,11 +89,11 @@ describe('an address that is not public', () => {
     'ftp://news.example.org/',
     'data:text/xml,x',
     'http://user:secret@news.example.org/',
-  ])('%s is none to ask', async (address) => {
+  ])('Fetching %s is refused', async (address) => {
     expect(await failure(fetches(address))).toBe('NOT_PUBLIC')
   })
 
-  test('is refused where a public one leads to it', async () => {
+  test('A redirect to an address that is not public is refused', async () => {
     site.pages.set('/inside', page('secret'))
     site.pages.set('/away', redirect(`http://127.0.0.1:${site.port}/inside`))
     site.pages.set('/file', redirect('file:///etc/passwd'))
@@ -103,8 +103,8 @@ describe('an address that is not public', () => {
   })
 })
 
-describe('a site', () => {
-  test('is followed where it leads, and not in circles', async () => {
+describe('Fetching from a public site', () => {
+  test('A fetch follows redirects, up to five of them', async () => {
     site.pages.set('/end', page('here', { 'content-type': 'text/plain' }))
     site.pages.set('/start', redirect('/end'))
     site.pages.set('/circle', redirect('/circle'))
@@ -118,12 +118,12 @@ describe('a site', () => {
   test.each([
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
-  ])('may pack what it sends with %s', async (encoding, pack) => {
+  ])('A fetch decodes a response compressed with %s', async (encoding, pack) => {
     site.pages.set('/packed', page(pack('내용'), { 'content-encoding': encoding }))
     expect((await fetches(`${site.url}/packed`)).content.toString()).toBe('내용')
   })
 
-  test('that is not there, or breaks off, cannot be reached', async () => {
+  test('A missing page, an aborted response and an unreadable encoding are reported as UNREACHABLE', async () => {
     site.pages.set('/broken', (_, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('half')
       response.destroy()
@@ -135,7 +135,7 @@ describe('a site', () => {
     expect(failures).toEqual(paths.map(() => 'UNREACHABLE'))
   })
 
-  test('that never ends is hung up on once it has sent more than is read', async () => {
+  test('A fetch closes the connection of an endless response at the size limit', async () => {
     let sent = 0
     const hungUp = new Promise<void>((resolve) => {
       site.pages.set('/endless', (_, response) => {
@@ -153,7 +153,7 @@ describe('a site', () => {
     expect(sent).toBeLessThan(20 * MEGABYTE)
   })
 
-  test('that packs a hundred megabytes into a hundred kilobytes is read no further than the limit', async () => {
+  test('A fetch stops decompressing a response at the size limit', async () => {
     site.pages.set('/bomb', page(gzipSync(Buffer.alloc(100 * MEGABYTE)), { 'content-encoding': 'gzip' }))
     expect(await failure(fetches(`${site.url}/bomb`))).toBe('TOO_LARGE')
   })
@@ -166,13 +166,13 @@ describe('a site', () => {
         response.writeHead(200).write('<rss>')
       },
     ],
-  ])('that %s is not waited for any longer', async (path, answer) => {
+  ])('A fetch from a server that %s is aborted at the time limit', async (path, answer) => {
     site.pages.set(`/${encodeURI(path)}`, (_, response) => answer(response))
     const limits = { ...LIMITS, milliseconds: 300 }
     expect(await failure(fetches(`${site.url}/${encodeURI(path)}`, limits))).toBe('TOO_SLOW')
   })
 
-  test('that leads on and on shares one time limit among all its redirects', async () => {
+  test('The time limit covers all redirects of a fetch', async () => {
     for (const step of [1, 2, 3, 4, 5])
       site.pages.set(`/slow-${step}`, (_, response) => {
         setTimeout(() => response.writeHead(302, { location: `/slow-${step + 1}` }).end(), 150)

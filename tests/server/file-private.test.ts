@@ -29,7 +29,7 @@ const sweepAfter = (days: number) =>
 const stored = async () =>
   (await readdir(server.dataDir, { recursive: true })).map((path) => path.split('/').at(-1) ?? '')
 
-describe('a private picture', () => {
+describe('A private image', () => {
   let url: URL
   beforeAll(async () => {
     const large = await halves(1000, 1000).jpeg().toBuffer()
@@ -38,7 +38,7 @@ describe('a private picture', () => {
     url = await address()
   })
 
-  test('opens under its signed address, which only the reader may keep, and only until it ends', async () => {
+  test('A private image opens with its signed URL, privately cached until the URL expires', async () => {
     const answer = await open(url)
     expect(answer.status).toBe(200)
     const [, seconds] = /^private, max-age=(\d+)$/.exec(answer.headers.get('cache-control') ?? '') ?? []
@@ -48,7 +48,7 @@ describe('a private picture', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('is found neither without a signature nor with one of another file, time or key', async () => {
+  test('A private image answers 404 without a signature or with one for another file, time or key', async () => {
     const changed = (change: (search: URLSearchParams) => void) => {
       const other = new URL(url)
       change(other.searchParams)
@@ -68,7 +68,7 @@ describe('a private picture', () => {
     expect(statuses.map((answer) => answer.status)).toEqual(Array(7).fill(404))
   })
 
-  test('is not found any more after ten minutes', async () => {
+  test('The signed URL of a private image expires after ten minutes', async () => {
     const expires = Number(url.searchParams.get('expires')) * 1000
     server.clock.now = new Date(expires - 1000)
     expect((await open(url)).status).toBe(200)
@@ -77,7 +77,7 @@ describe('a private picture', () => {
     server.clock.now = null
   })
 
-  test('comes in the small size that screens show, or whole', async () => {
+  test('A private image is available in a small size and in full size', async () => {
     const whole = new URL(url)
     whole.searchParams.delete('w')
     const [small, large] = await Promise.all([open(url), open(whole)])
@@ -85,8 +85,8 @@ describe('a private picture', () => {
   })
 })
 
-describe('uploads that nothing refers to', () => {
-  test('are kept for seven days and then deleted with their small size', async () => {
+describe('Sweeping unused uploads', () => {
+  test('An unused upload and its small size are deleted after seven days', async () => {
     const large = await halves(900, 900).jpeg().toBuffer()
     const { data } = await upload(server, large, { token: worker.token })
     await sweepAfter(6.9)
@@ -96,7 +96,7 @@ describe('uploads that nothing refers to', () => {
     expect((await save(data)).problem.errors).toMatchObject([{ field: 'profileImageData', code: 'UNKNOWN' }])
   })
 
-  test('are the replaced photo and the removed one too; the one in use stays', async () => {
+  test('A replaced or removed photo is deleted, and the one in use is kept', async () => {
     const first = await anUploadedPhoto(server, worker.token)
     await wear(first)
     await sweepAfter(20)
@@ -111,7 +111,7 @@ describe('uploads that nothing refers to', () => {
     expect(await stored()).not.toContain(second)
   })
 
-  test('chosen again before the week is over stay', async () => {
+  test('A photo that is selected again before it is deleted is kept', async () => {
     const [first, second] = [
       await anUploadedPhoto(server, worker.token),
       await anUploadedPhoto(server, worker.token),
@@ -121,7 +121,7 @@ describe('uploads that nothing refers to', () => {
     expect(await stored()).toContain(first)
   })
 
-  test('are not those that any row refers to, whoever wrote it', async () => {
+  test('An upload that another row refers to is kept', async () => {
     const { db } = server.database
     const employer = await anEmployer(server)
     const picture = await halves(20, 20).jpeg().toBuffer()

@@ -29,7 +29,7 @@ async function stored(
   return `/files/${reference}`
 }
 
-test('a public file is served with its type, for ever, and a drawing may run nothing', async () => {
+test('A public file is served with its type and cached forever, and an SVG cannot run scripts', async () => {
   const answer = await server.fetch(await stored('drawing-1.svg'))
   expect(answer.status).toBe(200)
   expect(await answer.text()).toBe(DRAWING)
@@ -41,24 +41,24 @@ test('a public file is served with its type, for ever, and a drawing may run not
   )
 })
 
-test('a photo keeps the policy of the pages', async () => {
+test('A JPEG is served without the sandbox policy of an SVG', async () => {
   const answer = await server.fetch(await stored('photo-1.jpg', { contentType: 'image/jpeg' }))
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
   expect(answer.headers.get('content-security-policy')).not.toContain('sandbox')
 })
 
-test('a private file is not found by the public', async () => {
+test('A private file answers 404 without a signature', async () => {
   expect((await server.fetch(await stored('private-1.jpg', { isPublic: false }))).status).toBe(404)
 })
 
-test('a file that the database knows and the disk has lost is not found', async () => {
+test('A file that is missing on the disk answers 404', async () => {
   const address = await stored('lost-1.svg')
   await createLocalFiles(join(server.dataDir, 'files')).remove('lost-1.svg')
   expect((await server.fetch(address)).status).toBe(404)
 })
 
 test.each(['nothing.svg', '..%2F..%2Fetc%2Fpasswd', '%2e%2e', 'a.exe', 'UPPER.svg', 'x'.repeat(150)])(
-  'the reference %s is a problem answer, not found',
+  'GET /files/%s answers 404 with a problem document',
   async (reference) => {
     const answer = await server.fetch(`/files/${reference}`)
     expect(answer.status).toBe(404)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const codeOf = ({ text }: RawAnswer): unknown => JSON.parse(text).responseCode
 
-describe('a path that no file can have', () => {
+describe('Hostile paths and headers', () => {
   test.each([
     '/%2e%2e/x',
     '/../x',
@@ -29,17 +29,17 @@ describe('a path that no file can have', () => {
     '/share/jobs/%ff.jpg',
     '/flags/%00.svg',
     '/files/%2e%2e%2fx',
-  ])('%s answers that there is nothing', async (path) => {
+  ])('GET %s answers 404', async (path) => {
     const answer = await sendRaw(server.url, { path })
     expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('two slashes at the start name no other host', async () => {
+  test('A path with two leading slashes is not read as a host name', async () => {
     for (const path of ['//recruitinfo', '//elsewhere/recruitinfo'])
       expect([path, (await sendRaw(server.url, { path })).status]).toEqual([path, 404])
   })
 
-  test('a range that a file does not have is refused as such', async () => {
+  test('A range beyond the end of a file answers 416', async () => {
     const answer = await sendRaw(server.url, {
       path: '/assets/index.css',
       headers: { range: 'bytes=900000-' },
@@ -47,15 +47,12 @@ describe('a path that no file can have', () => {
     expect(answer.status).toBe(416)
   })
 
-  test.each([['PROPFIND'], ['TRACE'], ['MKCOL'], ['DELETE']])(
-    'the method %s is refused where pages are',
-    async (method) => {
-      const answer = await sendRaw(server.url, { path: '/', method })
-      expect([answer.status, codeOf(answer)]).toEqual([405, 'METHOD_NOT_ALLOWED'])
-    },
-  )
+  test.each([['PROPFIND'], ['TRACE'], ['MKCOL'], ['DELETE']])('%s on a page answers 405', async (method) => {
+    const answer = await sendRaw(server.url, { path: '/', method })
+    expect([answer.status, codeOf(answer)]).toEqual([405, 'METHOD_NOT_ALLOWED'])
+  })
 
-  test('headers of 100 KB are refused as such', async () => {
+  test('Headers of 100 KB answer 431', async () => {
     const headers = { 'x-long': 'x'.repeat(100_000) }
     expect((await sendRaw(server.url, { path: '/', headers })).status).toBe(431)
   })
@@ -64,10 +61,10 @@ describe('a path that no file can have', () => {
 test.each([
   ['is 5,000 characters long', '1'.repeat(5_000)],
   ['is 5,000 colons', ':'.repeat(5_000)],
-  ['is a list of nothing', ','.repeat(5_000)],
-  ['is a word', 'localhost'],
+  ['is an empty list', ','.repeat(5_000)],
+  ['is a host name', 'localhost'],
   ['ends with a port', '203.0.113.7:4711'],
-])('a forwarded address that %s makes nothing fail', async (_what, forwarded) => {
+])('A request whose forwarded address %s is answered normally', async (_what, forwarded) => {
   const { db } = server.database
   const posting = aPosting(await aCompany(db, new Date()), new Date())
   await publish(db, posting)
@@ -78,7 +75,7 @@ test.each([
   expect(found.status).toBe(200)
 })
 
-describe('a JSON body', () => {
+describe('Hostile JSON bodies', () => {
   const send = async (body: string) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await sendRaw(server.url, { path: '/api/users', method: 'POST', headers, body })
@@ -86,7 +83,7 @@ describe('a JSON body', () => {
   }
   const nested = (depth: number) => `{"imageData":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
 
-  test('of 32 levels is looked at, and one of 33 is not', async () => {
+  test('A body of 32 levels is parsed, and one of 33 is rejected', async () => {
     expect(await send(nested(32))).toEqual([400, 'VALIDATION'])
     expect(await send(nested(33))).toEqual([400, 'MALFORMED_BODY'])
   })
@@ -94,23 +91,23 @@ describe('a JSON body', () => {
   test.each([
     ['131,000 brackets', '['.repeat(131_000) + ']'.repeat(131_000)],
     ['131,000 brackets that never close', '['.repeat(131_000)],
-    ['1,500 brackets again and again', `[${`${'['.repeat(1500)}${']'.repeat(1500)},`.repeat(80)}0]`],
-    ['objects in objects', '{"a":'.repeat(40_000)],
-  ])('of %s is refused before it is parsed', async (_what, body) => {
+    ['eighty groups of 1,500 brackets', `[${`${'['.repeat(1500)}${']'.repeat(1500)},`.repeat(80)}0]`],
+    ['nested objects', '{"a":'.repeat(40_000)],
+  ])('A body of %s is rejected before it is parsed', async (_what, body) => {
     expect(await send(body)).toEqual([400, 'MALFORMED_BODY'])
   })
 
-  test('of more than 5,000 values is refused as too large, whatever they are', async () => {
+  test('A body of more than 5,000 values answers 413', async () => {
     expect(await send(`[${'0,'.repeat(5_000)}0]`)).toEqual([413, 'BODY_TOO_LARGE'])
     expect(await send(`[${'{},'.repeat(2_600)}{}]`)).toEqual([413, 'BODY_TOO_LARGE'])
   })
 
-  test('may have as many brackets, commas and quotes in its texts as it likes', async () => {
+  test('Brackets, commas and quotes inside strings do not count towards the limits', async () => {
     const body = { email: 'a@ilteo.test', name: String.raw`[[,,"\"{{\\`.repeat(900), authType: 'EMAIL' }
     expect(await send(JSON.stringify(body))).toEqual([400, 'VALIDATION'])
   })
 
-  test('with U+0000 in it is refused at the field, and one that only spells the escape is not', async () => {
+  test('U+0000 is rejected at its field, and the literal text \\u0000 is accepted', async () => {
     const fieldsOf = async (name: string) => {
       const body = {
         authType: 'EMAIL',

@@ -13,8 +13,8 @@ beforeAll(async () => {
   server = await running()
 })
 
-describe('failures are problem documents', () => {
-  test('with type, title, status, detail, instance and a stable code, and nothing from inside', async () => {
+describe('Problem documents', () => {
+  test('A failed request answers a problem document with type, title, status, detail, instance and a code', async () => {
     const response = await server.fetch('/api/nowhere')
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toContain('application/problem+json')
@@ -31,7 +31,7 @@ describe('failures are problem documents', () => {
   const post = (body: string, type = 'application/json') =>
     server.fetch('/api/users', { method: 'POST', headers: { 'content-type': type }, body })
 
-  test('which tell developers what would be allowed', async () => {
+  test('Validation errors tell developers which values are allowed', async () => {
     const body = { authType: 'EMAIL', email: 'nobody', name: '가', password: 'short', role: 'KING' }
     const { errors } = await (await post(JSON.stringify(body))).json()
     expect(errors).toEqual(
@@ -48,23 +48,23 @@ describe('failures are problem documents', () => {
     ['a huge body', () => post(JSON.stringify({ name: 'x'.repeat(300_000) })), 413, 'BODY_TOO_LARGE'],
     ['no body', () => post(''), 400, 'VALIDATION'],
     ['a list instead of an object', () => post('[]'), 400, 'VALIDATION'],
-    ['a poisoned prototype', () => post('{"__proto__":{"role":"OPERATOR"}}'), 400, 'MALFORMED_BODY'],
+    ['a __proto__ member', () => post('{"__proto__":{"role":"OPERATOR"}}'), 400, 'MALFORMED_BODY'],
     ['a broken escape in the path', () => server.fetch('/api/jobs/%E0%A4%A'), 404, 'NOT_FOUND'],
     [
-      'a method that nothing answers',
+      'an unsupported method',
       () => server.fetch('/api/countries', { method: 'DELETE' }),
       405,
       'METHOD_NOT_ALLOWED',
     ],
-    ['a missing file', () => server.fetch('/assets/none-1234.js'), 404, 'NOT_FOUND'],
-  ])('%s', async (_name, send, status, code) => {
+    ['the path of a missing file', () => server.fetch('/assets/none-1234.js'), 404, 'NOT_FOUND'],
+  ])('A request with %s answers a problem document', async (_name, send, status, code) => {
     const response = await send()
     expect([response.status, (await response.json()).responseCode]).toEqual([status, code])
   })
 })
 
-describe('public reads', () => {
-  test('carry a strong ETag and answer 304 to whoever has them', async () => {
+describe('Caching of public reads', () => {
+  test('A public read has a strong ETag and answers 304 to a matching If-None-Match', async () => {
     const first = await server.fetch('/api/countries')
     const etag = first.headers.get('etag')
     expect(etag).toMatch(/^"[^"]+"$/)
@@ -75,7 +75,7 @@ describe('public reads', () => {
     expect(await second.text()).toBe('')
   })
 
-  test('that are sent with a token, also with an unknown one, are kept by no cache', async () => {
+  test('A public read with a token, even an unknown one, is not cacheable', async () => {
     const { token } = await aWorker(server)
     for (const path of ['/api/countries', '/api/employee/jobs', '/api/news', '/api/news-mains'])
       for (const sent of [token, 'x'.repeat(token.length)]) {
@@ -88,7 +88,7 @@ describe('public reads', () => {
       }
   })
 
-  test('are compressed for whoever accepts it, under another ETag', async () => {
+  test('A public read is compressed on request and then has another ETag', async () => {
     const plain = await server.fetch('/api/countries', { headers: { 'accept-encoding': 'identity' } })
     const packed = await server.fetch('/api/countries', { headers: { 'accept-encoding': 'br' } })
     expect(plain.headers.get('content-encoding')).toBeNull()
@@ -98,7 +98,7 @@ describe('public reads', () => {
   })
 })
 
-describe('a list', () => {
+describe('Paged lists', () => {
   const news = (pageNumber: number, pageSize: number) =>
     server.call(listNews, { query: { pageNumber, pageSize } })
   const publishNews = (count: number) =>
@@ -116,12 +116,12 @@ describe('a list', () => {
       )
       .execute()
 
-  test('answers its first page also while it is empty', async () => {
+  test('The first page of an empty list is empty, and the second answers 404', async () => {
     expect(await news(0, 5)).toMatchObject({ status: 200, data: [], totalPages: 0 })
     expect((await news(1, 5)).status).toBe(404)
   })
 
-  test('has no page right after its last one, whether that one is full or not', async () => {
+  test('The page after the last one answers 404, even if the last one is full', async () => {
     await publishNews(6)
     expect(await news(1, 5)).toMatchObject({ status: 200, totalPages: 2, data: [{}] })
     expect((await news(2, 5)).problem.responseCode).toBe('PAGE_NOT_FOUND')
@@ -130,7 +130,7 @@ describe('a list', () => {
   })
 })
 
-test('every answer carries the security headers', async () => {
+test('Every response carries the security headers', async () => {
   for (const path of ['/healthz', '/api/countries', '/api/nowhere']) {
     const { headers } = await server.fetch(path)
     expect(headers.get('content-security-policy')).toContain("script-src 'self';")
@@ -144,12 +144,12 @@ test('every answer carries the security headers', async () => {
   }
 })
 
-test('liveness and readiness answer', async () => {
+test('GET /healthz and GET /readyz answer 200', async () => {
   expect((await server.fetch('/healthz')).status).toBe(200)
   expect((await server.fetch('/readyz')).status).toBe(200)
 })
 
-test('the OpenAPI document describes every declared call, and the page lists them', async () => {
+test('The OpenAPI document and /api/docs contain every declared endpoint', async () => {
   const document = await (await server.fetch('/api/openapi.json')).json()
   const described = Object.entries<Record<string, { operationId: string }>>(document.paths).flatMap(
     ([, methods]) => Object.values(methods).map((operation) => operation.operationId),
@@ -159,20 +159,20 @@ test('the OpenAPI document describes every declared call, and the page lists the
   for (const endpoint of endpoints) expect(page).toContain(`${endpoint.method} ${endpoint.path}`)
 })
 
-test('the OpenAPI document asks for no more of a body than the server does', async () => {
+test('The OpenAPI document requires only the fields that the server requires', async () => {
   const { paths } = await (await server.fetch('/api/openapi.json')).json()
   const { schema } = paths['/api/resumes'].post.requestBody.content['application/json']
   expect(schema.required).toEqual(['name', 'cellphone', 'countyIsoCode', 'workType'])
 })
 
-describe('the log', () => {
+describe('Logging of failures', () => {
   const lines: string[] = []
   let own: RunningServer
   beforeAll(async () => {
     own = await running({ logger: { level: 'info', stream: { write: (line) => void lines.push(line) } } })
   })
 
-  test('tells of a failure in the database without the values of its rows', async () => {
+  test('The log of a failed statement contains the constraint but no values of the row', async () => {
     await own.database.pool.query(
       "alter table members add constraint too_wide check (name <> 'Nguyen Thi Mai')",
     )
@@ -189,7 +189,7 @@ describe('the log', () => {
     expect(log).not.toMatch(/mai@ilteo|Nguyen|argon2/)
   })
 
-  test('tells of a database that has no room, which callers only hear is not available', async () => {
+  test('A full database answers UNAVAILABLE, and the log names the endpoint and the SQLSTATE', async () => {
     await own.database.pool.query(`
       create function no_room() returns trigger language plpgsql as $$
         begin raise exception 'no room' using errcode = 'disk_full'; end $$;
@@ -202,7 +202,7 @@ describe('the log', () => {
     )
   })
 
-  test('names the call that failed, and no token that its address may hold', async () => {
+  test('The log of a failed request names the endpoint but not the token in its path', async () => {
     await own.database.pool.query('alter table password_resets rename to moved')
     const token = 'a'.repeat(43)
     const reset = { params: { token }, body: { password: PASSWORD } }
@@ -213,7 +213,7 @@ describe('the log', () => {
   })
 })
 
-test('while no connection to the database is free, callers are told to come again', async () => {
+test('A request answers 503 with Retry-After while the connection pool is exhausted', async () => {
   const one = connect({ ...server.database.connection, connectionTimeoutMillis: 1_000 }, 1)
   const crowded = await running({ db: one.db, pool: one.pool })
   const taken = await one.pool.connect()

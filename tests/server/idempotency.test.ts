@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await running()
 })
 
-test('a replay under the same key gets the stored answer and has no second effect', async () => {
+test('A replay under the same key gets the stored answer and has no second effect', async () => {
   const { token } = await aWorker(server)
   const first = await server.call(setLangCode, { token, key: 'k1', body: { langCode: 'vi' } })
   await server.call(setLangCode, { token, key: 'k2', body: { langCode: 'th' } })
@@ -33,7 +33,7 @@ async function memberOf(token: string): Promise<string | undefined> {
   return (await response.json()).data.id
 }
 
-test('a key that is used for another command is refused', async () => {
+test('A key that is reused for another command is rejected', async () => {
   const { token } = await aWorker(server)
   await server.call(setLangCode, { token, key: 'k', body: { langCode: 'vi' } })
   const other = await server.call(setLangCode, { token, key: 'k', body: { langCode: 'th' } })
@@ -41,20 +41,20 @@ test('a key that is used for another command is refused', async () => {
   expect(other.problem.responseCode).toBe('IDEMPOTENCY_KEY_REUSED')
 })
 
-test('the same key of two members is two commands', async () => {
+test('Two members can use the same key', async () => {
   const [one, two] = [await aWorker(server), await aWorker(server)]
   await server.call(setLangCode, { token: one.token, key: 'same', body: { langCode: 'vi' } })
   const answer = await server.call(setLangCode, { token: two.token, key: 'same', body: { langCode: 'th' } })
   expect(answer.data).toEqual({ langCode: 'th' })
 })
 
-test('a refused command is not stored: the key may be used again', async () => {
+test('A rejected command is not stored, and its key can be used again', async () => {
   const { token } = await aWorker(server)
   expect((await server.call(setLangCode, { token, key: 'again', body: { langCode: 'xx' } })).status).toBe(400)
   expect((await server.call(setLangCode, { token, key: 'again', body: { langCode: 'vi' } })).status).toBe(200)
 })
 
-test('while the first still runs, the second is told to come back', async () => {
+test('A replay answers 409 with Retry-After while the first request is running', async () => {
   const { token, id } = await aWorker(server)
   const print = { memberId: id, key: 'slow', fingerprint: Buffer.from('x'), now: new Date() }
   let release: () => void = () => undefined
@@ -96,14 +96,14 @@ function sendsKey(token: string, key: string): Promise<{ status: number; field?:
 }
 
 test.each(['', 'a b', 'a\tb', 'ü', 'keyü', '\u00a0', 'x'.repeat(201)])(
-  'the key %j, which is not 1 to 200 printable ASCII characters, is refused by name',
+  'The key %j, which is not 1 to 200 printable ASCII characters, is rejected',
   async (key) => {
     const { token } = await aWorker(server)
     expect(await sendsKey(token, key)).toEqual({ status: 400, field: 'Idempotency-Key' })
   },
 )
 
-test.each(['!', '~', 'x'.repeat(200)])('the key %j is taken as it is', async (key) => {
+test.each(['!', '~', 'x'.repeat(200)])('The key %j is accepted unchanged', async (key) => {
   const { token, id } = await aWorker(server)
   expect((await sendsKey(token, key)).status).toBe(200)
   const { db } = server.database
@@ -111,7 +111,7 @@ test.each(['!', '~', 'x'.repeat(200)])('the key %j is taken as it is', async (ke
   expect(kept).toEqual([{ key }])
 })
 
-test('keys are forgotten after sixty days', async () => {
+test('Keys are deleted after sixty days', async () => {
   const { token, id } = await aWorker(server)
   await server.call(setLangCode, { token, key: 'old', body: { langCode: 'vi' } })
   await sweep(server.database.db, server.services.files, new Date(Date.now() + 59 * 86_400_000))

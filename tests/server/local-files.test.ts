@@ -42,13 +42,13 @@ function watchedDisk() {
   }
 }
 
-test('a stored file is on the disk under its name before it is acknowledged', async () => {
+test('A stored file is flushed to disk under its name before put() resolves', async () => {
   const { disk, steps } = watchedDisk()
   await createLocalFiles(root, disk).put('first-01.png', 'content')
   expect(steps).toEqual(['write', 'flush file', 'rename', 'flush folder', 'flush root'])
 })
 
-test('a reader meets no half of a file that is being written', async () => {
+test('A file that is being written is not readable', async () => {
   const { disk, meanwhile } = watchedDisk()
   const files = createLocalFiles(root, disk)
   meanwhile(async () => expect(await files.read('second-02.png')).toBeNull())
@@ -57,7 +57,7 @@ test('a reader meets no half of a file that is being written', async () => {
   expect(stored && (await text(stored))).toBe('content')
 })
 
-test('a write that fails leaves nothing behind', async () => {
+test('A failed write leaves no file behind', async () => {
   const { disk, meanwhile } = watchedDisk()
   meanwhile(async () => {
     throw new Error('no room')

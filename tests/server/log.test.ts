@@ -69,7 +69,7 @@ async function sentCode(): Promise<string> {
 const { email, name, password, cellphone, birthDate, introduction } = PLANTED
 const credentials = { authType: 'EMAIL', email, password }
 
-test('the log of a member’s whole life, at its most talkative, holds nothing about who they are', async () => {
+test("The debug log of a member's whole life contains no personal data", async () => {
   expect((await call('POST', '/users', { ...credentials, name, role: 'EMPLOYEE' })).status).toBe(201)
   expect((await call('POST', '/users', { ...credentials, name, role: 'EMPLOYEE' })).status).toBe(409)
   await call('POST', '/users', `{"email":"${email}", broken`)
@@ -112,7 +112,7 @@ test('the log of a member’s whole life, at its most talkative, holds nothing a
   expect(found).toEqual([])
 })
 
-test('failed sign-ins are logged so that those at one account, or from one address, can be counted', async () => {
+test('Failed sign-ins are logged with pseudonyms of account and address', async () => {
   const before = lines().length
   const attempt = (body: object) =>
     call('POST', '/users/authentication', { authType: 'EMAIL', password: 'wrong words 9', ...body })
@@ -141,7 +141,7 @@ test('failed sign-ins are logged so that those at one account, or from one addre
   expect(String(code?.['address'])).not.toContain('127.0.0.1')
 })
 
-test('an error of the database is logged without what somebody typed', () => {
+test('A database error is logged without the value that was entered', () => {
   const error = new DatabaseError('invalid input syntax for type uuid: "planted@example.com"', 0, 'error')
   const logged = serializeError(error)
   expect(logged.message).toBe('invalid input syntax for type uuid: "…"')

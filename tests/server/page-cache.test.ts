@@ -32,7 +32,7 @@ async function page(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, html: await answer.text(), headers: answer.headers }
 }
 
-test('a page that has not changed is not sent again, and one that has is, however it is compressed', async () => {
+test('A page answers 304 until it changes, in every encoding', async () => {
   const id = await aPublished({ title: '처음 제목' })
   const path = `/recruitment/detail/${id}`
   for (const encoding of ['identity', 'gzip', 'br']) {
@@ -54,7 +54,7 @@ test('a page that has not changed is not sent again, and one that has is, howeve
   }
 })
 
-test('a page is served from memory for a second, then made from the database again', async () => {
+test('A page is cached for a second', async () => {
   const id = await aPublished({ title: 'Before' })
   const path = `/recruitment/detail/${id}`
   const setTitle = (title: string) =>
@@ -66,7 +66,7 @@ test('a page is served from memory for a second, then made from the database aga
   expect((await page(path)).html).toContain('After')
 })
 
-test('what an employer changes shows on its page at once', async () => {
+test("A change by the employer shows on the job's page at once", async () => {
   const employer = await aVerifiedEmployer(server)
   const id = await aPublished({ company_id: employer.companyId })
   const path = `/recruitment/detail/${id}`
@@ -76,7 +76,7 @@ test('what an employer changes shows on its page at once', async () => {
   expect((await page(path)).html).toContain('"status":"CLOSED"')
 })
 
-test('an incomplete page is not kept', async () => {
+test('An incomplete page is not cached', async () => {
   const path = '/recruitinfo?query=undrawable&list=life'
   expect((await page(path)).html).toContain('<div id="root"></div>')
   const id = await aPublished({ product_type: 'LIFE', title: 'undrawable' })

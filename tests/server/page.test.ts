@@ -35,7 +35,7 @@ const linkedData = (html: string): unknown => {
 const attribute = (html: string, start: string) =>
   html.split(`<${start}`)[1]?.match(/(?:content|href)="([^"]*)"/)?.[1]
 
-test('a public page arrives drawn for the reader, in front of its first answers', async () => {
+test("A public page is rendered in the reader's language, followed by its first answers", async () => {
   const { status, html } = await page('/recruitinfo?list=life', { 'accept-language': 'en-GB,en;q=0.9' })
   expect(status).toBe(200)
   expect(html).toContain('<div id="root"><main>drawn en phone /recruitinfo?list=life 2</main></div>')
@@ -43,7 +43,7 @@ test('a public page arrives drawn for the reader, in front of its first answers'
   expect(html.indexOf('id="first-data"')).toBeGreaterThan(html.indexOf('drawn en'))
 })
 
-test('a drawn page looks right with nothing but itself, and scripts wait for it', async () => {
+test('A rendered page inlines its critical styles and defers scripts', async () => {
   const { html } = await page('/recruitinfo')
   expect(html).toMatch(/<style>\.from-index \{\}\n[^<]*\.from-file-2 \{\}/)
   expect(html).not.toContain('<link rel="stylesheet" crossorigin')
@@ -55,20 +55,20 @@ test('a drawn page looks right with nothing but itself, and scripts wait for it'
   expect(later).toContain('<script type="module" crossorigin src="/assets/index.js"></script></template>')
 })
 
-test('only a page that the browser must draw says that it needs scripts', async () => {
+test('Only a page that the browser renders contains a noscript notice', async () => {
   expect((await page('/recruitinfo')).html).not.toContain('<noscript>')
   expect((await page('/mypage/favorites')).html).toContain('<noscript>')
   expect((await page('/nothing-here')).html).toContain('<noscript>')
   expect((await page('/recruitinfo?query=undrawable')).html).toContain('<noscript>')
 })
 
-test('what an app draws differently for a wide screen is drawn for a wide screen', async () => {
+test('A desktop browser gets the wide layout', async () => {
   const { html } = await page('/recruitinfo', { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156' })
   expect(html).toContain('drawn ko desktop')
   expect((await page('/recruitinfo', { 'sec-ch-ua-mobile': '?0' })).html).toContain('drawn ko desktop')
 })
 
-test('a page that cannot be drawn arrives as before, for the browser to draw', async () => {
+test('A page that fails to render is sent with its data for the browser to render', async () => {
   const { status, html } = await page('/recruitinfo?query=undrawable')
   expect(status).toBe(200)
   expect(html).toContain('<div id="root"></div>')
@@ -76,7 +76,7 @@ test('a page that cannot be drawn arrives as before, for the browser to draw', a
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/file-2.css">')
 })
 
-test('an address longer than any that the app makes is left to the browser to draw', async () => {
+test('A URL above the length limit is left to the browser to render', async () => {
   const drawn = await page(`/recruitinfo?query=${'x'.repeat(2_000)}`)
   expect(drawn.html).toContain('<div id="root"><main>drawn')
   const long = await page(`/recruitinfo?query=${'x'.repeat(8_000)}`)
@@ -84,7 +84,7 @@ test('an address longer than any that the app makes is left to the browser to dr
   expect(long.html.length).toBeLessThan(drawn.html.length + 10_000)
 })
 
-test('a database that does not answer holds no page up', async () => {
+test('A page is sent without data if the database does not answer in time', async () => {
   const hasty = await running({ webRoot: await aWebRoot(), pagePatience: 100 })
   const lock = await hasty.database.pool.connect()
   try {
@@ -100,14 +100,14 @@ test('a database that does not answer holds no page up', async () => {
   }
 })
 
-test('title and description are the page’s own, and no character of them is markup', async () => {
+test('Title and description are specific to the page and escaped', async () => {
   const { html } = await page('/recruitinfo')
   expect(html).toContain('<title>A "title" &amp; more</title>'.replaceAll('"', '&quot;'))
   expect(attribute(html, 'meta name="description"')).toBe('&lt;b&gt;About&lt;/b&gt; it')
   expect(attribute(html, 'meta property="og:title"')).toBe('A &quot;title&quot; &amp; more')
 })
 
-test('search engines are told one address of a page, and those in other languages', async () => {
+test('A page names its canonical URL and its alternates in other languages', async () => {
   await publish(server.database.db, ...Array.from({ length: 11 }, () => aPosting(company, NOW)))
   const { html } = await page('/RECRUITINFO?page=2&sort=pay&utm_source=somewhere')
   expect(attribute(html, 'link rel="canonical"')).toBe('https://ilteo.test/recruitInfo?page=2')
@@ -119,7 +119,7 @@ test('search engines are told one address of a page, and those in other language
   expect(attribute(english.html, 'link rel="canonical"')).toBe('https://ilteo.test/en/recruitInfo')
 })
 
-test('a page names the address of the language that it is in, whichever it was asked under', async () => {
+test('The canonical URL is in the language of the page, whatever language the URL names', async () => {
   const own = async (path: string, headers: Record<string, string>) => {
     const { html } = await page(path, headers)
     return [/<html lang="([a-z]+)"/.exec(html)?.[1], attribute(html, 'link rel="canonical"')]
@@ -139,7 +139,7 @@ test('a page names the address of the language that it is in, whichever it was a
   ])
 })
 
-test('an open posting says its pay, place and term to search engines, and nothing in it ends its block', async () => {
+test('An open job has JSON-LD with pay, place and term that cannot close its script element', async () => {
   const title = '조립원 </script><script>alert(1)</script>'
   const id = await aPublished({
     title,
@@ -167,13 +167,13 @@ test('an open posting says its pay, place and term to search engines, and nothin
   expect(attribute(html, 'meta property="og:image"')).toBe(`https://ilteo.test/share/jobs/${id}.jpg`)
 })
 
-test('nobody’s phone number is in what search engines read', async () => {
+test('JSON-LD contains no phone number', async () => {
   const id = await aPublished({ contact: '01099998888' })
   const { html } = await page(`/recruitment/detail/${id}`)
   expect(JSON.stringify(linkedData(html))).not.toContain('01099998888')
 })
 
-test('a closed posting can be read by whoever has its address, and is offered to no search engine', async () => {
+test('A closed job is readable but excluded from indexing', async () => {
   const id = await aPublished({ status: 'CLOSED', closed_reason: 'EMPLOYER', closed_at: NOW })
   const { status, html } = await page(`/recruitment/detail/${id}`)
   expect(status).toBe(200)
@@ -181,7 +181,7 @@ test('a closed posting can be read by whoever has its address, and is offered to
   expect(linkedData(html)).toBeNull()
 })
 
-test('what is not there is not found, and still a drawn page with a way on', async () => {
+test('A missing job or news item answers 404 with a rendered page', async () => {
   for (const path of [`/recruitment/detail/${v7()}`, '/recruitment/detail/none', `/news/detail/${v7()}`]) {
     const { status, html } = await page(path)
     expect(status).toBe(404)
@@ -190,7 +190,7 @@ test('what is not there is not found, and still a drawn page with a way on', asy
   }
 })
 
-test('a page that no list has is not found, whatever stands in its place', async () => {
+test('A page number that does not exist answers 404', async () => {
   for (const path of ['/news', '/recruitinfo'])
     for (const number of ['0', '-1', 'abc', '1.5', '1e20', '9007199254740993'])
       expect((await page(`${path}?page=${number}`)).status, `${path} ${number}`).toBe(404)
@@ -199,7 +199,7 @@ test('a page that no list has is not found, whatever stands in its place', async
   expect((await page('/recruitinfo?list=life&lifePage=0')).status).toBe(404)
 })
 
-test('a news item says when it was published and by whom', async () => {
+test('A news item has JSON-LD with its dates and author', async () => {
   const id = v7()
   await server.database.db
     .insertInto('news')
@@ -225,26 +225,26 @@ test('a news item says when it was published and by whom', async () => {
   expect(attribute(html, 'meta property="og:type"')).toBe('article')
 })
 
-test('members’ own pages are no search engine’s business', async () => {
+test("A member's page is excluded from indexing and left to the browser to render", async () => {
   const { status, html } = await page('/mypage/favorites')
   expect(status).toBe(200)
   expect(attribute(html, 'meta name="robots"')).toBe('noindex')
   expect(html).toContain('<div id="root"></div>')
 })
 
-test('a member’s browser draws by itself, as a visitor’s header would flash by', async () => {
+test("A member's browser renders pages itself", async () => {
   const { html, headers } = await page('/recruitinfo', { cookie: 'a=b; ilteo.reader=en.member' })
   expect(html).toContain('<html lang="en"')
   expect(html).toContain('<div id="root"></div>')
   expect(headers.get('vary')).toContain('Cookie')
 })
 
-test('who has been past the landing page gets no landing page drawn', async () => {
+test('A returning visitor gets no rendered landing page', async () => {
   expect((await page('/')).html).toContain('drawn ko phone /')
   expect((await page('/', { cookie: 'ilteo.reader=.entered' })).html).toContain('<div id="root"></div>')
   expect((await page('/recruitinfo', { cookie: 'ilteo.reader=en.entered' })).html).toContain('drawn en')
 })
 
-test('the server’s own part of the build is handed out to nobody', async () => {
+test("The server's part of the build is not served", async () => {
   expect((await server.fetch('/.server/server-entry.js')).status).toBe(404)
 })

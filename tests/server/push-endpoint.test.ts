@@ -24,7 +24,7 @@ const resolving =
   (_name, options, done) =>
     options.all ? done(null, [{ address: answer, family: 4 }]) : done(null, answer, 4)
 
-describe('an endpoint', () => {
+describe('A push endpoint', () => {
   test.each([
     'http://push.example.com/x',
     'https://localhost/x',
@@ -52,7 +52,7 @@ describe('an endpoint', () => {
     'ftp://push.example.com/x',
     'javascript:alert(1)',
     'not an address',
-  ])('%s is refused', async (endpoint) => {
+  ])('The endpoint %s is rejected', async (endpoint) => {
     const worker = await aWorker(server)
     const { keys } = service.aBrowser().subscription
     const answer = await server.call(subscribeToPush, { token: worker.token, body: { endpoint, keys } })
@@ -65,7 +65,7 @@ describe('an endpoint', () => {
     'https://web.push.apple.com/x',
     'https://wns2-par02p.notify.windows.com/w/?token=x',
     'https://push.ilteo-tests.net/x',
-  ])('%s, of a push service that is known or configured, is taken', async (endpoint) => {
+  ])('The endpoint %s of a known or configured push service is accepted', async (endpoint) => {
     const worker = await aWorker(server)
     const { keys } = service.aBrowser().subscription
     const answer = await server.call(subscribeToPush, { token: worker.token, body: { endpoint, keys } })
@@ -79,7 +79,7 @@ describe('an endpoint', () => {
     'https://evilpush.apple.com/x',
     'https://x.fcm.googleapis.com/x',
     'https://ilteo-tests.net/x',
-  ])('%s, of no push service that is known, is refused, and nothing is sent there', async (endpoint) => {
+  ])('The endpoint %s of an unknown push service is rejected and never sent to', async (endpoint) => {
     const worker = await aWorker(server)
     const { keys } = service.aBrowser().subscription
     const answer = await server.call(subscribeToPush, { token: worker.token, body: { endpoint, keys } })
@@ -95,7 +95,7 @@ describe('an endpoint', () => {
     ['keys.p256dh', { p256dh: 'A'.repeat(87) }],
     ['keys.p256dh', { p256dh: 'short' }],
     ['keys.auth', { auth: '!'.repeat(22) }],
-  ])('with %s that is no key is refused', async (field, keys) => {
+  ])('A subscription with an invalid %s is rejected', async (field, keys) => {
     const worker = await aWorker(server)
     const { subscription } = service.aBrowser()
     const body = { ...subscription, keys: { ...subscription.keys, ...keys } }
@@ -103,7 +103,7 @@ describe('an endpoint', () => {
     expect([answer.status, answer.problem.errors?.[0]?.field]).toEqual([400, field])
   })
 
-  test('whose name leads to this machine or its network is not connected to, and its subscription is dropped', async () => {
+  test('An endpoint that resolves to a private address is not connected to and is dropped', async () => {
     let connections = 0
     const inside = createServer(() => undefined).on('connection', () => (connections += 1))
     await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve))
@@ -125,7 +125,7 @@ describe('an endpoint', () => {
     await new Promise((resolve) => inside.close(resolve))
   })
 
-  test('that keeps the server waiting, a byte at a time, is let go and asked again later', async () => {
+  test('An endpoint that answers too slowly is aborted and retried later', async () => {
     const record = Buffer.of(0x16, 0x03, 0x03, 0x40, 0x00)
     const dripping = createTcpServer((socket) => {
       const drops = setInterval(() => socket.write(Buffer.of(0)), 20)
@@ -153,7 +153,7 @@ describe('an endpoint', () => {
     await new Promise((resolve) => dripping.close(resolve))
   })
 
-  test('may be any public one', () => {
+  test('Public and private addresses are told apart', () => {
     expect(['8.8.8.8', '211.249.220.24', '2606:4700::6810:84e5'].map(isPublicAddress)).toEqual([
       true,
       true,

@@ -52,14 +52,14 @@ const tells = (memberId: string, subject = '조립원 모집', own = server) =>
   )
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
 
-describe('a subscription', () => {
-  test('is made with the key of this server, which anybody may read', async () => {
+describe('A push subscription', () => {
+  test('GET /push-key returns the public key only', async () => {
     const { data } = await server.call(getPushKey)
     expect(data.publicKey).toBe(PUSH_KEYS.publicKey)
     expect(JSON.stringify(data)).not.toContain(PUSH_KEYS.privateKey)
   })
 
-  test('brings a push that only this browser can read, signed by this server', async () => {
+  test('A push is encrypted for the browser and signed by the server', async () => {
     const { worker, browser } = await aReachableWorker()
     await tells(worker.id)
     await untilIdle(server)
@@ -82,7 +82,7 @@ describe('a subscription', () => {
     })
   })
 
-  test('is the same one when the browser sends it again', async () => {
+  test('Subscribing again returns the same subscription', async () => {
     const worker = await aWorker(server)
     const browser = service.aBrowser()
     const first = await subscribes(worker, browser)
@@ -91,7 +91,7 @@ describe('a subscription', () => {
     expect(second.data.id).toBe(first.data.id)
   })
 
-  test('goes to whoever signs in on that browser next, without what was meant for the former', async () => {
+  test("A browser that another member signs in on receives only that member's pushes", async () => {
     const { worker, browser } = await aReachableWorker()
     await tells(worker.id, '앞사람의 것')
     const next = await aWorker(server)
@@ -103,7 +103,7 @@ describe('a subscription', () => {
     ])
   })
 
-  test('ends with the session it was made in', async () => {
+  test('Signing out ends the subscription', async () => {
     const { worker, browser } = await aReachableWorker()
     await server.call(signOut, { token: worker.token })
     await tells(worker.id)
@@ -111,7 +111,7 @@ describe('a subscription', () => {
     expect(browser.received).toEqual([])
   })
 
-  test('ends when the member says so, and nobody else can end it', async () => {
+  test('Only its member can end a subscription', async () => {
     const worker = await aWorker(server)
     const other = await aWorker(server)
     const browser = service.aBrowser()
@@ -126,7 +126,7 @@ describe('a subscription', () => {
     expect(browser.received).toHaveLength(1)
   })
 
-  test('that the push service has dropped is forgotten', async () => {
+  test('A subscription that the push service reports as gone is deleted', async () => {
     const { worker } = await aReachableWorker()
     await subscribes(worker, service.aBrowser())
     await tells(worker.id)
@@ -140,8 +140,8 @@ describe('a subscription', () => {
   })
 })
 
-describe('a push service that is busy', () => {
-  test('is asked again later, as it says, and gets the message once', async () => {
+describe('A push service that fails', () => {
+  test('A busy push service is retried after its Retry-After, and the message arrives once', async () => {
     const own = await aServer()
     const { worker, browser } = await aReachableWorker(own)
     service.answers = [{ status: 429, headers: { 'retry-after': '120' } }, { status: 503 }]
@@ -161,7 +161,7 @@ describe('a push service that is busy', () => {
     expect(browser.received).toHaveLength(1)
   })
 
-  test('is given up on after a while', async () => {
+  test('A push is dropped after eight failed attempts', async () => {
     const own = await aServer()
     const { worker } = await aReachableWorker(own)
     service.answers = Array.from({ length: 50 }, () => ({ status: 500 }))
@@ -176,7 +176,7 @@ describe('a push service that is busy', () => {
     expect(rows).toEqual([])
   })
 
-  test('that refuses a message for good is not asked again, and keeps its subscription', async () => {
+  test('A rejected message is not retried, and its subscription is kept', async () => {
     const own = await aServer()
     const { worker, browser } = await aReachableWorker(own)
     service.answers = [{ status: 413 }]
@@ -191,8 +191,8 @@ describe('a push service that is busy', () => {
   })
 })
 
-describe('a process that dies', () => {
-  test('between taking a push and sending it loses nothing, and no other sends it before its time is over', async () => {
+describe('Concurrent push workers', () => {
+  test('A push claimed by a worker that died is sent once its lease has expired', async () => {
     const own = await aServer()
     const { worker, browser } = await aReachableWorker(own)
     await tells(worker.id, '살아남은 것', own)
@@ -214,7 +214,7 @@ describe('a process that dies', () => {
     expect(browser.received).toHaveLength(1)
   })
 
-  test('and two that work at the same time send each push once', async () => {
+  test('Three concurrent workers send each push once', async () => {
     const own = await aServer()
     const people = await Promise.all(Array.from({ length: 12 }, () => aReachableWorker(own)))
     await Promise.all(people.map(({ worker }) => tells(worker.id, '한 번만', own)))

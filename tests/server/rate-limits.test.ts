@@ -253,7 +253,7 @@ async function wasUsed(name: string, key: string, times: number, seconds: number
 }
 
 test.each(Object.entries(DOCUMENTED))(
-  'the limit %s lets its last use pass and refuses the one after it until its window is over',
+  'The limit %s allows its last use and rejects the next one until its window ends',
   async (name, { uses, seconds, key, sends }) => {
     await wasUsed(name, key(), uses - 1, seconds)
     expect((await sends()).status).not.toBe(429)
@@ -266,7 +266,7 @@ test.each(Object.entries(DOCUMENTED))(
 )
 
 test.each(Object.entries(DOCUMENTED))(
-  'the first use of the limit %s opens its whole window',
+  'The first use of the limit %s starts a full window',
   async (name, { seconds, sends }) => {
     const before = Date.now()
     await sends()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { running } from '../support/server.ts'
 
-test('readiness needs a database that takes writes; liveness does not', async () => {
+test('GET /readyz requires a writable database, and GET /healthz does not', async () => {
   const server = await running()
   const { database } = server
   expect((await server.fetch('/readyz')).status).toBe(200)
@@ -18,7 +18,7 @@ test('readiness needs a database that takes writes; liveness does not', async ()
   expect((await server.fetch('/healthz')).status).toBe(200)
 })
 
-test('a readiness check that the database keeps waiting is answered as not ready', async () => {
+test('GET /readyz answers 503 while the database does not respond', async () => {
   const server = await running()
   const { database } = server
   const client = await database.pool.connect()
@@ -29,7 +29,7 @@ test('a readiness check that the database keeps waiting is answered as not ready
   await eventually(async () => expect((await server.fetch('/readyz')).status).toBe(200))
 })
 
-test('a hundred readiness checks at once are one write', async () => {
+test('A hundred concurrent readiness checks share a few writes', async () => {
   const server = await running()
   const { database } = server
   await database.pool.query(`

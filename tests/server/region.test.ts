@@ -7,14 +7,14 @@ beforeAll(async () => {
   server = await running()
 })
 
-test('without a parent the 17 provinces come first, then every city, county and district', async () => {
+test('GET /regions lists the 17 provinces, then every city, county and district', async () => {
   const { data } = await server.call(listRegions)
   expect(data.slice(0, 17).every((region) => region.parent === null && region.sigungu === null)).toBe(true)
   expect(data.slice(17).every((region) => region.parent !== null && region.sigungu !== null)).toBe(true)
   expect(data).toHaveLength(286)
 })
 
-test('a province answers what lies in it, cities and their districts alike', async () => {
+test('GET /regions with a province lists its cities and their districts', async () => {
   const { data } = await server.call(listRegions, { query: { parentId: 9 } })
   const names = data.map((region) => region.sigungu)
   expect(names).toContain('수원시')
@@ -28,7 +28,7 @@ test.each([
   ['0', 'TOO_SMALL'],
   ['abc', 'INVALID'],
   ['1,2', 'INVALID'],
-])('the parent %s is refused and named', async (parentId, code) => {
+])('GET /regions rejects the parent %s with a field error', async (parentId, code) => {
   const { status, problem } = await server.call(listRegions, { query: { parentId } })
   expect(status).toBe(400)
   expect(problem.errors).toMatchObject([{ field: 'parentId', code }])

@@ -39,8 +39,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-describe('the demonstration content', () => {
-  test('covers every district, sector, tier, keyword and pay type, with open and ended postings', async () => {
+describe('Demonstration content', () => {
+  test('The content covers every district, category, tier, keyword and pay type, with open and closed jobs', async () => {
     const jobs = await database.db.selectFrom('jobs').selectAll().execute()
     expect(jobs.length).toBeGreaterThanOrEqual(3_000)
     const leaves = regions.filter((region) => region.isLeaf).map((region) => region.id)
@@ -55,7 +55,7 @@ describe('the demonstration content', () => {
     expect(await isUnseeded(database.db)).toBe(false)
   })
 
-  test('never pays below the minimum wage, and states what the wage rules make of it', async () => {
+  test('Every job pays at least the minimum wage and stores its pay per hour', async () => {
     const jobs = await database.db.selectFrom('jobs').selectAll().execute()
     const wrong = jobs.filter((job) => {
       const hourly = hourlyEquivalent({
@@ -70,7 +70,7 @@ describe('the demonstration content', () => {
     expect(wrong.map((job) => job.title)).toEqual([])
   })
 
-  test('lists exactly the open postings, whose pictures exist', async () => {
+  test('The lists contain exactly the open jobs, and their images exist', async () => {
     const { db } = database
     const open = await db.selectFrom('jobs').select('id').where('status', '=', 'IN_PROGRESS').execute()
     const listed = await db.selectFrom('job_listings').select('job_id').where('region_id', '=', 0).execute()
@@ -89,7 +89,7 @@ describe('the demonstration content', () => {
     expect(premium.filter((job) => job.image_file === null || !onDisk.has(job.image_file))).toEqual([])
   })
 
-  test('has the three members who can sign in, the worker with a resume, the employer with applicants', async () => {
+  test('The three members can sign in, the worker has a resume and the employer has applicants', async () => {
     const { db } = database
     const members = await db
       .selectFrom('members')
@@ -134,7 +134,7 @@ describe('the demonstration content', () => {
     )
   })
 
-  test('has resumes and desired jobs that the forms would take as they are, the first of them complete', async () => {
+  test("Resumes and desired jobs pass the validation of their forms, and the worker's is complete", async () => {
     const { db } = database
     const resumes = await db
       .selectFrom('resumes')
@@ -172,7 +172,7 @@ describe('the demonstration content', () => {
     ])
   })
 
-  test('has an employer with views, points that add up and proposals, and the free posting of this week to be had', async () => {
+  test('The employer has views, a balanced ledger, proposals and an unused LIFE announcement', async () => {
     const { db } = database
     const { id } = await db
       .selectFrom('members')
@@ -201,7 +201,7 @@ describe('the demonstration content', () => {
     expect(life).toEqual([])
   })
 
-  test('has sixty news items with a main one, four banners and three advertisements', async () => {
+  test('The content has sixty news items including a main one, four banners and three advertisements', async () => {
     const { db } = database
     const news = await db.selectFrom('news').selectAll().execute()
     expect(news).toHaveLength(60)
@@ -212,7 +212,7 @@ describe('the demonstration content', () => {
   })
 })
 
-test('an operator of the demonstration finds something on every desk, by the product’s own acts', async () => {
+test('The operator finds open and settled work of each kind', async () => {
   const { db } = database
   const reports = await db.selectFrom('job_reports').selectAll().execute()
   expect(reports.filter((report) => report.settled_at === null)).toHaveLength(4)
@@ -250,7 +250,7 @@ test('an operator of the demonstration finds something on every desk, by the pro
   expect(acts.every(({ operator_id }) => operator_id !== null)).toBe(true)
 })
 
-test('emptied and filled again, it is the same', async () => {
+test('The content can be removed and loaded again', async () => {
   const again = await seeded(50, 'twice')
   await emptyTables(again.pool)
   expect(await isUnseeded(again.db)).toBe(true)
@@ -259,7 +259,7 @@ test('emptied and filled again, it is the same', async () => {
   await again.close()
 })
 
-describe('a seed', () => {
+describe('Seed value', () => {
   const digest = async ({ db }: TestDatabase) => {
     const hash = createHash('sha256')
     for (const table of ['jobs', 'companies', 'job_listings', 'favorites', 'applications', 'news'] as const) {
@@ -269,7 +269,7 @@ describe('a seed', () => {
     return hash.digest('hex')
   }
 
-  test('makes the same content again, and another one other content', async () => {
+  test('The same seed value creates the same content, and another one different content', async () => {
     const [one, same, other] = await Promise.all([seeded(300, 'a'), seeded(300, 'a'), seeded(300, 'b')])
     const digests = await Promise.all([one, same, other].map(digest))
     expect(digests[1]).toBe(digests[0])

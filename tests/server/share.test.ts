@@ -45,7 +45,7 @@ async function aPicture(content: Buffer): Promise<string> {
 const RED = { r: 200, g: 0, b: 0 }
 const size = { status: 200, width: 1200, height: 630, format: 'jpeg' }
 
-test('a shared posting shows its own picture, filling the card', async () => {
+test('The card of a job shows its image, cropped to the size of the card', async () => {
   const content = await sharp({ create: { width: 300, height: 900, channels: 3, background: RED } })
     .png()
     .toBuffer()
@@ -56,7 +56,7 @@ test('a shared posting shows its own picture, filling the card', async () => {
   expect(found.dominant!.r).toBeGreaterThan(found.dominant!.b)
 })
 
-test('a posting without a picture, or with one that cannot be read, shows a scene of its sector', async () => {
+test('The card of a job without a readable image shows an illustration of its category', async () => {
   const broken = await aPicture(Buffer.from('no picture'))
   for (const image_file of [null, broken]) {
     const posting = aPosting(company, NOW, { categories: ['FARM'], image_file })
@@ -67,11 +67,11 @@ test('a posting without a picture, or with one that cannot be read, shows a scen
   }
 })
 
-test('the site has a card of its own', async () => {
+test('The site has a card', async () => {
   expect(await card('/share/site.jpg')).toMatchObject(size)
 })
 
-test('what is not public has no card', async () => {
+test('The card of a job or news item that is not public answers 404', async () => {
   const posting = aPosting(company, NOW, { status: 'IN_REVIEW', listed_at: null })
   await publish(server.database.db, posting)
   for (const path of [`jobs/${posting.id}`, `jobs/${v7()}`, 'jobs/none', `news/${v7()}`])

@@ -34,14 +34,14 @@ const read = async (path: string) => {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
 }
 
-test('robots are told where the sitemap is, at the address people use', async () => {
+test('GET /robots.txt names the sitemap by its public URL', async () => {
   const { text, type } = await read('/robots.txt')
   expect(type).toContain('text/plain')
   expect(text).toContain('\nSitemap: https://ilteo.test/sitemap.xml\n')
   expect(text).toContain('\nDisallow: /mypage\n')
 })
 
-test('the sitemap leads to every open posting once, and to no closed one', async () => {
+test('The sitemap lists every open job once and no closed one', async () => {
   const { text, type } = await read('/sitemap.xml')
   expect(type).toContain('application/xml')
   const parts = addresses(text).filter((address) => address?.includes('/sitemaps/jobs-'))
@@ -50,17 +50,17 @@ test('the sitemap leads to every open posting once, and to no closed one', async
   expect(listed).toEqual(open.map((id) => `https://ilteo.test/recruitment/detail/${id}`))
 })
 
-test('news that is not published yet is not in the sitemap', async () => {
+test('The sitemap omits scheduled news', async () => {
   expect(addresses((await read('/sitemaps/news.xml')).text)).toHaveLength(1)
 })
 
-test('parts begin where the one before is full', async () => {
+test('A part of the sitemap starts where the previous one is full', async () => {
   const { db } = server.database
   expect(await findPartStarts(db, 2)).toEqual([open[0], open[2], open[4]])
   expect(await findPartStarts(db, 5)).toEqual([open[0]])
 })
 
-test('a part of nothing is not found, and one after the last posting is empty', async () => {
+test('An invalid part of the sitemap answers 404, and one after the last job is empty', async () => {
   expect((await read('/sitemaps/jobs-everything.xml')).status).toBe(404)
   const { status, text } = await read(`/sitemaps/jobs-${v7()}.xml`)
   expect(status).toBe(200)

@@ -31,12 +31,12 @@ const json = (length: number) =>
 const form = ({ token }: TestMember, length = 'Transfer-Encoding: chunked') =>
   `POST /api/files HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\n${length}`
 
-describe('a body that does not come', () => {
+describe('A request body that stalls', () => {
   beforeAll(async () => {
     server = await running({ bodyPace: { window: 300, bytes: 1_000 } })
   })
 
-  test('ends its request, whether it is JSON or a form', async () => {
+  test('A stalled JSON or form body is answered with 408 and the connection is closed', async () => {
     const worker = await aWorker(server)
     const [half, stalled] = [
       begun(server, json(100_000), '{"email":"'),
@@ -47,7 +47,7 @@ describe('a body that does not come', () => {
     await Promise.all([half.closed, stalled.closed])
   })
 
-  test('holds no connection behind an answer that came before it', async () => {
+  test('A connection is closed if its request is answered before the body arrives', async () => {
     const unknown = begun(
       server,
       form({ id: '', email: '', token: 'x'.repeat(43) }, 'Content-Length: 9000000'),
@@ -57,7 +57,7 @@ describe('a body that does not come', () => {
     await unknown.closed
   })
 
-  test('ends no request that is whole and waits for its answer', async () => {
+  test('A complete request that waits for its answer is not aborted', async () => {
     const lock = await server.database.pool.connect()
     try {
       await lock.query('begin; lock table rate_limits in access exclusive mode')
@@ -77,12 +77,12 @@ describe('a body that does not come', () => {
   })
 })
 
-describe('uploads that are held', () => {
+describe('Uploads held in memory', () => {
   beforeAll(async () => {
     server = await running()
   })
 
-  test('one member’s stalled ones do not keep others from theirs', async () => {
+  test('Stalled uploads of one member do not block the uploads of others', async () => {
     const [greedy, other] = [await aWorker(server), await anEmployer(server)]
     const most = Buffer.concat([Buffer.from(START), Buffer.alloc(9 * MEBIBYTE)])
     const length = `Content-Length: ${most.length + 1_000}`
@@ -95,7 +95,7 @@ describe('uploads that are held', () => {
     for (const { socket } of stalled) socket.destroy()
   })
 
-  test('one that never ends is refused once it is too long', async () => {
+  test('An endless upload answers 413 at the size limit', async () => {
     const worker = await aWorker(server)
     const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x1_0000, 'x'), Buffer.from('\r\n')])
     const preamble = Buffer.concat(Array.from({ length: 180 }, () => chunk))

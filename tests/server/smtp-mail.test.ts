@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { createSmtpMail } from '../../src/server/providers/mail/smtp-mail.ts'
 
-test('an SMTP server that falls silent in the middle holds up nothing for minutes', async () => {
+test('Sending mail fails at the timeout if the SMTP server stops responding', async () => {
   const silent = createServer((socket) => {
     socket.on('error', () => undefined).resume()
     socket.write('220 smtp\r\n')

@@ -16,7 +16,7 @@ async function strict(...names: (keyof typeof RATE_LIMITS)[]): Promise<RunningSe
   return server
 }
 
-test('right passwords are counted too, before they are compared', async () => {
+test('Correct passwords count towards the limits too', async () => {
   const server = await strict('password-address', 'password-member')
   const { email, token } = await aWorker(server)
   const body = { authType: 'EMAIL', email, password: PASSWORD }
@@ -27,7 +27,7 @@ test('right passwords are counted too, before they are compared', async () => {
   expect((await server.call(changePassword, change)).status).toBe(429)
 })
 
-test('exports and parts of the sitemap are counted before they are made', async () => {
+test('Exports and sitemap parts are counted before they are generated', async () => {
   const server = await strict('export-member', 'sitemap')
   const { token } = await aWorker(server)
   expect((await server.call(exportMember, { token })).status).toBe(200)
@@ -36,7 +36,7 @@ test('exports and parts of the sitemap are counted before they are made', async 
   expect((await server.fetch('/sitemaps/news.xml')).status).toBe(429)
 })
 
-test('share cards are counted where they have to be made, and not where they are kept', async () => {
+test('A share card is counted only if it has to be generated', async () => {
   const server = await strict('share-card')
   const { db } = server.database
   const posting = aPosting(await aCompany(db, new Date()), new Date())
@@ -47,7 +47,7 @@ test('share cards are counted where they have to be made, and not where they are
   expect(await statusOf(`/share/jobs/${posting.id}.jpg`)).toBe(429)
 })
 
-test('an address has so many pages drawn in a minute and no more', async () => {
+test('The number of pages rendered for an address is limited', async () => {
   const mayDraw = createDrawingLimit({ points: 1, duration: 60 })
   expect([await mayDraw('a'), await mayDraw('a'), await mayDraw('b')]).toEqual([true, false, true])
 })

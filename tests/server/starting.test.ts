@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => empty.close())
 
-test('a process that migrates waits until the one that holds the lock is done', async () => {
+test('A migration waits for the process that holds the lock', async () => {
   let isDone = false
   const waiting = await withStartLock(empty.pool, async () => {
     const migrating = migrate(empty.pool).finally(() => (isDone = true))
@@ -40,16 +40,12 @@ test('a process that migrates waits until the one that holds the lock is done', 
   expect(await waiting.migrating).toEqual((await readdir(MIGRATIONS)).toSorted())
 })
 
-test(
-  'processes that migrate an empty database together apply each migration once',
-  { repeats: 12 },
-  async () => {
-    const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(empty.pool)))
-    expect(applied.flat().toSorted()).toEqual((await readdir(MIGRATIONS)).toSorted())
-  },
-)
+test('Concurrent migrations of an empty database apply each file once', { repeats: 12 }, async () => {
+  const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(empty.pool)))
+  expect(applied.flat().toSorted()).toEqual((await readdir(MIGRATIONS)).toSorted())
+})
 
-test('two servers that start on an empty database and data folder load its content once and agree on the keys', async () => {
+test('Two servers on an empty database load the content once and share one key', async () => {
   const env = {
     DATABASE_URL: databaseUrl({ database: empty }),
     DATA_DIR: join(folder, 'shared'),
@@ -73,7 +69,7 @@ test('two servers that start on an empty database and data folder load its conte
   }
 })
 
-describe('migrations', () => {
+describe('Migrations', () => {
   let dir: string
   let copies = 0
   beforeEach(async () => {
@@ -84,14 +80,14 @@ describe('migrations', () => {
   const change = async (name: string, edit: (sql: string) => string) =>
     writeFile(join(dir, name), edit(await readFile(join(dir, name), 'utf8')))
 
-  test('refuse a database that a newer version has migrated', async () => {
+  test('Migrating fails if a newer version has migrated the database', async () => {
     await rm(join(dir, '0015_begun_uploads.sql'))
     await expect(migrate(empty.pool, dir)).rejects.toThrow(
       /^the database was migrated by a newer version \(0015_[^\n]*$/,
     )
   })
 
-  test('refuse a file that was changed after it was applied, and apply nothing', async () => {
+  test('Migrating fails if an applied file was changed, and applies nothing', async () => {
     await change('0001_members.sql', (sql) => `${sql}\n-- changed`)
     await writeFile(join(dir, '9999_next.sql'), 'create table next ()')
     await expect(migrate(empty.pool, dir)).rejects.toThrow(
@@ -100,12 +96,12 @@ describe('migrations', () => {
     expect((await empty.pool.query("select to_regclass('next') as next")).rows).toEqual([{ next: null }])
   })
 
-  test('accept the same files with other line ends', async () => {
+  test('Migrating accepts applied files with other line endings', async () => {
     for (const name of await readdir(dir)) await change(name, (sql) => sql.replaceAll('\n', '\r\n'))
     expect(await migrate(empty.pool, dir)).toEqual([])
   })
 
-  test('take over a database from before there were checksums, and hold it to them from then on', async () => {
+  test('Migrating adds checksums to a database without them and verifies them afterwards', async () => {
     await empty.pool.query('alter table migrations drop column checksum')
     expect(await migrate(empty.pool, dir)).toEqual([])
     await change('0001_members.sql', (sql) => `${sql}\n-- changed`)

@@ -19,7 +19,7 @@ function get(url: string, agent: Agent, headers: Record<string, string> = {}): P
   })
 }
 
-test('SIGTERM answers an upload in flight, sends event streams away, closes idle connections and exits with 0', async () => {
+test('SIGTERM answers an upload in flight, ends event streams, closes idle connections and exits with 0', async () => {
   const server = await running()
   const worker = await aWorker(server)
   const env = {
@@ -83,7 +83,7 @@ async function uploadForm(): Promise<{ body: Buffer; type: string }> {
   }
 }
 
-test('a request that outlasts the grace period does not keep the server from closing', async () => {
+test('A request that outlasts the grace period does not keep the server from closing', async () => {
   const app = Fastify()
   registerGracefulClose(app, 50)
   app.get('/never', () => new Promise(() => undefined))

@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await running()
 })
 
-test('what must be forgotten is forgotten also while files cannot be removed, and the failure is reported', async () => {
+test('The sweep deletes expired rows and reports the failure even if files cannot be removed', async () => {
   const { db } = server.database
   const { id: ownerId } = await aWorker(server)
   const long = new Date(Date.now() - 30 * 86_400_000)

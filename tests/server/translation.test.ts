@@ -28,13 +28,13 @@ const asks = (server: RunningServer, text = TEXT, langCode = 'en') =>
   server.call(translateText, { body: { text, langCode } })
 const sent = () => JSON.parse(vendor.requests[0]?.body ?? 'null')
 
-describe('a text is translated by', () => {
+describe('Translation providers', () => {
   let server: RunningServer
   beforeAll(async () => {
     server = await running()
   })
 
-  test('LibreTranslate, and what speaks like it, with a key where one is set', async () => {
+  test('The LibreTranslate client sends the text with the key', async () => {
     using(server, { TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_API_KEY: 'k' })
     vendor.answer = { status: 200, body: { translatedText: 'Welding experience is welcome.' } }
     expect((await asks(server)).data).toEqual({ text: 'Welding experience is welcome.' })
@@ -42,7 +42,7 @@ describe('a text is translated by', () => {
     expect(sent()).toEqual({ q: TEXT, source: 'auto', target: 'en', format: 'text', api_key: 'k' })
   })
 
-  test('Papago, whose Chinese has a name of its own', async () => {
+  test('The Papago client sends its headers and its own code for Chinese', async () => {
     using(server, {
       TRANSLATION_PROVIDER: 'papago',
       TRANSLATION_API_KEY: 'id',
@@ -57,7 +57,7 @@ describe('a text is translated by', () => {
     expect(sent()).toEqual({ source: 'auto', target: 'zh-CN', text: TEXT })
   })
 
-  test('DeepL, whose English is that of a country', async () => {
+  test('The DeepL client asks for American English', async () => {
     using(server, { TRANSLATION_PROVIDER: 'deepl', TRANSLATION_API_KEY: 'k' })
     vendor.answer = { status: 200, body: { translations: [{ text: 'Welding.' }] } }
     expect((await asks(server)).data.text).toBe('Welding.')
@@ -71,19 +71,19 @@ describe('a text is translated by', () => {
   })
 })
 
-describe('a translation', () => {
+describe('Translating a text', () => {
   let server: RunningServer
   const libre = () => using(server, { TRANSLATION_PROVIDER: 'libretranslate' })
   beforeAll(async () => {
     server = await running()
   })
 
-  test('is not to be had where no provider is set up', async () => {
+  test('Translating answers TRANSLATION_UNAVAILABLE without a provider', async () => {
     const answer = await asks(await running())
     expect([answer.status, answer.problem.responseCode]).toEqual([503, 'TRANSLATION_UNAVAILABLE'])
   })
 
-  test('is asked for once a day and language, also by many readers at once', async () => {
+  test('Concurrent and later readers of a language share one translation', async () => {
     libre()
     vendor.answer = { status: 200, body: { translatedText: 'Once.' } }
     const answers = await Promise.all([asks(server), asks(server), asks(server)])
@@ -95,22 +95,25 @@ describe('a translation', () => {
   })
 
   test.each([
-    ['refuses', 400, { error: 'no such language' }],
+    ['rejects the text', 400, { error: 'no such language' }],
     ['fails', 500, 'broken'],
-    ['answers something else', 200, `<p>${TEXT}</p>`],
-    ['answers nothing', 200, { translatedText: ' ' }],
-  ])('is told as unavailable where the provider %s, and asked for again', async (_, status, body) => {
-    libre()
-    vendor.answer = { status, body }
-    const answer = await asks(server)
-    expect([answer.status, answer.problem.responseCode]).toEqual([503, 'TRANSLATION_UNAVAILABLE'])
-    expect(reports).toHaveLength(1)
-    expect(reports[0]).not.toContain('용접')
-    vendor.answer = { status: 200, body: { translatedText: 'Now.' } }
-    expect((await asks(server)).data.text).toBe('Now.')
-  })
+    ['returns something else', 200, `<p>${TEXT}</p>`],
+    ['returns an empty text', 200, { translatedText: ' ' }],
+  ])(
+    'Translating answers TRANSLATION_UNAVAILABLE if the provider %s, and is retried by the next request',
+    async (_, status, body) => {
+      libre()
+      vendor.answer = { status, body }
+      const answer = await asks(server)
+      expect([answer.status, answer.problem.responseCode]).toEqual([503, 'TRANSLATION_UNAVAILABLE'])
+      expect(reports).toHaveLength(1)
+      expect(reports[0]).not.toContain('용접')
+      vendor.answer = { status: 200, body: { translatedText: 'Now.' } }
+      expect((await asks(server)).data.text).toBe('Now.')
+    },
+  )
 
-  test('is made of text of a length that providers take, into a language of ours', async () => {
+  test('The text must not exceed the length limit, and the language must be supported', async () => {
     libre()
     vendor.answer = { status: 200, body: { translatedText: 'Long.' } }
     expect((await asks(server, '가'.repeat(TRANSLATION_LENGTH))).status).toBe(200)
@@ -122,7 +125,7 @@ describe('a translation', () => {
     expect(vendor.requests).toHaveLength(1)
   })
 
-  test('costs an address one of so many an hour, unless it is remembered', async () => {
+  test('Requests are rate-limited per address, except for cached translations', async () => {
     libre()
     await server.database.pool.query('delete from rate_limits')
     server.services.limits = createRateLimits(server.database.pool, {
@@ -135,7 +138,7 @@ describe('a translation', () => {
   })
 })
 
-test('a provider that is only half set up keeps the server from starting, and says what is missing', () => {
+test('Incomplete settings of a translation provider are rejected with the name of the missing one', () => {
   const settings = (source: Record<string, string>): TranslationSettings | null => translationSettings(source)
   expect(settings({})).toBeNull()
   expect(settings({ TRANSLATION_PROVIDER: 'deepl', TRANSLATION_API_KEY: 'k:fx' })).toMatchObject({

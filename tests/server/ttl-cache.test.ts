@@ -13,14 +13,14 @@ const later = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 const remembered = () => new TtlCache<number>({ maxAge: 30, renewAfter: 20 })
 
-test('readers who ask at once share one query', async () => {
+test('Concurrent readers share one query', async () => {
   const find = vi.fn<() => Promise<number>>(async () => 1)
   const memory = remembered()
   expect(await Promise.all([memory.get('a', find), memory.get('a', find)])).toEqual([1, 1])
   expect(find).toHaveBeenCalledTimes(1)
 })
 
-test('a value is answered until it is too old, and asked for anew then', async () => {
+test('A value is returned until it expires and then queried again', async () => {
   let value = 1
   const memory = remembered()
   await memory.get('a', async () => value)
@@ -31,7 +31,7 @@ test('a value is answered until it is too old, and asked for anew then', async (
   expect(await memory.get('a', async () => value)).toBe(2)
 })
 
-test('a value in use is renewed before it is too old, while readers still get it', async () => {
+test('A value in use is renewed before it expires while readers still get the old one', async () => {
   let value = 1
   const memory = remembered()
   await memory.get('a', async () => value)
@@ -42,7 +42,7 @@ test('a value in use is renewed before it is too old, while readers still get it
   expect(memory.peek('a')).toBe(2)
 })
 
-test('values are renewed one after the other', async () => {
+test('Values are renewed one at a time', async () => {
   const running = { now: 0, most: 0, done: 0 }
   const find = async () => {
     running.most = Math.max(running.most, ++running.now)
@@ -60,7 +60,7 @@ test('values are renewed one after the other', async () => {
   expect(running.most).toBe(1)
 })
 
-test('a renewal that fails is tried again by the next reader, and a reader who must wait gets the error', async () => {
+test('A failed renewal is retried by the next reader, and rejects a reader once the value has expired', async () => {
   const memory = remembered()
   await memory.get('a', async () => 1)
   const fail = vi.fn<() => Promise<number>>(async () => {

@@ -19,7 +19,7 @@ const SAFE = {
   SOLAPI_SENDER: '0212345678',
 }
 
-test('a start on the own machine, and a public site that is set up, have nothing to warn about', () => {
+test('A local server and a configured public site get no warnings', () => {
   expect(unsafeSettings(readEnv({}))).toEqual([])
   expect(unsafeSettings(readEnv({ PUBLIC_URL: 'http://localhost:4173' }))).toEqual([])
   expect(unsafeSettings(readEnv(SAFE))).toEqual([])
@@ -34,11 +34,11 @@ test.each([
   [{ MAIL_FROM: '' }, 'MAIL_FROM'],
   [{ VAPID_SUBJECT: '' }, 'VAPID_SUBJECT'],
   [{ SMS_PROVIDER: 'log' }, 'SMS_PROVIDER'],
-])('a public site that is set up but for %j is warned about %s alone', (change, name) => {
+])('A public site configured except for %j is warned about %s only', (change, name) => {
   expect(named({ ...SAFE, ...change })).toEqual([name])
 })
 
-test('a server that listens to everybody without further settings is warned about all that is unsafe', () => {
+test('A server on all interfaces without settings is warned about everything unsafe', () => {
   expect(named({ HOST: '0.0.0.0' })).toEqual([
     'DEMO',
     'PAYMENT_PROVIDER',
@@ -49,7 +49,7 @@ test('a server that listens to everybody without further settings is warned abou
   ])
 })
 
-test('an http address is warned about, as passwords would cross the network readable', () => {
+test('A public http address is warned about', () => {
   expect(named({ ...SAFE, PUBLIC_URL: 'http://jobs.example', PAYMENT_PROVIDER: 'none' })).toEqual([
     'PUBLIC_URL',
   ])

@@ -12,7 +12,7 @@ function decoders(): number[] {
     .map((line) => Number.parseInt(line, 10))
 }
 
-test('pictures are decoded one after the other by one process, which is replaced when it dies', async () => {
+test('Images are decoded one at a time in one process, which is restarted when it dies', async () => {
   const images = createImages()
   const picture = await halves(1500, 1500).jpeg().toBuffer()
   const first = await Promise.all([images.read(picture), images.read(picture)])
@@ -24,13 +24,13 @@ test('pictures are decoded one after the other by one process, which is replaced
   expect(decoders().filter((pid) => pid !== decoder)).toHaveLength(1)
 })
 
-test('a refused picture does not end it', async () => {
+test('An unreadable image does not end the process', async () => {
   const images = createImages()
   await expect(images.read(Buffer.from('no picture'))).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' })
   expect((await images.read(await halves(9, 9).jpeg().toBuffer())).extension).toBe('jpg')
 })
 
-test('pictures of somebody who uploads many at once do not hold up those of others', async () => {
+test('Many images of one member do not hold up those of others', async () => {
   const images = createImages()
   const picture = await halves(1500, 1500).jpeg().toBuffer()
   const read: string[] = []

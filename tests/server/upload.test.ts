@@ -28,8 +28,8 @@ async function storedPicture(reference: string) {
   return { content, metadata: await sharp(content).metadata() }
 }
 
-describe('a picture', () => {
-  test('is turned upright and loses every trace of where and by what it was taken', async () => {
+describe('Processing an image', () => {
+  test('An image is rotated upright and stripped of its metadata', async () => {
     const taken = await photoWithPlace()
     const before = await sharp(taken).metadata()
     expect([before.orientation, before.exif?.includes('Phone')]).toEqual([6, true])
@@ -49,7 +49,7 @@ describe('a picture', () => {
     expect(top[2]).toBeLessThan(60)
   })
 
-  test('with a colour profile is converted to sRGB', async () => {
+  test('An image with a color profile is converted to sRGB', async () => {
     const wide = await halves(100, 100).withIccProfile('p3').jpeg().toBuffer()
     expect((await sharp(wide).metadata()).icc).toBeDefined()
     const { data } = await upload(server, wide, { token: worker.token })
@@ -57,7 +57,7 @@ describe('a picture', () => {
     expect([metadata.icc, metadata.space]).toEqual([undefined, 'srgb'])
   })
 
-  test('is made no larger than 4,096 pixels a side, with a small one of 640 beside it', async () => {
+  test('An image is limited to 4,096 pixels a side and stored in a small size as well', async () => {
     const { data } = await upload(server, await halves(5000, 300).jpeg().toBuffer(), { token: worker.token })
     const whole = await storedPicture(data)
     expect([whole.metadata.width, whole.metadata.height]).toEqual([UPLOAD_LIMIT.side, 246])
@@ -68,10 +68,10 @@ describe('a picture', () => {
   test.each([
     ['a JPEG', () => halves(10, 10).jpeg().toBuffer(), /\.jpg$/],
     ['a PNG with transparency', () => halves(10, 10, { alpha: true }).png().toBuffer(), /\.png$/],
-    ['a PNG without', () => halves(10, 10).png().toBuffer(), /\.jpg$/],
-    ['a black and white picture', () => halves(10, 10).greyscale().jpeg().toBuffer(), /\.jpg$/],
+    ['a PNG without transparency', () => halves(10, 10).png().toBuffer(), /\.jpg$/],
+    ['a grayscale JPEG', () => halves(10, 10).greyscale().jpeg().toBuffer(), /\.jpg$/],
     ['a progressive JPEG', () => halves(900, 900).jpeg({ progressive: true }).toBuffer(), /\.jpg$/],
-  ])('such as %s gets a reference of its kind, whatever its name says', async (_kind, make, name) => {
+  ])('Uploading %s stores it under its real type, whatever its name', async (_kind, make, name) => {
     const options = { token: worker.token, name: '../../photo.exe', contentType: 'text/plain' }
     const { status, data } = await upload(server, await make(), options)
     expect(status).toBe(201)
@@ -79,7 +79,7 @@ describe('a picture', () => {
   })
 })
 
-describe('refused at the field, whatever its name and type say:', () => {
+describe('Rejected images', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>'
   const jpeg = () => halves(400, 400).jpeg().toBuffer()
   const refused: [string, () => Promise<Buffer> | Buffer, number, string][] = [
@@ -91,7 +91,7 @@ describe('refused at the field, whatever its name and type say:', () => {
       'IMAGE_UNREADABLE',
     ],
     [
-      'an HTML page behind a JPEG start',
+      'an HTML page with a JPEG header',
       () => Buffer.from('\xff\xd8\xff\xe0<script>', 'latin1'),
       422,
       'IMAGE_UNREADABLE',
@@ -99,25 +99,25 @@ describe('refused at the field, whatever its name and type say:', () => {
     ['a GIF', () => halves(9, 9).gif().toBuffer(), 422, 'IMAGE_UNREADABLE'],
     ['a WebP', () => halves(9, 9).webp().toBuffer(), 422, 'IMAGE_UNREADABLE'],
     ['a TIFF', () => halves(9, 9).tiff().toBuffer(), 422, 'IMAGE_UNREADABLE'],
-    ['nothing at all', () => Buffer.alloc(0), 422, 'IMAGE_UNREADABLE'],
-    ['half a JPEG', async () => (await jpeg()).subarray(0, 1500), 422, 'IMAGE_UNREADABLE'],
+    ['an empty file', () => Buffer.alloc(0), 422, 'IMAGE_UNREADABLE'],
+    ['a truncated JPEG', async () => (await jpeg()).subarray(0, 1500), 422, 'IMAGE_UNREADABLE'],
     ['a PNG without pixels', () => pngHeader(50, 50), 422, 'IMAGE_UNREADABLE'],
-    ['a PNG of a little more than 40 megapixels', () => pngHeader(8_000, 5_001), 413, 'IMAGE_TOO_LARGE'],
+    ['a PNG of just over 40 megapixels', () => pngHeader(8_000, 5_001), 413, 'IMAGE_TOO_LARGE'],
     ['a PNG of 50,000 pixels a side', () => pngHeader(50_000, 50_000), 413, 'IMAGE_TOO_LARGE'],
     [
-      'a PNG of two thousand million a side',
+      'a PNG of two billion pixels a side',
       () => pngHeader(2_000_000_000, 2_000_000_000),
       422,
       'IMAGE_UNREADABLE',
     ],
   ]
-  test.each(refused)('%s', async (_kind, make, status, code) => {
+  test.each(refused)('Uploading %s is rejected at its field', async (_kind, make, status, code) => {
     const answer = await upload(server, await make(), { token: worker.token })
     expect([answer.status, answer.problem.responseCode]).toEqual([status, code])
     expect(answer.problem.errors).toEqual([expect.objectContaining({ field: 'file' })])
   })
 
-  test('more than ten mebibytes, told by its length or not', async () => {
+  test('Uploading more than 10 MiB answers 413', async () => {
     const tooLarge = Buffer.alloc(UPLOAD_LIMIT.bytes + 1, 1)
     const answer = await upload(server, tooLarge, { token: worker.token })
     expect([answer.status, answer.problem.responseCode]).toEqual([413, 'BODY_TOO_LARGE'])
@@ -126,7 +126,7 @@ describe('refused at the field, whatever its name and type say:', () => {
   })
 })
 
-describe('a form', () => {
+describe('The upload form', () => {
   const send = (body: string, type: string) =>
     server.fetch('/api/files', {
       method: 'POST',
@@ -134,7 +134,7 @@ describe('a form', () => {
       body,
     })
   test.each([
-    ['as JSON', '{"type":"resume"}', 'application/json', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['sent as JSON', '{"type":"resume"}', 'application/json', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['without a boundary', 'x', 'multipart/form-data', 400, 'MALFORMED_BODY'],
     [
       'that ends early',
@@ -143,20 +143,20 @@ describe('a form', () => {
       400,
       'MALFORMED_BODY',
     ],
-    ['without any part', '--b--\r\n', 'multipart/form-data; boundary=b', 400, 'VALIDATION'],
-  ])('%s is refused', async (_kind, body, type, status, code) => {
+    ['without parts', '--b--\r\n', 'multipart/form-data; boundary=b', 400, 'VALIDATION'],
+  ])('An upload form %s is rejected', async (_kind, body, type, status, code) => {
     const response = await send(body, type)
     expect([response.status, (await response.json()).responseCode]).toEqual([status, code])
   })
 
-  test('without a file, or of an unknown type, says which field is at fault', async () => {
+  test('A form without a file or with an unknown type is rejected at its field', async () => {
     const missing = await upload(server, null, { token: worker.token })
     expect(missing.problem.errors).toMatchObject([{ field: 'file', code: 'REQUIRED' }])
     const unknown = await upload(server, 'x', { token: worker.token, type: 'wallpaper' })
     expect(unknown.problem.errors).toMatchObject([{ field: 'type', code: 'UNKNOWN' }])
   })
 
-  test('is no body of a call that expects JSON', async () => {
+  test('A form sent to an endpoint that expects JSON answers 415', async () => {
     const form = new FormData()
     form.append('langCode', 'vi')
     const response = await server.fetch('/api/users/me/lang-code', {
@@ -167,7 +167,7 @@ describe('a form', () => {
     expect(response.status).toBe(415)
   })
 
-  test('is described as one by the API page', async () => {
+  test('The OpenAPI document describes the upload as multipart/form-data', async () => {
     const document = await (await server.fetch('/api/openapi.json')).json()
     const { content } = document.paths['/api/files'].post.requestBody
     expect(Object.keys(content)).toEqual(['multipart/form-data'])
@@ -175,10 +175,10 @@ describe('a form', () => {
   })
 })
 
-describe('who may upload what', () => {
+describe('Upload permissions', () => {
   const picture = () => halves(20, 20).jpeg().toBuffer()
 
-  test('is decided before the picture is looked at', async () => {
+  test('The role is checked before the image is read', async () => {
     expect((await upload(server, 'no picture', {})).status).toBe(401)
     for (const [token, type] of [
       [worker.token, 'announcement'],
@@ -190,7 +190,7 @@ describe('who may upload what', () => {
       expect((await upload(server, 'no picture', { token, type })).status).toBe(403)
   })
 
-  test('lets each role upload its own kinds; pictures of postings and news are for everybody', async () => {
+  test('Each role can upload its own types, and only images of jobs and news are public', async () => {
     const operator = await aMember(server, { role: 'OPERATOR' })
     const open = async (token: string, type: string) => {
       const { data } = await upload(server, await picture(), { token, type })
@@ -203,10 +203,10 @@ describe('who may upload what', () => {
   })
 })
 
-describe('an upload repeated under its key', () => {
+describe('Repeating an upload under its idempotency key', () => {
   const keep = () => halves(64, 48).jpeg().toBuffer()
 
-  test('gets the same reference, though boundary and file name differ, and stores nothing more', async () => {
+  test('A repeated upload returns the first reference and stores nothing more', async () => {
     const file = await keep()
     const first = await upload(server, file, { token: worker.token, key: 'photo' })
     const files = (await readdir(server.dataDir, { recursive: true })).length
@@ -216,7 +216,7 @@ describe('an upload repeated under its key', () => {
     expect((await readdir(server.dataDir, { recursive: true })).length).toBe(files)
   })
 
-  test('with another picture, or for another use, is refused', async () => {
+  test('The key cannot be reused for another image or type', async () => {
     await upload(server, await keep(), { token: employer.token, type: 'announcement', key: 'k' })
     const other = await upload(server, await halves(64, 49).jpeg().toBuffer(), {
       token: employer.token,
@@ -232,7 +232,7 @@ describe('an upload repeated under its key', () => {
     expect(business.problem.responseCode).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  test('at the same moment is stored once', async () => {
+  test('Four concurrent uploads under one key store one image', async () => {
     const file = await keep()
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => upload(server, file, { token: worker.token, key: 'at once' })),
@@ -241,7 +241,7 @@ describe('an upload repeated under its key', () => {
   })
 })
 
-test('an upload whose command fails in the end leaves a picture for a day, and another’s stays', async () => {
+test('The image of an upload that is rolled back is swept after a day', async () => {
   const failing = await running()
   const { token } = await aWorker(failing)
   const file = await halves(900, 900).jpeg().toBuffer()
@@ -258,7 +258,7 @@ test('an upload whose command fails in the end leaves a picture for a day, and a
   expect(pictures.toSorted()).toEqual([kept, `w640-${kept}`])
 })
 
-test('many uploads are put off, by member and by address, and are told until when', async () => {
+test('Uploads are rate-limited per member and per address, with Retry-After', async () => {
   const limited = await running()
   limited.services.limits = createRateLimits(limited.database.pool, {
     'upload-member': { uses: 2, seconds: 3600 },

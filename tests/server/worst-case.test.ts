@@ -9,7 +9,7 @@ const MOST = 1_000
 /** Against a pattern that never ends. */
 const PATIENCE = 200_000
 
-test('every expression, schema and function that reads input takes 100 KB of its worst case', async () => {
+test('Every expression, schema and function that reads input handles 100 KB of its worst case', async () => {
   const all = readings()
   expect(all.length).toBeGreaterThan(100)
   expect(await slowReadings()).toEqual([])
