@@ -8,10 +8,12 @@ import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { AlarmSwitches } from './alarm-switches.tsx'
 import { CompaniesSection } from './companies-section.tsx'
 import { DesiredJobSection } from './desired-job-section.tsx'
 import { useAlarms } from './use-alarms.ts'
+import type { AlarmSettings } from '../../../contract/account/member-account.ts'
+import { SwitchField } from '../../ui/field/switch-field.tsx'
+import classes from './alarm-switches.module.css'
 
 /** What the member is told about, on which device, and which jobs are meant. */
 export function AlarmScreen() {
@@ -51,5 +53,39 @@ export function AlarmScreen() {
         <DesiredJobSection />
       </PageColumn>
     </>
+  )
+}
+
+interface AlarmSwitchesProps {
+  alarms: AlarmSettings
+  onChange: (choice: Partial<AlarmSettings>) => void
+}
+
+/** While all alarms are off, the other two keep what they were, and wait. */
+function AlarmSwitches({ alarms, onChange }: AlarmSwitchesProps) {
+  const { alarmOn, alarmNewsOn, alarmExpectedJobOn } = alarms
+  return (
+    <div className={classes.switches}>
+      <SwitchField
+        label={<Trans>All notifications</Trans>}
+        hint={alarmOn ? undefined : <Trans>Nothing is told while this is off.</Trans>}
+        checked={alarmOn}
+        onChange={(event) => onChange({ alarmOn: event.currentTarget.checked })}
+      />
+      <SwitchField
+        label={<Trans>News</Trans>}
+        hint={<Trans>When there is news for people who work in Korea</Trans>}
+        checked={alarmNewsOn}
+        disabled={!alarmOn}
+        onChange={(event) => onChange({ alarmNewsOn: event.currentTarget.checked })}
+      />
+      <SwitchField
+        label={<Trans>Desired job</Trans>}
+        hint={<Trans>When a new job fits what you choose below</Trans>}
+        checked={alarmExpectedJobOn}
+        disabled={!alarmOn}
+        onChange={(event) => onChange({ alarmExpectedJobOn: event.currentTarget.checked })}
+      />
+    </div>
   )
 }

@@ -13,9 +13,13 @@ import { Button } from '../../ui/button/button.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
-import { sendExpectedJob } from './commands.ts'
+import { sendExpectedJob, EXPECTED_JOB_ENTITY } from './commands.ts'
+import { expectedJob } from './queries.ts'
 import classes from './desired-job-section.module.css'
-import { useDesiredJob } from './use-desired-job.ts'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { dataTimeOf } from '../../api/query-for.ts'
+import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 
 const DRAFT = 'desired-job'
 /** Without "other": nobody could be told about it (domain rules, enumerations per list). */
@@ -131,3 +135,25 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
 
 const isDraft = (value: unknown): value is ExpectedJob | null =>
   value === null || Object.keys(fieldErrorsOf(ExpectedJob, value)).length === 0
+
+/** The desired job as the member saved it last, sent or not. `version` changes with it. */
+function useDesiredJob() {
+  const result = useQuery(expectedJob())
+  const { entries, sent } = useOutbox()
+  const entry = entries.findLast(({ entity }) => entity === EXPECTED_JOB_ENTITY)
+  const receipt = sent.find(({ entity, at }) => entity === EXPECTED_JOB_ENTITY && at >= dataTimeOf(result))
+  const unsent = entry?.payload.kind === 'json' ? entry.payload.value : undefined
+  const job = jobOf(unsent) ?? jobOf(receipt?.payload) ?? jobOf(result.data?.data)
+  return {
+    result,
+    job,
+    etag: result.data?.etag,
+    version: entry?.id ?? receipt?.id ?? result.data?.etag ?? '',
+    isWaiting: entry !== undefined,
+  }
+}
+
+function jobOf(value: unknown): ExpectedJob | undefined {
+  const { data } = z.safeParse(ExpectedJob, value)
+  return data
+}

@@ -5,7 +5,6 @@ import { dataTimeOf } from '../../api/query-for.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { ALARMS_ENTITY, saveAlarms } from './commands.ts'
-import { latestAlarms } from './latest-alarms.ts'
 
 /** The three switches as the member left them, sent or not; each change saves all three at once. */
 export function useAlarms() {
@@ -27,4 +26,31 @@ export function useAlarms() {
   }
   const isWaiting = entries.some(({ entity }) => entity === ALARMS_ENTITY)
   return { result, alarms, change, error, isWaiting }
+}
+
+interface Saved {
+  seq: number
+  params: Readonly<Record<string, string>>
+}
+
+/**
+ * The switches with what was saved on this device laid over what the server knew.
+ * @param unsent and `sent` since the server was asked; of all of them the latest says everything
+ */
+export function latestAlarms(
+  { alarmOn, alarmExpectedJobOn, alarmNewsOn }: AlarmSettings,
+  unsent: readonly Saved[],
+  sent: readonly Saved[],
+): AlarmSettings {
+  const latest = [...sent, ...unsent].reduce<Saved | undefined>(
+    (newest, each) => (newest && newest.seq > each.seq ? newest : each),
+    undefined,
+  )
+  if (!latest) return { alarmOn, alarmExpectedJobOn, alarmNewsOn }
+  const isOn = (name: keyof AlarmSettings) => latest.params[name] === 'true'
+  return {
+    alarmOn: isOn('alarmOn'),
+    alarmExpectedJobOn: isOn('alarmExpectedJobOn'),
+    alarmNewsOn: isOn('alarmNewsOn'),
+  }
 }

@@ -8,14 +8,17 @@ import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
-import { LoadingBlocks } from '../../ui/page/states.tsx'
+import { LoadingBlocks, EmptyState } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { MarkAllRead } from './mark-all-read.tsx'
-import { NoNotifications } from './no-notifications.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import classes from './notifications-screen.module.css'
 import { notificationsPage } from './queries.ts'
 import { isUnread } from './unread.ts'
+import { SaveError } from '../../entities/outbox/save-error.tsx'
+import { useSend } from '../../offline/outbox/sending.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { markAllRead } from './commands.ts'
+import { useSession } from '../../api/session.ts'
 
 /** What has happened that concerns the member, newest first. @param page one-based */
 export function NotificationsScreen({ page }: { page: number }) {
@@ -61,5 +64,44 @@ export function NotificationsScreen({ page }: { page: number }) {
         </Section>
       </PageColumn>
     </>
+  )
+}
+
+/** @param upTo the newest that the member has seen: what arrives meanwhile stays unread */
+function MarkAllRead({ upTo }: { upTo: string }) {
+  const { t } = useLingui()
+  const { mutate, error } = useSend(markAllRead)
+  return (
+    <>
+      <SaveError error={error} />
+      <Button
+        size="sm"
+        variant="subtle"
+        onClick={() => mutate({ body: { read: true, upTo }, title: { title: t`All` } })}
+      >
+        <Trans>Mark all as read</Trans>
+      </Button>
+    </>
+  )
+}
+
+/** Nothing has happened yet: what will be told here, and where that is chosen. */
+function NoNotifications() {
+  const role = useSession()?.role
+  return role === 'EMPLOYEE' ? (
+    <EmptyState
+      title={<Trans>You have no notifications yet</Trans>}
+      action={
+        <LinkButton to="/mypage/alarm" variant="light">
+          <Trans>Alarm settings</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>New jobs that fit you, news, and answers of companies are told here.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState title={<Trans>You have no notifications yet</Trans>}>
+      <Trans>Applications and answers to your proposals are told here.</Trans>
+    </EmptyState>
   )
 }
