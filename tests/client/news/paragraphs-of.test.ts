@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paragraphsOf } from '../../../src/client/features/news/paragraphs-of.ts'
+import { paragraphsOf } from '../../../src/client/features/news/article-text.tsx'
 
 test('empty lines part the paragraphs, single ones stay in them', () => {
   expect(paragraphsOf('하나\n둘\n\n \n셋\r\n\r\n넷\n')).toEqual([

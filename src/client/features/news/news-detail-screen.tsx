@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { News } from '../../../contract/site/news.ts'
+import { type News, viewNews } from '../../../contract/site/news.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
@@ -17,9 +17,24 @@ import { ShareButton } from '../../ui/button/share-button.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { ArticleText } from './article-text.tsx'
-import { CountNewsView } from './count-news-view.tsx'
 import classes from './news-detail-screen.module.css'
 import { newsItem } from './queries.ts'
+import { useEffect } from 'react'
+import { sendBeacon } from '../../api/send-beacon.ts'
+
+/** Milliseconds that an article is on the screen before it counts as read. */
+const LOOK = 1_500
+
+/** Tells the server that an article is being read, which it counts once a visitor and day. */
+function CountNewsView({ id }: { id: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') sendBeacon(viewNews, { id })
+    }, LOOK)
+    return () => clearTimeout(timer)
+  }, [id])
+  return null
+}
 
 export function NewsDetailScreen({ id }: { id: string }) {
   const result = useQuery(newsItem(id))

@@ -4,7 +4,6 @@ import type { News } from '../../../contract/site/news.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { NewsIcon } from '../../ui/icon/icons.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
-import { NewsScene } from './news-scene.tsx'
 import classes from './news-items.module.css'
 
 /** The item of the day: picture, title, who wrote it, and how it begins. */
@@ -62,4 +61,35 @@ function RowPicture({ url }: { url: string | null }) {
     </span>
   )
   return <Picture className={classes.picture} src={url} alt="" loading="lazy" fallback={empty} />
+}
+
+/** A newspaper on a table: stands in for the picture of the item of the day. */
+function NewsScene({ className }: { className?: string | undefined }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      style={{ background: 'var(--scene-sky)' }}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="280" cy="38" r="18" fill="var(--scene-light)" />
+      <path d="M0 150h320v30H0Z" fill="var(--scene-back)" />
+      <path
+        d="M96 40h132a8 8 0 0 1 8 8v102H104a16 16 0 0 1-16-16V48a8 8 0 0 1 8-8Z"
+        fill="var(--scene-light)"
+      />
+      <path d="M236 66h16a6 6 0 0 1 6 6v66a12 12 0 0 1-22 6Z" fill="var(--scene-front)" />
+      <path d="M104 56h64" stroke="var(--scene-accent)" strokeWidth="9" strokeLinecap="round" />
+      <path d="M102 72h56v38h-56Z" fill="var(--scene-front)" />
+      <path d="m102 110 18-20 12 12 10-9 16 17Z" fill="var(--scene-back)" />
+      <path
+        d="M172 76h48m-48 14h48m-48 14h34M106 124h114m-114 14h84"
+        stroke="var(--scene-back)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
 }

@@ -11,8 +11,18 @@ import { Button } from '../../ui/button/button.tsx'
 import { CountedField } from '../../ui/field/counted-field.tsx'
 import { RadioRows } from '../../ui/field/radio-rows.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import { reasonTexts } from './reason-texts.ts'
 import classes from './report-job.module.css'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const reasonTexts: Record<ReportReason, MessageDescriptor> = {
+  FRAUD: msg`It is a fraud`,
+  FALSE_PAY: msg`The pay is not what is promised`,
+  FEE_DEMANDED: msg`They ask for money or a deposit`,
+  DISCRIMINATION: msg`It discriminates`,
+  INAPPROPRIATE: msg`It is indecent or illegal`,
+  ETC: msg`Something else`,
+}
 
 interface ReportSheetProps {
   jobId: string
