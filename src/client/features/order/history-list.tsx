@@ -3,7 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { OrderType } from '../../../contract/base/enums.ts'
-import type { AnnouncementPayment, DepositWaiting, TicketMovement } from '../../../contract/payment/order.ts'
+import {
+  type AnnouncementPayment,
+  type DepositWaiting,
+  type TicketMovement,
+  listOrders,
+} from '../../../contract/payment/order.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'
 import { live } from '../../api/live-query.ts'
@@ -11,7 +16,19 @@ import { type Column, DataTable } from '../../ui/card/data-table.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import classes from './history-list.module.css'
-import { historyPage } from './queries.ts'
+import { PAGE_SIZE } from '../../../contract/base/schema.ts'
+import { queryFor } from '../../api/query-for.ts'
+
+/**
+ * One of the three payment histories, latest first. What was read before the way to the provider is old on the way back.
+ * @param page one-based, as in the address
+ */
+const historyPage = (type: OrderType, page: number) =>
+  queryFor(
+    listOrders,
+    { query: { type, pageNumber: page - 1, pageSize: PAGE_SIZE.history } },
+    { staleTime: 0 },
+  )
 
 interface Rows {
   announcement: AnnouncementPayment

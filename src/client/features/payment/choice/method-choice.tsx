@@ -11,8 +11,24 @@ import { LEAST_INSTALMENT_AMOUNT } from '../../../../contract/payment/order.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import classes from './method-choice.module.css'
-import { cardCompanyLabels, methodLabels } from './method-labels.ts'
 import { Tiles } from './tiles.tsx'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const methodLabels: Record<PaymentMethod, MessageDescriptor> = {
+  CreditCard: msg`Credit card`,
+  AccountTransfer: msg`Bank transfer`,
+  DepositWithoutBankbook: msg`Deposit to a virtual account`,
+  NaverPay: msg`Naver Pay`,
+  KakaoPay: msg`Kakao Pay`,
+  SamsungPay: msg`Samsung Pay`,
+}
+
+const cardCompanyLabels: Record<CardCompany, MessageDescriptor> = {
+  SAMSUNG: msg`Samsung Card`,
+  SHINHAN: msg`Shinhan Card`,
+  KB_KOOKMIN: msg`KB Kookmin Card`,
+}
 
 export interface ChosenMethod {
   method: PaymentMethod

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
@@ -8,9 +8,12 @@ import { MethodChoice } from './method-choice.tsx'
 import { payable } from './payable.ts'
 import { type CouponsPart, PayAction, PayColumns, PayPart } from '../pay-page.tsx'
 import { quoteFor } from '../queries.ts'
-import { QuoteError } from './quote-error.tsx'
 import { PaymentNote, Summary } from './summary.tsx'
 import { usePay } from '../use-pay.ts'
+import { errorTexts } from '../../../i18n/error-texts.ts'
+import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 
 interface PurchaseProps {
   /** Of the pay page: what is kept is kept under it. */
@@ -70,5 +73,46 @@ export function Purchase(props: PurchaseProps) {
         <MethodChoice value={choices} total={total} onChange={onChange} />
       </PayPart>
     </PayColumns>
+  )
+}
+
+interface QuoteErrorProps {
+  error: Error
+  onRetry: () => void
+  /** The coupon is what stands in the way. */
+  onWithoutCoupon: () => void
+}
+
+/** Why the server does not say what it comes to, and the way on. */
+function QuoteError({ error, onRetry, onWithoutCoupon }: QuoteErrorProps) {
+  const { i18n } = useLingui()
+  if (error instanceof NetworkFailure) return null
+  if (!(error instanceof ApiProblem)) return <RequestAlert error={error} />
+  const isCoupon = error.code === 'COUPON_USED' || error.code === 'COUPON_EXPIRED'
+  const isRegion = error.fields.some(({ field }) => field.startsWith('regionIds'))
+  if (isRegion && error.fields.some(({ code }) => code === 'TOO_SHORT'))
+    return (
+      <AlertMessage>
+        <Trans>
+          This posting is already listed in more regions than that. While it runs you can swap regions, but
+          not remove any.
+        </Trans>
+      </AlertMessage>
+    )
+  return (
+    <AlertMessage>
+      {i18n._(errorTexts[error.code])}
+      <p>
+        {isCoupon ? (
+          <Button size="sm" variant="outline" onClick={onWithoutCoupon}>
+            <Trans>Continue without it</Trans>
+          </Button>
+        ) : (
+          <Button size="sm" variant="outline" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+      </p>
+    </AlertMessage>
   )
 }
