@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { countries } from '../../entities/country/countries-query.ts'
 import { chooseLanguage, useChosenCountry, useChosenLangCode } from '../../i18n/locale-preference.ts'
 import { useSession } from '../../api/session.ts'
-import { useSend } from '../../offline/outbox/sending.ts'
+import { useSend, outboxCommand } from '../../offline/outbox/sending.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { ActionBar } from '../../ui/page/action-bar.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { saveLanguage } from './commands.ts'
 import { FlagGrid } from './flag-grid.tsx'
 import {
   countryChoices,
@@ -21,9 +20,19 @@ import {
   isSpokenHere,
   type LanguageChoice,
   nativeName,
+  matches,
 } from './language-choices.ts'
 import classes from './language-screen.module.css'
-import { OtherCountries } from './other-countries.tsx'
+import { getMe, setLangCode } from '../../../contract/account/member.ts'
+import { CountrySearch, NoSuchCountry } from '../../entities/country/country-search.tsx'
+import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
+
+/** The latest choice is the only one that counts. */
+const saveLanguage = outboxCommand(setLangCode, {
+  entity: () => 'language',
+  absolute: true,
+  refreshes: [getMe],
+})
 
 export function LanguageScreen() {
   const { t } = useLingui()
@@ -97,5 +106,44 @@ function NotSpokenYet({ langCode }: { langCode: string }) {
         read it in a language that it has.
       </Trans>
     </AlertMessage>
+  )
+}
+
+interface OtherCountriesProps {
+  result: Pick<UseQueryResult, 'isPending' | 'isError' | 'refetch'>
+  choices: readonly LanguageChoice[]
+  value: LanguageChoice | undefined
+  onPick: (choice: LanguageChoice) => void
+}
+
+/** All countries, with a search that helps to find one among so many. */
+function OtherCountries({ result, choices, value, onPick }: OtherCountriesProps) {
+  const [text, setText] = useState('')
+  if (result.isPending) return <LoadingBlocks rows={4} form="text" />
+  if (choices.length === 0) {
+    return (
+      <ErrorState
+        title={<Trans>The countries could not be loaded</Trans>}
+        onRetry={() => void result.refetch()}
+      >
+        <Trans>The languages above work without a network.</Trans>
+      </ErrorState>
+    )
+  }
+  const found = choices.filter((choice) => matches(choice, text))
+  return (
+    <div className={classes.countries}>
+      <CountrySearch
+        text={text}
+        onText={setText}
+        // Enter in a search must not change the language.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {found.length > 0 ? (
+        <FlagGrid label={<Trans>All countries</Trans>} choices={found} value={value} onPick={onPick} />
+      ) : (
+        <NoSuchCountry className={classes.none} />
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { wakeOutbox } from '../../offline/outbox/page-outbox.ts'
@@ -9,8 +9,11 @@ import { countSaved, useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { takeReturnPath } from '../../api/sign-out-request.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import { leave } from './leave.ts'
 import classes from './sign-out-sheet.module.css'
+import { signOut } from '../../../contract/account/member.ts'
+import { call } from '../../api/api.ts'
+import { currentMemberId, currentSession, signedOut } from '../../api/session.ts'
+import { forgetMember } from '../../offline/cache/forget-member.ts'
 
 /** The draft that most people have; the others are told by their number. */
 const RESUME_DRAFT = 'resume'
@@ -21,7 +24,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
   const { entries } = useOutbox()
   const drafts = useDraftNames()
   const others = drafts.filter((name) => name !== RESUME_DRAFT).length
-  const signOut = useSignOut(onClose)
+  const signingOut = useSignOut(onClose)
   const stay = () => {
     // Whoever stays signs out for another reason next time.
     takeReturnPath()
@@ -58,10 +61,10 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
               )}
             </div>
             {entries.length > 0 && <SendFirst onClose={stay} />}
-            <Button variant="outline" disabled={signOut.busy} onClick={() => void signOut.go('keep')}>
+            <Button variant="outline" disabled={signingOut.busy} onClick={() => void signingOut.go('keep')}>
               <Trans>Keep them on this phone and sign out</Trans>
             </Button>
-            <Button variant="subtle" disabled={signOut.busy} onClick={() => void signOut.go('delete')}>
+            <Button variant="subtle" disabled={signingOut.busy} onClick={() => void signingOut.go('delete')}>
               <Trans>Delete them and sign out</Trans>
             </Button>
           </>
@@ -70,7 +73,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
             <p>
               <Trans>What is saved on this phone for your account is removed.</Trans>
             </p>
-            <Button disabled={signOut.busy} onClick={() => void signOut.go('delete')}>
+            <Button disabled={signingOut.busy} onClick={() => void signingOut.go('delete')}>
               <Trans>Sign out</Trans>
             </Button>
           </>
@@ -120,4 +123,21 @@ function useSignOut(onClose: () => void) {
     await navigate(back === undefined ? { to: '/home' } : { to: '/signIn', search: { redirect: back } })
   }
   return { busy, go }
+}
+
+/** Ends the session on the server and takes the member's private data off this device. */
+async function leave(queries: QueryClient, unsent: 'keep' | 'delete'): Promise<void> {
+  const [session, memberId] = [currentSession(), currentMemberId()]
+  if (session) await revoke(session.token)
+  // Not both: somebody may have signed in in another tab meanwhile.
+  if (memberId === null) await signedOut()
+  else await forgetMember(queries, memberId, unsent)
+}
+
+async function revoke(token: string) {
+  try {
+    await call(signOut, { token, timeout: 5_000 })
+  } catch {
+    // Without a network the token cannot be revoked now; it leaves this device all the same, and runs out by itself.
+  }
 }

@@ -13,8 +13,10 @@ import { EntryCard } from './entry-card.tsx'
 import { GroupCard } from './group-card.tsx'
 import { type ArrivedItem, arrivedOf, itemsOf, type OutboxItem } from './outbox-items.ts'
 import classes from './outbox-screen.module.css'
-import { SentList } from './sent-list.tsx'
 import { recent } from './recent.ts'
+import { daysSince, useFormat } from '../../i18n/format.ts'
+import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
+import { kindOf, subjectOf } from './entry-names.ts'
 
 /** Everything that this member saved and that is not with the server yet, and what arrived in the last seven days. */
 export function OutboxScreen() {
@@ -109,5 +111,34 @@ function NothingToSend() {
     >
       <Trans>What you save without a network waits here until it can be sent.</Trans>
     </EmptyState>
+  )
+}
+
+function SentList({ receipts }: { receipts: readonly ArrivedItem[] }) {
+  return (
+    <ul className={classes.list}>
+      {receipts.map((receipt) => (
+        <SentRow key={receipt.id} receipt={receipt} />
+      ))}
+    </ul>
+  )
+}
+
+function SentRow({ receipt }: { receipt: ArrivedItem }) {
+  const { i18n, t } = useLingui()
+  const format = useFormat()
+  const time = format.time(receipt.at)
+  const when = daysSince(receipt.at) === 0 ? time : `${format.daysAgo(receipt.at)} ${time}`
+  const names = receipt.operations.map((operation) => i18n._(kindOf(operation).label))
+  return (
+    <li className={classes.row}>
+      <span className={classes.words}>
+        {names.join(' · ')}
+        <span lang="ko" className={classes.subject}>
+          {subjectOf(receipt.title)}
+        </span>
+      </span>
+      <OutboxMark view="sent">{t`Sent ${when}`}</OutboxMark>
+    </li>
   )
 }
