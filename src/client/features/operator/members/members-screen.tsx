@@ -14,8 +14,27 @@ import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { membersPage } from '../queries.ts'
-import { useLookUp } from './use-look-up.ts'
 import classes from './members-screen.module.css'
+import { useState } from 'react'
+import { currentSession } from '../../../api/session.ts'
+
+let last: { by: string | undefined; text: string } = { by: undefined, text: '' }
+
+/**
+ * Whom the operator looks for. It stays in the open page, also on the way to a member and back, and in no address: an
+ * e-mail address or a number would stand in the browser's history and in the logs of what lies before the server.
+ */
+function useLookUp(): [text: string, lookFor: (text: string) => void] {
+  const by = currentSession()?.memberId
+  const [text, setText] = useState(last.by === by ? last.text : '')
+  return [
+    text,
+    (next) => {
+      last = { by, text: next.trim() }
+      setText(last.text)
+    },
+  ]
+}
 
 /** Looks members up; nobody is listed without being looked for. */
 export function MembersScreen({ search }: { search: DeskSearch }) {

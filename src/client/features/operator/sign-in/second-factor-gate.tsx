@@ -1,11 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { secondFactor } from '../queries.ts'
-import { SecondFactorCheck } from './second-factor-check.tsx'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'
+import { passSecondFactor } from '../../../../contract/account/second-factor.ts'
+import { SecondFactorCodeForm } from './second-factor-code-form.tsx'
+import classes from './second-factor.module.css'
+import { useCommand } from '../desk/use-command.ts'
 
 /** Shows the console once this session has shown a second factor; until then it asks for it, or sets it up. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
@@ -32,5 +35,29 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
         <SecondFactorSetUp onConfirmed={() => setSettingUp(true)} onDone={() => void finish()} />
       )}
     </DeskPage>
+  )
+}
+
+/** The second step of an operator's sign-in. */
+function SecondFactorCheck({ onDone }: { onDone: () => void }) {
+  const pass = useCommand(passSecondFactor)
+  return (
+    <section className={classes.card}>
+      <p>
+        <Trans>Enter the six-digit code that your authenticator app shows for Ilteo.</Trans>
+      </p>
+      <SecondFactorCodeForm
+        hint={
+          <Trans>
+            Without the app, enter one of your recovery codes. If you have lost both, whoever runs the server
+            can reset them.
+          </Trans>
+        }
+        action={<Trans>Go on</Trans>}
+        isBusy={pass.isPending}
+        error={pass.error}
+        onCode={(code) => pass.mutate({ body: { code } }, { onSuccess: onDone })}
+      />
+    </section>
   )
 }

@@ -1,15 +1,35 @@
-import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, useMemo } from 'react'
 import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import { beginSecondFactor, confirmSecondFactor } from '../../../../contract/account/second-factor.ts'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
-import { QrCode } from './qr-code.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorCodeForm } from './second-factor-code-form.tsx'
 import classes from './second-factor.module.css'
 import { useCommand } from '../desk/use-command.ts'
+import { encode } from 'uqr'
+import { Button } from '../../../ui/button/button.tsx'
+
+/** Modules of quiet around the code (ISO/IEC 18004). */
+const QUIET = 4
+
+/** Drawn on this device: what it says is a secret. */
+function QrCode({ text }: { text: string }) {
+  const { t } = useLingui()
+  const { size, path } = useMemo(() => drawn(text), [text])
+  return (
+    <svg className={classes.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t`QR code of the key`}>
+      <path d={path} shapeRendering="crispEdges" />
+    </svg>
+  )
+}
+
+function drawn(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: QUIET })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return { size, path }
+}
 
 interface SecondFactorSetUpProps {
   onConfirmed: () => void
@@ -76,6 +96,33 @@ function KeyStep({ shown: { key, uri }, onCodes }: KeyStepProps) {
           confirm.mutate({ body: { code } }, { onSuccess: ({ data }) => onCodes(data.recoveryCodes) })
         }
       />
+    </section>
+  )
+}
+
+/** Shown once: the server keeps no more than their hashes. */
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <section className={classes.card}>
+      <h2>
+        <Trans>Your recovery codes</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Each signs you in once when you do not have the app. Write them down or print them, and keep them
+          apart from your phone. They are not shown again.
+        </Trans>
+      </p>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button full onClick={onDone}>
+        <Trans>I have kept them</Trans>
+      </Button>
     </section>
   )
 }
