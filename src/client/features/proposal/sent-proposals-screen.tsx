@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Proposal } from '../../../contract/candidate/proposal.ts'
+import { type Proposal, ProposalForm, sendProposal } from '../../../contract/candidate/proposal.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { live } from '../../api/live-query.ts'
 import { outboxViews } from '../../entities/outbox/outbox-views.ts'
@@ -20,7 +20,9 @@ import classes from './proposal-card.module.css'
 import { ProposalList } from './proposal-list.tsx'
 import { proposalsPage } from './queries.ts'
 import { sentStatusTexts } from './status-texts.ts'
-import { type UnsentProposal, useUnsentProposals } from './use-unsent-proposals.ts'
+import * as z from 'zod/mini'
+import { type ShownState, shownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
+import { useSession } from '../../api/session.ts'
 
 /** What the employer wrote to candidates, and their answers; @param page one-based */
 export function SentProposalsScreen({ page }: { page: number }) {
@@ -133,4 +135,34 @@ function NoneSent() {
       <Trans>Write first to people who fit your posting. They accept or decline, and you see it here.</Trans>
     </EmptyState>
   )
+}
+
+interface UnsentProposal {
+  id: string
+  form: ProposalForm
+  candidate: string
+  /** SENT: answered, but after the list was asked for. */
+  state: ShownState | 'SENT'
+}
+
+/** Proposals that the server's list does not show yet, latest first; @param dataTime for when the list speaks */
+function useUnsentProposals(dataTime: number): UnsentProposal[] {
+  const { entries, sent } = useOutbox()
+  const isSignedIn = useSession() !== null
+  const waiting = entries
+    .filter(({ operation }) => operation === sendProposal.name)
+    .toReversed()
+    .map((entry) => ({
+      id: entry.id,
+      payload: entry.payload.kind === 'json' ? entry.payload.value : undefined,
+      title: entry.title,
+      state: shownState(entry, isSignedIn),
+    }))
+  const arrived = sent
+    .filter(({ operation, at }) => operation === sendProposal.name && at >= dataTime)
+    .map(({ id, payload, title }) => ({ id, payload, title, state: 'SENT' as const }))
+  return [...waiting, ...arrived].flatMap(({ id, payload, title, state }) => {
+    const form = z.safeParse(ProposalForm, payload)
+    return form.success ? [{ id, form: form.data, candidate: title.company ?? '', state }] : []
+  })
 }

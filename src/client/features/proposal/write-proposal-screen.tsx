@@ -28,7 +28,9 @@ import {
   valuesOf,
 } from './proposal-values.ts'
 import { announcementById } from './queries.ts'
-import { useCandidate } from './use-candidate.ts'
+import { getResume } from '../../../contract/candidate/resume.ts'
+import { queryFor } from '../../api/query-for.ts'
+import { talentsFor } from '../../entities/candidate/candidates-query.ts'
 
 interface WriteProposalScreenProps {
   resumeId: string
@@ -168,4 +170,20 @@ function SavedAt({ at }: { at: number | null }) {
       <Trans>Your draft of {moment}</Trans>
     </p>
   )
+}
+
+/** The candidate's name as this employer may know it: whole where the resume is open to them, else masked. */
+function useCandidate(resumeId: string, { posting, page = 1 }: ProposalSearch): string | undefined {
+  const talents = useQuery({
+    ...talentsFor(posting ?? '', page, useLanguage()),
+    enabled: posting !== undefined,
+  })
+  const talent = talents.data?.data.find((each) => each.resumeId === resumeId)
+  // A resume that is not open is as if it were not there: asked for only where nothing says that it is closed.
+  const isClosed = talent !== undefined && !talent.viewed && !talent.applied
+  const resume = useQuery({
+    ...queryFor(getResume, { params: { id: resumeId } }),
+    enabled: !isClosed && (posting === undefined || !talents.isPending),
+  })
+  return resume.data?.data.name ?? talent?.maskedName
 }

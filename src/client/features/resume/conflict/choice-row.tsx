@@ -1,9 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
-import { choiceNames } from './choice-names.ts'
 import { ChoiceValue } from './choice-value.tsx'
 import classes from './conflict-screen.module.css'
 import type { Choice, Side, Versions } from './versions.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const choiceNames: Record<Choice, MessageDescriptor> = {
+  photo: msg`Photo`,
+  name: msg`Name`,
+  nationality: msg`Nationality`,
+  gender: msg`Gender`,
+  birthDate: msg`Date of birth`,
+  cellphone: msg`Cellphone`,
+  koreanCapability: msg`Korean`,
+  career: msg`Work so far`,
+  details: msg`About your work`,
+  workType: msg`Residence type`,
+  introduction: msg`Introduction`,
+  region: msg`Desired region`,
+  sector: msg`Desired work`,
+  pay: msg`Desired pay`,
+}
 
 interface ChoiceRowProps {
   choice: Choice
