@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../contract/job/announcement-form.ts'
 import { fieldErrorTexts } from '../../i18n/error-texts.ts'
-import type { FieldErrors } from '../../forms/field-errors.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../forms/field-errors.ts'
 import { PictureField } from '../../entities/image/picture-field.tsx'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
@@ -10,7 +10,41 @@ import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import classes from './company-screen.module.css'
 import { COMPANY_DRAFT, type CompanyValues } from './company-values.ts'
-import { saveWholeCompany, errorsOfCompany } from './save-company.ts'
+import { CompanyProfile } from '../../../contract/employer/employer.ts'
+import { keptBlobId, storedReference } from '../../entities/image/picture-value.ts'
+import { part, sendAll } from '../../offline/outbox/sending.ts'
+import { sendCompany, uploadLogo } from './commands.ts'
+
+const bodyOf = ({ companyName, businessType, logo }: CompanyValues) => ({
+  companyName,
+  businessType,
+  logoFileDataId: storedReference(logo),
+})
+
+const errorsOfCompany = (values: CompanyValues): FieldErrors => fieldErrorsOf(CompanyProfile, bodyOf(values))
+
+/** Saves logo and company in one step, to be sent in that order, and takes the draft away with it. */
+async function saveWholeCompany(values: CompanyValues): Promise<void> {
+  const blobId = keptBlobId(values.logo)
+  const upload = blobId !== undefined && {
+    parts: { type: 'announcement' },
+    file: { name: 'file', blobId, fileName: 'logo.jpg' },
+  }
+  await sendAll([
+    ...(upload ? [part(uploadLogo, { upload, title: { company: values.companyName } }, 'logo')] : []),
+    part(sendCompany, {
+      body: bodyOf(values),
+      draft: COMPANY_DRAFT,
+      title: { company: values.companyName },
+      ...(upload
+        ? {
+            needs: ['logo'],
+            fills: [{ need: 'logo', take: 'data', into: 'payload', at: ['logoFileDataId'] }],
+          }
+        : {}),
+    }),
+  ])
+}
 
 interface CompanyFormProps {
   initial: CompanyValues
@@ -27,8 +61,8 @@ export function CompanyForm({ initial, errors: refused, onChange, onSaved }: Com
   const { element, fieldErrors: errors, show, forget } = useFieldErrors(refused)
   const [failure, setFailure] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const change = (part: Partial<CompanyValues>, field: string) => {
-    const next = { ...values, ...part }
+  const change = (changed: Partial<CompanyValues>, field: string) => {
+    const next = { ...values, ...changed }
     setValues(next)
     forget(field)
     onChange(next)

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { useSession } from '../../api/session.ts'
-import { PageColumn } from '../../ui/page/page.tsx'
+import { PageColumn, Section } from '../../ui/page/page.tsx'
 import { usePhone } from '../../ui/page/use-phone.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { AdCarousel } from './ad-carousel.tsx'
@@ -8,8 +8,37 @@ import classes from './home-screen.module.css'
 import { JobFinder } from './job-finder.tsx'
 import { MemberPanels } from './member-panels.tsx'
 import { QuickButtons } from './quick-buttons.tsx'
-import { RecommendedSection } from './recommended-section.tsx'
 import { TierSections } from './tier-sections.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { FavoriteToggle } from '../../entities/job/favorite-toggle.tsx'
+import { dataTimeOf } from '../../api/query-for.ts'
+import { JobCard } from '../../entities/job/job-card.tsx'
+import { JobList } from '../../entities/job/job-list.tsx'
+import { recommendedJobs } from './queries.ts'
+
+const MOST = 3
+
+/** Near what the member wishes; nothing while there is nothing to recommend. */
+function RecommendedSection() {
+  const result = useQuery(recommendedJobs(useLanguage()))
+  const jobs = result.data?.data.slice(0, MOST)
+  if (!jobs || jobs.length === 0) return null
+  return (
+    <Section id="recommended" title={<Trans>Jobs for you</Trans>}>
+      <JobList form="grand">
+        {jobs.map((job) => (
+          <JobCard
+            key={job.id}
+            job={job}
+            form="grand"
+            bookmark={<FavoriteToggle job={job} dataTime={dataTimeOf(result)} />}
+          />
+        ))}
+      </JobList>
+    </Section>
+  )
+}
 
 export function HomeScreen() {
   const { t } = useLingui()

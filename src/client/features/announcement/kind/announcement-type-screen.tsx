@@ -23,7 +23,13 @@ import { publish } from '../saving/save-announcement.ts'
 import { SentState } from '../saving/sent-state.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { type AnnouncementBase, useAnnouncementBase } from '../saving/use-announcement-base.ts'
-import { useLifeAvailability } from './use-life-availability.ts'
+import { useQuery } from '@tanstack/react-query'
+import { publishAnnouncement } from '../../../../contract/job/announcement.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { type Entry, needsAttention } from '../../../offline/outbox/engine/entry.ts'
+import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
+import { type LifeAvailability, lifeAvailability } from '../../../entities/announcement/life-availability.ts'
+import { newestAnnouncements } from '../../../entities/announcement/newest-announcements-query.ts'
 
 const TypePreview = lazy(() =>
   import('../preview/preview.tsx').then((module) => ({ default: module.TypePreview })),
@@ -164,4 +170,24 @@ function Unfinished({ search }: { search: AnnouncementSearch }) {
       <Trans>Write it first; then choose its type here.</Trans>
     </EmptyState>
   )
+}
+
+/**
+ * By the employer's own announcements, those that wait in the outbox included; where they are not known, the server
+ * decides.
+ * @param mended id of the refused entry that is written anew, which is in nobody's way
+ */
+function useLifeAvailability(mended: string | undefined): LifeAvailability {
+  const jobs = useQuery(newestAnnouncements(useLanguage())).data?.data ?? []
+  const { entries } = useOutbox()
+  const [now] = useState(() => Date.now())
+  if (entries.some((entry) => entry.id !== mended && isUnsentFree(entry))) return { state: 'WAITING' }
+  return lifeAvailability(jobs, now)
+}
+
+function isUnsentFree(entry: Entry): boolean {
+  if (entry.operation !== publishAnnouncement.name || entry.payload.kind !== 'json') return false
+  const { value } = entry.payload
+  const isLife = typeof value === 'object' && value !== null && Reflect.get(value, 'productType') === 'LIFE'
+  return isLife && !needsAttention(entry)
 }

@@ -7,8 +7,7 @@ import { SelectField } from '../../../ui/field/select-field.tsx'
 import type { Audience } from '../landing-search.ts'
 import { type VisaAnswer, visaAnswer, visaGroups } from './visa-check.ts'
 import classes from './visa-check-card.module.css'
-import { VerdictMark } from './visa-verdict.tsx'
-import { groupNames, rightTexts } from './visa-texts.ts'
+import { VerdictMark, groupNames, rightTexts } from './visa-verdict.tsx'
 
 interface VisaCheckProps {
   audience: Audience

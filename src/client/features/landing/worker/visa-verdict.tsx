@@ -1,8 +1,56 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CheckIcon, CloseIcon, type Icon, InfoIcon, KeyIcon } from '../../../ui/icon/icons.tsx'
-import type { VisaAnswer } from './visa-check.ts'
+import type { VisaAnswer, VisaGroup } from './visa-check.ts'
 import classes from './visa-verdict.module.css'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { WorkRight } from '../../../../reference/visa-statuses.ts'
+
+export const groupNames: Record<VisaGroup, MessageDescriptor> = {
+  E: msg`Employment`,
+  H: msg`Working holiday, working visit`,
+  F: msg`Residence and family`,
+  D: msg`Study, training, business`,
+  G: msg`Other`,
+  C: msg`Short stay`,
+  B: msg`Without a visa`,
+  A: msg`Diplomacy and agreements`,
+}
+
+interface RightText {
+  text: MessageDescriptor
+  /** Where it is written. */
+  source: MessageDescriptor
+}
+
+/** Careful words for what article 23 of the decree says; the exact limits are in the law. */
+export const rightTexts: Record<WorkRight, RightText> = {
+  unrestricted: {
+    text: msg`This status sets no limit on the kind of work.`,
+    source: msg`Immigration Act, article 10-3, and its Enforcement Decree, article 23.`,
+  },
+  'unrestricted-partly': {
+    text: msg`Most people with this status may do any work. Some of its kinds allow only the field of the status they had before.`,
+    source: msg`Enforcement Decree of the Immigration Act, article 23 (2).`,
+  },
+  'unrestricted-except': {
+    text: msg`Most work is allowed, but not simple labor (with exceptions in areas that lose inhabitants), and not what is against public morals or restricted in the public interest.`,
+    source: msg`Enforcement Decree of the Immigration Act, article 23 (3).`,
+  },
+  'status-scope': {
+    text: msg`Work is allowed as far as this status goes: in its own field, and for most at the workplace it was given for. Another job or workplace needs a permission or a report first.`,
+    source: msg`Immigration Act, articles 18 and 21, and its Enforcement Decree, article 23.`,
+  },
+  'permit-required': {
+    text: msg`Work is not part of this status. With a permission for other activities, which has to be there before the first day, some work can be possible, such as part-time work of students.`,
+    source: msg`Immigration Act, articles 18 and 20.`,
+  },
+  none: {
+    text: msg`This status is for a visit, for travel or for official duties, and not for paid work.`,
+    source: msg`Immigration Act, article 18.`,
+  },
+}
 
 type Verdict = VisaAnswer['verdict']
 
