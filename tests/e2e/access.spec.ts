@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveSignedIn, bookmarkOf, freshPostings } from './acts.ts'
+import { arriveSignedIn, favoriteButton, freshJobs } from './acts.ts'
 import { axeFindings } from './axe.ts'
 import { expect, readyForOffline, test, WORKER, type Site } from './journey.ts'
 
@@ -35,13 +35,13 @@ const MEMBER_PATHS = [
   '/payment',
 ]
 
-/** Against hanging only: on a busy machine axe takes seconds for each page. */
+/** A guard against hanging: on a busy machine axe takes seconds for each page. */
 const MANY_PAGES = 1_800_000
 
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 800 }
 
-/** In either scheme; the dark one changes nothing but colours, so that only they are looked at again. */
+/** Findings in both colour schemes. The dark one changes only colours, so only the contrast rule runs again. */
 async function findingsOf(page: Page, place: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await axeFindings(page, place)
@@ -54,7 +54,7 @@ async function settled(page: Page, site: Site, path: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
 }
 
-/** Of each page as it is on a phone, and then at a desk. */
+/** Findings of each page at the size of a phone, then of a desktop. */
 async function findingsOnPaths(
   page: Page,
   site: Site,
@@ -73,7 +73,7 @@ async function findingsOnPaths(
   return found
 }
 
-/** Whether text twice as large pushes anything out of a phone's screen. */
+/** Reports a page that scrolls sideways on a phone with text at 200%. */
 async function tooWideWithLargeText(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize(PHONE)
   const width = await page.evaluate(() => {
@@ -102,21 +102,21 @@ async function findingsInSheets(page: Page, site: Site): Promise<string[]> {
   return found
 }
 
-test('axe finds nothing on any page for visitors, on phone and desk, light or dark, and text twice as large pushes nothing out', async ({
+test('axe reports no violation on a visitor’s pages, and text at 200% fits the width of a phone', async ({
   phone: { page },
   site,
 }) => {
   test.setTimeout(MANY_PAGES)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const [posting] = await freshPostings(site, 1)
+  const [job] = await freshJobs(site, 1)
   const [news] = await site.rows<{ id: string }>('select id from news limit 1')
-  const paths = [...VISITOR_PATHS, `/recruitment/detail/${posting?.id}`]
+  const paths = [...VISITOR_PATHS, `/recruitment/detail/${job?.id}`]
   const found = await findingsOnPaths(page, site, paths, (path) => tooWideWithLargeText(page, path))
   found.push(...(await findingsOnPaths(page, site, ['/home', `/news/detail/${news?.id}`])))
   expect(found).toEqual([])
 })
 
-test('axe finds nothing on any page of members, in any sheet or menu, or without a network, on phone and desk, light or dark', async ({
+test('axe reports no violation on a member’s pages, in sheets and menus, or offline', async ({
   phone: { page, context },
   site,
 }) => {
@@ -127,7 +127,7 @@ test('axe finds nothing on any page of members, in any sheet or menu, or without
     await page.setViewportSize(size)
     found.push(...(await findingsInSheets(page, site)))
   }
-  const [never] = await freshPostings(site, 1)
+  const [never] = await freshJobs(site, 1)
   await arriveSignedIn(page, site, '/home')
   found.push(...(await findingsOnPaths(page, site, MEMBER_PATHS)))
   await readyForOffline(page)
@@ -136,7 +136,7 @@ test('axe finds nothing on any page of members, in any sheet or menu, or without
   expect(found).toEqual([])
 })
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 120; presses += 1) {
@@ -146,7 +146,7 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise
   throw new Error(`the keyboard does not reach ${target.toString()}`)
 }
 
-test('with the keyboard alone: search, filter, read, bookmark, sign in, come back and apply', async ({
+test('a job seeker searches, filters, signs in and applies with the keyboard alone', async ({
   phone: { page },
   site,
 }) => {
@@ -196,7 +196,7 @@ test('with the keyboard alone: search, filter, read, bookmark, sign in, come bac
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/jobCategories=FACTORY/)
 
-  // The address is there before the list: its card would give way to another.
+  // The address changes before the list does: a card opened now could still be replaced.
   await expect(page.getByRole('button', { name: 'Remove Factory' })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const card = page.getByRole('article').first()
@@ -204,7 +204,7 @@ test('with the keyboard alone: search, filter, read, bookmark, sign in, come bac
   await tabTo(page, card.getByRole('link'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await tabTo(page, bookmarkOf(page, title))
+  await tabTo(page, favoriteButton(page, title))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('textbox', { name: 'ID (email)' }))
   await page.keyboard.type(WORKER.email)
@@ -213,7 +213,7 @@ test('with the keyboard alone: search, filter, read, bookmark, sign in, come bac
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(WORKER.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(bookmarkOf(page, title)).toHaveAttribute('aria-pressed', 'true')
+  await expect(favoriteButton(page, title)).toHaveAttribute('aria-pressed', 'true')
   await tabTo(page, page.getByRole('button', { name: 'Apply' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { bookmark, freshPostings, arriveSignedIn, signInAsWorker } from './acts.ts'
+import { saveFavorite, freshJobs, arriveSignedIn, signInAsWorker } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 import { codeSentTo } from './messages.ts'
 
@@ -24,7 +24,7 @@ async function anotherDevice(site: Site): Promise<() => Promise<number>> {
   }
 }
 
-test('a member signs another device out, and this one stays; who is signed out from elsewhere is told so at the sign-in', async ({
+test('a member signs out another device, and is told at sign-in when this one was signed out from elsewhere', async ({
   phone: { page, context },
   site,
 }) => {
@@ -42,7 +42,7 @@ test('a member signs another device out, and this one stays; who is signed out f
   await expect(devices(page).getByRole('listitem')).toHaveCount(1)
   await expect.poll(statusThere).toBe(401)
 
-  await test.step('signed out from elsewhere, and back to where they were', async () => {
+  await test.step('a member signed out from elsewhere returns after signing in', async () => {
     await page.reload()
     await expect(devices(page).getByText('This device')).toBeVisible()
     await site.rows('delete from sessions')
@@ -54,7 +54,7 @@ test('a member signs another device out, and this one stays; who is signed out f
   })
 })
 
-/** With the code that is sent to it. */
+/** Verifies the cellphone with the code that is sent to it. */
 async function verifyCellphone(page: Page, site: Site): Promise<void> {
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Verify your cellphone' })
@@ -86,7 +86,7 @@ async function changePassword(page: Page, current: string, next: string): Promis
   await passwords(page).getByRole('button', { name: 'Change password' }).click()
 }
 
-test('the account’s page verifies the cellphone, saves everything kept as one file, sets a new password by the old one, which ends every other session, and signs out', async ({
+test('the account page verifies a cellphone, downloads the data, changes the password and signs out', async ({
   phone: { page },
   site,
 }) => {
@@ -113,14 +113,14 @@ test('the account’s page verifies the cellphone, saves everything kept as one 
   })
 })
 
-test('an account is removed with its password, after saying what goes, and nothing of it stays on the phone', async ({
+test('removing an account asks for the password and clears the account’s data from the phone', async ({
   phone: { page, context },
   site,
 }) => {
-  const [posting] = await freshPostings(site, 1)
-  if (!posting) throw new Error('a posting is needed')
+  const [job] = await freshJobs(site, 1)
+  if (!job) throw new Error('a job is needed')
   await arriveSignedIn(page, site, '/home')
-  await bookmark(page, site, posting)
+  await saveFavorite(page, site, job)
   await page.goto(`${site.url}/mypage/account`)
   await page.getByRole('button', { name: 'Remove my account' }).click()
   const sheet = page.getByRole('dialog', { name: 'Remove my account' })
@@ -139,7 +139,7 @@ test('an account is removed with its password, after saying what goes, and nothi
   await expect(sheet.getByRole('alert')).toContainText('This needs an internet connection.')
   await context.setOffline(false)
   await remove.click()
-  // The account page may still say for a moment that it could not read everything without a network.
+  // An alert of the account page about its failed reads may still be there for a moment.
   const removed = page
     .getByRole('main')
     .getByRole('alert')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getJob } from '../../src/contract/job/job.ts'
 import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
-import { isKept } from './kept.ts'
+import { isPersisted } from './kept.ts'
 
 /** Suwon with its four districts, by the region picker, and factories by the sector chips. */
 export async function searchSuwonFactories(page: Page, site: Site): Promise<void> {
@@ -17,7 +17,7 @@ export async function searchSuwonFactories(page: Page, site: Site): Promise<void
   await sectors.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).click()
   await expect(page).toHaveURL(/regionIds=95/)
   await expect(page).toHaveURL(/jobCategories=FACTORY/)
-  // Until its answer is there, the list before it stays on the screen.
+  // The former list stays on the screen until the answer arrives.
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await expect(page.getByRole('article').first()).toBeVisible()
 }
@@ -28,8 +28,10 @@ export async function signInAsWorker(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** How often the demonstration worker has bookmarked, and applied to, each posting. */
-export async function effectsOf(site: Site): Promise<{ favorites: string[]; applications: string[] }> {
+/** Titles of the jobs that the demonstration worker has saved and applied to, one for each row. */
+export async function savedAndAppliedTo(
+  site: Site,
+): Promise<{ favorites: string[]; applications: string[] }> {
   const [favorites, applications] = await Promise.all(
     ['favorites', 'applications'].map((table) =>
       site.rows<{ title: string }>(
@@ -45,7 +47,7 @@ export async function effectsOf(site: Site): Promise<{ favorites: string[]; appl
   }
 }
 
-/** What came on top between two looks. */
+/** The entries of `after` that `before` does not have; duplicates count. */
 export function added(before: string[], after: string[]): string[] {
   const left = [...before]
   return after.filter((title) => {
@@ -55,17 +57,17 @@ export function added(before: string[], after: string[]): string[] {
   })
 }
 
-export const bookmarkOf = (page: Page, title: string) =>
+export const favoriteButton = (page: Page, title: string) =>
   page.getByRole('button', { name: `Bookmark ${title}`, exact: true })
 
-export interface Posting {
+export interface Job {
   id: string
   title: string
 }
 
-/** The newest open local postings that the demonstration worker has nothing to do with yet; no two have one title. */
-export async function freshPostings(site: Site, count: number): Promise<Posting[]> {
-  const found = await site.rows<Posting>(
+/** The newest open Local jobs that nobody has saved or applied to, with distinct titles. */
+export async function freshJobs(site: Site, count: number): Promise<Job[]> {
+  const found = await site.rows<Job>(
     `select * from (
        select distinct on (j.title) j.id, j.title, j.created_at from jobs j
        where j.status = 'IN_PROGRESS' and j.product_type = 'LOCAL'
@@ -75,17 +77,17 @@ export async function freshPostings(site: Site, count: number): Promise<Posting[
      ) each_title order by created_at desc limit $1`,
     [count],
   )
-  if (found.length < count) throw new Error('the demonstration content has too few postings')
+  if (found.length < count) throw new Error('the demonstration content has too few jobs')
   return found
 }
 
-export const detailOf = (site: Site, posting: Posting) => `${site.url}/recruitment/detail/${posting.id}`
+export const detailOf = (site: Site, job: Job) => `${site.url}/recruitment/detail/${job.id}`
 
-/** Opens a posting and waits until it is there, whole, and to stay. */
-export async function openPosting(page: Page, site: Site, posting: Posting): Promise<void> {
-  await page.goto(detailOf(site, posting))
-  await expect(page.getByRole('heading', { level: 1, name: posting.title })).toBeVisible()
-  await isKept(page, getJob, posting.id)
+/** Opens a job and waits until it is shown and stored for offline reading. */
+export async function openJob(page: Page, site: Site, job: Job): Promise<void> {
+  await page.goto(detailOf(site, job))
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
+  await isPersisted(page, getJob, job.id)
 }
 
 export interface Account {
@@ -108,8 +110,8 @@ export async function signInAt(
 }
 
 /**
- * Opens a page as who signed in on this phone before: the session is got from the API and put where the app keeps it,
- * for journeys that are about something else than the sign-in.
+ * Opens a page as a member who signed in on this phone before: the session comes from the API and is put where the app
+ * keeps it. For journeys that are not about signing in.
  */
 export async function arriveSignedIn(
   page: Page,
@@ -125,7 +127,7 @@ export async function arriveSignedIn(
   if (!answer.ok) throw new Error(`signing in answered ${answer.status}`)
   const { data } = await answer.json()
   const [member] = await site.rows<{ id: string }>('select id from members where email = $1', [email])
-  // No page of the app: the next one finds the session as after a restart.
+  // Not a page of the app, so that the next page finds the session as after a restart.
   await page.goto(`${site.url}/robots.txt`)
   await page.evaluate(
     (items) => Object.entries(items).forEach(([name, value]) => localStorage.setItem(name, value)),
@@ -140,8 +142,8 @@ export async function arriveSignedIn(
   await expect(page).toHaveURL(site.url + path)
 }
 
-/** Ends on a page that is none of the app's, on a phone where nobody was; the app itself stays installed. */
-export async function forgetWhoWasHere(page: Page, site: Site): Promise<void> {
+/** Clears all data of the site but its installed app, and ends on a page outside the app. */
+export async function clearSiteData(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/robots.txt`)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', {
@@ -151,32 +153,32 @@ export async function forgetWhoWasHere(page: Page, site: Site): Promise<void> {
   await devtools.detach()
 }
 
-/** Signs the worker in, waits for the service worker, and opens each posting once, so that it is there offline. */
-export async function getReady(page: Page, site: Site, postings: readonly Posting[]): Promise<void> {
+/** Signs the worker in, waits for the service worker, and opens each job once, so that it can be read offline. */
+export async function prepareForOffline(page: Page, site: Site, jobs: readonly Job[]): Promise<void> {
   await arriveSignedIn(page, site, '/home')
   await readyForOffline(page)
-  for (const posting of postings) await openPosting(page, site, posting)
+  for (const job of jobs) await openJob(page, site, job)
 }
 
-/** Bookmarks a posting on its own page. */
-export async function bookmark(page: Page, site: Site, posting: Posting): Promise<void> {
-  await openPosting(page, site, posting)
-  await bookmarkOf(page, posting.title).click()
-  await expect(bookmarkOf(page, posting.title)).toHaveAttribute('aria-pressed', 'true')
+/** Saves a job as a favorite on its own page. */
+export async function saveFavorite(page: Page, site: Site, job: Job): Promise<void> {
+  await openJob(page, site, job)
+  await favoriteButton(page, job.title).click()
+  await expect(favoriteButton(page, job.title)).toHaveAttribute('aria-pressed', 'true')
 }
 
-/** Who has bookmarked a posting, by e-mail, and how often. */
-export async function bookmarkersOf(site: Site, posting: Posting): Promise<string[]> {
+/** Email addresses of the members who saved a job, one for each row. */
+export async function membersWhoSaved(site: Site, job: Job): Promise<string[]> {
   const rows = await site.rows<{ email: string }>(
     'select m.email from favorites f join members m on m.id = f.member_id where f.job_id = $1',
-    [posting.id],
+    [job.id],
   )
   return rows.map((row) => row.email)
 }
 
 /**
- * As in browsers without Background Sync. Chromium's own asks the machine's network, and not the emulated one,
- * whether there is a connection: its worker would try at once what a journey has to leave untried.
+ * Turns Background Sync off. Chromium's asks the machine's network, not the emulated one, whether there is a
+ * connection: its worker would send at once what a journey needs to stay unsent.
  */
 export async function withoutBackgroundSync(page: Page, site: Site): Promise<void> {
   const browser = await page.context().newCDPSession(page)

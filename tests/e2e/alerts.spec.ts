@@ -5,26 +5,25 @@ import { listNotifications } from '../../src/contract/message/notification.ts'
 import { getExpectedJob } from '../../src/contract/candidate/resume.ts'
 import {
   detailOf,
-  freshPostings,
-  getReady,
-  type Posting,
+  freshJobs,
+  prepareForOffline,
+  type Job,
   arriveSignedIn,
   withoutBackgroundSync,
 } from './acts.ts'
-import { isDrafted, isKept } from './kept.ts'
+import { isDrafted, isPersisted } from './kept.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
-const row = (page: Page, posting: Posting) =>
-  page.getByRole('main').getByRole('link', { name: posting.title })
+const row = (page: Page, job: Job) => page.getByRole('main').getByRole('link', { name: job.title })
 
-/** As if the posting had just been matched with what the worker looks for. */
-async function tellOf(site: Site, posting: Posting): Promise<string> {
+/** Inserts a notification that the job matches the worker's desired job. */
+async function insertNotification(site: Site, job: Job): Promise<string> {
   const id = v7()
   await site.rows(
     `insert into notifications (id, member_id, kind, subject, actor, target_id, occasion, created_at, push_pending)
      select $1, m.id, 'NEW_JOB', $2, null, $3, $4, now(), false from members m where m.email = $5`,
-    [id, posting.title, posting.id, `journey:${id}`, WORKER.email],
+    [id, job.title, job.id, `journey:${id}`, WORKER.email],
   )
   return id
 }
@@ -34,10 +33,10 @@ const isEventStream = (response: Response) =>
 
 const unreadIn = (site: Site) => site.rows('select id from notifications where read_at is null')
 
-async function onePosting(site: Site): Promise<Posting> {
-  const [posting] = await freshPostings(site, 1)
-  if (!posting) throw new Error('a posting is needed')
-  return posting
+async function oneFreshJob(site: Site): Promise<Job> {
+  const [job] = await freshJobs(site, 1)
+  if (!job) throw new Error('a job is needed')
+  return job
 }
 
 const switchesOf = (site: Site) =>
@@ -51,7 +50,7 @@ const desiredSectors = (site: Site) =>
     WORKER.email,
   ])
 
-test('switches are saved at once, all three together, and arrive once even from without a network, and so does the desired job', async ({
+test('notification switches and the desired job changed offline are saved once after reconnecting', async ({
   phone: { page, context },
   site,
 }) => {
@@ -60,22 +59,22 @@ test('switches are saved at once, all three together, and arrive once even from 
     if (request.method() === 'PUT') saved.push(new URL(request.url()).search)
   })
   await withoutBackgroundSync(page, site)
-  await getReady(page, site, [])
+  await prepareForOffline(page, site, [])
   await page.goto(`${site.url}/mypage/alarm`)
   const all = page.getByRole('switch', { name: /^All notifications/ })
   const news = page.getByRole('switch', { name: /^News/ })
   const desired = page.getByRole('switch', { name: /^Desired job/ })
   const companies = page.getByRole('switch', { name: /^Let companies find me/ })
   const wishes = page.getByRole('region', { name: 'Desired job' })
-  // All of the page is there: nothing moves any more under what is pressed.
+  // The page is complete: nothing moves below the pointer any more.
   await expect(wishes.getByRole('button', { name: 'Save' })).toBeVisible()
   await expect(wishes.getByRole('button', { name: 'Other' })).toHaveCount(0)
   await expect(all).toBeChecked()
   await news.click()
   await expect(news).not.toBeChecked()
   await expect.poll(() => saved).toEqual(['?alarmExpectedJobOn=true&alarmNewsOn=false&alarmOn=true'])
-  await isKept(page, getMe)
-  await isKept(page, getExpectedJob)
+  await isPersisted(page, getMe)
+  await isPersisted(page, getExpectedJob)
 
   await context.setOffline(true)
   await all.click()
@@ -102,11 +101,11 @@ test('switches are saved at once, all three together, and arrive once even from 
 })
 
 /** Both open tabs show that one thing is unread. */
-async function bothTell(tabs: readonly Page[]): Promise<void> {
+async function expectUnreadIn(tabs: readonly Page[]): Promise<void> {
   for (const tab of tabs) await expect(bell(tab)).toContainText('1 unread')
 }
 
-/** Requests for the stream of events that have not come to their end. */
+/** Requests for the event stream that are still open. */
 function openStreams(context: BrowserContext): ReadonlySet<Request> {
   const open = new Set<Request>()
   context.on('request', (request) => {
@@ -117,12 +116,12 @@ function openStreams(context: BrowserContext): ReadonlySet<Request> {
   return open
 }
 
-test('what happens is on the bell at once, in every open tab by one stream, and in the list of notifications, and after a time without a network', async ({
+test('two tabs share one event stream and both show a new notification, also after being offline', async ({
   phone: { page, context },
   site,
 }) => {
-  const [posting, later] = await freshPostings(site, 2)
-  if (!posting || !later) throw new Error('two postings are needed')
+  const [job, later] = await freshJobs(site, 2)
+  if (!job || !later) throw new Error('two jobs are needed')
   const open = openStreams(context)
   const stream = context.waitForEvent('response', { predicate: isEventStream, timeout: 180_000 })
   await arriveSignedIn(page, site, '/home')
@@ -130,51 +129,51 @@ test('what happens is on the bell at once, in every open tab by one stream, and 
   const second = await context.newPage()
   await second.goto(`${site.url}/recruitinfo`)
   await expect(bell(second)).toBeVisible()
-  await tellOf(site, posting)
-  await bothTell([second, page])
+  await insertNotification(site, job)
+  await expectUnreadIn([second, page])
 
   await bell(page).click()
-  await row(page, posting).click()
-  await expect(page).toHaveURL(detailOf(site, posting))
+  await row(page, job).click()
+  await expect(page).toHaveURL(detailOf(site, job))
   await expect.poll(() => unreadIn(site)).toEqual([])
   await expect(bell(second)).not.toContainText('unread')
 
-  await test.step('after a time without a network', async () => {
+  await test.step('after being offline', async () => {
     await page.goto(`${site.url}/home`)
     await expect(bell(page)).not.toContainText('unread')
     await page.waitForFunction(async () => {
       const { held = [], pending = [] } = await navigator.locks.query()
       return [...held, ...pending].filter(({ name }) => name === 'ilteo.events').length === 2
     })
-    // A busy machine may look like a lost network in between, after which the stream is another, but still alone.
+    // A busy machine may look like a lost network; the stream is then replaced, but there is still one.
     await expect.poll(() => open.size).toBe(1)
     await context.setOffline(true)
-    await tellOf(site, later)
+    await insertNotification(site, later)
     await context.setOffline(false)
-    await bothTell([second, page])
+    await expectUnreadIn([second, page])
   })
 })
 
-test('notifications are read without a network, and marked as read once it is back', async ({
+test('notifications are readable offline, and marking them as read is sent after reconnecting', async ({
   phone: { page, context },
   site,
 }) => {
-  const posting = await onePosting(site)
-  await tellOf(site, posting)
+  const job = await oneFreshJob(site)
+  await insertNotification(site, job)
   await withoutBackgroundSync(page, site)
-  await getReady(page, site, [posting])
+  await prepareForOffline(page, site, [job])
   await page.goto(`${site.url}/mypage/notifications`)
-  await expect(row(page, posting)).toContainText('Unread')
-  await isKept(page, listNotifications, posting.id)
+  await expect(row(page, job)).toContainText('Unread')
+  await isPersisted(page, listNotifications, job.id)
   await context.setOffline(true)
   await page.reload()
   await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(row(page, posting)).not.toContainText('Unread')
+  await expect(row(page, job)).not.toContainText('Unread')
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
   await page.reload()
-  await expect(row(page, posting)).not.toContainText('Unread')
-  await row(page, posting).click()
-  await expect(page.getByRole('heading', { level: 1, name: posting.title })).toBeVisible()
+  await expect(row(page, job)).not.toContainText('Unread')
+  await row(page, job).click()
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
   expect(await unreadIn(site)).toHaveLength(1)
   await context.setOffline(false)
   await expect.poll(() => unreadIn(site)).toEqual([])

@@ -5,11 +5,11 @@ import { halves } from '../support/pictures.ts'
 import { type Account, arriveSignedIn } from './acts.ts'
 import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
 
-/** Verified, with postings of their own, and no free one in the last seven days. */
+/** The demonstration employer: verified, with jobs, and no free job in the last seven days. */
 export const EMPLOYER: Account = { email: 'employer@ilteo.test', password: WORKER.password }
 
-/** An employer with an account and nothing else. */
-export async function aNewEmployer(site: Site): Promise<Account> {
+/** Signs up an employer with an account and nothing else. */
+export async function signUpEmployer(site: Site): Promise<Account> {
   const account = { email: `${randomUUID()}@ilteo.test`, password: 'correct horse', name: 'Kim Sujin' }
   const response = await fetch(`${site.url}/api/users`, {
     method: 'POST',
@@ -21,14 +21,14 @@ export async function aNewEmployer(site: Site): Promise<Account> {
   return account
 }
 
-/** Signs in and opens the form, and the screen after it once, so that both are there without a network. */
+/** Signs in and opens the form once everything works offline. */
 export async function openForm(page: Page, site: Site, account: Account = EMPLOYER): Promise<void> {
   await arriveSignedIn(page, site, '/writeAnnouncement', account)
   await readyForOffline(page)
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
 }
 
-export async function pickPicture(page: Page): Promise<void> {
+export async function pickImage(page: Page): Promise<void> {
   const buffer = await halves(1600, 1200).jpeg().toBuffer()
   await page
     .getByLabel('Picture of the workplace')
@@ -71,7 +71,7 @@ export async function chooseAddress(page: Page): Promise<void> {
   await expect(page.locator('[data-field="address"]')).toContainText('향남읍')
 }
 
-/** Everything that must be there but the address, and a title that can be recognised. */
+/** Fills in the required fields except the address. */
 export async function fillForm(page: Page, title: string, pay = '2500000'): Promise<void> {
   await page.getByRole('textbox', { name: 'Company', exact: true }).fill('한빛정밀')
   await page.getByRole('textbox', { name: 'Phone for applicants' }).fill('010-1234-5678')
@@ -98,7 +98,7 @@ export async function register(page: Page, type: 'Premium' | 'Grand' | 'Local' |
   await expect(page).toHaveURL(/sent=/)
 }
 
-/** The announcements of that title, with their pictures. */
+/** The announcements of that title, with their images. */
 export const announcementsOf = (site: Site, title: string) =>
   site.rows<{ id: string; status: string; product_type: string; image_file: string | null }>(
     'select id, status, product_type, image_file from jobs where title = $1',
@@ -111,8 +111,8 @@ export const uploadsOf = (site: Site, account: Account) =>
     [account.email],
   )
 
-/** Somebody else's, with nothing of the employer's on it. */
-export const aVisitorsBrowser = async (): Promise<Browser> =>
+/** A separate browser with no data of the employer. */
+export const openVisitorBrowser = async (): Promise<Browser> =>
   chromium.launch({
     executablePath: await ensureBrowser(),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arriveSignedIn, withoutBackgroundSync } from './acts.ts'
-import { EMPLOYER, openPosting, test } from './dashboard-desk.ts'
+import { EMPLOYER, findOpenJob, test } from './dashboard-desk.ts'
 import { expect, readyForOffline, type Phone, type Site } from './journey.ts'
 import { callsOf } from './operator-acts.ts'
 
@@ -17,8 +17,8 @@ const note = (page: Page) =>
 const stored = (site: Site, id: string) =>
   site.rows<Contents>('select title, details from jobs where id = $1', [id])
 
-/** Another device of the employer's: it knows the account and nothing of the phone. */
-async function savedElsewhere(site: Site, id: string, changes: Partial<Contents>): Promise<void> {
+/** Edits the announcement through the API, as another device of the employer would. */
+async function editElsewhere(site: Site, id: string, changes: Partial<Contents>): Promise<void> {
   const employer = await callsOf(site, EMPLOYER)
   const { data, etag } = await employer('GET', `/employers/jobs/${id}`)
   const { announcement } = data as unknown as { announcement: Contents }
@@ -28,7 +28,7 @@ async function savedElsewhere(site: Site, id: string, changes: Partial<Contents>
 const MINE = { title: 'CNC 선반 조작원 두 명', details: '기숙사를 드려요.' }
 const THEIRS = { title: 'CNC 선반 조작원 세 명', details: '통근 버스가 있어요.' }
 
-/** Written on the phone without a network, and meanwhile elsewhere; the phone then sends, and the two are compared. */
+/** Edits on the phone while offline and on another device; the phone reconnects and opens the comparison. */
 async function editOnBoth({ page, context }: Phone, site: Site, id: string): Promise<void> {
   await expect(fieldOf(page, 'Title')).not.toHaveValue('')
   await context.setOffline(true)
@@ -36,7 +36,7 @@ async function editOnBoth({ page, context }: Phone, site: Site, id: string): Pro
   await fieldOf(page, 'Details').fill(MINE.details)
   await page.getByRole('button', { name: 'Save the changes' }).click()
   await expect(page.getByText('Saved on this phone').first()).toBeVisible()
-  await savedElsewhere(site, id, THEIRS)
+  await editElsewhere(site, id, THEIRS)
   await context.setOffline(false)
   await page.goto(`${site.url}/outbox`)
   await expect(page.getByText('It was changed on another device meanwhile.', { exact: false })).toBeVisible()
@@ -44,18 +44,18 @@ async function editOnBoth({ page, context }: Phone, site: Site, id: string): Pro
   await page.getByRole('link', { name: 'Compare' }).click()
 }
 
-async function nothingIsToBeSent(page: Page, site: Site): Promise<void> {
+async function expectEmptyOutbox(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/outbox`)
   await expect(page.getByRole('region', { name: 'Sent', exact: true })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
 }
 
-test('a posting that two devices changed shows both side by side, and what its writer saves then is what stands; taking the other version sends nothing', async ({
+test('an announcement edited on two devices shows both versions, and the employer saves one or takes the other', async ({
   phone,
   site,
 }) => {
   const { page } = phone
-  const { id } = await openPosting(site, 'GRAND')
+  const { id } = await findOpenJob(site, 'GRAND')
   await withoutBackgroundSync(page, site)
   await arriveSignedIn(page, site, editOf(id), EMPLOYER)
   await readyForOffline(page)
@@ -64,16 +64,16 @@ test('a posting that two devices changed shows both side by side, and what its w
   await expect(table.getByRole('row').filter({ hasText: 'Title' })).toContainText(MINE.title)
   await expect(table.getByRole('row').filter({ hasText: 'Title' })).toContainText(THEIRS.title)
   await expect(table.getByRole('row').filter({ hasText: 'Details' })).toContainText(THEIRS.details)
-  // What neither of them touched is not in question.
+  // The table lists only what differs.
   await expect(table.getByRole('row')).toHaveCount(3)
   await expect(fieldOf(page, 'Title')).toHaveValue(MINE.title)
-  // Taking over part of the other version settles that part.
+  // Typing the other version's text into a field resolves that field.
   await fieldOf(page, 'Details').fill(THEIRS.details)
   await expect(table.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: 'Save the changes' }).click()
   const settled = { title: MINE.title, details: THEIRS.details }
   await expect.poll(() => stored(site, id)).toEqual([settled])
-  await nothingIsToBeSent(page, site)
+  await expectEmptyOutbox(page, site)
 
   await test.step('taking the other version', async () => {
     await page.goto(site.url + editOf(id))
@@ -81,7 +81,7 @@ test('a posting that two devices changed shows both side by side, and what its w
     await editOnBoth(phone, site, id)
     await note(page).getByRole('button', { name: 'Take the other version' }).click()
     await expect(page).toHaveURL(/hiringAnnouncement/)
-    await nothingIsToBeSent(page, site)
+    await expectEmptyOutbox(page, site)
     await page.goto(site.url + editOf(id))
     await expect(fieldOf(page, 'Title')).toHaveValue(THEIRS.title)
     await expect(note(page)).toHaveCount(0)
@@ -89,11 +89,11 @@ test('a posting that two devices changed shows both side by side, and what its w
   })
 })
 
-test('a form that is still open learns what another tab has saved, before it is saved over it', async ({
+test('an open announcement form shows what another tab has saved before it overwrites it', async ({
   desk,
   site,
 }) => {
-  const { id } = await openPosting(site, 'GRAND')
+  const { id } = await findOpenJob(site, 'GRAND')
   await arriveSignedIn(desk, site, editOf(id), EMPLOYER)
   await expect(fieldOf(desk, 'Title')).not.toHaveValue('')
   const [before] = await stored(site, id)

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { withoutBackgroundSync } from './acts.ts'
 import {
-  aNewEmployer,
+  signUpEmployer,
   announcementsOf,
-  aVisitorsBrowser,
+  openVisitorBrowser,
   chooseAddress,
   EMPLOYER,
   fillForm,
   goOn,
   openForm,
-  pickPicture,
+  pickImage,
   register,
   uploadsOf,
 } from './announcement-acts.ts'
 import { expect, test } from './journey.ts'
 import { isDrafted } from './kept.ts'
 
-test('an employer writes and publishes while the network drops twice, and a visitor finds it', async ({
+test('an employer publishes an announcement once although two answers are lost, and a visitor finds it', async ({
   phone,
   site,
 }) => {
@@ -26,7 +26,7 @@ test('an employer writes and publishes while the network drops twice, and a visi
   await chooseAddress(page)
   await phone.context.setOffline(true)
   await fillForm(page, title)
-  await pickPicture(page)
+  await pickImage(page)
   await isDrafted(page, title, '"numberOfPersons":"3"', '"picture":{')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
@@ -41,22 +41,22 @@ test('an employer writes and publishes while the network drops twice, and a visi
     timeout: 120_000,
   })
   expect(site.network.lost()).toEqual(['POST /api/files', 'POST /api/employers/jobs'])
-  const [posting, ...more] = await announcementsOf(site, title)
+  const [job, ...more] = await announcementsOf(site, title)
   expect(more).toEqual([])
-  expect(posting).toMatchObject({ status: 'IN_PROGRESS', product_type: 'LIFE' })
-  expect(posting?.image_file).not.toBeNull()
+  expect(job).toMatchObject({ status: 'IN_PROGRESS', product_type: 'LIFE' })
+  expect(job?.image_file).not.toBeNull()
   expect((await uploadsOf(site, EMPLOYER)).length).toBe(before + 1)
 
-  const browser = await aVisitorsBrowser()
+  const browser = await openVisitorBrowser()
   const visitor = await browser.newPage({ locale: 'ko-KR' })
   await visitor.goto(`${site.url}/recruitinfo?query=${encodeURIComponent(title)}`)
-  // Free postings are a list of their own, which the search names.
+  // Free jobs are a list of their own, which the search links to.
   await visitor.getByRole('button', { name: '라이프 일자리 보기' }).click()
   await expect(visitor.getByRole('link', { name: title })).toBeVisible()
   await browser.close()
 })
 
-test('an announcement that is saved while the session runs out is sent after signing in again, once', async ({
+test('an announcement saved while the session expires is sent once after signing in again', async ({
   phone,
   site,
 }) => {
@@ -85,8 +85,8 @@ test('an announcement that is saved while the session runs out is sent after sig
     .toEqual(['PAYMENT_DUE'])
 })
 
-/** A preview without an amount names none, and what must be there is told. */
-async function pressedWhileEmpty(page: Page): Promise<void> {
+/** The preview of an empty form shows no amount, and each required field names itself. */
+async function submitEmptyForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: 'Preview' })
   await expect(preview.getByRole('heading', { name: 'On its page' })).toBeVisible()
@@ -105,7 +105,7 @@ async function pressedWhileEmpty(page: Page): Promise<void> {
     await expect(page.getByText(words)).toBeVisible()
 }
 
-async function payTooLittle(page: Page): Promise<void> {
+async function enterTooLittlePay(page: Page): Promise<void> {
   await chooseAddress(page)
   await fillForm(page, '첫 무료 공고', '1000000')
   await page.getByRole('button', { name: 'Next: choose the type' }).click()
@@ -116,19 +116,19 @@ async function payTooLittle(page: Page): Promise<void> {
   await amount.fill('9000000')
 }
 
-test('what is missing, and pay below the minimum wage, is told at the fields before it goes on; after a free announcement its type is closed', async ({
+test('the announcement form names missing fields and pay below the minimum wage, and offers one free announcement', async ({
   phone: { page },
   site,
 }) => {
-  await openForm(page, site, await aNewEmployer(site))
-  await test.step('nothing typed', () => pressedWhileEmpty(page))
-  await test.step('less than the minimum wage', () => payTooLittle(page))
+  await openForm(page, site, await signUpEmployer(site))
+  await test.step('submitting the empty form', () => submitEmptyForm(page))
+  await test.step('entering pay below the minimum wage', () => enterTooLittlePay(page))
   await goOn(page)
   await register(page, 'Life')
   await expect(page.getByRole('heading', { name: 'Your posting is in review' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Verify the business' })).toBeVisible()
 
-  await test.step('the next one', async () => {
+  await test.step('writing the next announcement', async () => {
     await page.goto(`${site.url}/writeAnnouncement`)
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
     await chooseAddress(page)
@@ -139,7 +139,7 @@ test('what is missing, and pay below the minimum wage, is told at the fields bef
   })
 })
 
-/** The same announcement, whose type is being chosen, in another tab; both are pressed. */
+/** Opens the same announcement in another tab and registers it in both at once. */
 async function registerInTwoTabs(page: Page): Promise<void> {
   const other = await page.context().newPage()
   await other.goto(page.url())
@@ -151,7 +151,7 @@ async function registerInTwoTabs(page: Page): Promise<void> {
     await expect(tab.getByRole('heading', { name: 'Your posting waits for its payment' })).toBeVisible()
 }
 
-test('the free announcement is there once in seven days, and another type takes its place; pressed in two tabs at once, one is registered once', async ({
+test('a second free announcement within seven days is refused, and one registered in two tabs is created once', async ({
   phone: { page },
   site,
 }) => {
@@ -160,7 +160,7 @@ test('the free announcement is there once in seven days, and another type takes 
   await chooseAddress(page)
   await fillForm(page, refused)
   await goOn(page)
-  // Meanwhile the free one is registered from another device.
+  // Meanwhile the free announcement is registered from another device.
   await site.rows(
     `update companies set life_registered_at = now() where member_id = (select id from members where email = $1)`,
     [EMPLOYER.email],
@@ -174,7 +174,7 @@ test('the free announcement is there once in seven days, and another type takes 
     { status: 'PAYMENT_DUE', product_type: 'LOCAL' },
   ])
 
-  await test.step('in two tabs', async () => {
+  await test.step('registering in two tabs', async () => {
     await page.goto(`${site.url}/writeAnnouncement`)
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
     await chooseAddress(page)

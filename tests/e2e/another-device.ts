@@ -20,7 +20,7 @@ const DESIRED = {
   noSelectExpectedPayAmount: true,
 }
 
-/** Another device of the same member: it knows the account and nothing of the phone. */
+/** Another device of the same member, which calls the API. */
 export async function anotherDevice(site: Site, { email, password }: Account) {
   const post = async (path: string, body: unknown, token?: string) => {
     const response = await fetch(`${site.url}/api${path}`, {
@@ -36,8 +36,9 @@ export async function anotherDevice(site: Site, { email, password }: Account) {
   }
   const { data } = await post('/users/authentication', { authType: 'EMAIL', email, password })
   return {
-    saves: (resume: Partial<typeof RESUME>) => post('/resumes', { ...RESUME, ...resume }, data.accessToken),
-    wants: (expectedJobCategory: string) =>
+    saveResume: (resume: Partial<typeof RESUME>) =>
+      post('/resumes', { ...RESUME, ...resume }, data.accessToken),
+    saveDesiredJob: (expectedJobCategory: string) =>
       post('/resumes/expected-job', { ...DESIRED, expectedJobCategory }, data.accessToken),
   }
 }

@@ -3,18 +3,19 @@ import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /**
- * What axe finds on the screen once it stands still: rule and first element of each finding. Where a journey has
- * switched to the dark scheme nothing but colours has changed, so that only they need a look.
+ * Axe violations on the screen once nothing moves: rule and first element of each.
+ * @param place named in each finding
+ * @param options.onlyColours runs the contrast rule alone, as after a change of the colour scheme
  */
 export async function axeFindings(
   page: Page,
   place: string,
   { onlyColours = false }: { onlyColours?: boolean } = {},
 ): Promise<string[]> {
-  await standsStill(page)
+  await waitUntilStill(page)
   const isThere = await page.evaluate<boolean>('"axe" in window')
-  // Brought into each page once; and as the app has no frames of others, there is nothing to put together in a page of
-  // its own: both would be most of the work.
+  // Axe is injected into each page once, and legacy mode skips merging results of frames, which the app does not have:
+  // both would take most of the time.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) }).setLegacyMode()
   axe.options({ resultTypes: ['violations'] })
   if (onlyColours) axe.withRules(['color-contrast'])
@@ -24,11 +25,11 @@ export async function axeFindings(
   )
 }
 
-/** Nothing is loading, and every movement and change of colour has come to its end; what moves for ever may. */
-async function standsStill(page: Page): Promise<void> {
+/** Waits until nothing is loading and all finite animations have ended. */
+async function waitUntilStill(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  // Asking for the animations brings the styles up to date, so that a transition that is due has begun.
+  // Reading the animations updates the styles, so that a pending transition has started.
   await page.waitForFunction(() =>
     document
       .getAnimations()

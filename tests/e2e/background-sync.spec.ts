@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test, type Site } from './journey.ts'
-import { arrivedFrom, save, wholeResumeArrives, writeResume } from './outbox-acts.ts'
+import { arrivedFrom, save, expectWholeResume, writeResume } from './outbox-acts.ts'
 
-// A sync that failed is tried again after seconds instead of after five minutes, and as often as it takes.
+// A failed sync is retried after seconds instead of five minutes, without a limit.
 test.use({
   switches: [
     '--force-fieldtrials=BackgroundSync/Journeys/',
@@ -10,7 +10,7 @@ test.use({
   ],
 })
 
-/** Saves a whole resume with the network broken, and leaves nothing of the app open. */
+/** Saves a whole resume while the network is broken, and closes the app. */
 async function saveAndClose(page: Page, site: Site, introduction: string) {
   const account = await writeResume(page, site, introduction)
   const devtools: CDPSession = await page.context().newCDPSession(page)
@@ -19,12 +19,12 @@ async function saveAndClose(page: Page, site: Site, introduction: string) {
   await save(page)
   await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
   await page.goto('about:blank')
-  // What the browser does to a worker that has had its time.
+  // As the browser does with a worker that ran too long.
   const stopWorker = () => devtools.send('ServiceWorker.stopAllWorkers')
   return { account, stopWorker }
 }
 
-test('with the app closed, the browser wakes its worker until the whole resume is on the server, once and in order, also after a worker that was ended while it sent', async ({
+test('Background Sync sends a whole resume once and in order while the app is closed, also after the worker was stopped while sending', async ({
   phone,
   site,
 }) => {
@@ -33,7 +33,7 @@ test('with the app closed, the browser wakes its worker until the whole resume i
   await expect.poll(async () => (await arrivedFrom(site, account)).photos).toBe(1)
   await stopWorker()
   site.network.set('pass')
-  await wholeResumeArrives(site, account, 'Sent by the worker alone.')
+  await expectWholeResume(site, account, 'Sent by the worker alone.')
   await phone.page.goto(`${site.url}/outbox`)
   await expect(phone.page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
   await expect(phone.page.getByRole('article')).toHaveCount(0)

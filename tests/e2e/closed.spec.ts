@@ -1,45 +1,45 @@
 import { getJob } from '../../src/contract/job/job.ts'
 import {
-  bookmark,
-  bookmarkersOf,
+  saveFavorite,
+  membersWhoSaved,
   detailOf,
-  effectsOf,
-  freshPostings,
-  getReady,
-  type Posting,
+  savedAndAppliedTo,
+  freshJobs,
+  prepareForOffline,
+  type Job,
   withoutBackgroundSync,
 } from './acts.ts'
 import { expect, type Phone, type Site, test, WORKER } from './journey.ts'
-import { isKept } from './kept.ts'
+import { isPersisted } from './kept.ts'
 
-/** It was bookmarked, and is seen closed among the favorites: without a network it is closed, too. */
-async function closedWithoutNetwork({ page, context }: Phone, site: Site, posting: Posting): Promise<void> {
-  await page.goto(detailOf(site, posting))
+/** A favorite that the list has shown as closed is closed on its own page offline, too. */
+async function expectClosedOffline({ page, context }: Phone, site: Site, job: Job): Promise<void> {
+  await page.goto(detailOf(site, job))
   await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible()
-  await close(site, posting)
+  await close(site, job)
   await page.goto(`${site.url}/mypage/favorites`)
-  const card = page.getByRole('article').filter({ hasText: posting.title })
+  const card = page.getByRole('article').filter({ hasText: job.title })
   await expect(card.getByText('Closed')).toBeVisible()
-  await isKept(page, getJob, posting.id, '"status":"CLOSED"')
+  await isPersisted(page, getJob, job.id, '"status":"CLOSED"')
   await context.setOffline(true)
-  await page.goto(detailOf(site, posting))
+  await page.goto(detailOf(site, job))
   await expect(page.getByText('The company has closed this job.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0)
 }
 
-const close = (site: Site, { id }: Posting) =>
+const close = (site: Site, { id }: Job) =>
   site.rows(`update jobs set status = 'CLOSED', closed_reason = 'EMPLOYER' where id = $1`, [id])
 
-test('an application to a posting that closed meanwhile is kept with its reason, and stops nothing else; a bookmarked one that was seen closed is closed without a network too', async ({
+test('an application to a job that closed meanwhile stays in the outbox with its reason and blocks nothing else', async ({
   phone,
   site,
 }) => {
-  const [closing, other] = await freshPostings(site, 2)
-  if (!closing || !other) throw new Error('two postings are needed')
-  const before = await effectsOf(site)
+  const [closing, other] = await freshJobs(site, 2)
+  if (!closing || !other) throw new Error('two jobs are needed')
+  const before = await savedAndAppliedTo(site)
   const { page, context } = phone
   await withoutBackgroundSync(page, site)
-  await getReady(page, site, [closing])
+  await prepareForOffline(page, site, [closing])
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Saved on this phone').first()).toBeVisible()
@@ -47,8 +47,8 @@ test('an application to a posting that closed meanwhile is kept with its reason,
   await context.setOffline(false)
   await expect(page.getByText('This job is closed. It takes no more applications.')).toBeVisible()
 
-  await bookmark(page, site, other)
-  await expect.poll(() => bookmarkersOf(site, other)).toEqual([WORKER.email])
+  await saveFavorite(page, site, other)
+  await expect.poll(() => membersWhoSaved(site, other)).toEqual([WORKER.email])
   await page.goto(`${site.url}/outbox`)
   const refused = page.getByRole('article').filter({ hasText: closing.title })
   await expect(refused.getByText('Needs attention')).toBeVisible()
@@ -67,6 +67,6 @@ test('an application to a posting that closed meanwhile is kept with its reason,
   await page.reload()
   await expect(page.getByRole('region', { name: 'Sent', exact: true })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
-  expect((await effectsOf(site)).applications).toEqual(before.applications)
-  await test.step('seen closed among the favorites', () => closedWithoutNetwork(phone, site, other))
+  expect((await savedAndAppliedTo(site)).applications).toEqual(before.applications)
+  await test.step('seen closed among the favorites', () => expectClosedOffline(phone, site, other))
 })

@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test'
 import { halves } from '../support/pictures.ts'
 import { arriveSignedIn } from './acts.ts'
-import { aNewEmployer, everythingStored, pickCertificate } from './announcement-acts.ts'
+import { signUpEmployer, everythingStored, pickCertificate } from './announcement-acts.ts'
 import { expect, test } from './journey.ts'
 
 declare global {
   interface Window {
-    letPicturesBeRead: () => void
+    releaseImages: () => void
   }
 }
 
-/** A camera's picture takes a slow phone seconds. */
-const holdPictures = (page: Page) =>
+/** Holds image processing back: a camera's image takes a slow phone seconds. */
+const holdImages = (page: Page) =>
   page.evaluate(() => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    window.letPicturesBeRead = resolve
+    window.releaseImages = resolve
     Blob.prototype.arrayBuffer = async function (this: Blob) {
       await promise
       return new Response(this).arrayBuffer()
     }
   })
 
-async function typeWhilePictureWaits(page: Page): Promise<void> {
-  await holdPictures(page)
+async function typeWhileImageWaits(page: Page): Promise<void> {
+  await holdImages(page)
   const buffer = await halves(800, 800).jpeg().toBuffer()
   await page.getByLabel('Logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByText('Preparing the picture')).toBeVisible()
   const company = page.getByRole('textbox', { name: 'Company', exact: true })
   await company.fill('한빛정밀')
-  await page.evaluate(() => window.letPicturesBeRead())
+  await page.evaluate(() => window.releaseImages())
   await expect(page.getByText('Picture saved')).toBeVisible()
   await expect(company).toHaveValue('한빛정밀')
 }
@@ -48,15 +48,15 @@ async function requestVerification(page: Page): Promise<void> {
   await expect(page.getByText(/^In review since/)).toBeVisible()
 }
 
-test('a business asks for its verification, and its resident number is nowhere on the device; what is typed while a picture is being prepared stays', async ({
+test('a company requests verification without its resident number being stored on the device', async ({
   phone: { page },
   site,
 }) => {
-  const account = await aNewEmployer(site)
+  const account = await signUpEmployer(site)
   await arriveSignedIn(page, site, '/mypage/company', account)
   await test.step('verification', () => requestVerification(page))
   const device = await everythingStored(page)
-  // The look itself finds what is there.
+  // Proves that the search of the storage finds anything at all.
   expect(device).toContain('ilteo.memberId')
   expect(device).not.toContain('800101')
   const [row] = await site.rows<{ person_number: unknown; status: string }>(
@@ -76,5 +76,5 @@ test('a business asks for its verification, and its resident number is nowhere o
 
   await page.reload()
   await expect(page.getByText(/^In review since/)).toBeVisible()
-  await test.step('typing beside a picture', () => typeWhilePictureWaits(page))
+  await test.step('typing while an image is prepared', () => typeWhileImageWaits(page))
 })

@@ -1,17 +1,17 @@
 import { withoutBackgroundSync } from './acts.ts'
 import { anotherDevice } from './another-device.ts'
 import { expect, test } from './journey.ts'
-import { aNewWorker, openForm, save } from './outbox-acts.ts'
+import { signUpWorker, openForm, save } from './outbox-acts.ts'
 
-test('a resume and a desired job that both were changed elsewhere are compared on one page', async ({
+test('one page compares a resume and a desired job that were both changed on another device', async ({
   phone: { page, context },
   site,
 }) => {
-  const worker = await aNewWorker(site)
+  const worker = await signUpWorker(site)
   const tablet = await anotherDevice(site, worker)
   const tabletSaves = async (introduction: string, category: string) => {
-    await tablet.saves({ introduction })
-    await tablet.wants(category)
+    await tablet.saveResume({ introduction })
+    await tablet.saveDesiredJob(category)
   }
   await tabletSaves('I work hard.', 'FARM')
   await withoutBackgroundSync(page, site)

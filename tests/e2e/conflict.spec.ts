@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { arriveSignedIn, withoutBackgroundSync, type Account } from './acts.ts'
 import { anotherDevice, RESUME } from './another-device.ts'
 import { expect, readyForOffline, test, type Phone, type Site } from './journey.ts'
-import { aNewWorker, fillStepTwo, openForm, save } from './outbox-acts.ts'
+import { signUpWorker, fillStepTwo, openForm, save } from './outbox-acts.ts'
 
 const stored = (site: Site, { email }: Account) =>
   site.rows<{ name: string; introduction: string; version: number }>(
@@ -11,13 +11,13 @@ const stored = (site: Site, { email }: Account) =>
   )
 
 interface Edits {
-  /** What both of them begin with. */
+  /** The introduction that both devices start from. */
   before: string
   mine: string
   theirs: Partial<typeof RESUME>
 }
 
-/** The worker changes the introduction on the phone without a network, and meanwhile on a tablet; the phone then sends. */
+/** The worker edits the introduction on the offline phone and on a tablet; the phone then reconnects and sends. */
 async function editOnBoth(
   { page, context }: Phone,
   site: Site,
@@ -31,14 +31,14 @@ async function editOnBoth(
   await page.getByRole('button', { name: 'Next' }).click()
   await save(page)
   await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
-  await tablet.saves(theirs)
+  await tablet.saveResume(theirs)
   await context.setOffline(false)
   await page.goto(`${site.url}/outbox`)
   await expect(page.getByText('It was changed on another device meanwhile.', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: 'Compare' }).click()
 }
 
-/** With the keyboard alone: both introductions are there, and the name that only the other device changed. */
+/** Compares with the keyboard alone: both introductions, and the name that only the other device changed. */
 async function compare(page: Page, mine: string, theirs: string): Promise<void> {
   const name = page.getByRole('group', { name: 'Name' })
   const introduction = page.getByRole('group', { name: 'Introduction' })
@@ -46,7 +46,7 @@ async function compare(page: Page, mine: string, theirs: string): Promise<void> 
   await expect(introduction).toContainText(mine)
   await expect(introduction).toContainText(theirs)
   await expect(introduction.getByRole('radio', { name: /Mine/ })).toBeChecked()
-  // Settled, and can be looked at.
+  // Resolved already, and folded away.
   await expect(name).toBeHidden()
   await page.getByText('Not changed by you (1)').focus()
   await page.keyboard.press('Enter')
@@ -60,14 +60,14 @@ async function compare(page: Page, mine: string, theirs: string): Promise<void> 
   await page.keyboard.press('Enter')
 }
 
-test('keeping all of the other device sends nothing, and lets the desired job go; what both changed is laid side by side, and what the member chooses is saved', async ({
+test('a resume edited on two devices is compared field by field, and the member’s choice is saved', async ({
   phone,
   site,
 }) => {
   const { page } = phone
-  const worker = await aNewWorker(site)
+  const worker = await signUpWorker(site)
   const tablet = await anotherDevice(site, worker)
-  await tablet.saves({})
+  await tablet.saveResume({})
   await withoutBackgroundSync(page, site)
   await openForm(page, site, worker)
   await editOnBoth(phone, site, tablet, {
@@ -104,13 +104,13 @@ test('keeping all of the other device sends nothing, and lets the desired job go
   })
 })
 
-test('an offline edit on a phone that never loaded the resume replaces nothing before the member has compared', async ({
+test('an offline edit on a phone that never loaded the resume replaces nothing until the member has compared both', async ({
   phone,
   site,
 }) => {
-  const worker = await aNewWorker(site)
+  const worker = await signUpWorker(site)
   const tablet = await anotherDevice(site, worker)
-  await tablet.saves({ introduction: 'Written long ago.' })
+  await tablet.saveResume({ introduction: 'Written long ago.' })
   const { page } = phone
   await withoutBackgroundSync(page, site)
   await arriveSignedIn(page, site, '/home', worker)

@@ -5,7 +5,7 @@ import { openPhone } from './phone.ts'
 
 export const EMPLOYER = { email: 'employer@ilteo.test', password: 'ilteo-demo-1' }
 
-/** A second browser beside the phone: the office manager's. */
+/** A second browser beside the phone: the employer's desktop. */
 export const test = journey.extend<{ desk: Page }>({
   desk: async ({ network: { url }, profile }, use) => {
     const desk = await openPhone({ url, size: { width: 1280, height: 900 }, locale: 'en-US', profile })
@@ -17,13 +17,13 @@ export const test = journey.extend<{ desk: Page }>({
 export const signInAsEmployer = (desk: Page, site: Site, path: string) =>
   arriveSignedIn(desk, site, path, EMPLOYER)
 
-/** The employer's newest open posting of a kind, that the demonstration worker has nothing to do with yet. */
-export async function openPosting(site: Site, tier = 'PREMIUM'): Promise<{ id: string; title: string }> {
-  const [posting] = await site.rows<{ id: string; title: string }>(
+/** The demonstration employer's newest open job of a tier. */
+export async function findOpenJob(site: Site, tier = 'PREMIUM'): Promise<{ id: string; title: string }> {
+  const [job] = await site.rows<{ id: string; title: string }>(
     `select j.id, j.title from jobs j join companies c on c.id = j.company_id join members m on m.id = c.member_id
      where m.email = $1 and j.status = 'IN_PROGRESS' and j.product_type = $2 order by j.created_at desc limit 1`,
     [EMPLOYER.email, tier],
   )
-  if (!posting) throw new Error('the demonstration employer has no such posting')
-  return posting
+  if (!job) throw new Error('the demonstration employer has no such job')
+  return job
 }

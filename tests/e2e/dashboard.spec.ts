@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { listEmployerJobs } from '../../src/contract/job/announcement.ts'
 import { listApplicants } from '../../src/contract/employer/applicant.ts'
-import { arriveSignedIn, detailOf, type Posting } from './acts.ts'
-import { isKept } from './kept.ts'
+import { arriveSignedIn, detailOf, type Job } from './acts.ts'
+import { isPersisted } from './kept.ts'
 import { axeFindings } from './axe.ts'
-import { openPosting, signInAsEmployer, test } from './dashboard-desk.ts'
+import { findOpenJob, signInAsEmployer, test } from './dashboard-desk.ts'
 import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
 
 const HIRING = '/employmentPage/hiringAnnouncement'
@@ -28,25 +28,24 @@ async function statusOf(site: Site, jobId: string): Promise<string | undefined> 
 
 const applicantsOf = (desk: Page) => desk.getByRole('table', { name: 'Applicants', exact: true })
 
-/** The applicant's resume is opened from the table, which marks it as read, and shortlisted. */
-async function shortlist(desk: Page, site: Site, posting: Posting, name: string): Promise<void> {
+/** Opens the applicant's resume from the table, which marks it as read, and shortlists the applicant. */
+async function shortlist(desk: Page, site: Site, job: Job, name: string): Promise<void> {
   const row = applicantsOf(desk).getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('Unread')
   await row.getByRole('link', { name: 'View resume' }).click()
   await expect(desk.getByRole('heading', { name })).toBeVisible()
-  await expect.poll(() => statusOf(site, posting.id)).toBe('READ')
+  await expect.poll(() => statusOf(site, job.id)).toBe('READ')
   await desk.getByRole('button', { name: 'Shortlist' }).click()
   await expect(desk.getByRole('button', { name: 'Shortlisted' })).toBeVisible()
-  await expect.poll(() => statusOf(site, posting.id)).toBe('SHORTLISTED')
+  await expect.poll(() => statusOf(site, job.id)).toBe('SHORTLISTED')
   await desk.goBack()
   await expect(row.getByRole('link', { name: 'View again' })).toBeVisible()
 }
 
-/** Another applicant; it asks once more first. */
-async function reject(desk: Page, site: Site, posting: Posting): Promise<void> {
+/** Rejects another applicant, which asks for confirmation. */
+async function reject(desk: Page, site: Site, job: Job): Promise<void> {
   const rejected = async () =>
-    (await site.rows(`select from applications where job_id = $1 and status = 'REJECTED'`, [posting.id]))
-      .length
+    (await site.rows(`select from applications where job_id = $1 and status = 'REJECTED'`, [job.id])).length
   const before = await rejected()
   const rows = applicantsOf(desk).getByRole('row')
   const name = await rows.filter({ hasText: 'Unread' }).first().locator('bdi').innerText()
@@ -60,26 +59,26 @@ async function reject(desk: Page, site: Site, posting: Posting): Promise<void> {
   await expect.poll(rejected).toBe(before + 1)
 }
 
-test('a worker applies: the open dashboard shows it, the resume is read and shortlisted, and the worker learns of it; a rejection asks once more, and is sent once', async ({
+test('an employer reads, shortlists and rejects applicants on an open dashboard, and the worker sees the answer', async ({
   phone,
   desk,
   site,
 }) => {
-  const posting = await openPosting(site)
+  const job = await findOpenJob(site)
   const name = await workerOf(site)
-  await signInAsEmployer(desk, site, `${HIRING}?posting=${posting.id}`)
+  await signInAsEmployer(desk, site, `${HIRING}?posting=${job.id}`)
   await expect(applicantsOf(desk)).toBeVisible()
   await expect(applicantsOf(desk).getByText(name)).toHaveCount(0)
-  await arriveSignedIn(phone.page, site, `/recruitment/detail/${posting.id}`)
+  await arriveSignedIn(phone.page, site, `/recruitment/detail/${job.id}`)
   await phone.page.getByRole('button', { name: 'Apply' }).click()
-  await test.step('shortlisted', () => shortlist(desk, site, posting, name))
+  await test.step('shortlisted', () => shortlist(desk, site, job, name))
   await phone.page.goto(`${site.url}/mypage/applyStatus`)
   await expect(phone.page.getByText('The company is interested').first()).toBeVisible()
-  await test.step('rejected', () => reject(desk, site, posting))
+  await test.step('rejected', () => reject(desk, site, job))
 })
 
-/** Somebody's who has nothing to do with the employer. */
-async function aForeignResume(site: Site): Promise<string> {
+/** A resume that the employer has no access to. */
+async function findForeignResume(site: Site): Promise<string> {
   const [resume] = await site.rows<{ id: string }>(
     `select r.id from resumes r where not exists (
        select from applications a join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
@@ -91,8 +90,8 @@ async function aForeignResume(site: Site): Promise<string> {
   return resume.id
 }
 
-async function closeWithoutNetwork(desk: Page, site: Site, posting: Posting): Promise<void> {
-  const card = desk.getByRole('article').filter({ hasText: posting.title })
+async function closeWithoutNetwork(desk: Page, site: Site, job: Job): Promise<void> {
+  const card = desk.getByRole('article').filter({ hasText: job.title })
   await expect(card).toBeVisible()
   await desk.context().setOffline(true)
   await card.getByRole('button', { name: 'Close it' }).click()
@@ -102,26 +101,26 @@ async function closeWithoutNetwork(desk: Page, site: Site, posting: Posting): Pr
 
   await desk.context().setOffline(false)
   await expect(card).toHaveCount(0)
-  const [row] = await site.rows('select status, closed_reason from jobs where id = $1', [posting.id])
+  const [row] = await site.rows('select status, closed_reason from jobs where id = $1', [job.id])
   expect(row).toEqual({ status: 'CLOSED', closed_reason: 'EMPLOYER' })
   await desk.goto(`${site.url}/employmentPage/closeAnnouncement`)
-  await expect(desk.getByRole('article').filter({ hasText: posting.title })).toContainText(
+  await expect(desk.getByRole('article').filter({ hasText: job.title })).toContainText(
     'The company has closed this job.',
   )
-  await desk.goto(detailOf(site, posting))
+  await desk.goto(detailOf(site, job))
   await expect(desk.getByText('The company has closed this job.')).toBeVisible()
 }
 
-test('what was read of the dashboard opens without a network, with the time it is of; a posting that is closed without one is closed once there is one, and its page says so; nobody else’s resume opens by its address', async ({
+test('the dashboard opens offline, and a job closed offline is closed after reconnecting', async ({
   desk,
   site,
 }) => {
-  const [posting, closing] = [await openPosting(site), await openPosting(site, 'GRAND')]
-  await signInAsEmployer(desk, site, `${HIRING}?posting=${posting.id}`)
+  const [job, closing] = [await findOpenJob(site), await findOpenJob(site, 'GRAND')]
+  await signInAsEmployer(desk, site, `${HIRING}?posting=${job.id}`)
   await readyForOffline(desk)
   await expect(applicantsOf(desk)).toBeVisible()
-  await isKept(desk, listEmployerJobs, posting.id)
-  await isKept(desk, listApplicants, posting.id)
+  await isPersisted(desk, listEmployerJobs, job.id)
+  await isPersisted(desk, listApplicants, job.id)
   await desk.context().setOffline(true)
   await desk.reload()
   await expect(applicantsOf(desk)).toBeVisible()
@@ -129,30 +128,30 @@ test('what was read of the dashboard opens without a network, with the time it i
 
   await desk.context().setOffline(false)
   await test.step('closed without a network', () => closeWithoutNetwork(desk, site, closing))
-  await desk.goto(`${site.url}/showResume?id=${await aForeignResume(site)}`)
+  await desk.goto(`${site.url}/showResume?id=${await findForeignResume(site)}`)
   await expect(desk.getByRole('heading', { name: 'This resume is not open to you' })).toBeVisible()
 })
 
-test('axe finds nothing on an employer’s pages, wide and narrow, light and dark, and all of them fit', async ({
+test('axe reports no violation on the employer’s pages, and all of them fit the screen', async ({
   desk,
   site,
 }) => {
-  // Against hanging only: on a busy machine axe takes seconds for each page.
+  // A guard against hanging: on a busy machine axe takes seconds for each page.
   test.setTimeout(1_800_000)
-  const posting = await openPosting(site)
+  const job = await findOpenJob(site)
   const [applicant] = await site.rows<{ id: string; resume_id: string }>(
     'select a.id, r.id as resume_id from applications a join resumes r on r.member_id = a.member_id where a.job_id = $1 limit 1',
-    [posting.id],
+    [job.id],
   )
   await signInAsEmployer(desk, site, HIRING)
   const found: string[] = []
   for (const path of [
-    `${HIRING}?posting=${posting.id}`,
+    `${HIRING}?posting=${job.id}`,
     '/employmentPage/closeAnnouncement',
-    `/showResume?id=${applicant?.resume_id}&application=${applicant?.id}&posting=${posting.id}`,
+    `/showResume?id=${applicant?.resume_id}&application=${applicant?.id}&posting=${job.id}`,
     '/talent',
     '/proposalEmployment',
-    `/proposalEmployment?resume=${applicant?.resume_id}&posting=${posting.id}`,
+    `/proposalEmployment?resume=${applicant?.resume_id}&posting=${job.id}`,
   ]) {
     await desk.goto(site.url + path)
     await expect(desk.getByRole('main').getByRole('heading').first()).toBeAttached()
@@ -161,7 +160,7 @@ test('axe finds nothing on an employer’s pages, wide and narrow, light and dar
   expect(found).toEqual([])
 })
 
-/** What axe finds, in the dark of the colours alone, and whether anything is wider than the screen. */
+/** Axe violations in both colour schemes, and whether the page is wider than the screen. */
 async function errorsOf(desk: Page, path: string, width: number): Promise<string[]> {
   const place = `${path} at ${width} px`
   await desk.setViewportSize({ width, height: 900 })

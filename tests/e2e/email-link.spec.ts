@@ -13,7 +13,7 @@ async function signUp(site: Site): Promise<void> {
   expect(answer.status).toBe(201)
 }
 
-test('an employer is told before publishing to confirm the email, has the link mailed, and confirms it by a press', async ({
+test('an employer is asked to confirm the email before publishing, and confirms it with the mailed link', async ({
   phone: { page },
   site,
 }) => {
@@ -44,7 +44,7 @@ test('an employer is told before publishing to confirm the email, has the link m
   await expect(notice).toHaveCount(0)
 })
 
-test('a link of the mail that is over leads to the account page for a new one', async ({
+test('an expired confirmation link leads to the account page for a new one', async ({
   phone: { page },
   site,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveSignedIn, forgetWhoWasHere, signInAsWorker } from './acts.ts'
+import { arriveSignedIn, clearSiteData, signInAsWorker } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 import { accountLinkMailedTo, codeSentTo } from './messages.ts'
 
@@ -7,12 +7,12 @@ const WRONG = 'not this one'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' })
 
-/** Sign-ins are too long ago by then to stand for the password. */
-const letTimePass = (site: Site) =>
+/** Ages the sessions, so that the recent sign-in no longer stands in for the password. */
+const ageSessions = (site: Site) =>
   site.rows("update sessions set created_at = created_at - interval '11 minutes'")
 
 /** Members who sign in through a provider have none. */
-const takePassword = (site: Site) =>
+const removePassword = (site: Site) =>
   site.rows('update members set password_hash = null where email = $1', [WORKER.email])
 
 async function downloads(page: Page, act: () => Promise<void>): Promise<string> {
@@ -20,12 +20,12 @@ async function downloads(page: Page, act: () => Promise<void>): Promise<string> 
   return download.suggestedFilename()
 }
 
-test('some time after the sign-in the account page asks for the password, keeps what was typed, and says at the field that it is wrong', async ({
+test('eleven minutes after sign-in the account page asks for the password, and a wrong one keeps what was typed', async ({
   phone: { page },
   site,
 }) => {
   await arriveSignedIn(page, site, '/mypage/account')
-  await letTimePass(site)
+  await ageSessions(site)
 
   await test.step('the download', async () => {
     await page.getByRole('button', { name: 'Download my data' }).click()
@@ -59,30 +59,33 @@ test('some time after the sign-in the account page asks for the password, keeps 
   })
 })
 
-test('a member without a password is led to signing in again and back', async ({ phone: { page }, site }) => {
+test('a member without a password is sent to sign in again and returns to the account page', async ({
+  phone: { page },
+  site,
+}) => {
   await arriveSignedIn(page, site, '/mypage/account')
-  await letTimePass(site)
+  await ageSessions(site)
   const [kept] = await site.rows<{ hash: string }>(
     'select password_hash as hash from members where email = $1',
     [WORKER.email],
   )
-  await takePassword(site)
+  await removePassword(site)
   await page.getByRole('button', { name: 'Download my data' }).click()
   await expect(sheet(page)).toContainText('For your safety, please sign in again first.')
   await sheet(page).getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('main')).toContainText('For your safety, please sign in again first.')
   await page.getByRole('tab', { name: 'Company' }).click()
   await page.getByRole('tab', { name: 'Job seeker' }).click()
-  // The journey has no provider to sign in through.
+  // There is no sign-in provider in this journey, so the password returns for the sign-in.
   await site.rows('update members set password_hash = $1 where email = $2', [kept?.hash, WORKER.email])
   await signInAsWorker(page)
   await expect(page).toHaveURL(`${site.url}/mypage/account`)
-  await takePassword(site)
+  await removePassword(site)
   const name = await downloads(page, () => page.getByRole('button', { name: 'Download my data' }).click())
   expect(name).toMatch(/^ilteo-/)
 })
 
-test('the link of the mail about a change shows it, undoes it by a press, and leads on to a new password', async ({
+test('the link in the security mail shows what happened, undoes it and leads to a new password', async ({
   phone: { page },
   site,
 }) => {
@@ -109,7 +112,7 @@ test('the link of the mail about a change shows it, undoes it by a press, and le
   await expect(page.getByRole('button', { name: 'Undo and set a new password' })).toHaveCount(0)
 })
 
-test('the email address is changed by password and by the link that is mailed to the new one, after a sign-in where nobody is signed in', async ({
+test('a member changes the email with the password and the link mailed to the new address', async ({
   phone: { page },
   site,
 }) => {
@@ -134,7 +137,7 @@ test('the email address is changed by password and by the link that is mailed to
   await expect(form).toContainText(`We sent a link to ${next}.`)
   const link = await accountLinkMailedTo(site, next, since)
 
-  await forgetWhoWasHere(page, site)
+  await clearSiteData(page, site)
   await page.goto(site.url + link)
   await signInAsWorker(page)
   await page.getByRole('button', { name: 'Change my email' }).click()

@@ -1,17 +1,17 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureBrowser } from '../support/browser.mjs'
-import { isTakenOver, openWhole } from './drawn-page.ts'
+import { isTakenOver, openComplete } from './drawn-page.ts'
 import { expect, type Phone, type Site, test } from './journey.ts'
 
 test.use({ isFirstVisit: true })
 
-interface Words {
+interface Texts {
   list: string
   news: string
   landing: RegExp
 }
 
-const WORDS: Record<string, Words> = {
+const TEXTS: Record<string, Texts> = {
   'ko-KR': { list: '일자리 찾기', news: '소식', landing: /급여/ },
   'en-US': { list: 'Find jobs', news: 'News', landing: /pay/ },
 }
@@ -21,11 +21,11 @@ async function ids(site: Site) {
     `select id, title from jobs where status = 'IN_PROGRESS' limit 1`,
   )
   const [item] = await site.rows<{ id: string; title: string }>('select id, title from news limit 1')
-  if (!job || !item) throw new Error('the demonstration content has postings and news')
+  if (!job || !item) throw new Error('the demonstration content has jobs and news')
   return { job, item }
 }
 
-/** A browser that runs no script, which asks for pages in a language. */
+/** Turns scripts off, and lets the journey choose the browser's language. */
 async function withoutScripts({ context, page }: Phone) {
   const userAgent = await page.evaluate(() => navigator.userAgent)
   const devtools = await context.newCDPSession(page)
@@ -33,7 +33,7 @@ async function withoutScripts({ context, page }: Phone) {
   return {
     speak: (acceptLanguage: string) =>
       devtools.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage }),
-    /** Without waiting for the app, which never comes. */
+    /** Does not wait for the app, which never starts. */
     open: async (url: string) => {
       await devtools.send('Page.navigate', { url })
       await page.waitForURL(url, { waitUntil: 'commit' })
@@ -41,48 +41,58 @@ async function withoutScripts({ context, page }: Phone) {
   }
 }
 
-type Plain = Awaited<ReturnType<typeof withoutScripts>>
+type ScriptlessBrowser = Awaited<ReturnType<typeof withoutScripts>>
 
-async function publicPagesShow(page: Page, site: Site, { open }: Plain, words: Words): Promise<void> {
+async function expectPublicPages(
+  page: Page,
+  site: Site,
+  { open }: ScriptlessBrowser,
+  texts: Texts,
+): Promise<void> {
   const { job, item } = await ids(site)
-  const opened = (path: string) => openWhole(page, () => open(site.url + path))
+  const opened = (path: string) => openComplete(page, () => open(site.url + path))
   await opened('/')
-  await expect(page.locator('main h1')).toHaveText(words.landing)
+  await expect(page.locator('main h1')).toHaveText(texts.landing)
   for (const path of ['/home', '/recruitinfo']) {
     await opened(path)
     await expect(page.locator('article h3').first()).toBeVisible()
   }
-  await expect(page.locator('h1')).toHaveText(words.list)
+  await expect(page.locator('h1')).toHaveText(texts.list)
   await opened(`/recruitment/detail/${job.id}`)
   await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible()
   await opened('/news')
-  await expect(page.locator('main h1')).toHaveText(words.news)
+  await expect(page.locator('main h1')).toHaveText(texts.news)
   await opened(`/news/detail/${item.id}`)
   await expect(page.getByRole('heading', { name: item.title, level: 1 })).toBeVisible()
 }
 
-async function homeSearches(page: Page, site: Site, { open }: Plain, words: Words): Promise<void> {
-  await openWhole(page, async () => {
-    await openWhole(page, () => open(`${site.url}/home`))
+async function searchFromHome(
+  page: Page,
+  site: Site,
+  { open }: ScriptlessBrowser,
+  texts: Texts,
+): Promise<void> {
+  await openComplete(page, async () => {
+    await openComplete(page, () => open(`${site.url}/home`))
     await page.locator('main input[type="search"]').fill('수원')
     await page.locator('main input[type="search"]').press('Enter')
     await expect(page).toHaveURL(`${site.url}/recruitInfo?query=${encodeURIComponent('수원')}`)
   })
-  await expect(page.locator('h1')).toHaveText(words.list)
+  await expect(page.locator('h1')).toHaveText(texts.list)
   await expect(page.getByRole('searchbox').first()).toHaveValue('수원')
   await expect(page.locator('noscript p')).toHaveCount(0)
 }
 
-test('a browser that runs no script is shown what is on each public page, in its language, can search from home, and is told where scripts are needed, and what was taken down', async ({
+test('a browser without JavaScript reads public pages in its language and searches from home', async ({
   phone,
   site,
 }) => {
   const { page } = phone
   const plain = await withoutScripts(phone)
-  for (const [locale, words] of Object.entries(WORDS)) {
+  for (const [locale, texts] of Object.entries(TEXTS)) {
     await plain.speak(locale)
-    await test.step(`pages in ${locale}`, () => publicPagesShow(page, site, plain, words))
-    await test.step(`search in ${locale}`, () => homeSearches(page, site, plain, words))
+    await test.step(`pages in ${locale}`, () => expectPublicPages(page, site, plain, texts))
+    await test.step(`search in ${locale}`, () => searchFromHome(page, site, plain, texts))
   }
   for (const path of ['/signIn', '/writeResume', '/nothing-here']) {
     await plain.open(site.url + path)
@@ -94,14 +104,14 @@ test('a browser that runs no script is shown what is on each public page, in its
 
   const gone = `${site.url}/recruitment/detail/01a1fd33-4b49-7984-915e-c639d26fa4e4`
   expect((await page.request.get(gone)).status()).toBe(404)
-  await openWhole(page, () => plain.open(gone))
+  await openComplete(page, () => plain.open(gone))
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such job' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Find jobs' })).toBeVisible()
 })
 
 const headings = (page: Page) => page.locator('main :is(h1, h2, h3)').allTextContents()
 
-/** How far things moved that nobody had touched: the sum that Cumulative Layout Shift is made of. */
+/** Runs in the page: collects the layout shifts that Cumulative Layout Shift sums up. */
 function countShifts() {
   const shifts: number[] = []
   Object.assign(globalThis, { shifts })
@@ -110,8 +120,8 @@ function countShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** A browser that was never here; each look at a page is by one of its own. */
-const NEVER_HERE = {
+/** A browser without any data of the site; each page is opened in a new one. */
+const FIRST_VISIT = {
   viewport: { width: 360, height: 740 },
   locale: 'en-US',
   timezoneId: 'Asia/Seoul',
@@ -121,9 +131,9 @@ const NEVER_HERE = {
   serviceWorkers: 'block',
 } as const
 
-/** Of a browser that was never here: with scripts, and with a count of what moves and of what goes wrong. */
-async function aFirstLook(browser: Browser, errors: string[]): Promise<Page> {
-  const context = await browser.newContext(NEVER_HERE)
+/** A new browser with scripts that collects layout shifts and errors. */
+async function openFirstVisit(browser: Browser, errors: string[]): Promise<Page> {
+  const context = await browser.newContext(FIRST_VISIT)
   context.setDefaultTimeout(180_000)
   const page = await context.newPage()
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -132,20 +142,20 @@ async function aFirstLook(browser: Browser, errors: string[]): Promise<Page> {
   return page
 }
 
-async function takesOver(browser: Browser, site: Site): Promise<void> {
+async function expectTakeover(browser: Browser, site: Site): Promise<void> {
   const { job, item } = await ids(site)
   const errors: string[] = []
-  const plainContext = await browser.newContext({ ...NEVER_HERE, javaScriptEnabled: false })
+  const plainContext = await browser.newContext({ ...FIRST_VISIT, javaScriptEnabled: false })
   plainContext.setDefaultTimeout(180_000)
   const plain = await plainContext.newPage()
   const details = [`/recruitment/detail/${job.id}`, `/news/detail/${item.id}`]
   for (const path of ['/', '/home', '/recruitinfo', '/news', ...details]) {
     const url = site.url + path
-    await openWhole(plain, () => plain.goto(url))
+    await openComplete(plain, () => plain.goto(url))
     const drawn = await headings(plain)
     expect(drawn.length, path).toBeGreaterThan(0)
-    const page = await aFirstLook(browser, errors)
-    await openWhole(page, () => page.goto(url))
+    const page = await openFirstVisit(browser, errors)
+    await openComplete(page, () => page.goto(url))
     await page.waitForFunction(isTakenOver)
     expect(await headings(page), path).toEqual(drawn)
     const shifts = await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[])
@@ -159,8 +169,8 @@ async function takesOver(browser: Browser, site: Site): Promise<void> {
   expect(errors).toEqual([])
 }
 
-async function keepsPresses(browser: Browser, site: Site): Promise<void> {
-  const context = await browser.newContext(NEVER_HERE)
+async function expectReplayedPress(browser: Browser, site: Site): Promise<void> {
+  const context = await browser.newContext(FIRST_VISIT)
   context.setDefaultTimeout(180_000)
   const page = await context.newPage()
   const { promise: isPressed, resolve: letIn } = Promise.withResolvers<void>()
@@ -168,8 +178,8 @@ async function keepsPresses(browser: Browser, site: Site): Promise<void> {
     await isPressed
     await route.continue()
   })
-  // The app's files are asked for, and none has come.
-  await openWhole(page, () => page.goto(`${site.url}/recruitinfo`, { waitUntil: 'commit' }))
+  // The app's files are requested, and none has arrived.
+  await openComplete(page, () => page.goto(`${site.url}/recruitinfo`, { waitUntil: 'commit' }))
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByRole('button', { name: 'Work', exact: true }).click()
   letIn()
@@ -177,13 +187,13 @@ async function keepsPresses(browser: Browser, site: Site): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(1)
 }
 
-test('the app takes a drawn page over, and nothing on it moves or changes; a button that is pressed before opens what it opens, once the app has come', async ({
+test('the app takes over a server-rendered page without a layout shift, and replays a press from before', async ({
   site,
 }) => {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
   try {
-    await test.step('nothing moves', () => takesOver(browser, site))
-    await test.step('a press counts', () => keepsPresses(browser, site))
+    await test.step('nothing moves on takeover', () => expectTakeover(browser, site))
+    await test.step('a press is replayed', () => expectReplayedPress(browser, site))
   } finally {
     await browser.close()
   }

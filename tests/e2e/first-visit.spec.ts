@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { isTakenOver, openWhole } from './drawn-page.ts'
+import { isTakenOver, openComplete } from './drawn-page.ts'
 import { expect, type Phone, type Site, test } from './journey.ts'
 
 test.use({ isFirstVisit: true })
 
 const GONE = '01a1fd33-4b49-7984-915e-c639d26fa4e4'
 
-/** Each public page, and what of its content shows. */
+/** Each public page with a selector of its content. */
 async function pagesOf(site: Site) {
   const [job] = await site.rows<{ id: string }>(`select id from jobs where status = 'IN_PROGRESS' limit 1`)
   const [item] = await site.rows<{ id: string }>('select id from news limit 1')
@@ -23,20 +23,20 @@ async function pagesOf(site: Site) {
   }
 }
 
-/** What each page has asked the API of its content. */
-function followReads(page: Page): string[] {
+/** Collects the page's requests for content. */
+function collectReads(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    // A view is counted a little later; it is no content.
+    // Counting a view is a command, not content.
     if (request.method() !== 'GET') return
     if (/^\/api\/(employee|jobs|news)/.test(pathname)) asked.push(pathname + search)
   })
   return asked
 }
 
-/** Remembers in the page whether anything of it was waited for. */
-const watchWaiting = (page: Page) =>
+/** Records in the page whether any part of it was busy. */
+const recordBusy = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('main [aria-busy]')) Reflect.set(globalThis, 'wasWaitedFor', true)
@@ -44,10 +44,10 @@ const watchWaiting = (page: Page) =>
   })
 
 /**
- * As on a phone that was never here: nothing stored, no worker. None comes at all, as clearing one away that is just being
- * installed does not always end.
+ * Makes each visit a first one: nothing stored, no service worker. Workers are not registered at all, because removing
+ * one during its installation sometimes never ends.
  */
-async function neverHere({ page, context }: Phone, site: Site): Promise<() => Promise<void>> {
+async function prepareFirstVisits({ page, context }: Phone, site: Site): Promise<() => Promise<void>> {
   const devtools = await context.newCDPSession(page)
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('later'))
@@ -61,8 +61,8 @@ async function neverHere({ page, context }: Phone, site: Site): Promise<() => Pr
   }
 }
 
-/** Who signed in is shown no visitor's page on the way to their own. */
-async function membersPage(page: Page, site: Site): Promise<void> {
+/** The server sends a signed-in member an empty page instead of a visitor's. */
+async function expectMemberPage(page: Page, site: Site): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem('userType', 'EMPLOYEE')
     localStorage.setItem('token', 'a-token')
@@ -76,16 +76,16 @@ async function membersPage(page: Page, site: Site): Promise<void> {
   expect(await answer.text()).toContain('<div id="root"></div>')
 }
 
-test('a first visit shows each public page, and that of what is gone, from what came with it, without asking the API for its content; who signed in here is shown no visitor’s page on the way to their own', async ({
+test('a first visit renders each public page without a request for its content, and a member gets no visitor’s page', async ({
   phone,
   site,
 }) => {
   const { page } = phone
-  const asked = followReads(page)
-  const leave = await neverHere(phone, site)
-  await watchWaiting(page)
+  const asked = collectReads(page)
+  const leave = await prepareFirstVisits(phone, site)
+  await recordBusy(page)
   for (const [path, content] of Object.entries(await pagesOf(site))) {
-    await openWhole(page, async () => {
+    await openComplete(page, async () => {
       await leave()
       asked.length = 0
       const answer = await page.goto(site.url + path)
@@ -94,11 +94,11 @@ test('a first visit shows each public page, and that of what is gone, from what 
     await page.waitForFunction(isTakenOver)
     await expect(page.locator(content).first()).toBeVisible()
     expect(asked, path).toEqual([])
-    // Not of home, whose advertisements are no content.
+    // Home is left out: its advertisements are not part of the first queries.
     if (path.includes(GONE) || path.includes('999'))
       expect(await page.evaluate(() => Reflect.get(globalThis, 'wasWaitedFor')), path).toBeUndefined()
   }
   await page.goto(`${site.url}/recruitment/detail/${GONE}`)
   await expect(page.getByRole('link', { name: 'Find jobs' })).toBeVisible()
-  await test.step('a member', () => membersPage(page, site))
+  await test.step('a member', () => expectMemberPage(page, site))
 })

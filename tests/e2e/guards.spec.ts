@@ -15,7 +15,7 @@ const FOR_COMPANIES = [
 ]
 const FOR_MEMBERS = ['/mypage', '/mypage/account', '/mypage/notifications']
 
-test('a visitor is asked to sign in wherever a member is needed, and comes back to the page', async ({
+test('a visitor is asked to sign in on each member page, and returns to it', async ({
   phone: { page },
   site,
 }) => {
@@ -32,20 +32,20 @@ test('a visitor is asked to sign in wherever a member is needed, and comes back 
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'My page' })
 
-/** At the size of a desk, the menu stands beside each of my pages, under the names of the role's own pages. */
-async function menuAtDesk(page: Page, path: string, names: readonly string[]): Promise<void> {
+/** On a desktop, the menu beside each of my pages lists the pages of the role. */
+async function expectDesktopMenu(page: Page, path: string, names: readonly string[]): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(path)
   await expect(menuOf(page).getByRole('link')).toHaveText([...names])
 }
 
-async function workersMenu(page: Page, site: Site): Promise<void> {
+async function checkWorkerMenu(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/mypage`)
   const menu = page.getByRole('main').getByRole('navigation', { name: 'My page' })
   await expect(menu.getByRole('link').first()).toHaveText('Alarm settings')
   await menu.getByRole('link', { name: 'Favorites' }).click()
   await expect(page).toHaveURL(`${site.url}/mypage/favorites`)
-  await menuAtDesk(page, `${site.url}/mypage/account`, [
+  await expectDesktopMenu(page, `${site.url}/mypage/account`, [
     'Alarm settings',
     'Edit resume',
     'Application status',
@@ -60,8 +60,8 @@ async function workersMenu(page: Page, site: Site): Promise<void> {
   await page.setViewportSize(PHONE)
 }
 
-async function companysMenu(page: Page, site: Site): Promise<void> {
-  await menuAtDesk(page, `${site.url}/mypage/company`, [
+async function checkEmployerMenu(page: Page, site: Site): Promise<void> {
+  await expectDesktopMenu(page, `${site.url}/mypage/company`, [
     'Postings in progress',
     'Closed postings',
     'Matched talent',
@@ -78,7 +78,7 @@ async function companysMenu(page: Page, site: Site): Promise<void> {
   await page.setViewportSize(PHONE)
 }
 
-test('a job seeker is told which pages are for companies, finds a way out, has the menu of their own pages, and nothing to sign up for', async ({
+test('a job seeker sees which pages are for companies, and a menu of their own pages', async ({
   phone: { page },
   site,
 }) => {
@@ -89,7 +89,7 @@ test('a job seeker is told which pages are for companies, finds a way out, has t
   }
   await page.getByRole('main').getByRole('link', { name: 'Find jobs' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
-  await test.step('the menu', () => workersMenu(page, site))
+  await test.step('the menu', () => checkWorkerMenu(page, site))
   await page.goto(`${site.url}/signUp`)
   await expect(page).toHaveURL(`${site.url}/home`)
   await page.getByRole('button', { name: 'Job seeker service' }).click()
@@ -97,7 +97,7 @@ test('a job seeker is told which pages are for companies, finds a way out, has t
   await expect(page.getByRole('link', { name: 'Sign in as a company' })).toHaveCount(0)
 })
 
-test('whoever is on a page for others signs in as somebody else and comes back to it; a company is told which pages are for job seekers, and has its own menu, account and notifications', async ({
+test('an employer switches accounts on a company page, and sees which pages are for job seekers', async ({
   phone: { page },
   site,
 }) => {
@@ -115,7 +115,7 @@ test('whoever is on a page for others signs in as somebody else and comes back t
     await page.goto(site.url + path)
     await expect(page.getByRole('heading', { name: 'This page is for job seekers' })).toBeVisible()
   }
-  await test.step('the menu', () => companysMenu(page, site))
+  await test.step('the menu', () => checkEmployerMenu(page, site))
   await page.goto(`${site.url}/mypage/account`)
   await expect(page.getByText(EMPLOYER.email)).toBeVisible()
   await page.goto(`${site.url}/mypage/notifications`)

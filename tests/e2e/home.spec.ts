@@ -8,8 +8,8 @@ const shownSlide = (page: Page) =>
     .getByRole('button', { name: /^Slide / })
     .and(page.locator('[aria-current="true"]'))
 
-/** A chip of the search, and a way in for companies. */
-async function waysIn(page: Page, site: Site): Promise<void> {
+/** The chips of the search, and the links for companies. */
+async function followLinks(page: Page, site: Site): Promise<void> {
   for (const sheet of ['Region', 'Work', 'Benefits']) {
     await page.goto(`${site.url}/home`)
     await page.getByRole('region', { name: 'Find jobs' }).getByRole('link', { name: sheet }).click()
@@ -29,7 +29,7 @@ async function waysIn(page: Page, site: Site): Promise<void> {
   await expect(page.getByRole('radio', { name: 'Company' })).toBeChecked()
 }
 
-test('the search of the home page searches, its chips open what they name, and its panels lead each kind of member in, and show members their own things', async ({
+test('the home page searches, opens filters, and leads each role to sign in or to their own pages', async ({
   phone: { page },
   site,
 }) => {
@@ -38,7 +38,7 @@ test('the search of the home page searches, its chips open what they name, and i
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/recruitinfo\?query=/i)
   await expect(page.getByRole('button', { name: 'Remove 공장' })).toBeVisible()
-  await waysIn(page, site)
+  await followLinks(page, site)
   await page.goto(`${site.url}/signIn/employee`)
   await signInAsWorker(page)
   const main = page.getByRole('main')
@@ -46,7 +46,7 @@ test('the search of the home page searches, its chips open what they name, and i
   await expect(main.getByRole('heading', { name: 'I am hiring' })).toHaveCount(0)
 })
 
-/** The premium postings are two at a time, and go round and round. */
+/** The Premium carousel shows two jobs at a time and wraps around. */
 async function turnPremium(page: Page): Promise<void> {
   const premium = page.getByRole('region', { name: 'Premium' })
   const cards = premium.getByRole('article')
@@ -66,7 +66,7 @@ async function turnPremium(page: Page): Promise<void> {
   await expect(cards.nth(0)).toBeInViewport({ ratio: 0.9 })
 }
 
-/** `rows` as they stand on the page; the second leads to a script, and so nowhere. */
+/** @param rows in the order of the page; the link of the second is a script and must not be rendered */
 async function turnAdvertisements(page: Page, rows: readonly { title: string }[]): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   await expect(shownSlide(page)).toHaveAccessibleName('Slide 1')
@@ -87,7 +87,7 @@ async function turnAdvertisements(page: Page, rows: readonly { title: string }[]
   await expect(page).toHaveURL(/\/news$/)
 }
 
-test('without a network and without any jobs, home says so once; then ten of each tier are shown, each leading to its posting, and the advertisements go round, lead where they say, count a click once, and never run anything', async ({
+test('home recovers from being offline, shows ten jobs of each tier, and counts clicks on advertisements', async ({
   phone: { page, context },
   site,
 }) => {
@@ -103,7 +103,7 @@ test('without a network and without any jobs, home says so once; then ten of eac
   await expect(error).toHaveCount(1)
   await expect(error.getByRole('link', { name: 'News' })).toHaveAttribute('href', '/news')
   await context.setOffline(false)
-  // Without a press, which would be for a button that goes away.
+  // No button is pressed here: it would disappear below the pointer.
   for (const tier of ['Premium', 'Grand', 'Local']) {
     const cards = page.getByRole('region', { name: tier, exact: true }).getByRole('article')
     await expect(cards).toHaveCount(10)
@@ -111,7 +111,7 @@ test('without a network and without any jobs, home says so once; then ten of eac
       await expect(link).toHaveAttribute('href', /\/recruitment\/detail\/[\w-]{36}$/)
   }
   await expect(error).toHaveCount(0)
-  // From its top: the same address again would be as far down as the button was.
+  // Starts at the top: the same address again would restore the scroll position.
   await page.goto('about:blank')
   await page.goto(`${site.url}/home`)
   await test.step('premium', () => turnPremium(page))

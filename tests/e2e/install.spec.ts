@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bookmarkersOf, bookmarkOf, freshPostings, getReady, openPosting } from './acts.ts'
+import { membersWhoSaved, favoriteButton, freshJobs, prepareForOffline, openJob } from './acts.ts'
 import { expect, readyForOffline, type Site, test, WORKER } from './journey.ts'
 
 test.use({ isFirstVisit: true })
@@ -12,7 +12,7 @@ interface Manifest {
   shortcuts: { url: string; icons: { src: string }[] }[]
 }
 
-/** The browser's own event, which Chromium does not send to a browser that is driven. */
+/** Dispatches the install prompt event, which Chromium does not send under automation. */
 async function offerInstall(page: Page): Promise<void> {
   await page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -23,7 +23,7 @@ async function offerInstall(page: Page): Promise<void> {
   })
 }
 
-async function picturesAreThere(site: Site, manifest: Manifest): Promise<void> {
+async function expectImages(site: Site, manifest: Manifest): Promise<void> {
   expect(manifest.icons.map((icon) => icon.purpose)).toEqual(expect.arrayContaining(['any', 'maskable']))
   const pictures = [
     ...manifest.icons,
@@ -40,39 +40,39 @@ async function picturesAreThere(site: Site, manifest: Manifest): Promise<void> {
   }
 }
 
-async function offeredOnce(page: Page, site: Site): Promise<void> {
-  const [first, second] = await freshPostings(site, 2)
-  if (!first || !second) throw new Error('two postings are needed')
+async function expectOneOffer(page: Page, site: Site): Promise<void> {
+  const [first, second] = await freshJobs(site, 2)
+  if (!first || !second) throw new Error('two jobs are needed')
   const offer = page.getByText('Put Ilteo on your phone')
-  await getReady(page, site, [first])
+  await prepareForOffline(page, site, [first])
   await offerInstall(page)
   await expect(offer).toHaveCount(0)
-  await bookmarkOf(page, first.title).click()
+  await favoriteButton(page, first.title).click()
   await expect(offer).toBeVisible()
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(offer).toHaveCount(0)
 
-  await openPosting(page, site, second)
+  await openJob(page, site, second)
   await offerInstall(page)
-  await bookmarkOf(page, second.title).click()
-  await expect(bookmarkOf(page, second.title)).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => bookmarkersOf(site, second)).toEqual([WORKER.email])
+  await favoriteButton(page, second.title).click()
+  await expect(favoriteButton(page, second.title)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => membersWhoSaved(site, second)).toEqual([WORKER.email])
   await expect(offer).toHaveCount(0)
 }
 
-test('it can be installed: manifest, icons, shortcuts and worker are all there; it is offered after the first bookmark, and once refused never again', async ({
+test('the app is installable, and offers installing once after the first favorite', async ({
   phone: { page },
   site,
 }) => {
   await page.goto(`${site.url}/home`)
   const address = await page.locator('link[rel="manifest"]').getAttribute('href')
   const manifest: Manifest = await (await fetch(new URL(address ?? '', site.url))).json()
-  await test.step('pictures', () => picturesAreThere(site, manifest))
+  await test.step('pictures', () => expectImages(site, manifest))
   await readyForOffline(page)
   for (const { url } of [...manifest.shortcuts, { url: manifest.start_url }]) {
     await page.goto(new URL(url, site.url).href)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
     await expect(page.getByRole('heading', { name: 'There is no such page' })).toHaveCount(0)
   }
-  await test.step('the offer', () => offeredOnce(page, site))
+  await test.step('the offer', () => expectOneOffer(page, site))
 })

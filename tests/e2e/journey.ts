@@ -8,15 +8,15 @@ export { expect, readyForOffline, type Phone, type Site }
 
 interface Options {
   size: { width: number; height: number }
-  /** The app was never opened on the phone: no service worker, and pages come from the server. */
+  /** The app was never opened on the phone: there is no service worker, and pages come from the server. */
   isFirstVisit: boolean
-  /** Switches of the phone's browser beside its own. */
+  /** Additional command-line switches of the phone's browser. */
   switches: string[]
 }
 
-/** What the journeys of one process share, one after the other. */
+/** Fixtures that the journeys of one Playwright worker share, one after the other. */
 interface Shared {
-  /** Keeps the address the same, so that a phone with the app can be made ready once for all of them. */
+  /** Keeps the address the same, so that the profile of a phone with the app is prepared once. */
   network: FaultProxy
   profile: string
 }
@@ -44,7 +44,7 @@ export const test = base.extend<Options & { site: Site; phone: Phone }, Shared>(
     { scope: 'worker', timeout: 300_000 },
   ],
   site: async ({ network, profile }, use) => {
-    // Named so that it is there before: making it ready needs the network.
+    // Requested so that it is prepared before: preparing it needs the network.
     void profile
     const site = await openSite(network)
     await use(site)
@@ -66,13 +66,13 @@ export const test = base.extend<Options & { site: Site; phone: Phone }, Shared>(
     })
     await use(phone)
     expect(violations).toEqual([])
-    if (testInfo.status !== testInfo.expectedStatus) await sayWhatIsShown(phone)
+    if (testInfo.status !== testInfo.expectedStatus) await logPages(phone)
     await phone.close()
   },
 })
 
-/** For whoever reads a failure on a machine that they cannot look into. */
-async function sayWhatIsShown({ context }: Phone): Promise<void> {
+/** Logs the text of each page, for failures on a machine without access. */
+async function logPages({ context }: Phone): Promise<void> {
   for (const page of context.pages()) {
     const text = await page
       .locator('body')

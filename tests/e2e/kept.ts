@@ -2,33 +2,31 @@ import { expect, type Page } from '@playwright/test'
 import type { Endpoint } from '../../src/contract/base/endpoint.ts'
 
 /**
- * Waits until the phone has written down an answer: what is on the screen may still be on its way to the storage, and
- * would be lost with the page.
- * @param parts of the query's key and its answer, as JSON
+ * Waits until an answer is persisted: what is on the screen may not be written yet, and would be lost with the page.
+ * @param parts texts that the query's key and answer contain as JSON
  */
-export async function isKept(
+export async function isPersisted(
   page: Page,
   { name }: Pick<Endpoint, 'name'>,
   ...parts: readonly string[]
 ): Promise<void> {
-  await expect.poll(() => keptAnswers(page, name, parts), { intervals: [100, 200, 300] }).not.toEqual([])
+  await expect.poll(() => persistedAnswers(page, name, parts), { intervals: [100, 200, 300] }).not.toEqual([])
 }
 
-async function keptAnswers(page: Page, name: string, parts: readonly string[]): Promise<string[]> {
+async function persistedAnswers(page: Page, name: string, parts: readonly string[]): Promise<string[]> {
   const answers = await recordsOn(page, 'ilteo-queries', 'queries')
   return answers.filter((text) => text.includes(`"queryKey":["${name}"`) && has(text, parts))
 }
 
 /**
- * Waits until the phone has written down what is being typed into a form: it is on the screen a moment earlier, and a
- * reload in between would lose it.
- * @param parts of the draft's value, as JSON
+ * Waits until a form's draft is persisted: a reload before that would lose what was typed.
+ * @param parts texts that the draft contains as JSON
  */
 export async function isDrafted(page: Page, ...parts: readonly string[]): Promise<void> {
   await expect.poll(async () => (await draftsOn(page)).filter((text) => has(text, parts))).not.toEqual([])
 }
 
-/** What was being typed on this phone, whosever it is, as JSON. */
+/** The drafts of all members on this phone, as JSON. */
 export const draftsOn = (page: Page): Promise<string[]> => recordsOn(page, 'ilteo-outbox', 'records', 'd')
 
 const has = (text: string, parts: readonly string[]) => parts.every((part) => text.includes(part))
@@ -42,7 +40,7 @@ const recordsOn = (page: Page, database: string, store: string, kind?: string): 
           request.onsuccess = () => resolve(request.result)
           request.onerror = () => reject(request.error)
         })
-      // Opened before the app has, it would be made without its store.
+      // Opening it before the app does would create it without its store.
       const databases = await indexedDB.databases()
       if (!databases.some((each) => each.name === name)) return []
       const opened = await done(indexedDB.open(name))

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { getLandingFigures } from '../../src/contract/site/landing.ts'
 import { signInAt } from './acts.ts'
-import { isKept } from './kept.ts'
+import { isPersisted } from './kept.ts'
 import { axeFindings } from './axe.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 
@@ -10,9 +10,9 @@ const landing = (page: Page) =>
 const home = (page: Page) => page.getByRole('main').getByRole('searchbox')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
-/** What a phone forgets so that somebody else could have been given it: nobody has gone past the landing page here. */
-async function givenAway(page: Page, site: Site): Promise<void> {
-  // No page of the app: what is taken away here is not written again.
+/** Clears what remembers that somebody went past the landing page on this phone. */
+async function forgetVisits(page: Page, site: Site): Promise<void> {
+  // Not a page of the app, which would write again what is cleared here.
   await page.goto(`${site.url}/robots.txt`)
   await page.evaluate(async () => {
     localStorage.clear()
@@ -21,23 +21,23 @@ async function givenAway(page: Page, site: Site): Promise<void> {
   await page.context().clearCookies()
 }
 
-test.describe('on a phone that was never here', () => {
+test.describe('on a phone without data of the site', () => {
   test.use({ isFirstVisit: true })
 
-  test('a visitor finds the landing page at /, and home there once they have gone on, have come straight to a job, have installed the app or are a member', async ({
+  test('/ shows the landing page to newcomers, and home to members, returning visitors and the installed app', async ({
     phone: { page, context },
     site,
   }) => {
-    await test.step('from the landing page', () => throughTheDoor(page, site))
-    await test.step('straight to a job, and by the mark of the header', async () => {
-      await givenAway(page, site)
+    await test.step('from the landing page', () => leaveLandingPage(page, site))
+    await test.step('a visitor who first opened the job list', async () => {
+      await forgetVisits(page, site)
       await page.goto(`${site.url}/recruitinfo`)
       await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
       await expect(page).toHaveURL(`${site.url}/`)
       await expect(home(page)).toBeVisible()
     })
     await test.step('a member, also when they sign in while another tab shows the landing page', async () => {
-      await givenAway(page, site)
+      await forgetVisits(page, site)
       const other = await context.newPage()
       await other.goto(site.url)
       await expect(landing(other)).toBeVisible()
@@ -49,8 +49,8 @@ test.describe('on a phone that was never here', () => {
       await other.close()
     })
     await test.step('the installed app', async () => {
-      await givenAway(page, site)
-      // A browser that is driven has no installed apps: the page is told that it is one.
+      await forgetVisits(page, site)
+      // An automated browser has no installed apps, so the page is told that it is one.
       await page.addInitScript(() => {
         const own = globalThis.matchMedia.bind(globalThis)
         globalThis.matchMedia = (query) => own(query === '(display-mode: standalone)' ? 'all' : query)
@@ -60,7 +60,7 @@ test.describe('on a phone that was never here', () => {
     })
   })
 
-  test('figures are those of the database, a site without people claims none, and after one visit all is there without a network', async ({
+  test('the landing page shows figures of the database, and works offline after one visit', async ({
     phone: { page, context },
     site,
   }) => {
@@ -79,7 +79,7 @@ test.describe('on a phone that was never here', () => {
     await readyForOffline(page)
     await page.reload()
     await expect(jobs).toBeVisible()
-    await isKept(page, getLandingFigures)
+    await isPersisted(page, getLandingFigures)
     await context.setOffline(true)
     await page.reload()
     await expect(jobs).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('on a phone that was never here', () => {
   })
 })
 
-async function throughTheDoor(page: Page, site: Site): Promise<void> {
+async function leaveLandingPage(page: Page, site: Site): Promise<void> {
   await page.goto(site.url)
   await expect(landing(page)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
@@ -112,7 +112,7 @@ async function throughTheDoor(page: Page, site: Site): Promise<void> {
   await expect(home(page)).toBeVisible()
 }
 
-test('the switch and the tabs work with arrows alone, stand in the address and survive a reload; the ways of the top bar lead to their parts, and the mark loads the page again', async ({
+test('the landing page’s tabs work with the keyboard and are kept in the address', async ({
   phone: { page },
   site,
 }) => {
@@ -149,21 +149,21 @@ test('the switch and the tabs work with arrows alone, stand in the address and s
   await expect(page).toHaveURL(`${site.url}/landing`)
 })
 
-test('the app is installed by the browser where it can ask, and otherwise the page says how; another language is one choice away and stays; the visa check says what a status allows, where that is written, and who has the last word', async ({
+test('the landing page explains installing, switches the language and checks a visa status', async ({
   phone: { page },
   site,
 }) => {
-  // Chromium's own offer comes when it likes; this browser has none until the journey makes one.
+  // Chromium's own install prompt could come at any time, so it is suppressed until the journey dispatches one.
   await page.addInitScript(() =>
     addEventListener('beforeinstallprompt', (event) => event.isTrusted && event.stopImmediatePropagation()),
   )
   await page.goto(`${site.url}/landing`)
-  await test.step('installing', () => installs(page))
-  await test.step('another language and back', () => choosesKorean(page))
-  await test.step('the visa check', () => checksVisa(page))
+  await test.step('installing', () => installApp(page))
+  await test.step('another language and back', () => switchToKorean(page))
+  await test.step('the visa check', () => checkVisa(page))
 })
 
-async function installs(page: Page): Promise<void> {
+async function installApp(page: Page): Promise<void> {
   const android = page.getByRole('button', { name: 'Install on Android' })
   await android.click()
   const sheet = page.getByRole('dialog', { name: 'Put Ilteo on your device' })
@@ -187,7 +187,7 @@ async function installs(page: Page): Promise<void> {
   await expect(sheet).toHaveCount(0)
 }
 
-async function choosesKorean(page: Page): Promise<void> {
+async function switchToKorean(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Change language' })
   await menu.click()
   await page.keyboard.press('Escape')
@@ -205,7 +205,7 @@ async function choosesKorean(page: Page): Promise<void> {
   await expect(landing(page)).toBeVisible()
 }
 
-async function checksVisa(page: Page): Promise<void> {
+async function checkVisa(page: Page): Promise<void> {
   const status = page.getByRole('combobox', { name: 'Status of residence' })
   await expect(status.getByRole('option')).toHaveCount(38)
   await status.selectOption('D-2')
@@ -227,7 +227,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ]
 
-test('on a phone and on a desk the way in is in the top bar, all of which is one row, as are the features for companies; nothing is wider than the screen, at twice the size of text too, and axe finds nothing, in either view, light or dark', async ({
+test('the landing page fits the screen at 200% text, and axe reports no violation on it', async ({
   phone: { page },
   site,
 }) => {
@@ -238,7 +238,7 @@ test('on a phone and on a desk the way in is in the top bar, all of which is one
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await page.goto(site.url + path)
       await expect(landing(page)).toBeVisible()
-      await standsInRows(page, path.includes('company') ? 3 : 0)
+      await expectRows(page, path.includes('company') ? 3 : 0)
       await page.getByRole('button', { name: 'Change language' }).click()
       await expect(page.getByRole('button', { name: '한국어' })).toBeVisible()
       found.push(...(await findingsOf(page, `${path} at ${size.width}`)))
@@ -255,7 +255,7 @@ test('on a phone and on a desk the way in is in the top bar, all of which is one
   await expect(page).toHaveURL(/\/signIn/)
 })
 
-/** In either scheme; the dark one changes nothing but colours, so that only they are looked at again. */
+/** Findings in both colour schemes. The dark one changes only colours, so only the contrast rule runs again. */
 async function findingsOf(page: Page, place: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await axeFindings(page, place)
@@ -263,23 +263,23 @@ async function findingsOf(page: Page, place: string): Promise<string[]> {
   return [...light, ...(await axeFindings(page, `${place}, dark`, { onlyColours: true }))]
 }
 
-/** Features in one row of tabs where they are shown, and a way in that stands beside the mark of the top bar. */
-async function standsInRows(page: Page, tabCount: number): Promise<void> {
+/** Checks that the feature tabs form one row, and that the sign-in link is beside the logo. */
+async function expectRows(page: Page, tabCount: number): Promise<void> {
   const tabs = page.getByRole('tablist', { name: 'Features for companies' }).getByRole('tab')
   const bar = page.getByRole('banner').getByRole('link')
   const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' })
   await expect(signIn).toBeVisible()
   await expect(tabs).toHaveCount(tabCount)
-  const tops = async () => new Set((await placesOf(tabs)).map(({ top }) => top)).size
+  const tops = async () => new Set((await boxesOf(tabs)).map(({ top }) => top)).size
   await expect.poll(tops).toBe(Math.min(tabCount, 1))
   const isBeside = async () => {
-    const [mark, way] = await placesOf(bar.first().or(signIn))
+    const [mark, way] = await boxesOf(bar.first().or(signIn))
     return (way?.top ?? 0) < (mark?.bottom ?? 0)
   }
   await expect.poll(isBeside).toBe(true)
 }
 
-const placesOf = (boxes: Locator) =>
+const boxesOf = (boxes: Locator) =>
   boxes.evaluateAll((elements) =>
     elements.map((element) => {
       const { top, bottom } = element.getBoundingClientRect()

@@ -8,7 +8,7 @@ const languageOf = async (site: Site) =>
     await site.rows<{ lang_code: string }>('select lang_code from members where email = $1', [WORKER.email])
   )[0]?.lang_code
 
-test('the interface speaks the browser’s language, and one in the path is accepted and taken out; a language that the interface lacks is kept, and the page says in which one it goes on', async ({
+test('the interface uses the browser’s language, removes one from the path, and stores an unsupported choice', async ({
   phone: { page },
   site,
 }) => {
@@ -34,7 +34,7 @@ test('the interface speaks the browser’s language, and one in the path is acce
 test.describe('on a phone with the app', () => {
   test.use({ isFirstVisit: false })
 
-  test('a choice on the language page wins, is kept, and goes to the account; without a network it is there at once, and reaches the account later', async ({
+  test('a language chosen offline applies at once and is saved to the account after reconnecting', async ({
     phone: { page, context },
     site,
   }) => {
@@ -66,7 +66,7 @@ test.describe('on a phone with the app', () => {
 test.describe('with a Korean browser', () => {
   test.use({ locale: 'ko-KR' })
 
-  test('everything is in Korean, and an address with /en stays Korean', async ({ phone: { page }, site }) => {
+  test('the interface is in Korean, also at an address with /en', async ({ phone: { page }, site }) => {
     await page.goto(`${site.url}/en/news`)
     await expect(page).toHaveURL(`${site.url}/news`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
@@ -76,10 +76,10 @@ test.describe('with a Korean browser', () => {
   })
 })
 
-test.describe('with a browser whose language the interface lacks', () => {
+test.describe('with a browser whose language is not supported', () => {
   test.use({ locale: 'fr-FR' })
 
-  test('the path decides, else it is Korean', async ({ phone: { page }, site }) => {
+  test('the path decides the language, with Korean as the default', async ({ phone: { page }, site }) => {
     await page.goto(`${site.url}/en/news`)
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
     await page.goto(`${site.url}/news`)

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { arriveSignedIn } from './acts.ts'
 import { EMPLOYER } from './announcement-acts.ts'
-import { aNewWorker, openForm } from './outbox-acts.ts'
+import { signUpWorker, openForm } from './outbox-acts.ts'
 import { expect, test } from './journey.ts'
 
-const doubled = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% }' })
+const doubleTextSize = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% }' })
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-/** Words of the tab bar that stand in more than one line. */
+/** Labels of the tab bar with a word that is broken over two lines. */
 const brokenTabs = (page: Page) =>
-  page.locator('[data-tab-bar] span').evaluateAll((words) =>
-    words
+  page.locator('[data-tab-bar] span').evaluateAll((title) =>
+    title
       .filter((word) => {
         const text = word.firstChild
         if (!text?.textContent) return false
@@ -26,13 +26,13 @@ const brokenTabs = (page: Page) =>
       .map((word) => word.textContent),
   )
 
-test('at twice the size of text the action bar stands on the tab bar, no tab’s word is broken, and candidates are as narrow as the screen', async ({
+test('at 200% text the bars keep their places, tab labels break no word, and candidates fit the screen', async ({
   phone: { page },
   site,
 }) => {
-  const worker = await aNewWorker(site)
+  const worker = await signUpWorker(site)
   await openForm(page, site, worker)
-  await doubled(page)
+  await doubleTextSize(page)
   const bottomOf = async (bar: string) => {
     const box = await page.locator(bar).boundingBox()
     return (box?.y ?? 0) + (box?.height ?? 0)
@@ -45,11 +45,11 @@ test('at twice the size of text the action bar stands on the tab bar, no tab’s
 
   await arriveSignedIn(page, site, '/talent', EMPLOYER)
   await expect(page.getByRole('article').first()).toBeVisible()
-  await doubled(page)
+  await doubleTextSize(page)
   await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(360)
 })
 
-test('words on an advertisement stand wholly on their ground, light or dark, also at twice the size of text, when home is as narrow as the screen', async ({
+test('an advertisement’s title stays on its background at 200% text in both colour schemes', async ({
   phone: { page },
   site,
 }) => {
@@ -58,11 +58,11 @@ test('words on an advertisement stand wholly on their ground, light or dark, als
     page.getByRole('region', { name: 'Grand', exact: true }).getByRole('article').first(),
   ).toBeVisible()
   const title = page.getByRole('region', { name: 'Advertisements' }).getByRole('link').first().locator('b')
-  const standOnGround = async () => {
+  const expectOnBackground = async () => {
     await expect(title).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      // The slides are put into a carousel when the page has nothing else to do: measured is what stays.
+      // The slides become a carousel once the page is idle, so the measurement repeats until it is stable.
       await expect(async () => {
         const { beside, below, isPainted } = await roomOf(title)
         expect(isPainted).toBe(true)
@@ -71,21 +71,21 @@ test('words on an advertisement stand wholly on their ground, light or dark, als
       }).toPass({ timeout: 60_000 })
     }
   }
-  await standOnGround()
-  await doubled(page)
-  await standOnGround()
+  await expectOnBackground()
+  await doubleTextSize(page)
+  await expectOnBackground()
   await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(360)
 })
 
-const roomOf = (title: Locator) =>
-  title.evaluate((words) => {
-    const ground = words.parentElement
-    const slide = words.closest('a')
-    if (!ground || !slide) throw new Error('words stand on a ground of a slide')
+const roomOf = (locator: Locator) =>
+  locator.evaluate((title) => {
+    const background = title.parentElement
+    const slide = title.closest('a')
+    if (!background || !slide) throw new Error('the title has a background within a slide')
     const text = document.createRange()
-    text.selectNodeContents(words)
-    const style = getComputedStyle(ground)
-    const box = ground.getBoundingClientRect()
+    text.selectNodeContents(title)
+    const style = getComputedStyle(background)
+    const box = background.getBoundingClientRect()
     return {
       beside: box.right - parseFloat(style.paddingRight) - text.getBoundingClientRect().right,
       below: slide.getBoundingClientRect().bottom - text.getBoundingClientRect().bottom,

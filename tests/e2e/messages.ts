@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Site } from './journey.ts'
 
-/** The newest code that was sent to a number after `since` (epoch milliseconds); waits for it. */
+/** Waits for the newest code that was sent to a number after `since` (epoch milliseconds). */
 export async function codeSentTo(site: Site, cellphone: string, since: number): Promise<string> {
   const text = await newest(site, 'sms-', since, (message) => message.startsWith(`${cellphone}\n`))
   const code = /\b\d{6}\b/.exec(text.slice(cellphone.length))?.[0]
@@ -10,7 +10,7 @@ export async function codeSentTo(site: Site, cellphone: string, since: number): 
   return code
 }
 
-/** The token of the newest password link that was mailed to an address after `since`; waits for it. */
+/** Waits for the token of the newest password link that was mailed to an address after `since`. */
 export async function resetTokenMailedTo(site: Site, email: string, since: number): Promise<string> {
   const mail = await newest(site, 'mail-', since, (message) => message.includes(email))
   const token = /findPassword\?token=([\w-]+)/.exec(readable(mail))?.[1]
@@ -18,7 +18,7 @@ export async function resetTokenMailedTo(site: Site, email: string, since: numbe
   return token
 }
 
-/** The path of the newest link that was mailed to an address after `since` to confirm it; waits for it. */
+/** Waits for the path of the newest link that was mailed to an address after `since` to confirm it. */
 export async function emailLinkMailedTo(site: Site, email: string, since: number): Promise<string> {
   const mail = await newest(site, 'mail-', since, (message) => message.includes(email))
   const path = /\/confirmEmail\?token=[\w-]+/.exec(readable(mail))?.[0]
@@ -26,7 +26,7 @@ export async function emailLinkMailedTo(site: Site, email: string, since: number
   return path
 }
 
-/** The path of the newest link that was mailed to an address after `since` about a change of the account; waits for it. */
+/** Waits for the path of the newest link about a change of the account that was mailed to an address after `since`. */
 export async function accountLinkMailedTo(site: Site, email: string, since: number): Promise<string> {
   const mail = await newest(site, 'mail-', since, (message) => message.includes(email))
   const path = /\/(?:findPassword\?undo|mypage\/account\?email)=[\w-]+/.exec(readable(mail))?.[0]
@@ -60,7 +60,7 @@ async function messages(folder: string, kind: string, since: number): Promise<st
   return Promise.all(fresh.filter((path) => path !== false).map((path) => readFile(path, 'utf8')))
 }
 
-/** A mail's text as it was written, whichever way its parts were encoded. */
+/** A mail's text, decoded from quoted-printable or Base64. */
 function readable(mail: string): string {
   const plain = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
   const encoded = mail.split(/\r?\n\r?\n/).filter((part) => /^[A-Za-z0-9+/=\s]+$/.test(part))

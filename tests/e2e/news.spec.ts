@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { createServer } from 'node:http'
 import { v7 } from 'uuid'
 import { getNews, listNews } from '../../src/contract/site/news.ts'
-import { freshPostings } from './acts.ts'
-import { isKept } from './kept.ts'
+import { freshJobs } from './acts.ts'
+import { isPersisted } from './kept.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 
 interface Article {
@@ -11,7 +11,7 @@ interface Article {
   title: string
 }
 
-/** Published now, so that it is the first of the list. */
+/** Publishes an article now, which makes it the first of the list. */
 async function published(site: Site, contents: string, more: { image?: string; link?: string } = {}) {
   const article = { id: v7(), title: `소식 ${v7().slice(-8)}` }
   if (more.image) {
@@ -40,16 +40,16 @@ const more = (page: Page) => page.getByRole('region', { name: 'More news' }).get
 const hits = async (site: Site, id: string) =>
   (await site.rows<{ hit_count: number }>('select hit_count from news where id = $1', [id]))[0]?.hit_count
 
-test('an article counts its reader once, however often it is loaded again, and a click on a banner likewise; it is text: nothing in it runs, only web addresses are links, and a picture that is not there moves nothing', async ({
+test('an article counts each reader once, a banner each click once, and no markup in an article runs', async ({
   phone: { page },
   site,
 }) => {
-  await test.step('readers are counted', () => countsReaders(page, site))
-  await test.step('clicks are counted', () => countsClicks(page, site))
-  await test.step('an article is text', () => isText(page, site))
+  await test.step('readers are counted', () => countReaders(page, site))
+  await test.step('clicks are counted', () => countClicks(page, site))
+  await test.step('an article is text', () => expectPlainText(page, site))
 })
 
-async function countsReaders(page: Page, site: Site): Promise<void> {
+async function countReaders(page: Page, site: Site): Promise<void> {
   const article = await published(site, '내용')
   for (let time = 0; time < 2; time += 1) {
     const counted = page.waitForResponse((response) => response.url().endsWith('/views'))
@@ -59,7 +59,7 @@ async function countsReaders(page: Page, site: Site): Promise<void> {
   expect(await hits(site, article.id)).toBe(1)
 }
 
-async function countsClicks(page: Page, site: Site): Promise<void> {
+async function countClicks(page: Page, site: Site): Promise<void> {
   const [banner] = await site.rows<{ id: string; title: string }>(
     'select id, title from banners order by place, id limit 1',
   )
@@ -77,7 +77,7 @@ async function countsClicks(page: Page, site: Site): Promise<void> {
   expect(row?.click_count).toBe(1)
 }
 
-async function isText(page: Page, site: Site): Promise<void> {
+async function expectPlainText(page: Page, site: Site): Promise<void> {
   const contents =
     '<script>document.title = "run"</script><img src=x onerror="document.title = \'run\'">\n\n더 보기: https://press.example/a입니다. javascript:alert(1)'
   const article = await published(site, contents, { image: 'not-there.png', link: 'javascript:alert(1)' })
@@ -109,11 +109,11 @@ async function isText(page: Page, site: Site): Promise<void> {
   await expect(original).toHaveAttribute('rel', /noopener/)
 }
 
-test('without a network every article that was listed can be read, and those that banners lead to; one that was taken down is gone, with a way on, and a later page that the phone never had leads back to the first', async ({
+test('listed and promoted articles can be read offline, and a deleted one is gone', async ({
   phone: { page, context },
   site,
 }) => {
-  // The oldest, which no page that is opened here lists.
+  // The oldest article, which no page opened here lists.
   const [target] = await site.rows<Article>('select id, title from news order by published_at limit 1')
   const [listed] = await site.rows<Article>(
     'select id, title from news order by published_at desc offset 5 limit 1',
@@ -123,9 +123,9 @@ test('without a network every article that was listed can be read, and those tha
   const gone = await published(site, '내용')
   await page.goto(`${site.url}/news`)
   await readyForOffline(page)
-  await isKept(page, listNews)
-  for (const article of [listed, target, gone]) await isKept(page, getNews, article.id)
-  await test.step('one is taken down', () => isTakenDown(page, site, gone))
+  await isPersisted(page, listNews)
+  for (const article of [listed, target, gone]) await isPersisted(page, getNews, article.id)
+  await test.step('one is taken down', () => deleteArticle(page, site, gone))
   await context.setOffline(true)
 
   for (const article of [listed, target]) {
@@ -149,11 +149,11 @@ test('without a network every article that was listed can be read, and those tha
   await expect(more(page).first()).toBeVisible()
 })
 
-async function isTakenDown(page: Page, site: Site, article: Article): Promise<void> {
+async function deleteArticle(page: Page, site: Site, article: Article): Promise<void> {
   await open(page, site, article)
   await expect(title(page, article)).toBeVisible()
   await site.rows('delete from news where id = $1', [article.id])
-  // What is younger than half a minute counts as fresh, and is not asked for again.
+  // Answers count as fresh for half a minute, and are not requested again before.
   await page.clock.setFixedTime(Date.now() + 120_000)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This news is no longer here' })).toBeVisible()
@@ -161,7 +161,7 @@ async function isTakenDown(page: Page, site: Site, article: Article): Promise<vo
   await expect(more(page).first()).toBeVisible()
 }
 
-test('a server that does not answer is not taken for a missing network; the pager of the news shows five numbers on phones and ten on desktop, of nine articles each', async ({
+test('a failing server is not reported as offline, and news has nine articles on each page', async ({
   phone: { page },
   site,
 }) => {
@@ -170,13 +170,13 @@ test('a server that does not answer is not taken for a missing network; the page
        select gen_random_uuid(), '소식 ' || n, '신문', '내용', now() - n * interval '1 minute'
        from generate_series(1, 60) n`,
   )
-  await test.step('a server that does not answer', () => staysSilent(page, site))
-  await test.step('the pager', () => hasPages(page, site))
+  await test.step('a server that does not answer', () => failServer(page, site))
+  await test.step('the pager', () => checkPager(page, site))
 })
 
-async function staysSilent(page: Page, site: Site): Promise<void> {
-  const [posting] = await freshPostings(site, 1)
-  if (!posting) throw new Error('a posting is needed')
+async function failServer(page: Page, site: Site): Promise<void> {
+  const [job] = await freshJobs(site, 1)
+  if (!job) throw new Error('a job is needed')
   const broken = createServer((_, answer) =>
     answer.writeHead(503, { 'content-type': 'text/html' }).end('Sorry'),
   )
@@ -184,9 +184,9 @@ async function staysSilent(page: Page, site: Site): Promise<void> {
   const address = broken.address()
   if (address === null || typeof address === 'string') throw new Error('it listens on a port')
   site.network.leadTo(address.port)
-  await page.goto(`${site.url}/recruitment/detail/${posting.id}`)
-  const job = page.getByRole('alert').filter({ hasText: 'The job could not be loaded' })
-  await expect(job).toContainText('our server does not answer')
+  await page.goto(`${site.url}/recruitment/detail/${job.id}`)
+  const jobAlert = page.getByRole('alert').filter({ hasText: 'The job could not be loaded' })
+  await expect(jobAlert).toContainText('our server does not answer')
   const error = page.getByRole('alert').filter({ hasText: 'The news could not be loaded' })
   await page.goto(`${site.url}/news/detail/${v7()}`)
   await expect(error).toContainText('our server does not answer')
@@ -200,7 +200,7 @@ async function staysSilent(page: Page, site: Site): Promise<void> {
   await expect(more(page).first()).toBeVisible()
 }
 
-async function hasPages(page: Page, site: Site): Promise<void> {
+async function checkPager(page: Page, site: Site): Promise<void> {
   const [row] = await site.rows<{ count: number }>('select count(*)::int as count from news')
   const last = Math.ceil((row?.count ?? 0) / 9)
   expect(last).toBeGreaterThan(10)

@@ -1,7 +1,7 @@
 import { expect, readyForOffline, test } from './journey.ts'
 import { fillStepOne, fillStepTwo } from './outbox-acts.ts'
 
-test('countries and regions can be chosen without a network in a form that was never opened before', async ({
+test('a form opened offline for the first time offers countries and regions', async ({
   phone: { page, context },
   site,
 }) => {

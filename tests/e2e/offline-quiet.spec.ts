@@ -1,4 +1,4 @@
-import { getReady } from './acts.ts'
+import { prepareForOffline } from './acts.ts'
 import { expect, test } from './journey.ts'
 
 const PAGES = [
@@ -12,19 +12,19 @@ const PAGES = [
   '/outbox',
 ]
 
-test('a member’s pages open without a network, and nothing goes wrong unheard', async ({
+test('a member’s pages open offline without an unhandled error', async ({
   phone: { page, context },
   site,
 }) => {
-  const unheard: string[] = []
-  page.on('pageerror', (error) => unheard.push(`${new URL(page.url()).pathname}: ${error.message}`))
-  await getReady(page, site, [])
+  const unhandled: string[] = []
+  page.on('pageerror', (error) => unhandled.push(`${new URL(page.url()).pathname}: ${error.message}`))
+  await prepareForOffline(page, site, [])
   const open = async (path: string) => {
     await page.goto(site.url + path)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   }
   for (const path of PAGES) await open(path)
-  // What is younger than half a minute counts as fresh, and is not asked for again.
+  // Answers count as fresh for half a minute, and are not requested again before.
   await page.clock.setFixedTime(Date.now() + 120_000)
   await context.setOffline(true)
   for (const path of PAGES) {
@@ -35,7 +35,7 @@ test('a member’s pages open without a network, and nothing goes wrong unheard'
     await open(path)
     await failed
   }
-  // What failed there has been told by then.
+  // By then the errors of the pages before have been reported.
   await open('/home')
-  expect(unheard).toEqual([])
+  expect(unhandled).toEqual([])
 })

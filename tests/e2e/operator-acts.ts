@@ -15,7 +15,7 @@ interface Answer {
   etag: string | null
 }
 
-/** A member's device that is no browser: it knows the account, and calls as the app does. */
+/** Signs in through the API and returns a function that calls it as that member. */
 export async function callsOf(site: Site, { email, password }: Account) {
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const isForm = body instanceof FormData
@@ -34,7 +34,7 @@ export async function callsOf(site: Site, { email, password }: Account) {
     call(method, path, body, { authorization, ...headers })
 }
 
-/** Fills in the form of a news item, but for its picture. */
+/** Fills in the form of a news item except its image. */
 export async function writeNews(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('textbox', { name: 'Source' }).fill('일터 소식')
@@ -44,13 +44,13 @@ export async function writeNews(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Address of the original' }).fill('https://example.com/news/1')
 }
 
-export async function pickNewsPicture(page: Page): Promise<void> {
+export async function pickNewsImage(page: Page): Promise<void> {
   const buffer = await halves(1600, 900).jpeg().toBuffer()
   await page.getByLabel(/^Picture/).setInputFiles({ name: 'center.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByText('Picture saved')).toBeVisible()
 }
 
-/** Uploads of the operator's. */
+/** The number of files that the operator has uploaded. */
 export async function uploadsOf(site: Site): Promise<number> {
   const [row] = await site.rows<{ count: number }>(
     'select count(*)::int as count from files f join members m on m.id = f.owner_id where m.email = $1',
@@ -59,8 +59,8 @@ export async function uploadsOf(site: Site): Promise<number> {
   return row?.count ?? 0
 }
 
-/** A reading ticket that the employer has just paid for by card. @returns its order's id */
-export async function aBoughtTicket(site: Site, account: Account): Promise<string> {
+/** Buys a reading ticket by card. @returns the order's id */
+export async function buyTicketByApi(site: Site, account: Account): Promise<string> {
   const employer = await callsOf(site, account)
   const { data } = await employer('POST', '/orders', { productId: 'ticket-10000' })
   const begun = await employer('POST', `/orders/${data.id}/payment`, { method: 'CreditCard' })
@@ -71,8 +71,8 @@ export async function aBoughtTicket(site: Site, account: Account): Promise<strin
   return data.id
 }
 
-/** A news item that another operator has published. */
-export async function aPublishedItem(site: Site, title: string): Promise<string> {
+/** Publishes a news item. @returns its id */
+export async function publishNewsItem(site: Site, title: string): Promise<string> {
   const operator = await callsOf(site, OPERATOR)
   const body = { title, company: '일터 소식', contents: '처음 내용이에요.' }
   const { data } = await operator('POST', '/operator/news', body)
@@ -80,15 +80,15 @@ export async function aPublishedItem(site: Site, title: string): Promise<string>
   return data.id
 }
 
-/** What another operator does meanwhile: the contents become these. */
-export async function editedElsewhere(site: Site, id: string, contents: string): Promise<void> {
+/** Changes the contents of a news item as another operator would. */
+export async function editNewsElsewhere(site: Site, id: string, contents: string): Promise<void> {
   const operator = await callsOf(site, OPERATOR)
   const { data, etag } = await operator('GET', `/operator/news/${id}`)
   await operator('PUT', `/operator/news/${id}`, { ...data, contents }, { 'if-match': etag ?? '' })
 }
 
-/** An employer who has asked for the verification, with an announcement that waits for it. */
-export async function aCompanyThatWaits(site: Site, title: string): Promise<Account> {
+/** Signs up an employer who has requested verification, with an announcement that waits for it. */
+export async function signUpWaitingCompany(site: Site, title: string): Promise<Account> {
   const account = { email: `${randomUUID()}@ilteo.test`, password: 'correct horse' }
   const signUp = await fetch(`${site.url}/api/users`, {
     method: 'POST',
@@ -97,14 +97,14 @@ export async function aCompanyThatWaits(site: Site, title: string): Promise<Acco
   })
   if (!signUp.ok) throw new Error(`sign-up answered ${signUp.status}`)
   await site.rows('update members set email_verified_at = now() where email = $1', [account.email])
-  await asksForVerification(site, account)
+  await askForVerification(site, account)
   const company = await callsOf(site, account)
   await company('POST', '/employers/jobs', anAnnouncement({ title }))
   return account
 }
 
-/** What the verification takes, sent in: once, or again after it was refused. */
-export async function asksForVerification(site: Site, account: Account): Promise<void> {
+/** Requests verification, for the first time or after a refusal. */
+export async function askForVerification(site: Site, account: Account): Promise<void> {
   const company = await callsOf(site, account)
   const form = new FormData()
   form.set('type', 'announcement/business')

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
-import { arriveSignedIn, freshPostings, type Posting } from './acts.ts'
+import { arriveSignedIn, freshJobs, type Job } from './acts.ts'
 import { everythingStored } from './announcement-acts.ts'
 import { test } from './dashboard-desk.ts'
 import { expect, type Site } from './journey.ts'
-import { aCompanyThatWaits, arriveAsOperator, asksForVerification } from './operator-acts.ts'
+import { signUpWaitingCompany, arriveAsOperator, askForVerification } from './operator-acts.ts'
 
-test('a business that is refused reads the reason that the operator wrote; one that an operator verifies has its posting public at once, and sees it', async ({
+test('an operator refuses a verification with a reason and approves the next, which publishes the job', async ({
   desk,
   phone: { page },
   site,
 }) => {
   const title = '확인을 기다리는 조립 공고'
-  const company = await aCompanyThatWaits(site, title)
+  const company = await signUpWaitingCompany(site, title)
   await arriveSignedIn(page, site, '/employmentPage/hiringAnnouncement', company)
   await expect(page.getByText(title)).toBeVisible()
-  await test.step('refused', () => refuses(desk, site))
+  await test.step('refused', () => refuseVerification(desk, site))
   await page.goto(`${site.url}/mypage/company`)
   await expect(page.getByText('대표자 이름이 등록증과 달라요.')).toBeVisible()
 
   await test.step('verified', async () => {
-    await asksForVerification(site, company)
-    await verifies(desk, site)
+    await askForVerification(site, company)
+    await approveVerification(desk, site)
   })
   await page.goto(`${site.url}/recruitinfo?list=life&query=${encodeURIComponent(title)}`)
   await expect(page.getByRole('link', { name: title })).toBeVisible()
@@ -28,7 +28,7 @@ test('a business that is refused reads the reason that the operator wrote; one t
   await expect(desk.getByRole('row', { name: /^Today.*Verified a business/ })).toBeVisible()
 })
 
-async function refuses(desk: Page, site: Site): Promise<void> {
+async function refuseVerification(desk: Page, site: Site): Promise<void> {
   await arriveAsOperator(desk, site, '/operator/verifications')
   await desk.getByRole('link', { name: '가온테크' }).click()
   await desk.getByRole('button', { name: 'Refuse' }).click()
@@ -40,7 +40,7 @@ async function refuses(desk: Page, site: Site): Promise<void> {
   await expect(desk.getByRole('alert').filter({ hasText: 'Refused' })).toBeVisible()
 }
 
-async function verifies(desk: Page, site: Site): Promise<void> {
+async function approveVerification(desk: Page, site: Site): Promise<void> {
   await desk.goto(`${site.url}/operator`)
   await desk
     .getByRole('main')
@@ -54,23 +54,23 @@ async function verifies(desk: Page, site: Site): Promise<void> {
   await expect(desk.getByText('The business is verified.', { exact: false })).toBeVisible()
 }
 
-test('a posting that was reported is closed beside its reasons, and is found no more; the menu of the console shows where one is on a phone, however one came there', async ({
+test('an operator closes a reported job, and the console’s menu shows the current page on a phone', async ({
   desk,
   phone: { page },
   site,
 }) => {
-  const [posting] = await freshPostings(site, 1)
-  if (!posting) throw new Error('a posting is needed')
-  await test.step('a report', () => closesReported(desk, site, posting))
+  const [job] = await freshJobs(site, 1)
+  if (!job) throw new Error('a job is needed')
+  await test.step('a report', () => closeReported(desk, site, job))
   for (const browser of [page, desk]) {
-    await browser.goto(`${site.url}/recruitment/detail/${posting.id}`)
+    await browser.goto(`${site.url}/recruitment/detail/${job.id}`)
     await expect(browser.getByText('The operator has closed this job.')).toBeVisible()
   }
-  await test.step('the menu', () => findsThemselves(page, site))
+  await test.step('the menu', () => checkConsoleMenu(page, site))
 })
 
-async function closesReported(desk: Page, site: Site, posting: Posting): Promise<void> {
-  const report = await fetch(`${site.url}/api/jobs/${posting.id}/reports`, {
+async function closeReported(desk: Page, site: Site, job: Job): Promise<void> {
+  const report = await fetch(`${site.url}/api/jobs/${job.id}/reports`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ reason: 'FEE_DEMANDED', text: '등록비 20만 원을 먼저 내라고 했어요.' }),
@@ -78,11 +78,11 @@ async function closesReported(desk: Page, site: Site, posting: Posting): Promise
   expect(report.status).toBe(201)
 
   await arriveAsOperator(desk, site, '/operator/reports')
-  const row = desk.getByRole('row').filter({ hasText: posting.title })
+  const row = desk.getByRole('row').filter({ hasText: job.title })
   await row.getByRole('button', { name: 'Look and decide' }).click()
   const sheet = desk.getByRole('dialog', { name: 'Report of a posting' })
   await expect(sheet.getByText('등록비 20만 원을 먼저 내라고 했어요.')).toBeVisible()
-  await expect(sheet.getByRole('region', { name: 'The posting' })).toContainText(posting.title)
+  await expect(sheet.getByRole('region', { name: 'The posting' })).toContainText(job.title)
   await sheet.getByRole('button', { name: 'Close the posting' }).click()
   await expect(sheet).toHaveCount(0)
   await expect(row).toHaveCount(0)
@@ -90,7 +90,7 @@ async function closesReported(desk: Page, site: Site, posting: Posting): Promise
   await expect(row).toContainText('Closed')
 }
 
-async function findsThemselves(page: Page, site: Site): Promise<void> {
+async function checkConsoleMenu(page: Page, site: Site): Promise<void> {
   await arriveAsOperator(page, site)
   const menu = page.getByRole('navigation', { name: 'Operator console' })
   await expect(menu.getByRole('link', { name: 'Verifications 3' })).toBeVisible()
@@ -107,15 +107,15 @@ async function findsThemselves(page: Page, site: Site): Promise<void> {
   await expect(menu.getByRole('link', { name: 'Audit trail' })).toBeInViewport({ ratio: 1 })
 }
 
-test('who a member is shows with a reason alone, and the audit trail says who asked; a coupon is made once, is refused a second time at its code, and can be ended', async ({
+test('an operator reveals a member with a reason that the audit trail shows, and makes and ends a coupon', async ({
   desk,
   site,
 }) => {
-  await test.step('a member', () => looksAtMember(desk, site))
-  await test.step('a coupon', () => makesCoupon(desk, site))
+  await test.step('a member', () => revealMember(desk, site))
+  await test.step('a coupon', () => makeCoupon(desk, site))
 })
 
-async function looksAtMember(desk: Page, site: Site): Promise<void> {
+async function revealMember(desk: Page, site: Site): Promise<void> {
   await arriveAsOperator(desk, site, '/operator/members')
   await desk.getByRole('searchbox').fill('employer@ilteo.test')
   await desk.getByRole('searchbox').press('Enter')
@@ -157,7 +157,7 @@ async function looksAtMember(desk: Page, site: Site): Promise<void> {
   await expect(desk.getByRole('combobox', { name: 'Action' })).toHaveValue('points.grant')
 }
 
-async function makesCoupon(desk: Page, site: Site): Promise<void> {
+async function makeCoupon(desk: Page, site: Site): Promise<void> {
   await desk.goto(`${site.url}/operator/coupons`)
   const make = async () => {
     await desk.getByRole('button', { name: 'Make a coupon' }).click()
@@ -180,15 +180,15 @@ async function makesCoupon(desk: Page, site: Site): Promise<void> {
   await expect(row).toContainText('Ended')
 }
 
-test('banners change places with the keyboard, and readers see the new order; a banner’s news is found by a word of its title, and stays chosen when others are looked at', async ({
+test('an operator reorders banners with the keyboard and chooses a banner’s news by search', async ({
   desk,
   site,
 }) => {
-  await test.step('places', () => changesPlaces(desk, site))
-  await test.step('the news of a banner', () => choosesNews(desk, site))
+  await test.step('places', () => reorderBanners(desk, site))
+  await test.step('the news of a banner', () => chooseNews(desk, site))
 })
 
-async function changesPlaces(desk: Page, site: Site): Promise<void> {
+async function reorderBanners(desk: Page, site: Site): Promise<void> {
   await arriveAsOperator(desk, site, '/operator/banners')
   const names = () => desk.getByRole('row').getByRole('rowheader').allTextContents()
   await expect(desk.getByRole('rowheader').first()).toBeVisible()
@@ -202,7 +202,7 @@ async function changesPlaces(desk: Page, site: Site): Promise<void> {
   expect(stored.map(({ title }) => title)).toEqual([second, first, ...others])
 }
 
-async function choosesNews(desk: Page, site: Site): Promise<void> {
+async function chooseNews(desk: Page, site: Site): Promise<void> {
   const [chosen, newest] = await site.rows<{ id: string; title: string }>(
     `(select id, title from news where published_at <= now() order by published_at limit 1)
      union all (select id, title from news where published_at <= now() order by published_at desc limit 1)`,
@@ -227,7 +227,7 @@ async function choosesNews(desk: Page, site: Site): Promise<void> {
   await search.fill('no news is called this')
   await expect(sheet.getByText('No news matches')).toBeVisible()
   await expect(sheet.getByRole('radio', { name: chosen.title })).toBeChecked()
-  // What was chosen is kept with the rest of the draft.
+  // The choice is stored with the rest of the draft.
   await expect.poll(() => everythingStored(desk)).toContain(`"target":"${chosen.id}"`)
   await desk.reload()
   await desk.getByRole('button', { name: 'Add a banner' }).click()

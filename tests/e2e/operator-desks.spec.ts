@@ -1,9 +1,9 @@
 import { EMPLOYER, test } from './dashboard-desk.ts'
 import { expect } from './journey.ts'
 import { halves } from '../support/pictures.ts'
-import { aBoughtTicket, arriveAsOperator, writeNews } from './operator-acts.ts'
+import { buyTicketByApi, arriveAsOperator, writeNews } from './operator-acts.ts'
 
-test('an operator schedules news, advertises it on the home page and refunds an order, and the record says so', async ({
+test('an operator schedules and advertises news and refunds an order, and the audit trail shows it', async ({
   desk,
   site,
 }) => {
@@ -14,7 +14,7 @@ test('an operator schedules news, advertises it on the home page and refunds an 
   const sheet = desk.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Publish at this time' }).click()
   await expect(sheet.getByText('Please choose a time.')).toBeVisible()
-  // Not the next one: close to midnight that would be a moment from now.
+  // The day after tomorrow: close to midnight, tomorrow at 09:00 could be today.
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   await sheet.getByLabel('Date and time in Korea').fill(`${day}T09:00`)
   await sheet.getByRole('button', { name: 'Publish at this time' }).click()
@@ -47,7 +47,7 @@ test('an operator schedules news, advertises it on the home page and refunds an 
   await desk.goto(`${site.url}/news/detail/${item?.id}`)
   await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-  const order = await aBoughtTicket(site, EMPLOYER)
+  const order = await buyTicketByApi(site, EMPLOYER)
   const [member] = await site.rows<{ id: string }>('select id from members where email = $1', [
     EMPLOYER.email,
   ])

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
-import { detailOf, type Posting } from './acts.ts'
-import { EMPLOYER, openPosting, test } from './dashboard-desk.ts'
+import { detailOf, type Job } from './acts.ts'
+import { EMPLOYER, findOpenJob, test } from './dashboard-desk.ts'
 import { expect, type Site } from './journey.ts'
 import { arriveAsOperator } from './operator-acts.ts'
 
 const REASON = '수수료를 요구했다는 신고가 확인됐어요.'
 
-test('an employer whom an operator suspends reads the reason at sign-in, and visitors find their posting again once they are restored', async ({
+test('a suspended employer reads the reason at sign-in, and restoring them brings their job back', async ({
   desk,
   phone: { page },
   site,
 }) => {
-  const posting = await openPosting(site, 'LOCAL')
-  expect(await statusForVisitors(site, posting)).toBe(200)
+  const job = await findOpenJob(site, 'LOCAL')
+  expect(await statusForVisitors(site, job)).toBe(200)
 
-  await test.step('suspended', () => suspends(desk, site))
-  expect(await statusForVisitors(site, posting)).toBe(404)
+  await test.step('suspended', () => suspend(desk, site))
+  expect(await statusForVisitors(site, job)).toBe(404)
   await page.goto(`${site.url}/signIn/employer`)
   await page.getByRole('textbox', { name: 'ID (email)' }).fill(EMPLOYER.email)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(EMPLOYER.password)
@@ -23,16 +23,16 @@ test('an employer whom an operator suspends reads the reason at sign-in, and vis
   const refusal = page.getByRole('alert').filter({ hasText: 'This account is suspended' })
   await expect(refusal).toContainText(REASON)
 
-  await test.step('restored', () => restores(desk))
-  expect(await statusForVisitors(site, posting)).toBe(200)
-  await page.goto(detailOf(site, posting))
-  await expect(page.getByRole('heading', { level: 1, name: posting.title })).toBeVisible()
+  await test.step('restored', () => restore(desk))
+  expect(await statusForVisitors(site, job)).toBe(200)
+  await page.goto(detailOf(site, job))
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
 })
 
-const statusForVisitors = async (site: Site, { id }: Posting) =>
+const statusForVisitors = async (site: Site, { id }: Job) =>
   (await fetch(`${site.url}/api/jobs/${id}`)).status
 
-async function suspends(desk: Page, site: Site): Promise<void> {
+async function suspend(desk: Page, site: Site): Promise<void> {
   const [member] = await site.rows<{ id: string }>('select id from members where email = $1', [
     EMPLOYER.email,
   ])
@@ -46,7 +46,7 @@ async function suspends(desk: Page, site: Site): Promise<void> {
   await expect(desk.getByText('Suspended since')).toBeVisible()
 }
 
-async function restores(desk: Page): Promise<void> {
+async function restore(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Restore' }).click()
   const sheet = desk.getByRole('dialog', { name: 'Restore this member?' })
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('오해로 확인됨')

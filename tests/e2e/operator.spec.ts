@@ -5,29 +5,29 @@ import { axeFindings } from './axe.ts'
 import { EMPLOYER, test } from './dashboard-desk.ts'
 import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
 import {
-  aCompanyThatWaits,
-  aPublishedItem,
+  signUpWaitingCompany,
+  publishNewsItem,
   arriveAsOperator,
-  editedElsewhere,
+  editNewsElsewhere,
   OPERATOR,
-  pickNewsPicture,
+  pickNewsImage,
   uploadsOf,
   writeNews,
 } from './operator-acts.ts'
 
 const textbox = 'textbox' as const
 
-test('an operator writes a news item with a picture, and the next reader of the news page has it, until it is taken back; what two operators changed is laid side by side, and either can be kept', async ({
+test('an operator publishes news with an image and unpublishes it, and resolves an edit conflict with another operator', async ({
   desk,
   site,
 }) => {
   const title = '외국인 고용 허가 신청이 쉬워져요'
-  await test.step('writing', () => writesNews(desk, site, title))
-  await test.step('publishing', () => publishesNews(desk, site, title))
-  await test.step('two at a time', () => mendsBesideAnother(desk, site))
+  await test.step('writing', () => fillInNews(desk, site, title))
+  await test.step('publishing', () => publishNews(desk, site, title))
+  await test.step('resolving a conflict', () => resolveConflict(desk, site))
 })
 
-async function writesNews(desk: Page, site: Site, title: string): Promise<void> {
+async function fillInNews(desk: Page, site: Site, title: string): Promise<void> {
   await desk.goto(`${site.url}/signIn`)
   await desk.getByRole(textbox, { name: 'ID (email)' }).fill(OPERATOR.email)
   await desk.getByRole(textbox, { name: 'Password', exact: true }).fill(OPERATOR.password)
@@ -35,13 +35,13 @@ async function writesNews(desk: Page, site: Site, title: string): Promise<void> 
   await expect(desk).toHaveURL(`${site.url}/operator`)
   await desk.getByRole('main').getByRole('link', { name: 'Write news' }).click()
   await writeNews(desk, title)
-  await pickNewsPicture(desk)
+  await pickNewsImage(desk)
   await desk.getByRole(textbox, { name: 'Caption' }).fill('수원 센터')
   await expect.poll(() => everythingStored(desk)).toContain('수원 센터')
   await expect(desk.getByText('The picture is uploaded.')).toBeVisible()
 }
 
-async function publishesNews(desk: Page, site: Site, title: string): Promise<void> {
+async function publishNews(desk: Page, site: Site, title: string): Promise<void> {
   await desk.reload()
   await expect(desk.getByRole(textbox, { name: 'Title' })).toHaveValue(title)
   await expect(desk.getByText('Picture saved')).toBeVisible()
@@ -74,12 +74,12 @@ async function publishesNews(desk: Page, site: Site, title: string): Promise<voi
   expect(await asVisitor()).toBe(404)
 }
 
-async function mendsBesideAnother(desk: Page, site: Site): Promise<void> {
-  const id = await aPublishedItem(site, '함께 고치는 소식')
+async function resolveConflict(desk: Page, site: Site): Promise<void> {
+  const id = await publishNewsItem(site, '함께 고치는 소식')
   await arriveAsOperator(desk, site, `/operator/news/${id}`)
   const contents = desk.getByRole(textbox, { name: 'Contents' })
   await contents.fill('내가 고친 내용이에요.')
-  await editedElsewhere(site, id, '다른 운영자의 내용이에요.')
+  await editNewsElsewhere(site, id, '다른 운영자의 내용이에요.')
   await desk.getByRole('button', { name: 'Save changes' }).click()
   const versions = desk.getByRole('region', { name: 'Two versions' })
   await expect(versions.getByRole('row', { name: /Contents/ })).toContainText('다른 운영자의 내용이에요.')
@@ -96,23 +96,23 @@ async function mendsBesideAnother(desk: Page, site: Site): Promise<void> {
   expect(await stored()).toEqual([{ contents: '내가 고친 내용이에요.' }])
 
   await contents.fill('또 고쳐요.')
-  await editedElsewhere(site, id, '또 다른 내용이에요.')
+  await editNewsElsewhere(site, id, '또 다른 내용이에요.')
   await desk.getByRole('button', { name: 'Save changes' }).click()
   await versions.getByRole('button', { name: 'Take the other version' }).click()
   await expect(contents).toHaveValue('또 다른 내용이에요.')
   await expect(versions).toHaveCount(0)
 }
 
-test('what a news item lacks is told at its fields before it is published, and a draft needs a title alone; a picture that could not be uploaded is told at its field, stays on the device, and can be sent again; without a network an operator is told so, keeps what was typed, and nothing waits to be sent', async ({
+test('the news form names missing fields, uploads a failed image again and keeps its draft offline', async ({
   desk,
   site,
 }) => {
-  await test.step('what lacks', () => learnsWhatLacks(desk, site))
-  await test.step('a picture', () => sendsPictureAgain(desk, site))
-  await test.step('without a network', () => writesWithoutNetwork(desk, site))
+  await test.step('missing fields', () => checkMissingFields(desk, site))
+  await test.step('a failed upload', () => retryUpload(desk, site))
+  await test.step('without a network', () => writeOffline(desk, site))
 })
 
-async function learnsWhatLacks(desk: Page, site: Site): Promise<void> {
+async function checkMissingFields(desk: Page, site: Site): Promise<void> {
   await arriveAsOperator(desk, site, '/operator/news/new')
   await desk.getByRole('button', { name: 'Publish now' }).click()
   await expect(desk.getByRole(textbox, { name: 'Title' })).toBeFocused()
@@ -132,12 +132,12 @@ async function learnsWhatLacks(desk: Page, site: Site): Promise<void> {
   await expect(desk.getByText('제목만 있는 소식')).toHaveCount(0)
 }
 
-async function sendsPictureAgain(desk: Page, site: Site): Promise<void> {
+async function retryUpload(desk: Page, site: Site): Promise<void> {
   await desk.goto(`${site.url}/operator/news/new`)
   const problem = { responseCode: 'UNAVAILABLE', status: 503, title: '', detail: '', type: '', instance: '' }
   await desk.route('**/api/files', (route) => route.fulfill({ status: 503, json: problem }))
   await writeNews(desk, '사진을 다시 올리는 소식')
-  await pickNewsPicture(desk)
+  await pickNewsImage(desk)
   await expect(desk.getByLabel(/^Picture/)).toHaveAccessibleDescription(/could not be uploaded/)
   await expect(desk.getByText('Picture saved')).toBeVisible()
   await desk.unroute('**/api/files')
@@ -153,7 +153,7 @@ async function sendsPictureAgain(desk: Page, site: Site): Promise<void> {
   expect(item?.image_file).not.toBeNull()
 }
 
-async function writesWithoutNetwork(desk: Page, site: Site): Promise<void> {
+async function writeOffline(desk: Page, site: Site): Promise<void> {
   await desk.goto(`${site.url}/operator/news/new`)
   await readyForOffline(desk)
   await writeNews(desk, '연결 없이 쓰는 소식')
@@ -170,7 +170,7 @@ async function writesWithoutNetwork(desk: Page, site: Site): Promise<void> {
   await expect(desk.getByRole('article')).toHaveCount(0)
 }
 
-test('the console is for operators, and other pages say for whom they are', async ({
+test('the console is open to operators only, and pages of other roles say whom they are for', async ({
   phone: { page },
   site,
 }) => {
@@ -203,12 +203,9 @@ test('the console is for operators, and other pages say for whom they are', asyn
   }
 })
 
-test('axe finds nothing in the console, on a phone in the light and on a desk in the dark', async ({
-  phone: { page },
-  site,
-}) => {
-  await aCompanyThatWaits(site, '확인을 기다리는 공고')
-  const id = await aPublishedItem(site, '접근성을 보는 소식')
+test('axe reports no violation in the operator’s console', async ({ phone: { page }, site }) => {
+  await signUpWaitingCompany(site, '확인을 기다리는 공고')
+  const id = await publishNewsItem(site, '접근성을 보는 소식')
   const [company] = await site.rows<{ id: string; member: string }>(
     `select v.company_id as id, c.member_id as member from business_verifications v
          join companies c on c.id = v.company_id where v.status = 'REQUESTED'`,
@@ -230,7 +227,7 @@ test('axe finds nothing in the console, on a phone in the light and on a desk in
     `/operator/members/${company?.member}`,
     '/operator/acts',
   ]
-  // Colours are the same at every size, and all else is the same in every scheme.
+  // Colours do not depend on the size and nothing else on the scheme, so two combinations cover all four.
   const looks = [
     { colorScheme: 'light', size: { width: 360, height: 740 } },
     { colorScheme: 'dark', size: { width: 1280, height: 800 } },
@@ -241,14 +238,14 @@ test('axe finds nothing in the console, on a phone in the light and on a desk in
       await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       if (index === 0) await page.goto(site.url + path)
-      if (index === 0 && path === '/operator/members') await findsSomebody(page)
+      if (index === 0 && path === '/operator/members') await searchMember(page)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       found.push(...(await axeFindings(page, `${path}, ${colorScheme}`)))
     }
   expect(found).toEqual([])
 })
 
-async function findsSomebody(page: Page): Promise<void> {
+async function searchMember(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('worker@ilteo.test')
   await page.getByRole('searchbox').press('Enter')
   await expect(page.getByText('wo***@ilteo.test').first()).toBeVisible()

@@ -4,8 +4,8 @@ import { halves } from '../support/pictures.ts'
 import { type Account, arriveSignedIn } from './acts.ts'
 import { expect, readyForOffline, type Site } from './journey.ts'
 
-/** A worker with an account and nothing else. */
-export async function aNewWorker(site: Site): Promise<Account & { name: string }> {
+/** Signs up a worker with an account and nothing else. */
+export async function signUpWorker(site: Site): Promise<Account & { name: string }> {
   const account = { email: `${randomUUID()}@ilteo.test`, password: 'correct horse', name: 'Tran Minh Hau' }
   const response = await fetch(`${site.url}/api/users`, {
     method: 'POST',
@@ -16,20 +16,20 @@ export async function aNewWorker(site: Site): Promise<Account & { name: string }
   return account
 }
 
-/** Signs in and opens the form once, so that it is there without a network. */
+/** Signs in and opens the resume form once everything works offline. */
 export async function openForm(page: Page, site: Site, account: Account): Promise<void> {
   await arriveSignedIn(page, site, '/writeResume', account)
   await readyForOffline(page)
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
 }
 
-/** A new worker has written their whole resume with a network; nothing is left but to save it. */
+/** Signs up a worker and fills in the whole resume online; only saving is left. */
 export async function writeResume(
   page: Page,
   site: Site,
   introduction: string,
 ): Promise<Account & { name: string }> {
-  const worker = await aNewWorker(site)
+  const worker = await signUpWorker(site)
   await openForm(page, site, worker)
   await fillStepOne(page, introduction)
   await pickPhoto(page)
@@ -47,7 +47,7 @@ export async function pickPhoto(page: Page): Promise<void> {
   await expect(page.getByText('Photo saved')).toBeVisible()
 }
 
-/** Everything that must be there, and a sentence that can be recognised. */
+/** Fills in the required fields and the introduction. */
 export async function fillStepOne(page: Page, introduction: string): Promise<void> {
   await page.locator('[data-field="countyIsoCode"]').getByRole('button').click()
   const countries = page.getByRole('dialog')
@@ -73,14 +73,14 @@ export async function save(page: Page): Promise<void> {
 export interface Arrived {
   photos: number
   resumes: { introduction: string; hasPhoto: boolean }[]
-  wishes: string[]
-  /** What the server got first to last. */
+  desiredJobs: string[]
+  /** What the server received, oldest first. */
   order: string[]
-  /** Commands that had an effect. */
+  /** The number of commands that had an effect. */
   keys: number
 }
 
-/** What of one worker's resume is with the server. */
+/** The parts of a worker's resume that the server has. */
 export async function arrivedFrom(site: Site, { email }: Account): Promise<Arrived> {
   const [member] = await site.rows<{ id: string }>('select id from members where email = $1', [email])
   const id = member?.id
@@ -105,32 +105,32 @@ export async function arrivedFrom(site: Site, { email }: Account): Promise<Arriv
       introduction: row.introduction,
       hasPhoto: row.profile_image !== null,
     })),
-    wishes: wishes.map((row) => row.category),
+    desiredJobs: wishes.map((row) => row.category),
     order: times.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map(({ what }) => what),
     keys: keys.length,
   }
 }
 
-/** Photo, resume and desired job, in that order, once each, and nothing else. */
-export const wholeResumeArrives = (site: Site, account: Account, introduction: string) =>
-  arrives(site, account, {
+/** Waits for photo, resume and desired job to arrive in that order, once each, and nothing else. */
+export const expectWholeResume = (site: Site, account: Account, introduction: string) =>
+  expectArrived(site, account, {
     photos: 1,
     resumes: [{ introduction, hasPhoto: true }],
-    wishes: ['FARM'],
+    desiredJobs: ['FARM'],
     order: ['photo', 'resume', 'desired job'],
     keys: 3,
   })
 
-/** Resume and desired job, in that order, once each, and nothing else. */
-export const arrivesWithoutPhoto = (site: Site, account: Account, introduction: string) =>
-  arrives(site, account, {
+/** Waits for resume and desired job to arrive in that order, once each, and nothing else. */
+export const expectResumeWithoutPhoto = (site: Site, account: Account, introduction: string) =>
+  expectArrived(site, account, {
     photos: 0,
     resumes: [{ introduction, hasPhoto: false }],
-    wishes: ['FARM'],
+    desiredJobs: ['FARM'],
     order: ['resume', 'desired job'],
     keys: 2,
   })
 
-/** Waits for longer than the outbox pauses after several attempts in vain. */
-const arrives = (site: Site, account: Account, what: Arrived) =>
+/** Waits longer than the outbox backs off after several failed attempts. */
+const expectArrived = (site: Site, account: Account, what: Arrived) =>
   expect.poll(() => arrivedFrom(site, account), { timeout: 300_000 }).toEqual(what)

@@ -2,29 +2,26 @@ import { withoutBackgroundSync } from './acts.ts'
 import { everythingStored } from './announcement-acts.ts'
 import { expect, test } from './journey.ts'
 import {
-  aNewWorker,
+  signUpWorker,
   arrivedFrom,
   fillStepOne,
   fillStepTwo,
   openForm,
   pickPhoto,
   save,
-  wholeResumeArrives,
+  expectWholeResume,
   writeResume,
 } from './outbox-acts.ts'
 
-test('a resume begun offline survives a killed browser, and arrives whole and once when the network is back', async ({
-  phone,
-  site,
-}) => {
-  const worker = await aNewWorker(site)
+test('a resume begun offline arrives once after the browser was killed', async ({ phone, site }) => {
+  const worker = await signUpWorker(site)
   await withoutBackgroundSync(phone.page, site)
   await openForm(phone.page, site, worker)
   await phone.context.setOffline(true)
   await fillStepOne(phone.page, 'I can start on Monday.')
   await pickPhoto(phone.page)
   await expect(phone.page.getByRole('status').filter({ hasText: 'Saved on this phone' })).toBeVisible()
-  // All of it: the mark comes with the first words.
+  // The status appears with the first words, so the storage is checked for all of it.
   for (const part of ['I can start on Monday.', '"photo":{"at":"KEPT"'])
     await expect.poll(() => everythingStored(phone.page)).toContain(part)
 
@@ -39,19 +36,19 @@ test('a resume begun offline survives a killed browser, and arrives whole and on
   await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
 
   await phone.context.setOffline(false)
-  await wholeResumeArrives(site, worker, 'I can start on Monday.')
+  await expectWholeResume(site, worker, 'I can start on Monday.')
   await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
   await page.goto(`${site.url}/mypage/modifyResume`)
   await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveValue('I can start on Monday.')
   await expect(page.getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', /\/files\//)
 })
 
-test('every part arrives once where the first answer to each is lost', async ({ phone, site }) => {
+test('each part of a resume arrives once when the first answer to it is lost', async ({ phone, site }) => {
   const { page } = phone
   const worker = await writeResume(page, site, 'Every answer is lost once.')
   site.network.loseFirstAnswers()
   await save(page)
-  await wholeResumeArrives(site, worker, 'Every answer is lost once.')
+  await expectWholeResume(site, worker, 'Every answer is lost once.')
   await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible({
     timeout: 300_000,
   })
@@ -62,7 +59,7 @@ test('every part arrives once where the first answer to each is lost', async ({ 
   ])
 })
 
-test('a network that stalls, breaks, swallows and delays in turn only makes it slower', async ({
+test('a resume arrives once over a network that stalls, resets, loses answers and delays in turn', async ({
   phone,
   site,
 }) => {
@@ -79,10 +76,10 @@ test('a network that stalls, breaks, swallows and delays in turn only makes it s
   await page.goto(`${site.url}/outbox`)
   await expect.poll(async () => (await arrivedFrom(site, worker)).photos, { timeout: 300_000 }).toBe(1)
   site.network.set('delay')
-  await wholeResumeArrives(site, worker, 'The bus went through a tunnel.')
+  await expectWholeResume(site, worker, 'The bus went through a tunnel.')
 })
 
-test('three tabs and the worker at once send one resume, once', async ({ phone, site }) => {
+test('three tabs and the service worker send a resume once', async ({ phone, site }) => {
   const { page } = phone
   const worker = await writeResume(page, site, 'Four want to send it.')
   site.network.set('reset')
@@ -100,17 +97,17 @@ test('three tabs and the worker at once send one resume, once', async ({ phone, 
       }),
     ),
   )
-  await wholeResumeArrives(site, worker, 'Four want to send it.')
+  await expectWholeResume(site, worker, 'Four want to send it.')
   for (const tab of tabs) await expect(tab.getByRole('article')).toHaveCount(0)
 })
 
-test('a phone without room sends at once, or says that it cannot, and keeps the form', async ({
+test('a phone without storage sends a resume directly, or reports that it cannot and keeps the form', async ({
   phone,
   site,
 }) => {
   const { page } = phone
   const worker = await writeResume(page, site, 'No room left on this phone.')
-  // Chromium remembers the room it found for a while, so that an overridden quota would not be noticed in time.
+  // Chromium caches the free space, so an overridden quota would not be noticed in time.
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('no room', 'QuotaExceededError')
@@ -122,5 +119,5 @@ test('a phone without room sends at once, or says that it cannot, and keeps the 
   await expect(page.getByRole('checkbox', { name: 'Any region' })).toBeChecked()
   await phone.context.setOffline(false)
   await save(page)
-  await wholeResumeArrives(site, worker, 'No room left on this phone.')
+  await expectWholeResume(site, worker, 'No room left on this phone.')
 })

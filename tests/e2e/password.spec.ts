@@ -28,11 +28,11 @@ async function setPassword(page: Page, password: string, confirmation = password
   await page.getByRole('button', { name: 'Set new password' }).click()
 }
 
-test('the link of the mail sets a new password once, and the old one and all sessions are over', async ({
+test('the link in the mail sets a new password once and ends all sessions', async ({
   phone: { page },
   site,
 }) => {
-  // Another device of theirs, whose session is to be over.
+  // Another device of the worker, whose session must end.
   await callsOf(site, WORKER)
   expect(await site.rows('select from sessions')).toHaveLength(1)
   const since = Date.now()
@@ -59,15 +59,15 @@ test('the link of the mail sets a new password once, and the old one and all ses
   await expect(field(page, 'Email')).toBeVisible()
 })
 
-test('name and certified cellphone give the masked ID; who has no account is told the same, and a form without a network keeps what was typed', async ({
+test('name and verified cellphone give the masked ID, and an unknown account gets the same answer', async ({
   phone: { page, context },
   site,
 }) => {
-  await test.step('the masked ID', () => findsId(page, site))
-  await test.step('no account', () => hasNoAccount(page, context, site))
+  await test.step('the masked ID', () => findId(page, site))
+  await test.step('no account', () => askForUnknownAccount(page, context, site))
 })
 
-async function findsId(page: Page, site: Site): Promise<void> {
+async function findId(page: Page, site: Site): Promise<void> {
   const number = '01087654321'
   await site.rows('update members set cellphone = $1, cellphone_verified_at = now() where email = $2', [
     number,
@@ -84,7 +84,7 @@ async function findsId(page: Page, site: Site): Promise<void> {
   await expect(alert(page)).toHaveText(/^Your ID is wo\*+@ilteo\.test$/)
 }
 
-async function hasNoAccount(page: Page, context: BrowserContext, site: Site): Promise<void> {
+async function askForUnknownAccount(page: Page, context: BrowserContext, site: Site): Promise<void> {
   await askForLink(page, site, { email: 'nobody@example.com', name: 'Nobody' })
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Find password' }).click()

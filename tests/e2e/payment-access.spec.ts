@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { arriveSignedIn } from './acts.ts'
 import { EMPLOYER } from './announcement-acts.ts'
 import { axeFindings } from './axe.ts'
-import { openPosting } from './dashboard-desk.ts'
+import { findOpenJob } from './dashboard-desk.ts'
 import { expect, test } from './journey.ts'
 import { atProvider, payButton } from './payment-acts.ts'
 
@@ -14,7 +14,7 @@ async function appearAs(page: Page, { size, colorScheme }: typeof PHONE | typeof
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-/** What axe finds on the screen as it is, on a desk and then on a phone, and whether something is pushed out of it. */
+/** Axe violations of the current screen on a desktop and a phone, and whether it is too wide. */
 async function findingsOf(page: Page, place: string): Promise<string[]> {
   const found: string[] = []
   for (const appearance of [DESK, PHONE]) {
@@ -26,11 +26,11 @@ async function findingsOf(page: Page, place: string): Promise<string[]> {
   return found
 }
 
-test('axe finds nothing on any page of paying, and nothing is too wide, on a phone in the light and on a desk in the dark', async ({
+test('axe reports no violation on payment pages, and all of them fit the screen', async ({
   phone: { page },
   site,
 }) => {
-  const posting = await openPosting(site, 'LOCAL')
+  const job = await findOpenJob(site, 'LOCAL')
   const found: string[] = []
   const look = async (place: string) => found.push(...(await findingsOf(page, place)))
   await arriveSignedIn(page, site, '/payment', EMPLOYER)
@@ -44,7 +44,7 @@ test('axe finds nothing on any page of paying, and nothing is too wide, on a pho
   await page.goto(`${site.url}/payment/localJob`)
   await expect(page.getByRole('heading', { name: 'Which posting is it for?' })).toBeVisible()
   await look('postings')
-  await page.goto(`${site.url}/payment/localJob?jobId=${posting.id}`)
+  await page.goto(`${site.url}/payment/localJob?jobId=${job.id}`)
   await page.getByRole('button', { name: /^Third region/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Seoul' }).click()
   await look('region choice')
@@ -74,7 +74,7 @@ test('axe finds nothing on any page of paying, and nothing is too wide, on a pho
   expect(found).toEqual([])
 })
 
-test('with the keyboard alone a reading ticket is bought', async ({ phone: { page }, site }) => {
+test('an employer buys a reading ticket with the keyboard alone', async ({ phone: { page }, site }) => {
   const reach = async (target: ReturnType<Page['getByRole']>) => {
     await expect(target).toBeVisible()
     for (let presses = 0; presses < 60; presses += 1) {

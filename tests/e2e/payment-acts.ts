@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { EMPLOYER } from './announcement-acts.ts'
 import { expect, type Site } from './journey.ts'
 
-/** What can be made to happen on the page that plays the card company and the bank. */
+/** The outcomes that the sandbox provider's page offers, as the values of its buttons. */
 const OUTCOMES = {
   approve: 'APPROVE',
   twice: 'APPROVE_TWICE',
@@ -12,7 +12,7 @@ const OUTCOMES = {
   deposit: 'DEPOSIT',
 } as const
 
-/** On the provider's page: waits for it, and presses. */
+/** Waits for the provider's page and presses the button of the outcome. */
 export async function atProvider(page: Page, outcome: keyof typeof OUTCOMES): Promise<void> {
   await expect(page).toHaveURL(/\/api\/sandbox\/payments\//)
   await page.locator(`button[value="${OUTCOMES[outcome]}"]`).click()
@@ -38,7 +38,7 @@ export const ordersSince = (site: Site, since: Date) =>
     [EMPLOYER.email, since],
   )
 
-/** The employer's reading-ticket points. */
+/** The employer's balance of reading-ticket points. */
 export async function balanceOf(site: Site): Promise<number> {
   const [row] = await site.rows<{ balance: number }>(
     `select coalesce(sum(e.points), 0)::int as balance from point_entries e join members m on m.id = e.member_id
@@ -48,8 +48,8 @@ export async function balanceOf(site: Site): Promise<number> {
   return row?.balance ?? 0
 }
 
-/** A coupon that anybody can register and use once. */
-export async function aCoupon(site: Site, kind: 'PERCENT' | 'WON', amount: number): Promise<string> {
+/** Creates a coupon that can be used once. @returns its code */
+export async function createCoupon(site: Site, kind: 'PERCENT' | 'WON', amount: number): Promise<string> {
   const code = `TEST${Date.now()}`
   await site.rows(
     `insert into coupons (id, code, name, kind, amount, valid_from, valid_until, total_limit, member_limit, created_at)

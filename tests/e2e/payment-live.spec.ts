@@ -3,7 +3,7 @@ import { EMPLOYER } from './announcement-acts.ts'
 import { expect, test } from './journey.ts'
 import { balanceOf, payButton } from './payment-acts.ts'
 
-test('a deposit that arrives while its list is open leaves the list by itself, with its points in the balance', async ({
+test('an open list of pending deposits updates itself and the balance when the deposit arrives', async ({
   phone: { page },
   site,
 }) => {
@@ -17,7 +17,7 @@ test('a deposit that arrives while its list is open leaves the list by itself, w
 
   const deposit = { method: 'POST', body: new URLSearchParams({ outcome: 'DEPOSIT' }) }
   await fetch(new URL(atBank ?? '', site.url), { ...deposit, redirect: 'manual' })
-  // Told while nobody listened yet, it shows when the page asks by itself, which it does every minute.
+  // An event that came before the page listened shows with its next poll, within a minute.
   const points = page.getByText(`${(before + 30_000).toLocaleString('en')} points`).first()
   for (const told of [page.getByText('No pending deposits'), points])
     await expect(told).toBeVisible({ timeout: 180_000 })

@@ -2,17 +2,17 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { arriveSignedIn } from './acts.ts'
 import { EMPLOYER } from './announcement-acts.ts'
 import { expect, test, type Site } from './journey.ts'
-import { aCoupon, atProvider, balanceOf, ordersSince, payButton } from './payment-acts.ts'
+import { createCoupon, atProvider, balanceOf, ordersSince, payButton } from './payment-acts.ts'
 
-test('while the provider is silent nobody is asked to pay again; what it says then shows by itself; an order whose answer is lost on the way is there once, and paid once', async ({
+test('an order is placed and paid once while the provider is silent or an answer is lost', async ({
   phone: { page },
   site,
 }) => {
-  await test.step('a silent provider', () => waitsForWord(page, site))
-  await test.step('a lost answer', () => losesAnswer(page, site))
+  await test.step('the provider is silent', () => waitForProvider(page, site))
+  await test.step('the answer to placing the order is lost', () => loseAnswer(page, site))
 })
 
-async function waitsForWord(page: Page, site: Site): Promise<void> {
+async function waitForProvider(page: Page, site: Site): Promise<void> {
   const before = await balanceOf(site)
   await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
   await payButton(page).click()
@@ -25,7 +25,7 @@ async function waitsForWord(page: Page, site: Site): Promise<void> {
   expect(await balanceOf(site)).toBe(before + 10_000)
 }
 
-/** Its silence would end by itself, which a page that comes late would miss: here it ends when the journey says so. */
+/** The sandbox's silence would end after a fixed time, which a slow page would miss: here the journey ends it. */
 async function provider(site: Site, is: 'silent' | 'asked'): Promise<void> {
   const moment = is === 'silent' ? `now() + interval '1 hour'` : 'now()'
   const silenced = () =>
@@ -36,7 +36,7 @@ async function provider(site: Site, is: 'silent' | 'asked'): Promise<void> {
   await site.rows(`update sandbox_webhooks set due_at = ${moment}`)
 }
 
-async function losesAnswer(page: Page, site: Site): Promise<void> {
+async function loseAnswer(page: Page, site: Site): Promise<void> {
   const since = new Date()
   const before = await balanceOf(site)
   await page.goto(`${site.url}/payment/readingTicket?product=ticket-10000`)
@@ -50,16 +50,16 @@ async function losesAnswer(page: Page, site: Site): Promise<void> {
   expect(await balanceOf(site)).toBe(before + 10_000)
 }
 
-test('back from the provider without having paid leads on with the same order; one that is given up can be begun anew; somebody else’s order is not shown', async ({
+test('an employer pays an unpaid order after coming back, or cancels it, and never sees another’s', async ({
   phone: { page },
   site,
 }) => {
-  await test.step('the same order', () => paysAfterAll(page, site))
-  await test.step('given up', () => givesUp(page, site))
-  await test.step('somebody else’s', () => looksAtAnothers(page, site))
+  await test.step('the unpaid order is paid', () => payUnpaidOrder(page, site))
+  await test.step('an order is cancelled', () => cancelOrder(page, site))
+  await test.step('another member’s order is not shown', () => openAnothersOrder(page, site))
 })
 
-async function paysAfterAll(page: Page, site: Site): Promise<void> {
+async function payUnpaidOrder(page: Page, site: Site): Promise<void> {
   const since = new Date()
   await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
   await payButton(page).click()
@@ -77,7 +77,7 @@ async function paysAfterAll(page: Page, site: Site): Promise<void> {
   expect(await ordersSince(site, since)).toHaveLength(1)
 }
 
-async function givesUp(page: Page, site: Site): Promise<void> {
+async function cancelOrder(page: Page, site: Site): Promise<void> {
   const since = new Date()
   await page.goto(`${site.url}/payment/readingTicket?product=ticket-10000`)
   await payButton(page).click()
@@ -90,7 +90,7 @@ async function givesUp(page: Page, site: Site): Promise<void> {
   await expect(payButton(page)).toBeEnabled()
 }
 
-async function looksAtAnothers(page: Page, site: Site): Promise<void> {
+async function openAnothersOrder(page: Page, site: Site): Promise<void> {
   await site.rows(`update orders set member_id = (select id from members where email <> $1 limit 1)`, [
     EMPLOYER.email,
   ])
@@ -99,15 +99,15 @@ async function looksAtAnothers(page: Page, site: Site): Promise<void> {
   await expect(page.getByRole('heading', { name: 'You have no such order' })).toBeVisible()
 }
 
-test('an order that one tab pays is paid in the other, which cannot pay it again; another choice after the way back gives up the unpaid order, so that its coupon can be used', async ({
+test('an order cannot be paid in two tabs, and choosing another product releases the coupon of the unpaid order', async ({
   phone: { page, context },
   site,
 }) => {
-  await test.step('two tabs', () => paysInTwoTabs(page, context, site))
-  await test.step('another choice', () => choosesAnother(page, site))
+  await test.step('two tabs', () => payInTwoTabs(page, context, site))
+  await test.step('another choice', () => chooseAnotherProduct(page, site))
 })
 
-async function paysInTwoTabs(page: Page, context: BrowserContext, site: Site): Promise<void> {
+async function payInTwoTabs(page: Page, context: BrowserContext, site: Site): Promise<void> {
   const since = new Date()
   await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
   await payButton(page).click()
@@ -118,7 +118,7 @@ async function paysInTwoTabs(page: Page, context: BrowserContext, site: Site): P
   await expect(other.getByText('Not paid yet')).toBeVisible()
   await atProvider(page, 'approve')
   await expect(page.getByRole('heading', { name: 'Your points have been added' })).toBeVisible()
-  // Where it has learnt of it by itself, there is nothing left to press.
+  // If the tab has noticed by itself, there is no button left to press.
   await payButton(other).evaluateAll((buttons) =>
     buttons.forEach((button) => button.dispatchEvent(new MouseEvent('click', { bubbles: true }))),
   )
@@ -126,9 +126,9 @@ async function paysInTwoTabs(page: Page, context: BrowserContext, site: Site): P
   expect(await ordersSince(site, since)).toMatchObject([{ status: 'PAID' }])
 }
 
-async function choosesAnother(page: Page, site: Site): Promise<void> {
+async function chooseAnotherProduct(page: Page, site: Site): Promise<void> {
   const since = new Date()
-  const code = await aCoupon(site, 'PERCENT', 20)
+  const code = await createCoupon(site, 'PERCENT', 20)
   await page.goto(`${site.url}/payment/readingTicket?product=ticket-10000`)
   await page.getByRole('button', { name: 'Register a coupon' }).click()
   await page.getByRole('textbox', { name: 'Coupon code' }).fill(code)

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { EMPLOYER } from './announcement-acts.ts'
 import { arriveSignedIn } from './acts.ts'
-import { openPosting } from './dashboard-desk.ts'
+import { findOpenJob } from './dashboard-desk.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
-import { aCoupon, atProvider, balanceOf, endOf, ordersSince, payButton } from './payment-acts.ts'
+import { createCoupon, atProvider, balanceOf, endOf, ordersSince, payButton } from './payment-acts.ts'
 
 const DAY = 86_400_000
 
-test('a reading ticket is chosen, paid by card, credited once though reported twice, and stands in the history; a coupon that covers everything leaves nothing to pay, and one that is unknown is refused at its field', async ({
+test('a reading ticket paid by card is credited once although reported twice, and a coupon can cover a whole order', async ({
   phone: { page },
   site,
 }) => {
-  await test.step('by card', () => buysTicket(page, site))
-  await test.step('by coupon', () => paysNothing(page, site))
+  await test.step('by card', () => buyTicket(page, site))
+  await test.step('by coupon', () => payWithCoupon(page, site))
 })
 
-async function buysTicket(page: Page, site: Site): Promise<void> {
+async function buyTicket(page: Page, site: Site): Promise<void> {
   const since = new Date()
   const before = await balanceOf(site)
   await arriveSignedIn(page, site, '/payment', EMPLOYER)
@@ -38,8 +38,8 @@ async function buysTicket(page: Page, site: Site): Promise<void> {
   expect(await ordersSince(site, since)).toMatchObject([{ status: 'PAID', total_amount: 30_000 }])
 }
 
-async function paysNothing(page: Page, site: Site): Promise<void> {
-  const code = await aCoupon(site, 'WON', 50_000)
+async function payWithCoupon(page: Page, site: Site): Promise<void> {
+  const code = await createCoupon(site, 'WON', 50_000)
   const before = await balanceOf(site)
   await page.goto(`${site.url}/payment/readingTicket?product=ticket-10000`)
   await page.getByRole('button', { name: 'Register a coupon' }).click()
@@ -55,34 +55,34 @@ async function paysNothing(page: Page, site: Site): Promise<void> {
   expect(await balanceOf(site)).toBe(before + 10_000)
 }
 
-test('a local pass for two regions is paid by deposit: the term grows by its days once the money is there; cancel in the region choice clears the slot, and a region cannot be chosen twice', async ({
+test('a Local pass for two regions paid by deposit extends the job once the money arrives', async ({
   phone: { page },
   site,
 }) => {
   const since = new Date()
-  const posting = await openPosting(site, 'LOCAL')
-  const before = await endOf(site, posting.id)
-  await arriveSignedIn(page, site, `/payment/localJob?jobId=${posting.id}`, EMPLOYER)
-  await test.step('regions', () => choosesRegions(page))
+  const job = await findOpenJob(site, 'LOCAL')
+  const before = await endOf(site, job.id)
+  await arriveSignedIn(page, site, `/payment/localJob?jobId=${job.id}`, EMPLOYER)
+  await test.step('regions', () => chooseRegions(page))
   await test.step('a deposit', async () => {
-    await asksForAccount(page, posting)
-    expect(await endOf(site, posting.id)).toEqual(before)
-    await deposits(page)
+    await requestDeposit(page, job)
+    expect(await endOf(site, job.id)).toEqual(before)
+    await makeDeposit(page)
   })
-  const after = await endOf(site, posting.id)
+  const after = await endOf(site, job.id)
   expect((after?.getTime() ?? 0) - (before?.getTime() ?? 0)).toBe(7 * DAY)
   const [order] = await ordersSince(site, since)
-  expect(order).toMatchObject({ status: 'PAID', total_amount: 35_900, job_id: posting.id })
+  expect(order).toMatchObject({ status: 'PAID', total_amount: 35_900, job_id: job.id })
   expect(order?.region_ids).toHaveLength(2)
 
   await page.getByRole('link', { name: 'Payment history' }).click()
   const newest = page.getByRole('list', { name: 'Posting payments' }).getByRole('listitem').first()
-  await expect(newest).toContainText(posting.title)
+  await expect(newest).toContainText(job.title)
   await newest.getByRole('link', { name: 'View posting' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: posting.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
 })
 
-async function choosesRegions(page: Page): Promise<void> {
+async function chooseRegions(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^3 days/ }).check()
   const second = page.getByRole('button', { name: /^Second region/ })
   const sheet = page.getByRole('dialog', { name: 'Ad region' })
@@ -102,7 +102,7 @@ async function choosesRegions(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Pay 15,000 won' })).toBeVisible()
 }
 
-async function asksForAccount(page: Page, posting: { title: string }): Promise<void> {
+async function requestDeposit(page: Page, job: { title: string }): Promise<void> {
   await page.getByRole('radio', { name: /^7 days/ }).check()
   await page.getByRole('button', { name: /^Second region/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Ad region' })
@@ -117,11 +117,11 @@ async function asksForAccount(page: Page, posting: { title: string }): Promise<v
   await expect(page.getByRole('heading', { name: 'Waiting for your deposit' })).toBeVisible()
   await page.getByRole('link', { name: 'Pending deposits' }).click()
   const waiting = page.getByRole('list', { name: 'Waiting for deposit' }).getByRole('listitem')
-  await expect(waiting).toContainText(posting.title)
+  await expect(waiting).toContainText(job.title)
   await expect(waiting).toContainText('35,900 won')
 }
 
-async function deposits(page: Page): Promise<void> {
+async function makeDeposit(page: Page): Promise<void> {
   const waiting = page.getByRole('list', { name: 'Waiting for deposit' }).getByRole('listitem')
   await waiting.getByRole('link', { name: 'Open order' }).click()
   await page.getByRole('link', { name: 'Make a test deposit' }).click()
@@ -129,7 +129,7 @@ async function deposits(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'The pass is paid for' })).toBeVisible()
 }
 
-test('a grand and a premium pass have their one price, no regions, and thirty days', async ({
+test('Grand and Premium passes have one price, no regions and thirty days', async ({
   phone: { page },
   site,
 }) => {
@@ -139,24 +139,24 @@ test('a grand and a premium pass have their one price, no regions, and thirty da
     ['PREMIUM', '190,000'],
   ] as const)
     await test.step(tier, async () => {
-      const posting = await openPosting(site, tier)
-      const before = await endOf(site, posting.id)
-      await page.goto(`${site.url}/payment/localJob?jobId=${posting.id}`)
+      const job = await findOpenJob(site, tier)
+      const before = await endOf(site, job.id)
+      await page.goto(`${site.url}/payment/localJob?jobId=${job.id}`)
       await expect(page.getByRole('button', { name: `Pay ${price} won` })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Ad regions' })).toHaveCount(0)
       await page.getByRole('button', { name: `Pay ${price} won` }).click()
       await atProvider(page, 'approve')
       await expect(page.getByRole('heading', { name: 'The pass is paid for' })).toBeVisible()
-      const after = await endOf(site, posting.id)
+      const after = await endOf(site, job.id)
       expect((after?.getTime() ?? 0) - (before?.getTime() ?? 0)).toBe(30 * DAY)
     })
 })
 
-test('a refused card charges nothing, and the choices are still there for another try; without a network the page says that paying needs one, and keeps what was chosen', async ({
+test('a declined card or a lost network charges nothing and keeps the choices', async ({
   phone: { page, context },
   site,
 }) => {
-  await test.step('a refused card', () => triesAgain(page, site))
+  await test.step('a refused card', () => retryDeclinedCard(page, site))
   await test.step('without a network', async () => {
     await page.goto(`${site.url}/payment/readingTicket?product=ticket-30000`)
     await readyForOffline(page)
@@ -173,7 +173,7 @@ test('a refused card charges nothing, and the choices are still there for anothe
   })
 })
 
-async function triesAgain(page: Page, site: Site): Promise<void> {
+async function retryDeclinedCard(page: Page, site: Site): Promise<void> {
   const before = await balanceOf(site)
   await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-50000', EMPLOYER)
   await page.getByRole('combobox', { name: 'Card company' }).selectOption('SHINHAN')

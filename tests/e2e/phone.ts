@@ -8,7 +8,7 @@ import { listRegions } from '../../src/contract/place/region.ts'
 import { ensureBrowser } from '../support/browser.mjs'
 import { faultProxy } from '../support/fault-proxy.ts'
 import { isTakenOver } from '../support/taken-over.ts'
-import { isKept } from './kept.ts'
+import { isPersisted } from './kept.ts'
 
 const QUIET = [
   '--no-sandbox',
@@ -22,18 +22,18 @@ const QUIET = [
 export interface Phone {
   context: BrowserContext
   page: Page
-  /** Ends the browser as the system would, with SIGKILL, and opens it again on the same profile. */
+  /** Kills the browser with SIGKILL, as the system would, and opens it again on the same profile. */
   killAndReopen(): Promise<Page>
 }
 
 export interface PhoneOptions {
-  /** The address of the product, which this phone reaches through a network of its own. */
+  /** The product's address, which this phone reaches through a proxy of its own. */
   url: string
   size: { width: number; height: number }
   locale: string
-  /** Of the browser, beside those that every phone has. */
+  /** Additional command-line switches of the browser. */
   switches?: readonly string[]
-  /** The folder of a profile to begin with; a copy of it is used. */
+  /** The folder of a profile to copy. */
   profile?: string
 }
 
@@ -47,7 +47,7 @@ export async function openPhone({
   profile: begun,
 }: PhoneOptions): Promise<OwnPhone> {
   const profile = await mkdtemp(join(tmpdir(), 'ilteo-profile-'))
-  // Of many small files, which take several times as long one promise after the other.
+  // Synchronous: a profile has many small files, and a promise for each takes several times as long.
   if (begun) cpSync(begun, profile, { recursive: true })
   const network = await phoneNetwork(url)
   const open = async () => {
@@ -69,7 +69,7 @@ export async function openPhone({
       return current.page
     },
     async close() {
-      // Nobody comes back to it: closing in good order would take a second for writing down what is then removed.
+      // Killed, because closing takes a second to write a profile that is removed next.
       await killBrowser(current.context, profile)
       await network.close()
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
@@ -78,15 +78,15 @@ export async function openPhone({
 }
 
 /**
- * The way from one phone to the product, under the product's own address. Without it a service worker that starts while
- * its phone is offline would reach the server: the browser's emulation comes to it too late.
+ * A proxy between one phone and the product, under the product's own address. Without it a service worker that starts
+ * while its phone is offline would reach the server: the browser's emulation applies to it too late.
  */
 async function phoneNetwork(url: string) {
   const { host, port } = new URL(url)
   const network = await faultProxy(Number(port))
   return {
     args: [`--host-resolver-rules=MAP ${host} ${new URL(network.url).host}`],
-    /** What the browser is told about its network is true from now on, also after it was killed. */
+    /** Makes the proxy follow `setOffline`, which then holds for service workers and after a kill, too. */
     followOffline(context: BrowserContext) {
       const tellBrowser = context.setOffline.bind(context)
       context.setOffline = async (isOffline) => {
@@ -99,8 +99,8 @@ async function phoneNetwork(url: string) {
 }
 
 /**
- * The profile of a phone on which the app is installed, and nothing else of it: no page was read, nobody was there.
- * @returns its folder; it holds for this address only
+ * Prepares the profile of a phone on which the app is installed, without any data of the site.
+ * @returns its folder, which is valid for this address only
  */
 export async function profileWithApp(url: string): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'ilteo-profile-app-'))
@@ -111,7 +111,7 @@ export async function profileWithApp(url: string): Promise<string> {
   })
   await page.goto(`${url}/signIn`)
   await readyForOffline(page)
-  // No page of the app: what is taken away here is not written again.
+  // Not a page of the app, which would write again what is cleared here.
   await page.goto(`${url}/robots.txt`)
   await page.evaluate(async () => {
     for (const name of await caches.keys()) if (!name.includes('precache')) await caches.delete(name)
@@ -126,8 +126,8 @@ export async function profileWithApp(url: string): Promise<string> {
 }
 
 /**
- * Waits until the service worker controls the page, and the lists that forms choose from are on the phone: from then on
- * the app works without a network. It is fetched whole first, which takes a while on a busy machine.
+ * Waits until the app works offline: the service worker controls the page, and the lists that forms need are stored.
+ * Precaching takes a while on a busy machine.
  */
 export async function readyForOffline(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -138,7 +138,7 @@ export async function readyForOffline(page: Page): Promise<void> {
     undefined,
     { timeout: 180_000 },
   )
-  for (const list of [listCountries, listRegions]) await isKept(page, list)
+  for (const list of [listCountries, listRegions]) await isPersisted(page, list)
 }
 
 async function openBrowser(
@@ -153,7 +153,7 @@ async function openBrowser(
     timezoneId: 'Asia/Seoul',
     hasTouch: size.width < 563,
   })
-  // Against hanging only, as the limits of playwright.config.ts.
+  // A guard against hanging, as the limits of playwright.config.ts.
   context.setDefaultTimeout(60_000)
   for (const page of context.pages()) waitForTheApp(page)
   context.on('page', waitForTheApp)
@@ -161,8 +161,8 @@ async function openBrowser(
 }
 
 /**
- * From now on going somewhere takes until the app is there: the worker puts what a page last showed into it before any
- * script has run, and a press on that would be lost.
+ * Makes navigation wait for the app: the worker serves a page's last screen before any script has run, and a press on
+ * that would be lost.
  */
 function waitForTheApp(page: Page): void {
   const goto = page.goto.bind(page)

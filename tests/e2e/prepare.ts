@@ -12,7 +12,7 @@ import { allowDatabases, PASSING } from '../support/passing-postgres.ts'
 
 export const TEMPLATE = 'ilteo_demo'
 
-/** One PostgreSQL for all journeys, with the demonstration content in a template that each of them copies. */
+/** Starts one PostgreSQL for all journeys, with the demonstration content in a template database that each copies. */
 export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-journeys-'))
   const embedded = await startEmbeddedPostgres(join(folder, 'database'), PASSING)

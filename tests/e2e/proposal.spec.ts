@@ -4,17 +4,17 @@ import { everythingStored } from './announcement-acts.ts'
 import { signInAsEmployer, test } from './dashboard-desk.ts'
 import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
 
-const written = (site: Site, details: string) =>
+const proposalsWith = (site: Site, details: string) =>
   site.rows<{ status: string }>('select status from proposals where details = $1', [details])
 
-test('pay below the minimum wage is told at its field before anything is sent; a proposal survives a reload while it is written, waits for a network, and arrives once', async ({
+test('a proposal below the minimum wage is refused at its field, and one sent offline arrives once', async ({
   desk,
   site,
 }) => {
   const words = 'We would like you to work with us.'
   await signInAsEmployer(desk, site, '/talent')
   await readyForOffline(desk)
-  await test.step('below the minimum wage', () => offersTooLittle(desk))
+  await test.step('below the minimum wage', () => offerTooLittle(desk))
   await test.step('a reload', async () => {
     await desk.getByRole('textbox', { name: 'Message' }).fill(words)
     await expect.poll(() => everythingStored(desk)).toContain(words)
@@ -27,19 +27,19 @@ test('pay below the minimum wage is told at its field before anything is sent; a
   await expect(desk).toHaveURL(`${site.url}/proposalEmployment`)
   const proposal = desk.getByRole('article').filter({ hasText: words })
   await expect(proposal).toContainText('Saved on this phone')
-  expect(await written(site, words)).toEqual([])
+  expect(await proposalsWith(site, words)).toEqual([])
 
   await desk.context().setOffline(false)
   await expect(proposal).toContainText('Waiting for an answer')
-  expect(await written(site, words)).toEqual([{ status: 'SENT' }])
+  expect(await proposalsWith(site, words)).toEqual([{ status: 'SENT' }])
 })
 
-async function offersTooLittle(desk: Page): Promise<void> {
+async function offerTooLittle(desk: Page): Promise<void> {
   const card = desk
     .getByRole('article')
     .filter({ has: desk.getByRole('link', { name: 'Propose', exact: true }) })
     .first()
-  // Of who has applied the whole name is known, of others the beginning.
+  // An applicant's whole name is known, of other candidates only the beginning.
   const [name = ''] = (await card.getByRole('heading').innerText()).split(' ')
   await card.getByRole('link', { name: 'Propose', exact: true }).click()
   await expect(desk.getByRole('textbox', { name: 'Title' })).not.toHaveValue('')
@@ -53,7 +53,7 @@ async function offersTooLittle(desk: Page): Promise<void> {
   await desk.getByRole('textbox', { name: 'Amount' }).fill('3000000')
 }
 
-test('a job seeker whom a notification leads to the proposals sees those to them, accepts one, and the open page of the employer shows it with the number to call', async ({
+test('a job seeker accepts a proposal, and the employer’s open page shows the number to call', async ({
   phone,
   desk,
   site,
@@ -69,7 +69,7 @@ test('a job seeker whom a notification leads to the proposals sees those to them
   await expect(desk.getByText('Waiting for an answer')).toBeVisible()
   await expect(desk.getByText(number)).toHaveCount(0)
 
-  // Where a notification leads whoever it is for.
+  // Notifications lead members of both roles to this path.
   await arriveSignedIn(phone.page, site, '/home')
   await phone.page.goto(`${site.url}/proposalEmployment`)
   await expect(phone.page).toHaveURL(`${site.url}/mypage/proposals`)
@@ -78,14 +78,14 @@ test('a job seeker whom a notification leads to the proposals sees those to them
   await phone.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   await expect(phone.page.getByText('You accepted')).toBeVisible()
   await expect(phone.page.getByRole('button', { name: 'Decline' })).toHaveCount(0)
-  // Told while nobody listened yet, it shows when the page asks by itself, which it does every minute.
+  // An event that came before the page listened shows with its next poll, within a minute.
   await expect(desk.getByRole('link', { name: number })).toBeVisible({ timeout: 180_000 })
   expect(await site.rows('select status from proposals where id = $1', [row.id])).toEqual([
     { status: 'ACCEPTED' },
   ])
 })
 
-test('anybody can report a posting, which is counted once, and says thanks; a posting that is looked at twice a day counts one view', async ({
+test('a visitor reports a job, and two visits on a day count as one view', async ({
   phone: { page },
   site,
 }) => {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Site } from './journey.ts'
 
 /**
- * The browser's own push service, past any network; the worker can be ended as the system ends it.
+ * Delivers pushes through the browser's own push service, without any network, and stops the worker as the system does.
  *
- * A push is delivered once the worker has done with it. Whoever looks at what is shown before that may take it away:
- * the browser drops a notification that is noted and not yet displayed when it is asked for all of them.
+ * `deliver` waits until the worker has handled the push. Listing the notifications before that could remove it: the
+ * browser drops one that is registered and not yet displayed when it is asked for all of them.
  */
 export async function pushService(page: Page, site: Site) {
   const devtools = await page.context().newCDPSession(page)
@@ -52,7 +52,7 @@ interface Shown {
   lang: string
 }
 
-/** What the browser shows of this site, the oldest first. */
+/** The notifications that the browser shows for this site, oldest first. */
 export const shownOn = (page: Page) =>
   page.evaluate(async (): Promise<Shown[]> => {
     const registration = await navigator.serviceWorker.ready

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getReady } from './acts.ts'
+import { prepareForOffline } from './acts.ts'
 import { expect, test } from './journey.ts'
 import { pushService, shownOn } from './push-acts.ts'
 
@@ -7,8 +7,8 @@ const aboutHome = (title: string) => JSON.stringify({ title, path: '/home', noti
 
 const titlesOn = async (page: Page) => (await shownOn(page)).map(({ title }) => title).toSorted()
 
-/** As a browser does that tidies up its storage, or one killed before it had written it out. */
-const loseMirror = (page: Page) =>
+/** Removes the session that the worker reads, as clearing storage or a kill before the write would. */
+const removeStoredSession = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
@@ -25,12 +25,12 @@ const loseMirror = (page: Page) =>
       }),
   )
 
-test('whoever is signed in sees every push: at once, in a row, with the worker asleep, and where it knows no token', async ({
+test('a signed-in member sees every push, also with a stopped worker or without its stored session', async ({
   phone: { page, context },
   site,
 }) => {
   await context.grantPermissions(['notifications'], { origin: site.url })
-  await getReady(page, site, [])
+  await prepareForOffline(page, site, [])
   const service = await pushService(page, site)
   const deliver = (...titles: string[]) =>
     Promise.all(titles.map((title) => service.deliver(aboutHome(title))))
@@ -42,7 +42,7 @@ test('whoever is signed in sees every push: at once, in a row, with the worker a
   await service.endWorker()
   await deliver('d')
   expect(await titlesOn(page)).toEqual(['a', 'b', 'c', 'd'])
-  await loseMirror(page)
+  await removeStoredSession(page)
   await deliver('e', 'f')
   expect(await titlesOn(page)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
 })

@@ -1,31 +1,31 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { detailOf, freshPostings, getReady, openPosting, type Posting, signInAt } from './acts.ts'
+import { detailOf, freshJobs, prepareForOffline, openJob, type Job, signInAt } from './acts.ts'
 import { expect, test, type Site } from './journey.ts'
 import { pushService, shownOn } from './push-acts.ts'
 
-async function onePosting(site: Site): Promise<Posting> {
-  const [posting] = await freshPostings(site, 1)
-  if (!posting) throw new Error('a posting is needed')
-  return posting
+async function oneFreshJob(site: Site): Promise<Job> {
+  const [job] = await freshJobs(site, 1)
+  if (!job) throw new Error('a job is needed')
+  return job
 }
 
-const pushAbout = (posting: Posting, path = `/recruitment/detail/${posting.id}`) =>
+const pushAbout = (job: Job, path = `/recruitment/detail/${job.id}`) =>
   JSON.stringify({
     kind: 'NEW_JOB',
     title: '새 일자리',
-    body: posting.title,
+    body: job.title,
     lang: 'ko',
     path,
-    notificationId: posting.id,
+    notificationId: job.id,
     count: 1,
     unreadCount: 1,
     createdAt: new Date().toISOString(),
   })
 
-/** A press on the notification that is shown: headless browsers have nothing to press. */
+/** Dispatches a click on the notification, which a headless browser does not display. */
 async function pressNotification(context: BrowserContext, page: Page, site: Site): Promise<void> {
   const running = () => context.serviceWorkers().find((each) => each.url().startsWith(site.url))
-  // A worker that has nothing to do is put to sleep; a request wakes it.
+  // An idle worker is stopped; a request starts it.
   await expect
     .poll(async () => {
       await page.evaluate(() => fetch('/robots.txt'))
@@ -36,33 +36,33 @@ async function pressNotification(context: BrowserContext, page: Page, site: Site
     dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined })))`)
 }
 
-test('a push shows once, in its own language, and leads to its page on this site and nowhere else; after a sign-out nothing shows', async ({
+test('a push shows once in its language, opens a page of this site only, and is not shown after a sign-out', async ({
   phone: { page, context },
   site,
 }) => {
-  const posting = await onePosting(site)
+  const job = await oneFreshJob(site)
   await context.grantPermissions(['notifications'], { origin: site.url })
-  await getReady(page, site, [])
-  // With the stream of events comes what opens pages for the worker.
+  await prepareForOffline(page, site, [])
+  // The page handles the worker's requests to open pages once the event stream is connected.
   const stream = page.waitForResponse(`${site.url}/api/events`)
   await page.goto(`${site.url}/mypage/account`)
   await stream
 
   const service = await pushService(page, site)
 
-  await test.step('it opens the posting in the page that is there', async () => {
-    const expected = { title: '새 일자리', body: posting.title, lang: 'ko', tag: posting.id }
-    await Promise.all([service.deliver(pushAbout(posting)), service.deliver(pushAbout(posting))])
+  await test.step('a click opens the job in the open page', async () => {
+    const expected = { title: '새 일자리', body: job.title, lang: 'ko', tag: job.id }
+    await Promise.all([service.deliver(pushAbout(job)), service.deliver(pushAbout(job))])
     expect(await shownOn(page)).toEqual([expected])
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await pressNotification(context, page, site)
-    await expect(page).toHaveURL(detailOf(site, posting))
-    await expect(page.getByRole('heading', { level: 1, name: posting.title })).toBeVisible()
+    await expect(page).toHaveURL(detailOf(site, job))
+    await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     await expect.poll(() => shownOn(page)).toEqual([])
   })
-  await test.step('it leads nowhere but to this site, and what cannot be read is shown all the same', async () => {
-    await service.deliver(pushAbout(posting, '//evil.example/x'))
+  await test.step('a push opens a page of this site only, and an unreadable one is still shown', async () => {
+    await service.deliver(pushAbout(job, '//evil.example/x'))
     expect(await shownOn(page)).toHaveLength(1)
     await pressNotification(context, page, site)
     await expect(page).toHaveURL(`${site.url}/mypage/notifications`)
@@ -70,13 +70,13 @@ test('a push shows once, in its own language, and leads to its page on this site
     await service.deliver('no JSON')
     expect(await shownOn(page)).toMatchObject([{ title: 'Ilteo' }])
   })
-  await test.step('signing out takes away what was shown, and a push that still arrives shows nothing', async () => {
+  await test.step('signing out closes notifications, and a later push shows nothing', async () => {
     await signOut(page, site)
     await expect.poll(() => shownOn(page)).toEqual([])
-    await service.deliver(pushAbout(posting))
+    await service.deliver(pushAbout(job))
     expect(await shownOn(page)).toEqual([])
     await signInAt(page, site, '/home')
-    await service.deliver(pushAbout({ ...posting, title: 'afterwards' }))
+    await service.deliver(pushAbout({ ...job, title: 'afterwards' }))
     expect(await shownOn(page)).toMatchObject([{ body: 'afterwards' }])
   })
 })
@@ -88,13 +88,13 @@ async function signOut(page: Page, site: Site): Promise<void> {
   await expect(page).toHaveURL(`${site.url}/home`)
 }
 
-test('the browser is asked for alerts only after a press, and a refusal is remembered', async ({
+test('the app asks for notification permission only after a press, and remembers a refusal', async ({
   phone: { page },
   site,
 }) => {
-  // Both at once: the application to the first may still be on its way when the second is looked for.
-  const [posting, other] = await freshPostings(site, 2)
-  if (!posting || !other) throw new Error('two postings are needed')
+  // Chosen together: the application to the first may still be unsent when the second is looked for.
+  const [job, other] = await freshJobs(site, 2)
+  if (!job || !other) throw new Error('two jobs are needed')
   await page.addInitScript(() => {
     const asked: string[] = []
     Object.assign(window, { asked })
@@ -104,8 +104,8 @@ test('the browser is asked for alerts only after a press, and a refusal is remem
     }
   })
   const asked = () => page.evaluate(() => ('asked' in window ? window.asked : undefined))
-  await getReady(page, site, [])
-  await openPosting(page, site, posting)
+  await prepareForOffline(page, site, [])
+  await openJob(page, site, job)
   expect(await asked()).toEqual([])
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   const offer = page.getByText('Shall we tell you when the company answers?')
@@ -114,7 +114,7 @@ test('the browser is asked for alerts only after a press, and a refusal is remem
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(offer).toHaveCount(0)
 
-  await openPosting(page, site, other)
+  await openJob(page, site, other)
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(page.getByText(/^Applied/)).toBeVisible()
   await expect(offer).toHaveCount(0)

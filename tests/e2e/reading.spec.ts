@@ -1,56 +1,56 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { listJobs } from '../../src/contract/job/job.ts'
 import { getNews, listNews } from '../../src/contract/site/news.ts'
-import { detailOf, freshPostings, openPosting } from './acts.ts'
+import { detailOf, freshJobs, openJob } from './acts.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
-import { isKept } from './kept.ts'
+import { isPersisted } from './kept.ts'
 
 const asOf = (page: Page) => page.getByText(/^As of /).first()
 
-/** A visitor's round: home, list, a posting, the news, and an article; returns what there was to read. */
+/** Opens home, the list, a job, the news and an article as a visitor; returns what was read. */
 async function readAround(page: Page, site: Site) {
-  const [posting, never] = await freshPostings(site, 2)
-  if (!posting || !never) throw new Error('two postings are needed')
+  const [job, never] = await freshJobs(site, 2)
+  if (!job || !never) throw new Error('two jobs are needed')
   await page.goto(`${site.url}/home`)
   await readyForOffline(page)
   await page.goto(`${site.url}/recruitinfo`)
-  const job = await page.getByRole('article').first().getByRole('heading').innerText()
-  await isKept(page, listJobs, JSON.stringify(job))
-  await openPosting(page, site, posting)
+  const jobTitle = await page.getByRole('article').first().getByRole('heading').innerText()
+  await isPersisted(page, listJobs, JSON.stringify(jobTitle))
+  await openJob(page, site, job)
   await page.goto(`${site.url}/news`)
   const article = page.getByRole('region', { name: 'More news' }).getByRole('listitem').first()
   await article.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/news\/detail\//)
-  const news = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText()
-  for (const read of [listNews, getNews]) await isKept(page, read, JSON.stringify(news))
+  const newsTitle = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText()
+  for (const read of [listNews, getNews]) await isPersisted(page, read, JSON.stringify(newsTitle))
   await page.goto(`${site.url}/home`)
   await expect(page.getByRole('region', { name: 'Premium' }).getByRole('article').first()).toBeVisible()
-  await isKept(page, listJobs, '"productType":"PREMIUM"')
-  return { posting, never, job, news }
+  await isPersisted(page, listJobs, '"productType":"PREMIUM"')
+  return { posting: job, never, job: jobTitle, news: newsTitle }
 }
 
-test('a visitor reads everything they have opened while the server is gone, and behind a captive portal, and sees of when it is', async ({
+test('a visitor reads opened pages while the server is down or a captive portal answers', async ({
   phone: { page },
   site,
 }) => {
-  const { posting, never, job, news } = await readAround(page, site)
+  const { posting: job, never, job: jobTitle, news: newsTitle } = await readAround(page, site)
   await site.stopServer()
 
   await page.goto(`${site.url}/home`)
   await expect(page.getByRole('region', { name: 'Premium' }).getByRole('article').first()).toBeVisible()
   await page.goto(`${site.url}/recruitinfo`)
-  await expect(page.getByRole('link', { name: job, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: jobTitle, exact: true })).toBeVisible()
   await expect(asOf(page)).toBeVisible()
-  await openPosting(page, site, posting)
+  await openJob(page, site, job)
   await expect(asOf(page)).toBeVisible()
   await page.goto(`${site.url}/news`)
   await expect(asOf(page)).toBeVisible()
-  await page.getByRole('link', { name: news }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: news })).toBeVisible()
+  await page.getByRole('link', { name: newsTitle }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: newsTitle })).toBeVisible()
 
-  await test.step('the page of a captive portal does not take the place of what was read', async () => {
+  await test.step('the page of a captive portal does not replace what was read', async () => {
     const portal = await captivePortal(site)
-    await openPosting(page, site, posting)
+    await openJob(page, site, job)
     await expect(page.getByText('Hotel Wi-Fi')).toHaveCount(0)
     await page.goto(detailOf(site, never))
     await expect(page.getByRole('heading', { name: 'The details are not on this phone yet' })).toBeVisible()
@@ -58,41 +58,41 @@ test('a visitor reads everything they have opened while the server is gone, and 
   })
 
   await page.goto(detailOf(site, never))
-  // Its list was read, so what the list knew of it is there.
+  // The list that contains it was read, so its summary is shown.
   await expect(page.getByRole('heading', { level: 1, name: never.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The details are not on this phone yet' })).toBeVisible()
   await site.startServer()
   await page.getByRole('button', { name: 'Load again' }).click()
   await expect(page.getByRole('heading', { name: 'Working conditions' })).toBeVisible()
   await expect(asOf(page)).toHaveCount(0)
-  await openPosting(page, site, posting)
+  await openJob(page, site, job)
 })
 
-test('what was read without a network, or could not be, is read anew by itself when it is back', async ({
+test('a page read offline, or not found there, reloads itself after reconnecting', async ({
   phone: { page, context },
   site,
 }) => {
-  const [posting] = await freshPostings(site, 1)
-  if (!posting) throw new Error('a posting is needed')
+  const [job] = await freshJobs(site, 1)
+  if (!job) throw new Error('a job is needed')
   await page.goto(`${site.url}/home`)
   await readyForOffline(page)
-  await openPosting(page, site, posting)
-  await test.step('a deep link to what is gone', () => deepLinksToNothing(page, context, site))
+  await openJob(page, site, job)
+  await test.step('links to missing pages', () => openMissingPages(page, context, site))
   await context.setOffline(true)
-  await openPosting(page, site, posting)
+  await openJob(page, site, job)
   await expect(asOf(page)).toBeVisible()
   await expect(page.getByText('No internet connection')).toBeVisible()
-  // What is younger than half a minute counts as fresh.
+  // Answers count as fresh for half a minute.
   await page.clock.setFixedTime(Date.now() + 120_000)
-  await site.rows('update jobs set title = $1 where id = $2', ['새로운 제목', posting.id])
+  await site.rows('update jobs set title = $1 where id = $2', ['새로운 제목', job.id])
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: '새로운 제목' })).toBeVisible()
   await expect(asOf(page)).toHaveCount(0)
   await expect(page.getByText('No internet connection')).toHaveCount(0)
 })
 
-/** They are answered by the app without a network, and by the server once there is one. */
-async function deepLinksToNothing(page: Page, context: BrowserContext, site: Site): Promise<void> {
+/** Opens addresses of missing entities offline, where the app answers, and then online, where the server does. */
+async function openMissingPages(page: Page, context: BrowserContext, site: Site): Promise<void> {
   const gone = '01a1fd33-4b49-7984-915e-c639d26fa4e4'
   for (const [path, unread, words] of [
     [`/recruitment/detail/${gone}`, 'The job could not be loaded', 'There is no such job'],
@@ -106,7 +106,7 @@ async function deepLinksToNothing(page: Page, context: BrowserContext, site: Sit
   }
 }
 
-/** Stands where the server stood and answers everything with its own page, as cafés and hotels do. */
+/** Takes the server's place and answers everything with its own page, as in cafés and hotels. */
 async function captivePortal(site: Site) {
   const { createServer } = await import('node:http')
   const server = createServer((_, response) => {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { arriveSignedIn, freshPostings, signInAt } from './acts.ts'
+import { arriveSignedIn, freshJobs, signInAt } from './acts.ts'
 import { expect, readyForOffline, test } from './journey.ts'
 import { isDrafted } from './kept.ts'
 import { codeSentTo } from './messages.ts'
 import {
-  aNewWorker,
+  signUpWorker,
   arrivedFrom,
   fillStepOne,
   fillStepTwo,
@@ -14,13 +14,13 @@ import {
 } from './outbox-acts.ts'
 import { field, nationality } from './resume-acts.ts'
 
-const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved on this phone' })
+const savedStatus = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved on this phone' })
 
-test('what was written survives a reload in the middle and going back and forth, and is saved once', async ({
+test('a half-written resume survives a reload and going back and forth, and is saved once', async ({
   phone: { page },
   site,
 }) => {
-  const worker = await aNewWorker(site)
+  const worker = await signUpWorker(site)
   await openForm(page, site, worker)
   await expect(field(page, 'Name')).toHaveValue(worker.name)
   await pickPhoto(page)
@@ -34,8 +34,8 @@ test('what was written survives a reload in the middle and going back and forth,
   await period.getByRole('button', { name: 'Confirm' }).click()
   await field(page, 'About your work').fill('자동차 부품 조립 2년')
   await fillStepOne(page, 'I like early shifts.')
-  await expect(kept(page)).toBeVisible()
-  // All of it, to the last letter.
+  await expect(savedStatus(page)).toBeVisible()
+  // The status appears with the first words, so the draft is checked for the last ones.
   await isDrafted(page, 'I like early shifts.')
 
   await page.reload()
@@ -65,7 +65,7 @@ test('what was written survives a reload in the middle and going back and forth,
     page.getByRole('listitem').filter({ hasText: /^(Photo|Resume|Desired job)Sent$/ }),
   ).toHaveCount(3)
   const arrived = await arrivedFrom(site, worker)
-  expect(arrived).toMatchObject({ photos: 1, wishes: ['FARM'], keys: 3 })
+  expect(arrived).toMatchObject({ photos: 1, desiredJobs: ['FARM'], keys: 3 })
   expect(arrived.resumes).toEqual([{ introduction: 'I like early shifts.', hasPhoto: true }])
 
   await page.getByRole('link', { name: 'Edit resume' }).last().click()
@@ -78,11 +78,11 @@ test('what was written survives a reload in the middle and going back and forth,
   await expect(page.getByRole('listitem').filter({ hasText: /^PhotoSent$/ })).toHaveCount(0)
 })
 
-test('a visitor writes first and signs in to save, which then needs no second press', async ({
+test('a visitor’s resume is saved by signing in, without a second press', async ({
   phone: { page },
   site,
 }) => {
-  const worker = await aNewWorker(site)
+  const worker = await signUpWorker(site)
   await page.goto(`${site.url}/writeResume`)
   await field(page, 'Name').fill('Written Before')
   await fillStepOne(page, 'Before any account.')
@@ -96,18 +96,18 @@ test('a visitor writes first and signs in to save, which then needs no second pr
   await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
   expect(await arrivedFrom(site, worker)).toMatchObject({
     resumes: [{ introduction: 'Before any account.', hasPhoto: true }],
-    wishes: ['FARM'],
+    desiredJobs: ['FARM'],
     keys: 3,
   })
 })
 
-test('a nationality is kept on this device; a number is certified with the code that was sent to it, as long as it stays the same', async ({
+test('the resume form stores a nationality on the device and verifies a number until it is changed', async ({
   phone: { page, context },
   site,
 }) => {
   const cellphone = `010${String(Date.now()).slice(-8)}`
   await page.goto(`${site.url}/writeResume`)
-  await test.step('a nationality leaves the language of the screen alone', () => choosesNationality(page))
+  await test.step('a nationality leaves the language of the screen alone', () => chooseNationality(page))
   const ask = page.getByRole('button', { name: 'Get code' })
   await field(page, 'Cellphone').pressSequentially(cellphone.slice(0, 8))
   await expect(ask).toBeDisabled()
@@ -115,8 +115,8 @@ test('a nationality is kept on this device; a number is certified with the code 
   await ask.click()
   await expect(page.getByText('Sign in to certify your number.')).toBeVisible()
 
-  // By the form: what was typed as a visitor becomes the member's there.
-  await signInAt(page, site, '/writeResume', await aNewWorker(site))
+  // Through the form, which takes over a visitor's draft.
+  await signInAt(page, site, '/writeResume', await signUpWorker(site))
   await readyForOffline(page)
   await context.setOffline(true)
   await expect(page.getByText('No internet connection').first()).toBeVisible()
@@ -144,7 +144,7 @@ test('a nationality is kept on this device; a number is certified with the code 
   await expect(page.getByText('This number is certified.')).toHaveCount(0)
 })
 
-async function choosesNationality(page: Page): Promise<void> {
+async function chooseNationality(page: Page): Promise<void> {
   const open = nationality(page)
   await open.click()
   const sheet = page.getByRole('dialog', { name: 'Nationality' })
@@ -172,17 +172,17 @@ async function choosesNationality(page: Page): Promise<void> {
   await expect(open).toHaveAccessibleName(/Choose your country/)
 }
 
-test('an application that needs a resume leads to it, and is made with it', async ({
+test('applying without a resume leads to writing one, which completes the application', async ({
   phone: { page },
   site,
 }) => {
-  const [posting] = await freshPostings(site, 1)
-  if (!posting) throw new Error('the demonstration content has no posting')
-  const worker = await aNewWorker(site)
-  await arriveSignedIn(page, site, `/recruitment/detail/${posting.id}`, worker)
+  const [job] = await freshJobs(site, 1)
+  if (!job) throw new Error('the demonstration content has no job')
+  const worker = await signUpWorker(site)
+  await arriveSignedIn(page, site, `/recruitment/detail/${job.id}`, worker)
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('link', { name: 'Write resume' }).click()
-  await expect(page).toHaveURL(new RegExp(`jobId=${posting.id}`))
+  await expect(page).toHaveURL(new RegExp(`jobId=${job.id}`))
   await fillStepOne(page, 'For this job.')
   await fillStepTwo(page)
   await save(page)
@@ -191,12 +191,12 @@ test('an application that needs a resume leads to it, and is made with it', asyn
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
   const made = await site.rows(
     'select from applications a join members m on m.id = a.member_id where m.email = $1 and a.job_id = $2',
-    [worker.email, posting.id],
+    [worker.email, job.id],
   )
   expect(made).toHaveLength(1)
 })
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 100; presses += 1) {
@@ -206,8 +206,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`the keyboard does not reach ${target.toString()}`)
 }
 
-test('with the keyboard alone a resume is written and saved', async ({ phone: { page }, site }) => {
-  const worker = await aNewWorker(site)
+test('a job seeker writes and saves a resume with the keyboard alone', async ({ phone: { page }, site }) => {
+  const worker = await signUpWorker(site)
   await openForm(page, site, worker)
   await tabTo(page, nationality(page))
   await page.keyboard.press('Enter')
@@ -240,5 +240,5 @@ test('with the keyboard alone a resume is written and saved', async ({ phone: { 
   await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
-  expect(await arrivedFrom(site, worker)).toMatchObject({ photos: 0, wishes: ['FARM'], keys: 2 })
+  expect(await arrivedFrom(site, worker)).toMatchObject({ photos: 0, desiredJobs: ['FARM'], keys: 2 })
 })

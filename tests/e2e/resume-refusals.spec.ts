@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test'
 import { halves, pngHeader } from '../support/pictures.ts'
 import type { Account } from './acts.ts'
 import { expect, test, type Site } from './journey.ts'
-import { aNewWorker, arrivedFrom, fillStepOne, openForm, pickPhoto, save } from './outbox-acts.ts'
+import { signUpWorker, arrivedFrom, fillStepOne, openForm, pickPhoto, save } from './outbox-acts.ts'
 import { field, nationality } from './resume-acts.ts'
 
-test('what does not fit in a resume is said at its place, by the form and by the server, and nothing else is lost', async ({
+test('a resume shows errors of the form and of the server at their fields, and loses nothing else', async ({
   phone: { page },
   site,
 }) => {
-  const worker = await aNewWorker(site)
+  const worker = await signUpWorker(site)
   await openForm(page, site, worker)
-  await test.step('saving without what is required says so at each field and leads to the first of them', () =>
-    saysWhatIsMissing(page))
-  await test.step('files that are no photo are refused in words, and leave the rest of the form as it was', async () => {
+  await test.step('saving without required fields names each and focuses the first', () =>
+    expectMissingFields(page))
+  await test.step('files that are not photos are refused with a reason, and the form stays as it was', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).last().click()
-    await refusesFiles(page)
+    await refuseFiles(page)
     await page.getByRole('button', { name: 'Next' }).click()
   })
   expect(await arrivedFrom(site, worker)).toMatchObject({ photos: 0, resumes: [], keys: 0 })
@@ -23,11 +23,11 @@ test('what does not fit in a resume is said at its place, by the form and by the
   await expect(field(page, 'From')).toHaveValue('')
   await save(page)
   await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
-  await test.step('what the server refuses is said at its field when the form is opened again', () =>
-    saysWhatServerRefused(page, site, worker))
+  await test.step('an error of the server is shown at its field when the form is opened again', () =>
+    expectServerRefusal(page, site, worker))
 })
 
-async function refusesFiles(page: Page): Promise<void> {
+async function refuseFiles(page: Page): Promise<void> {
   await pickPhoto(page)
   const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1')
   const broken = (await halves(400, 300).jpeg().toBuffer()).subarray(0, 600)
@@ -48,8 +48,8 @@ async function refusesFiles(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 }
 
-/** What a field says once it is left moves the page: not before the press that left it has counted. */
-async function pressesWhileFieldIsLeft(page: Page): Promise<void> {
+/** A field's error after leaving it must not move the page before the press that left it has counted. */
+async function pressWhileLeavingField(page: Page): Promise<void> {
   const fair = page.getByRole('group', { name: 'Korean' }).getByRole('radio', { name: 'Fair' })
   await fair.hover()
   const before = await fair.boundingBox()
@@ -61,12 +61,12 @@ async function pressesWhileFieldIsLeft(page: Page): Promise<void> {
   await expect(field(page, 'Date of birth')).toHaveAccessibleDescription(/There is no such day/)
 }
 
-async function saysWhatIsMissing(page: Page): Promise<void> {
+async function expectMissingFields(page: Page): Promise<void> {
   await field(page, 'Name').fill('')
   await field(page, 'Date of birth').pressSequentially('20010231')
   await expect(field(page, 'Date of birth')).toHaveValue('2001-02-31')
-  await pressesWhileFieldIsLeft(page)
-  // The step is left at its end, where going back leads to.
+  await pressWhileLeavingField(page)
+  // The step is left at its end, to which going back would scroll.
   await field(page, 'Introduction').scrollIntoViewIfNeeded()
   await expect(field(page, 'Name')).not.toBeInViewport()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -97,8 +97,8 @@ async function saysWhatIsMissing(page: Page): Promise<void> {
   await expect(page.getByText('The lowest pay is above the highest.')).toBeInViewport({ ratio: 1 })
 }
 
-/** Saving again takes the place of what was refused. */
-async function saysWhatServerRefused(page: Page, site: Site, worker: Account): Promise<void> {
+/** The server refuses the photo; saving again replaces the refused entry. */
+async function expectServerRefusal(page: Page, site: Site, worker: Account): Promise<void> {
   await page.goto(`${site.url}/mypage/modifyResume`)
   await expect(page.getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', /\/files\//)
   await site.rows(

@@ -7,13 +7,13 @@ const chosen = (page: Page) => page.getByRole('group', { name: 'Chosen filters' 
 const tab = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`), pressed: true })
 
-/** The count beside the name of the list that is shown. */
+/** The count on the tab of the list that is shown. */
 async function shownCount(page: Page, list = 'Local jobs'): Promise<number> {
   await expect(tab(page, list)).toHaveText(/\d/)
   return Number((await tab(page, list).innerText()).replaceAll(/\D/g, ''))
 }
 
-test('the search lives in the address: reload, back and a shared link show the same, and each filter can go', async ({
+test('reload, back and a shared link restore a search, and each filter can be removed', async ({
   phone: { page, context },
   site,
 }) => {
@@ -40,7 +40,7 @@ test('the search lives in the address: reload, back and a shared link show the s
   await expect(chosen(page)).toHaveCount(0)
 })
 
-test('the count on the button is the count of the list; Korean text is searched for, and the best paid come first when asked', async ({
+test('the filter button counts the list, and a Korean search sorts by pay', async ({
   phone: { page },
   site,
 }) => {
@@ -80,7 +80,7 @@ test('the count on the button is the count of the list; Korean text is searched 
 
 const countIn = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
-test('Local and Life jobs keep a page each, and back from a posting shows the list where it was left', async ({
+test('Local and Life jobs keep a page each, and going back from a job restores the scroll position', async ({
   phone: { page },
   site,
 }) => {
@@ -107,7 +107,7 @@ test('Local and Life jobs keep a page each, and back from a posting shows the li
   await expect.poll(() => titles(page)).toEqual(local)
   const eighth = page.getByRole('article').nth(7)
   await eighth.scrollIntoViewIfNeeded()
-  // Noted in the very moment of the press, which itself may move the list.
+  // Recorded at the click, which itself may scroll the list.
   await page.evaluate(() => {
     document.addEventListener('click', () => Object.assign(window, { left: window.scrollY }), {
       capture: true,
@@ -123,10 +123,7 @@ test('Local and Life jobs keep a page each, and back from a posting shows the li
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
 })
 
-test('an address that fits nothing, or leads to what does not exist, says so and leads on', async ({
-  phone: { page },
-  site,
-}) => {
+test('a malformed search and a missing page say so and offer a way on', async ({ phone: { page }, site }) => {
   const unknown = 'This search does not exist'
   const cases: [address: string, says: string, way: string][] = [
     ['jobCategories=MAGIC', unknown, 'Show all jobs'],
@@ -143,10 +140,10 @@ test('an address that fits nothing, or leads to what does not exist, says so and
     await page.getByRole('button', { name: way }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
   }
-  await test.step('a posting, an article or a page', () => leadsOn(page, site))
+  await test.step('a missing job, article or page', () => followWaysOn(page, site))
 })
 
-async function leadsOn(page: Page, site: Site): Promise<void> {
+async function followWaysOn(page: Page, site: Site): Promise<void> {
   const gone = '01900000-0000-7000-8000-000000000000'
   const cases: [path: string, says: string, way: string][] = [
     [`/recruitment/detail/${gone}`, 'There is no such job', 'Find jobs'],
@@ -165,7 +162,7 @@ async function leadsOn(page: Page, site: Site): Promise<void> {
   }
 }
 
-test('what is pressed is marked in the next frame, the former list stays, busy, until its own is there, and nothing pressed right after is lost', async ({
+test('a pressed filter is marked in the next frame while the former list stays busy, and fast presses all count', async ({
   phone: { page },
   site,
   network,
@@ -176,7 +173,7 @@ test('what is pressed is marked in the next frame, the former list stays, busy, 
   network.set('stall')
   const filter = page.getByRole('button', { name: 'Pay guaranteed', exact: true })
   const inNextFrame = await filter.evaluate(async (button: HTMLElement) => {
-    // The app waits a second for a frame; on a busy machine one may take longer.
+    // The app's timeout of a second for a frame is disabled, as a frame may take longer on a busy machine.
     const later = window.setTimeout.bind(window)
     Object.assign(window, {
       setTimeout: (work: () => void, wait = 0) => (wait < 1_000 ? later(work, wait) : 0),
@@ -197,10 +194,10 @@ test('what is pressed is marked in the next frame, the former list stays, busy, 
   await expect(filter).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await titles(page)).not.toEqual(former)
-  await test.step('filters pressed one right after the other are all applied', () => pressesTwo(page))
+  await test.step('two filters pressed in a row are both applied', () => pressTwoFilters(page))
 })
 
-async function pressesTwo(page: Page): Promise<void> {
+async function pressTwoFilters(page: Page): Promise<void> {
   await page.goto(new URL('/recruitinfo', page.url()).href)
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.evaluate(async () => {
@@ -209,7 +206,7 @@ async function pressesTwo(page: Page): Promise<void> {
       buttons.find((button) => button.textContent === text)?.click()
     }
     press('Pay guaranteed')
-    // React has drawn the mark by then, and nothing has followed yet.
+    // React has rendered the mark by then; the search has not changed yet.
     await Promise.resolve()
     press('Visa')
   })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import {
-  bookmark,
-  bookmarkersOf,
-  bookmarkOf,
-  freshPostings,
-  getReady,
-  openPosting,
-  type Posting,
+  saveFavorite,
+  membersWhoSaved,
+  favoriteButton,
+  freshJobs,
+  prepareForOffline,
+  openJob,
+  type Job,
   signInAsWorker,
   signInAt,
   withoutBackgroundSync,
@@ -24,12 +24,12 @@ async function anotherWorker(site: Site): Promise<typeof OTHER> {
   return OTHER
 }
 
-/** The worker bookmarks without a network; meanwhile their session ends on the server. */
-async function bookmarkAndLoseSession(phone: Phone, site: Site, posting: Posting): Promise<void> {
-  await openPosting(phone.page, site, posting)
+/** The worker saves a favorite offline; meanwhile their session ends on the server. */
+async function saveAndLoseSession(phone: Phone, site: Site, job: Job): Promise<void> {
+  await openJob(phone.page, site, job)
   await phone.context.setOffline(true)
-  await bookmarkOf(phone.page, posting.title).click()
-  await expect(bookmarkOf(phone.page, posting.title)).toHaveAttribute('aria-pressed', 'true')
+  await favoriteButton(phone.page, job.title).click()
+  await expect(favoriteButton(phone.page, job.title)).toHaveAttribute('aria-pressed', 'true')
   expect(await privateReads(phone.page)).not.toEqual([])
   await site.rows('delete from sessions')
   await phone.context.setOffline(false)
@@ -38,7 +38,7 @@ async function bookmarkAndLoseSession(phone: Phone, site: Site, posting: Posting
   await expect.poll(() => privateReads(phone.page)).toEqual([])
 }
 
-/** Keys of the stored answers and of the first frame that the member has read as themselves. */
+/** The persisted query keys and the boot cache that belong to the member. */
 async function privateReads(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const memberId = localStorage.getItem('ilteo.memberId') ?? ''
@@ -58,12 +58,12 @@ async function privateReads(page: Page): Promise<string[]> {
   })
 }
 
-/** The posting is bookmarked without a network, and signing out is asked for on the same page. */
-async function signOutAfterBookmarking(page: Page, site: Site, posting: Posting) {
-  await openPosting(page, site, posting)
+/** Saves a favorite offline and opens the sign-out dialog on the same page. */
+async function signOutAfterSaving(page: Page, site: Site, job: Job) {
+  await openJob(page, site, job)
   await page.context().setOffline(true)
-  await bookmarkOf(page, posting.title).click()
-  await expect(bookmarkOf(page, posting.title)).toHaveAttribute('aria-pressed', 'true')
+  await favoriteButton(page, job.title).click()
+  await expect(favoriteButton(page, job.title)).toHaveAttribute('aria-pressed', 'true')
   return pressSignOut(page)
 }
 
@@ -84,74 +84,74 @@ async function isSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Sign in as a job seeker' })).toBeVisible()
 }
 
-test('what waits when the session has ended on the server is sent after signing in again, and never seen or sent by another member', async ({
+test('entries waiting for an ended session are sent after signing in again, never by another member', async ({
   phone,
   site,
 }) => {
-  const [first, waiting, own] = await freshPostings(site, 3)
-  if (!first || !waiting || !own) throw new Error('three postings are needed')
+  const [first, waiting, own] = await freshJobs(site, 3)
+  if (!first || !waiting || !own) throw new Error('three jobs are needed')
   const other = await anotherWorker(site)
   const { page } = phone
   await withoutBackgroundSync(page, site)
-  await getReady(page, site, [])
+  await prepareForOffline(page, site, [])
 
   await test.step('the same member signs in again', async () => {
-    await bookmarkAndLoseSession(phone, site, first)
-    expect(await bookmarkersOf(site, first)).toEqual([])
+    await saveAndLoseSession(phone, site, first)
+    expect(await membersWhoSaved(site, first)).toEqual([])
     await page.getByRole('article').getByRole('link', { name: 'Sign in' }).click()
     await expect(page.getByText('What you saved is on this phone. Sign in and it is sent.')).toBeVisible()
     await signInAsWorker(page)
     await expect(page).toHaveURL(`${site.url}/outbox`)
     await expect(page.getByRole('region', { name: 'Sent', exact: true })).toContainText(first.title)
-    expect(await bookmarkersOf(site, first)).toEqual([WORKER.email])
+    expect(await membersWhoSaved(site, first)).toEqual([WORKER.email])
   })
   await test.step('another member signs in', async () => {
-    await bookmarkAndLoseSession(phone, site, waiting)
+    await saveAndLoseSession(phone, site, waiting)
     await signInAt(page, site, '/outbox', other)
     await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible()
-    await bookmark(page, site, own)
-    await expect.poll(() => bookmarkersOf(site, own)).toEqual([other.email])
-    expect(await bookmarkersOf(site, waiting)).toEqual([])
+    await saveFavorite(page, site, own)
+    await expect.poll(() => membersWhoSaved(site, own)).toEqual([other.email])
+    expect(await membersWhoSaved(site, waiting)).toEqual([])
   })
   await (await openSignOut(page, site)).getByRole('button', { name: 'Sign out' }).click()
   await isSignedOut(page)
   await signInAt(page, site, '/outbox')
-  await expect.poll(() => bookmarkersOf(site, waiting)).toEqual([WORKER.email])
-  expect(await bookmarkersOf(site, own)).toEqual([other.email])
+  await expect.poll(() => membersWhoSaved(site, waiting)).toEqual([WORKER.email])
+  expect(await membersWhoSaved(site, own)).toEqual([other.email])
 })
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ size: { width: 1280, height: 800 } })
 
-  test('signing out asks about unsent work: it is sent first, kept for this member, or deleted', async ({
+  test('signing out offers to send, keep or delete unsent entries', async ({
     phone: { page, context },
     site,
   }) => {
-    const [first, kept, deleted] = await freshPostings(site, 3)
-    if (!first || !kept || !deleted) throw new Error('three postings are needed')
+    const [first, kept, deleted] = await freshJobs(site, 3)
+    if (!first || !kept || !deleted) throw new Error('three jobs are needed')
     await withoutBackgroundSync(page, site)
-    await getReady(page, site, [])
+    await prepareForOffline(page, site, [])
 
-    const sheet = await signOutAfterBookmarking(page, site, first)
+    const sheet = await signOutAfterSaving(page, site, first)
     await expect(sheet.getByText('1 item has not been sent yet.')).toBeVisible()
     await sheet.getByRole('button', { name: 'See and send them first' }).click()
     await expect(page.getByRole('article').getByText('Saved on this phone')).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('region', { name: 'Sent', exact: true })).toContainText(first.title)
-    expect(await bookmarkersOf(site, first)).toEqual([WORKER.email])
+    expect(await membersWhoSaved(site, first)).toEqual([WORKER.email])
 
     await (
-      await signOutAfterBookmarking(page, site, kept)
+      await signOutAfterSaving(page, site, kept)
     )
       .getByRole('button', { name: 'Keep them on this phone and sign out' })
       .click()
     await isSignedOut(page)
     await context.setOffline(false)
     await signInAt(page, site, '/outbox')
-    await expect.poll(() => bookmarkersOf(site, kept)).toEqual([WORKER.email])
+    await expect.poll(() => membersWhoSaved(site, kept)).toEqual([WORKER.email])
 
     await (
-      await signOutAfterBookmarking(page, site, deleted)
+      await signOutAfterSaving(page, site, deleted)
     )
       .getByRole('button', { name: 'Delete them and sign out' })
       .click()
@@ -159,23 +159,23 @@ test.describe('at a desk', () => {
     await context.setOffline(false)
     await signInAt(page, site, '/outbox')
     await expect(page.getByRole('region', { name: 'Waiting' })).toHaveCount(0)
-    expect(await bookmarkersOf(site, deleted)).toEqual([])
+    expect(await membersWhoSaved(site, deleted)).toEqual([])
   })
 })
 
-test('after signing out nothing of the member is left on the phone', async ({ phone, site }) => {
-  const [posting] = await freshPostings(site, 1)
-  if (!posting) throw new Error('a posting is needed')
+test('signing out removes all data of the member from the phone', async ({ phone, site }) => {
+  const [job] = await freshJobs(site, 1)
+  if (!job) throw new Error('a job is needed')
   const { page } = phone
-  await getReady(page, site, [posting])
-  await bookmark(page, site, posting)
-  await expect.poll(() => bookmarkersOf(site, posting)).toEqual([WORKER.email])
+  await prepareForOffline(page, site, [job])
+  await saveFavorite(page, site, job)
+  await expect.poll(() => membersWhoSaved(site, job)).toEqual([WORKER.email])
   await page.goto(`${site.url}/mypage/favorites`)
-  await expect(page.getByRole('link', { name: posting.title, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: job.title, exact: true })).toBeVisible()
   const [member] = await site.rows<{ id: string }>('select id from members where email = $1', [WORKER.email])
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   const personal = [member?.id ?? '', WORKER.email, token]
-  // The token, the boot cache and the stored queries: what is to go was there.
+  // The token, the boot cache and the stored queries exist before signing out.
   await expect.poll(async () => (await tracesOf(page, personal)).length).toBeGreaterThan(2)
 
   await (await openSignOut(page, site)).getByRole('button', { name: 'Sign out' }).click()
@@ -184,7 +184,7 @@ test('after signing out nothing of the member is left on the phone', async ({ ph
   await expect.poll(() => site.rows('select from sessions')).toEqual([])
 })
 
-/** Where the device's storages hold any of these texts: `localStorage token`, `ilteo-queries […]`. */
+/** The places in the device's storages that contain any of these texts: `localStorage token`, `ilteo-queries […]`. */
 function tracesOf(page: Page, texts: readonly string[]): Promise<string[]> {
   return page.evaluate(async (wanted) => {
     const answerOf = <T>(request: IDBRequest<T>) =>
@@ -215,8 +215,11 @@ function tracesOf(page: Page, texts: readonly string[]): Promise<string[]> {
       for (const request of await cache.keys()) {
         const headers = [...request.headers.values()].join()
         const response = await cache.match(request)
-        const isText = /json|html|text/.test(response?.headers.get('content-type') ?? '')
-        look(`${name} ${request.url}`, request.url + headers + (isText ? await response?.text() : ''))
+        const expectPlainText = /json|html|text/.test(response?.headers.get('content-type') ?? '')
+        look(
+          `${name} ${request.url}`,
+          request.url + headers + (expectPlainText ? await response?.text() : ''),
+        )
       }
     }
     return found

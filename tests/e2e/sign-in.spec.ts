@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { forgetWhoWasHere, signInAsWorker } from './acts.ts'
+import { clearSiteData, signInAsWorker } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 import { codeSentTo } from './messages.ts'
 
@@ -10,15 +10,15 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const cellphone = (page: Page) => page.getByRole('textbox', { name: 'Cellphone' })
 const code = (page: Page) => page.getByRole('textbox', { name: 'Certification number' })
 
-/** A cellphone that the demonstration employer has verified. */
+/** SQL that gives a member a verified cellphone. */
 const verified = 'update members set cellphone = $1, cellphone_verified_at = now() where email = $2'
 
-test('a company signs in with its verified cellphone and the code sent to it, and goes home; the code of another number signs nobody in', async ({
+test('an employer signs in with the code sent to a verified cellphone, and an unverified number is refused', async ({
   phone: { page, context },
   site,
 }) => {
   await site.rows(verified, [NUMBER, EMPLOYER.email])
-  await test.step('a number that nobody has verified', () => isRefused(page, site))
+  await test.step('a number that nobody has verified', () => expectRefusal(page, site))
   await page.goto(`${site.url}/signIn/employer`)
   await page.getByRole('radio', { name: 'Cellphone' }).check()
   const send = page.getByRole('button', { name: 'Send code' })
@@ -27,13 +27,13 @@ test('a company signs in with its verified cellphone and the code sent to it, an
   await cellphone(page).fill(NUMBER)
   await expect(cellphone(page)).toHaveValue('010-9876-5432')
 
-  // Without a network it says so, and what was typed stays.
+  // Offline it reports so and keeps the number.
   await context.setOffline(true)
   await send.click()
   await expect(alert(page)).toContainText('This needs an internet connection.')
   await context.setOffline(false)
   const since = Date.now()
-  // However long this takes, what is counted down stays where it is.
+  // The clock stands still, so that the countdown does not run out on a slow machine.
   await page.clock.setFixedTime(since)
   await send.click()
   await expect(page.getByText('We sent a code to 010-9876-5432.')).toBeVisible()
@@ -56,7 +56,7 @@ test('a company signs in with its verified cellphone and the code sent to it, an
   await expect(page.getByRole('button', { name: 'Company service' })).toBeVisible()
 })
 
-async function isRefused(page: Page, site: Site): Promise<void> {
+async function expectRefusal(page: Page, site: Site): Promise<void> {
   const since = Date.now()
   await page.goto(`${site.url}/signIn/employer`)
   await page.getByRole('radio', { name: 'Cellphone' }).check()
@@ -68,22 +68,22 @@ async function isRefused(page: Page, site: Site): Promise<void> {
   await expect(page).toHaveURL(/\/signIn\/employer/)
 }
 
-/** As the session's own hint says, to the hour. */
+/** Hours until the stored session expires. */
 async function hoursLeft(page: Page): Promise<number> {
   const expiresAt = await page.evaluate(() => localStorage.getItem('ilteo.expiresAt') ?? '')
   return Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)
 }
 
-test('coming back from a provider signs in only whom it did; who then stays signed in stays for thirty days, who does not for twelve hours', async ({
+test('a provider’s answer signs in only an attempt begun here, and sessions last twelve hours or thirty days', async ({
   phone: { page },
   site,
 }) => {
-  await test.step('no button of a provider is shown where the site is not set up for it', async () => {
+  await test.step('a provider that is not configured has no button', async () => {
     await page.goto(`${site.url}/signIn`)
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(0)
   })
-  await test.step('what was not begun here signs nobody in', async () => {
+  await test.step('an answer to no attempt signs nobody in', async () => {
     for (const query of ['', '?code=abc', '?code=abc&state=foreign', '?error=access_denied&state=foreign']) {
       await page.goto(`${site.url}/kakaoLogin${query}`)
       await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
@@ -92,14 +92,13 @@ test('coming back from a provider signs in only whom it did; who then stays sign
     const back = page.getByRole('main').getByRole('link', { name: 'Sign in' })
     await expect(back).toHaveAttribute('href', '/signIn')
   })
-  await test.step('what was begun here ends with what the member or the server said', () =>
-    endsAsSaid(page, site))
+  await test.step('an answer to an attempt shows its outcome', () => finishAttempts(page, site))
 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await signInAsWorker(page)
   await expect(page).toHaveURL(`${site.url}/mypage/favorites`)
   expect(await hoursLeft(page)).toBe(12)
-  await forgetWhoWasHere(page, site)
+  await clearSiteData(page, site)
   await page.goto(`${site.url}/signIn?redirect=/home`)
   await page.getByRole('checkbox', { name: 'Keep me signed in' }).check()
   await signInAsWorker(page)
@@ -107,8 +106,8 @@ test('coming back from a provider signs in only whom it did; who then stays sign
   expect(await hoursLeft(page)).toBe(30 * 24)
 })
 
-/** And goes on after a loss of network. */
-async function endsAsSaid(page: Page, site: Site): Promise<void> {
+/** Shows the outcome of an attempt begun here, also after a lost network. */
+async function finishAttempts(page: Page, site: Site): Promise<void> {
   const begin = (state: string) =>
     page.evaluate((kept) => localStorage.setItem('ilteo.socialSignIn', JSON.stringify([kept])), {
       provider: 'kakao',
@@ -129,7 +128,7 @@ async function endsAsSaid(page: Page, site: Site): Promise<void> {
   await expect(again).toBeVisible()
   await page.unroute('**/api/users/authentication/kakao/callback')
   await again.click()
-  // The server has begun no such sign-in, or knows no such provider here.
+  // The server knows no such attempt.
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { forgetWhoWasHere, signInAsWorker } from './acts.ts'
+import { clearSiteData, signInAsWorker } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 
 test.use({ isFirstVisit: true })
@@ -10,7 +10,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Sign up' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 /** The one alert that the form shows. */
-const complaint = (page: Page) => page.getByRole('main').getByRole('alert')
+const formAlert = (page: Page) => page.getByRole('main').getByRole('alert')
 
 async function fillSignUp(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/signUp`)
@@ -21,7 +21,7 @@ async function fillSignUp(page: Page, site: Site): Promise<void> {
   await field(page, 'Password once more').fill(NEWCOMER.password)
 }
 
-test('a sign-up is checked in its order before anything is sent; a new member is told so, signs in, and comes to the page they wanted', async ({
+test('the sign-up form checks its fields in order, and a new member signs in and reaches the page they wanted', async ({
   phone: { page },
   site,
 }) => {
@@ -30,8 +30,8 @@ test('a sign-up is checked in its order before anything is sent; a new member is
     if (request.method() === 'POST') sent.push(request.url())
   })
   await page.goto(`${site.url}/signUp?redirect=${encodeURIComponent('/mypage/favorites')}`)
-  await test.step('the five checks come in their order', () => checksInOrder(page))
-  await test.step('what does not fit is said at its field', () => saysAtField(page))
+  await test.step('the five checks come in order', () => expectChecksInOrder(page))
+  await test.step('invalid values are reported at their fields', () => expectFieldErrors(page))
   expect(sent).toEqual([])
   await test.step('an email that has an account is refused, and nothing typed is lost', async () => {
     await field(page, 'Email').fill(WORKER.email)
@@ -40,7 +40,7 @@ test('a sign-up is checked in its order before anything is sent; a new member is
     await submit(page).click()
     await expect(field(page, 'Email')).toHaveAccessibleDescription(/This email already has an account\./)
     await expect(field(page, 'Email')).toBeFocused()
-    await expect(complaint(page)).toHaveCount(0)
+    await expect(formAlert(page)).toHaveCount(0)
     await expect(field(page, 'Name')).toHaveValue(NEWCOMER.name)
     expect(sent).toEqual([`${site.url}/api/users`])
   })
@@ -58,7 +58,7 @@ test('a sign-up is checked in its order before anything is sent; a new member is
   await expect(page.getByRole('heading', { name: 'You have no favorites yet' })).toBeVisible()
 })
 
-async function checksInOrder(page: Page): Promise<void> {
+async function expectChecksInOrder(page: Page): Promise<void> {
   const steps: [alert: string, mend: () => Promise<unknown>][] = [
     ['Please enter your email', () => field(page, 'Email').fill('nobody')],
     ['Please enter your password', () => field(page, 'Password').fill('short')],
@@ -68,22 +68,22 @@ async function checksInOrder(page: Page): Promise<void> {
   ]
   for (const [alert, mend] of steps) {
     await submit(page).click()
-    await expect(complaint(page)).toHaveText(alert)
+    await expect(formAlert(page)).toHaveText(alert)
     await mend()
   }
 }
 
-async function saysAtField(page: Page): Promise<void> {
+async function expectFieldErrors(page: Page): Promise<void> {
   await submit(page).click()
   await expect(field(page, 'Email')).toHaveAccessibleDescription(/This is not an email address/)
   await expect(field(page, 'Password')).toHaveAccessibleDescription(/Use 8 characters or more\./)
 }
 
-test('a sign-up pressed without a network on the very first visit goes through afterwards, with what was typed', async ({
+test('a sign-up that failed offline on a first visit succeeds after reconnecting', async ({
   phone: { page, context },
   site,
 }) => {
-  // The HTTP client's chunk is on its way until the network goes.
+  // The HTTP client's chunk is still loading when the network goes.
   let asked = 0
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
   await context.route(/assets.distribution-/, async (route) => {
@@ -95,7 +95,7 @@ test('a sign-up pressed without a network on the very first visit goes through a
   await context.setOffline(true)
   await submit(page).click()
   lose()
-  await expect(complaint(page)).toContainText('This needs an internet connection')
+  await expect(formAlert(page)).toContainText('This needs an internet connection')
   expect(asked).toBeGreaterThan(0)
   await context.setOffline(false)
   await submit(page).click()
@@ -103,7 +103,7 @@ test('a sign-up pressed without a network on the very first visit goes through a
   await expect(page.getByRole('textbox', { name: 'ID (email)' })).toHaveValue(NEWCOMER.email)
 })
 
-test('whoever comes to a page of the other kind of member is told so; signing in leads to a path of this site only', async ({
+test('a member on a page of the other role is told so, and signing in redirects within this site only', async ({
   phone: { page },
   site,
 }) => {
@@ -117,8 +117,8 @@ test('whoever comes to a page of the other kind of member is told so; signing in
   await page.getByRole('main').getByRole('link', { name: 'Find jobs' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
 
-  await forgetWhoWasHere(page, site)
-  await test.step('changing the kind of account keeps what was typed, and either tab signs in', async () => {
+  await clearSiteData(page, site)
+  await test.step('switching the tab keeps what was typed, and either tab signs in', async () => {
     await page.goto(`${site.url}/signIn/employer?redirect=${encodeURIComponent('//evil.example')}`)
     await expect(page.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('textbox', { name: 'ID (email)' }).fill('typed@example.com')

@@ -6,31 +6,31 @@ import type { FaultProxy } from '../support/fault-proxy.ts'
 import { freePort, startServer, type ServerProcess } from '../support/server-process.ts'
 import { TEMPLATE } from './prepare.ts'
 
-/** The product with its database, behind a network that a journey can make bad. */
+/** The product with its database, behind a proxy through which a journey injects faults. */
 export interface Site {
   url: string
   network: FaultProxy
-  /** Where the server listens behind the network. */
+  /** The port of the server behind the proxy. */
   serverPort: number
-  /** Where the embedded providers put the mails and text messages that they would send. */
+  /** The folder into which the embedded providers write mails and text messages. */
   messages: string
-  /** Rows of the journey's own database. */
+  /** Queries the journey's own database. */
   rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   stopServer(): Promise<void>
-  /** `main`: of another copy of the product. */
+  /** @param main the entry of another copy of the product */
   startServer(main?: string): Promise<void>
 }
 
-/** Only a server that ends by itself writes down what it has compiled, for those after it. */
+/** `SIGTERM` lets the server write its compile cache for the next ones. */
 export type OwnSite = Site & { close(signal?: NodeJS.Signals): Promise<void> }
 
-/** A server with a database and a data folder of its own; the network leads to it until the next is opened. */
+/** Starts a server with its own database and data folder; the proxy leads to it until the next is opened. */
 export async function openSite(network: FaultProxy): Promise<OwnSite> {
   const { connection, folder } = JSON.parse(process.env['ILTEO_JOURNEYS'] ?? '{}')
   const name = `journey_${randomUUID().replaceAll('-', '')}`
   const dataDir = join(folder, name)
   await mkdir(dataDir)
-  // As where the server ran before: its pictures and its keys are there.
+  // As on a server that has run before, with its images and keys.
   for (const kept of ['files', 'push-keys.json']) await symlink(join(folder, kept), join(dataDir, kept))
   await rowsOf(connection, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   const databaseUrl = `postgres://${connection.user}:${connection.password}@/${name}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`
@@ -38,9 +38,9 @@ export async function openSite(network: FaultProxy): Promise<OwnSite> {
     DATABASE_URL: databaseUrl,
     DEMO: 'on',
     DATA_DIR: dataDir,
-    // Every journey starts a server: reading its sources anew each time would be half of the work.
+    // Every journey starts a server; compiling its sources each time would take half of the time.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
-    // However busy the machine is: a page that does not come whole is a failure.
+    // Generous for busy machines: an incomplete page is a failure.
     PAGE_PATIENCE: '60000',
   }
   const port = await freePort()
@@ -68,7 +68,7 @@ export async function openSite(network: FaultProxy): Promise<OwnSite> {
   }
 }
 
-/** A connection for each look: one kept open would be ended from outside when the database is dropped. */
+/** Connects for each query: dropping the database would terminate a connection kept open. */
 async function rowsOf<Row extends pg.QueryResultRow>(
   connection: pg.ClientConfig,
   text: string,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { arriveSignedIn, forgetWhoWasHere } from './acts.ts'
+import { arriveSignedIn, clearSiteData } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 
 interface Person {
@@ -10,7 +10,7 @@ interface Person {
   nickname: string
 }
 
-/** Kakao on this machine: whoever comes agrees at once, and is sent back with a code. */
+/** A local Kakao that authorizes at once and redirects back with a code. */
 class Kakao {
   person: Person = { id: 4242, nickname: '하우' }
   readonly #server: Server = createServer((request, response) => {
@@ -52,7 +52,7 @@ class Kakao {
   }
 }
 
-/** The site of the journey with Kakao set up. */
+/** Restarts the site with Kakao configured. */
 async function withKakao(site: Site): Promise<Kakao> {
   const kakao = await new Kakao().open()
   Object.assign(process.env, {
@@ -70,18 +70,18 @@ async function withKakao(site: Site): Promise<Kakao> {
 
 const continueWithKakao = (page: Page) => page.getByRole('button', { name: 'Continue with Kakao' })
 
-test('Kakao signs a new member in once; an account that is there already is not taken over, but connected by its member', async ({
+test('Kakao signs a new member in once, and connects to an existing account only by its member', async ({
   phone: { page },
   site,
 }) => {
   const kakao = await withKakao(site)
-  await test.step('a new member comes to the page they wanted, and a replayed answer does nothing', () =>
+  await test.step('a new member reaches the page they wanted, and a replayed answer does nothing', () =>
     signInAsNewMember(page, site))
-  await forgetWhoWasHere(page, site)
-  await test.step('a member connects Kakao after having signed in, and then signs in by it', async () => {
+  await clearSiteData(page, site)
+  await test.step('a signed-in member connects Kakao and then signs in with it', async () => {
     kakao.person = { id: 7, email: WORKER.email, nickname: '남' }
-    await isNotTakenOver(page, site)
-    await connectsAndSignsIn(page, site)
+    await expectNoTakeover(page, site)
+    await connectAndSignIn(page, site)
   })
   kakao.close()
 })
@@ -101,12 +101,12 @@ async function signInAsNewMember(page: Page, site: Site): Promise<void> {
   await expect(page.getByText('하우')).toBeVisible()
   await expect(page.getByText('Connected')).toBeVisible()
 
-  await forgetWhoWasHere(page, site)
+  await clearSiteData(page, site)
   await page.goto(answers[0] ?? '')
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
 }
 
-async function isNotTakenOver(page: Page, site: Site): Promise<void> {
+async function expectNoTakeover(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/signIn`)
   await continueWithKakao(page).click()
   await expect(
@@ -115,7 +115,7 @@ async function isNotTakenOver(page: Page, site: Site): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 }
 
-async function connectsAndSignsIn(page: Page, site: Site): Promise<void> {
+async function connectAndSignIn(page: Page, site: Site): Promise<void> {
   await arriveSignedIn(page, site, '/mypage/account')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByText('Connected')).toBeVisible()

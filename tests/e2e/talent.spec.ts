@@ -15,7 +15,7 @@ async function ledgerOf(site: Site): Promise<{ balance: number; views: number }>
   return { balance: Number(account?.balance ?? 0), views: views.length }
 }
 
-test('a company signs in to the talent, sees who fits best first and why, and spends its points on a resume once', async ({
+test('an employer sees candidates by score with its reasons, and spends points on a resume once', async ({
   desk,
   site,
 }) => {
@@ -26,8 +26,9 @@ test('a company signs in to the talent, sees who fits best first and why, and sp
   await desk.getByRole('textbox', { name: 'Password', exact: true }).fill(EMPLOYER.password)
   await desk.getByRole('button', { name: 'Sign in' }).click()
   await expect(desk.getByRole('heading', { name: /candidates?$/ })).toBeVisible()
-  await test.step('candidates are in order of their score, the sum of its reasons', () => scoresAddUp(desk))
-  await test.step('viewing a resume spends its points once, however often it is pressed', async () => {
+  await test.step('candidates are in order of their score, the sum of its reasons', () =>
+    expectScoresToAddUp(desk))
+  await test.step('pressing several times spends the points for a resume once', async () => {
     await viewResume(desk, before.balance)
     expect(await ledgerOf(site)).toEqual({ balance: before.balance - 1_000, views: before.views + 1 })
 
@@ -37,11 +38,11 @@ test('a company signs in to the talent, sees who fits best first and why, and sp
     await expect(desk.getByRole('heading', { name: 'Desired job' })).toBeVisible()
     expect((await ledgerOf(site)).balance).toBe(before.balance - 1_000)
   })
-  await test.step('without enough points nothing is spent, and the way to points is shown', () =>
-    spendsNothing(desk, site))
+  await test.step('without enough points nothing is spent, and buying points is offered', () =>
+    expectNothingSpent(desk, site))
 })
 
-async function scoresAddUp(desk: Page): Promise<void> {
+async function expectScoresToAddUp(desk: Page): Promise<void> {
   await expect(desk.getByRole('article').nth(1)).toBeVisible()
   const scores = (await desk.getByRole('article').allInnerTexts()).map((text) => {
     const points = [...text.matchAll(/(\d+)\s*\/(?:10|20|30)/g)].map(([, each]) => Number(each))
@@ -73,8 +74,8 @@ async function viewResume(desk: Page, balance: number): Promise<void> {
   await expect(desk.getByRole('heading', { name: 'Desired job' })).toBeVisible()
 }
 
-async function spendsNothing(desk: Page, site: Site): Promise<void> {
-  // The database holds balance and ledger together; here the one is emptied without the other.
+async function expectNothingSpent(desk: Page, site: Site): Promise<void> {
+  // A trigger keeps balance and ledger equal; it is disabled to empty the balance alone.
   await site.rows(
     'alter table point_accounts disable trigger user; update point_accounts set paid = 0, free = 0; alter table point_accounts enable trigger user',
   )

@@ -1,22 +1,19 @@
 import type { Page } from '@playwright/test'
-import { added, effectsOf, getReady } from './acts.ts'
+import { added, savedAndAppliedTo, prepareForOffline } from './acts.ts'
 import { expect, test } from './journey.ts'
 
-const bookmarks = (tab: Page) => tab.getByRole('button', { name: /^Bookmark /, pressed: false })
+const favoriteButtons = (tab: Page) => tab.getByRole('button', { name: /^Bookmark /, pressed: false })
 
-test('three tabs and the service worker at once: of ten bookmarks made offline each arrives once', async ({
-  phone,
-  site,
-}) => {
-  const before = await effectsOf(site)
+test('ten favorites saved offline in three tabs arrive once each', async ({ phone, site }) => {
+  const before = await savedAndAppliedTo(site)
   const tabs = [phone.page, await phone.context.newPage(), await phone.context.newPage()]
-  await getReady(phone.page, site, [])
+  await prepareForOffline(phone.page, site, [])
   const names = await Promise.all(
     tabs.map(async (tab, index) => {
-      // Each tab has a page of its own, so that no press of one shows in another.
+      // Each tab shows another page of the list, so that no tab shows a press of another.
       await tab.goto(`${site.url}/recruitinfo?page=${index + 1}`)
-      await expect(bookmarks(tab).nth(4)).toBeVisible()
-      const labels = await bookmarks(tab).evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''))
+      await expect(favoriteButtons(tab).nth(4)).toBeVisible()
+      const labels = await favoriteButtons(tab).evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''))
       return [...new Set(labels)].slice(0, index === 0 ? 4 : 3)
     }),
   )
@@ -36,13 +33,13 @@ test('three tabs and the service worker at once: of ten bookmarks made offline e
   const wanted = names.flat().map((name) => name.replace(/^Bookmark /, ''))
   expect(wanted).toHaveLength(10)
   await expect
-    .poll(async () => added(before.favorites, (await effectsOf(site)).favorites).toSorted())
+    .poll(async () => added(before.favorites, (await savedAndAppliedTo(site)).favorites).toSorted())
     .toEqual(wanted.toSorted())
   await phone.page.goto(`${site.url}/outbox`)
   await expect(
     phone.page.getByRole('region', { name: 'Sent', exact: true }).getByRole('listitem'),
   ).toHaveCount(10)
   await expect(phone.page.getByRole('article')).toHaveCount(0)
-  // Whatever was tried twice was tried with the same key.
+  // A command that was sent twice had the same key.
   expect(await site.rows('select from idempotency_keys')).toHaveLength(10)
 })

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { freshPostings, openPosting } from './acts.ts'
+import { freshJobs, openJob } from './acts.ts'
 import { expect, test } from './journey.ts'
 
-/** LibreTranslate on this machine; what it says can be told from every real text. */
-async function aTranslator() {
+/** A local LibreTranslate with a recognisable answer. */
+async function startTranslator() {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(Buffer.from(part))
@@ -17,22 +17,22 @@ async function aTranslator() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
-test('where the browser cannot, the site translates a posting and news; where that cannot either, the text is copied', async ({
+test('the site translates a job and news where the browser cannot, and otherwise offers to copy the text', async ({
   phone: { page },
   site,
 }) => {
-  // As in browsers without a translator of their own.
+  // As in browsers without a built-in translator.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Translator'))
-  const [posting, other] = await freshPostings(site, 2)
+  const [job, other] = await freshJobs(site, 2)
   const [news] = await site.rows<{ id: string }>('select id from news order by created_at desc limit 1')
-  if (!posting || !other || !news) throw new Error('the demonstration content is needed')
+  if (!job || !other || !news) throw new Error('the demonstration content is needed')
   const main = page.getByRole('main')
-  await openPosting(page, site, posting)
+  await openJob(page, site, job)
   await main.getByRole('button', { name: 'Translate' }).click()
   await expect(main.getByText('It cannot be translated here.', { exact: false })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Copy the text' })).toBeVisible()
 
-  const translator = await aTranslator()
+  const translator = await startTranslator()
   Object.assign(process.env, {
     TRANSLATION_PROVIDER: 'libretranslate',
     TRANSLATION_API_URL: translator.url,
@@ -44,11 +44,11 @@ test('where the browser cannot, the site translates a posting and news; where th
   await main.getByRole('button', { name: 'Show the original' }).click()
   await expect(main.getByText('Said in en.')).toHaveCount(0)
 
-  // From one page to another that is at hand, as with the browser's own back and forward.
+  // Navigates within the app, between two jobs that are both loaded.
   await page.evaluate((path) => history.pushState(null, '', path), `/recruitment/detail/${other.id}`)
   await expect(main.getByRole('heading', { level: 1, name: other.title })).toBeVisible()
   await page.goBack()
-  await expect(main.getByRole('heading', { level: 1, name: posting.title })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
   await main.getByRole('button', { name: 'Translate' }).click()
   await expect(main.getByText('Said in en.')).toBeVisible()
   await page.goForward()

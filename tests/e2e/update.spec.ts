@@ -2,11 +2,11 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from './journey.ts'
-import { save, wholeResumeArrives, writeResume } from './outbox-acts.ts'
+import { save, expectWholeResume, writeResume } from './outbox-acts.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** Another copy of the product whose web app is another build, as the worker and the page tell builds apart. */
+/** A copy of the product whose web app counts as another build for the worker and the page. */
 const test = base.extend<{ olderBuild: string }>({
   olderBuild: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'ilteo-older-'))
@@ -17,13 +17,13 @@ const test = base.extend<{ olderBuild: string }>({
     await cp(join(ROOT, 'package.json'), join(folder, 'package.json'))
     await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
     await cp(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true })
-    await age(join(folder, 'dist'))
+    await markAsOlder(join(folder, 'dist'))
     await use(join(folder, 'src', 'server', 'main.ts'))
     await rm(folder, { recursive: true, force: true })
   },
 })
 
-async function age(dist: string) {
+async function markAsOlder(dist: string) {
   for (const name of ['index.html', 'service-worker.js']) {
     for (const packed of ['.br', '.gz']) await rm(join(dist, name + packed), { force: true })
   }
@@ -37,10 +37,10 @@ async function age(dist: string) {
   await writeFile(worker, `${aged}\n// older\n`)
 }
 
-// The worker that is there must be the older one's.
+// The installed worker must be the older build's.
 test.use({ isFirstVisit: true })
 
-test('a new version neither loses the queue of the older one, nor what is being typed, nor comes by itself', async ({
+test('a new version keeps the older one’s outbox and draft, and is activated only by a press', async ({
   phone,
   site,
   olderBuild,
@@ -63,8 +63,8 @@ test('a new version neither loses the queue of the older one, nor what is being 
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update()
   })
-  await wholeResumeArrives(site, worker, 'Saved by the older version.')
-  // All of the newer one is fetched first.
+  await expectWholeResume(site, worker, 'Saved by the older version.')
+  // The newer build is precached first.
   await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 180_000 })
   await expect(page.locator('meta[name="older"]')).toHaveCount(1)
   await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveValue(

@@ -5,8 +5,8 @@ import { arriveSignedIn } from './acts.ts'
 
 const COMPANY = `(select c.id from companies c join members m on m.id = c.member_id where m.email = '${EMPLOYER.email}')`
 
-/** The demonstration employer as one whose business is not verified. */
-async function isNotVerified(site: Site, status: 'REQUESTED' | 'REFUSED'): Promise<void> {
+/** Makes the demonstration employer unverified. */
+async function removeVerification(site: Site, status: 'REQUESTED' | 'REFUSED'): Promise<void> {
   await site.rows(`update companies set verified_at = null where id = ${COMPANY}`)
   await site.rows(
     `update business_verifications set status = $1, reason = 'The photo is blurred.' where company_id = ${COMPANY}`,
@@ -16,7 +16,7 @@ async function isNotVerified(site: Site, status: 'REQUESTED' | 'REFUSED'): Promi
 
 const title = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true })
 
-test('a company whose verification was taken away is told so wherever it is needed, loses nothing, and goes on once it is verified', async ({
+test('a company that lost its verification is told so on each page, and continues its draft once verified', async ({
   desk,
   site,
 }) => {
@@ -31,7 +31,7 @@ test('a company whose verification was taken away is told so wherever it is need
        and not exists (select from resume_views v where v.resume_id = r.id) limit 1
      returning resume_id as id`,
   )
-  await isNotVerified(site, 'REQUESTED')
+  await removeVerification(site, 'REQUESTED')
 
   await test.step('while it is being checked', async () => {
     await desk.goto(`${site.url}/talent`)
@@ -45,7 +45,7 @@ test('a company whose verification was taken away is told so wherever it is need
     )
   })
   await test.step('once it was refused', async () => {
-    await isNotVerified(site, 'REFUSED')
+    await removeVerification(site, 'REFUSED')
     await desk.goto(`${site.url}/payment`)
     await expect(title(desk, 'Your business could not be verified yet')).toBeVisible()
     await expect(desk.getByRole('link', { name: /resumes?$/ })).toHaveCount(0)
@@ -55,7 +55,7 @@ test('a company whose verification was taken away is told so wherever it is need
     await expect(desk).toHaveURL(`${site.url}/mypage/company`)
     await expect(desk.getByText('The photo is blurred.')).toBeVisible()
   })
-  await test.step('what was being written is still there, and is sent once it is verified', async () => {
+  await test.step('the draft is still there, and is sent once the business is verified', async () => {
     await site.rows(`update companies set verified_at = now() where id = ${COMPANY}`)
     await desk.goto(`${site.url}/talent`)
     await propose.click()

@@ -3,10 +3,10 @@ import { signInAt } from './acts.ts'
 import { expect, test } from './journey.ts'
 import { draftsOn } from './kept.ts'
 
-/** The sign-in's draft is not gone from the phone's storage until `isStorageFree` is said in the page. */
+/** Deleting the sign-in form's draft does not finish until the page sets `isStorageFree`. */
 const keepStorageBusy = (page: Page) =>
   page.addInitScript(() => {
-    // Ends a transaction that nothing is asked of any more a little sooner, and would end this one.
+    // `commit` would end the transaction in spite of the pending requests.
     IDBTransaction.prototype.commit = () => undefined
     const remove = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'delete')
     IDBObjectStore.prototype.delete = function (key) {
@@ -18,13 +18,13 @@ const keepStorageBusy = (page: Page) =>
     }
   })
 
-test('who goes on at once after signing in is not led back, and who thought better of another account not by a later sign-out', async ({
+test('a redirect after signing in does not override a later navigation or a later sign-out', async ({
   phone: { page },
   site,
 }) => {
   await keepStorageBusy(page)
   await signInAt(page, site, '/mypage/account')
-  // Within the app: a page that is loaded anew remembers nothing.
+  // Navigates within the app, as a reload would forget the redirect.
   await page.evaluate(() => history.pushState(null, '', '/employmentPage/closeAnnouncement'))
   const another = page.getByRole('button', { name: 'Use another account' })
   await expect(another).toBeVisible()
@@ -44,11 +44,11 @@ test('who goes on at once after signing in is not led back, and who thought bett
   await expect(page).toHaveURL(`${site.url}/signIn?redirect=%2Fmypage%2Faccount`)
 })
 
-test.describe('while the app is on its way', () => {
+test.describe('while the app is loading', () => {
   test.use({ isFirstVisit: true })
 
-  test('who goes back comes to where they were', async ({ phone: { page, context }, site }) => {
-    // A worker would have all of the app at hand.
+  test('going back opens the former page', async ({ phone: { page, context }, site }) => {
+    // A service worker would serve the app from its cache.
     await page.addInitScript(() => {
       navigator.serviceWorker.register = () => new Promise(() => undefined)
     })
@@ -63,7 +63,7 @@ test.describe('while the app is on its way', () => {
     })
     await page.evaluate(() => Object.assign(window, { isFormerPage: true }))
     const reloading = page.reload()
-    // The router of the new page has read where it is, and nothing of it is drawn.
+    // The router of the new page has read the address, and has rendered nothing.
     await page.waitForFunction(() => !('isFormerPage' in window) && Object.hasOwn(history, 'pushState'))
     await page.evaluate(() => history.back())
     await expect(page).toHaveURL(`${site.url}/signIn`)
@@ -74,7 +74,7 @@ test.describe('while the app is on its way', () => {
   })
 })
 
-test('a made-up link for a new password is told when its page opens, and without a network the form is there', async ({
+test('an invalid password link is reported when its page opens, and offline the form is shown', async ({
   phone: { page, context },
   site,
 }) => {
