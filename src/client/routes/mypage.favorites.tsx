@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FavoritesScreen } from '../features/job/saved/favorites-screen.tsx'
-import { favoritesPage } from '../features/job/saved/my-job-queries.ts'
+import { favoritesPage } from '../entities/application/my-job-queries.ts'
 import { requireMember } from '../features/layout/require-member.ts'
 import { currentLanguage } from '../i18n/activate-language.ts'
 import { pageFromSearch } from '../api/page-search.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireMember } from '../features/layout/require-member.ts'
-import { myResume } from '../features/resume/queries.ts'
+import { myResume } from '../entities/resume/my-resume-query.ts'
 import { ResumeScreen } from '../features/resume/resume-screen.tsx'
 import { resumeSearch } from '../features/resume/resume-search.ts'
 

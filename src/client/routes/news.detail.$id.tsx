@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsDetailScreen } from '../features/news/news-detail-screen.tsx'
-import { newsItem } from '../features/news/queries.ts'
+import { newsItem } from '../entities/news/news-queries.ts'
 
 export const Route = createFileRoute('/news/detail/$id')({
   staticData: { inner: true },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsScreen } from '../features/news/news-screen.tsx'
-import { banners, mainNews, newsPage } from '../features/news/queries.ts'
+import { banners, mainNews, newsPage } from '../entities/news/news-queries.ts'
 import { pageFromSearch } from '../api/page-search.ts'
 
 export const Route = createFileRoute('/news/')({

@@ -6,7 +6,7 @@ import {
   mergedVersion,
   versionsOf,
 } from '../../../src/client/features/resume/conflict/versions.ts'
-import { EMPTY_RESUME, resumeBody } from '../../../src/client/features/resume/form/resume-values.ts'
+import { EMPTY_RESUME, resumeBody } from '../../../src/client/entities/resume/resume-values.ts'
 import type { Entry } from '../../../src/client/offline/outbox/engine/entry.ts'
 import { aResumeForm, anExpectedJobForm } from '../../support/resumes.ts'
 

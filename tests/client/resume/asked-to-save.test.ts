@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { askedToSave, wasAskedToSave } from '../../../src/client/features/resume/saving/asked-to-save.ts'
-import { EMPTY_RESUME } from '../../../src/client/features/resume/form/resume-values.ts'
+import { EMPTY_RESUME } from '../../../src/client/entities/resume/resume-values.ts'
 
 const written = { ...EMPTY_RESUME, name: 'Linh' }
 

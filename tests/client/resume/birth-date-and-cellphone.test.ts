@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { birthDateText, EMPTY_RESUME } from '../../../src/client/features/resume/form/resume-values.ts'
+import { birthDateText, EMPTY_RESUME } from '../../../src/client/entities/resume/resume-values.ts'
 import { errorsOfResume } from '../../../src/client/features/resume/form/resume-errors.ts'
 import {
   canBeSent,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { missingFrom } from '../../../src/client/features/resume/form/completeness.ts'
-import { EMPTY_RESUME, type ResumeValues } from '../../../src/client/features/resume/form/resume-values.ts'
+import { missingFrom } from '../../../src/client/entities/resume/completeness.ts'
+import { EMPTY_RESUME, type ResumeValues } from '../../../src/client/entities/resume/resume-values.ts'
 import { errorsOfResume } from '../../../src/client/features/resume/form/resume-errors.ts'
 import { withSuggestedSector } from '../../../src/client/features/resume/form/suggested-sector.ts'
 import { NO_EXPECTED_JOB } from '../../../src/client/entities/desired-job/expected-job-rules.ts'

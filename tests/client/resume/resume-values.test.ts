@@ -8,7 +8,7 @@ import {
   valuesOf,
   withUnsentExpectedJob,
   withUnsentResume,
-} from '../../../src/client/features/resume/form/resume-values.ts'
+} from '../../../src/client/entities/resume/resume-values.ts'
 import { resumeSearch } from '../../../src/client/features/resume/resume-search.ts'
 import { NO_EXPECTED_JOB } from '../../../src/client/entities/desired-job/expected-job-rules.ts'
 import { type Resume, ResumeForm } from '../../../src/contract/candidate/resume.ts'

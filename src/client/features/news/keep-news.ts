@@ -3,7 +3,7 @@ import type { Banner, News } from '../../../contract/site/news.ts'
 import type { Snapshot } from '../../api/query-for.ts'
 import { cacheImages, storeForOffline } from '../../offline/cache/store-for-offline.ts'
 import { storeQuery } from '../../offline/cache/stored-queries.ts'
-import { newsItem } from './queries.ts'
+import { newsItem } from '../../entities/news/news-queries.ts'
 
 /** A list has its articles whole: each opens without a network as if it had been opened before. */
 export async function keepArticles(queries: QueryClient, list: Snapshot<News[]>): Promise<void> {

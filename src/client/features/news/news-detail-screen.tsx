@@ -18,7 +18,7 @@ import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { ArticleText } from './article-text.tsx'
 import classes from './news-detail-screen.module.css'
-import { newsItem } from './queries.ts'
+import { newsItem } from '../../entities/news/news-queries.ts'
 import { useEffect } from 'react'
 import { sendBeacon } from '../../api/send-beacon.ts'
 

@@ -9,9 +9,9 @@ import { Pager } from '../../ui/page/pager.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
-import { MainNews, NewsRow } from './news-items.tsx'
+import { MainNews, NewsRow } from '../../entities/news/news-items.tsx'
 import classes from './news-screen.module.css'
-import { banners, mainNews, newsPage } from './queries.ts'
+import { banners, mainNews, newsPage } from '../../entities/news/news-queries.ts'
 import { useKeptNews } from './use-kept-news.ts'
 
 /** @param page one-based */

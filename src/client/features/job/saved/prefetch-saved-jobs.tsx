@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { applicationsPage, favoritesPage } from './my-job-queries.ts'
+import { applicationsPage, favoritesPage } from '../../../entities/application/my-job-queries.ts'
 import { useKeptWhole } from './use-kept-whole.ts'
 
 /**

@@ -14,7 +14,7 @@ import { RadioRows } from '../../../ui/field/radio-rows.tsx'
 import { SheetActions } from '../../../ui/sheet/sheet-actions.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { type ResumeFormApi, useFormField } from './form-field.ts'
-import type { ResumeValues } from './resume-values.ts'
+import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
 
 type Career = ResumeValues['jobCategoryPeriodTypeMap']
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useSyncExternalStore } from 'react'
 import type { Signal } from '../../../browser/signal.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
-import type { CompletenessField, Missing } from './completeness.ts'
+import type { CompletenessField, Missing } from '../../../entities/resume/completeness.ts'
 import classes from './completeness-mark.module.css'
 import { fieldNames } from './field-texts.ts'
 

@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useMemberId } from '../../../api/session.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
-import { NOTHING_THERE, type ResumeDraft } from './resume-values.ts'
+import { NOTHING_THERE, type ResumeDraft } from '../../../entities/resume/resume-values.ts'
 import type { ResumeBase } from '../saving/use-resume-base.ts'
 
 interface EditorNoticeProps {

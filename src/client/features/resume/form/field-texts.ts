@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { fieldErrorTexts } from '../../../i18n/error-texts.ts'
-import type { CompletenessField } from './completeness.ts'
+import type { CompletenessField } from '../../../entities/resume/completeness.ts'
 
 export const fieldNames: Record<CompletenessField, MessageDescriptor> = {
   name: msg`Name`,

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
-import type { ResumeValues } from './resume-values.ts'
+import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
 
 export type ResumeFormApi = UseFormReturnType<ResumeValues>
 

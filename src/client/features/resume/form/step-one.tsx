@@ -18,7 +18,7 @@ import { type ResumeFormApi, setField, useFormField } from './form-field.ts'
 import { NationalityField } from './nationality-field.tsx'
 import { PhotoField } from './photo-field.tsx'
 import classes from './resume-form.module.css'
-import { birthDateText } from './resume-values.ts'
+import { birthDateText } from '../../../entities/resume/resume-values.ts'
 
 interface FieldProps {
   form: ResumeFormApi

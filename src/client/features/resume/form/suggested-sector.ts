@@ -1,6 +1,6 @@
 import { JOB_CATEGORIES, PERIOD_TYPES } from '../../../../contract/base/enums.ts'
 import type { ExpectedJob } from '../../../../contract/candidate/resume.ts'
-import type { ResumeValues } from './resume-values.ts'
+import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
 
 /** The desired job, with the sector worked in longest where none was named: one tap less, and easily changed. */
 export function withSuggestedSector(values: ResumeValues): ExpectedJob {

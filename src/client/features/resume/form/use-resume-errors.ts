@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { fieldText } from './field-texts.ts'
 import type { ResumeFormApi } from './form-field.ts'
-import type { ResumeValues } from './resume-values.ts'
+import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
 import { errorsOfResume } from './resume-errors.ts'
 
 /** Says what is wrong at each field of the form, and leads to the first of them. */

@@ -1,4 +1,4 @@
-import type { ResumeValues } from '../form/resume-values.ts'
+import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
 
 /** In this tab, since it was loaded: nobody else's press, and none of another day. */
 let asked: string | undefined

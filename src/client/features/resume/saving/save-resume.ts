@@ -5,7 +5,12 @@ import { outboxContents } from '../../../offline/outbox/page-outbox.ts'
 import { part, sendAll } from '../../../offline/outbox/sending.ts'
 import { discard } from '../../../offline/outbox/use-outbox.ts'
 import { sendExpectedJob, sendResume, uploadResumePhoto } from '../commands.ts'
-import { EMPTY_RESUME, NOTHING_THERE, resumeBody, type ResumeDraft } from '../form/resume-values.ts'
+import {
+  EMPTY_RESUME,
+  NOTHING_THERE,
+  resumeBody,
+  type ResumeDraft,
+} from '../../../entities/resume/resume-values.ts'
 import { RESUME_DRAFT } from '../form/use-photo.ts'
 
 /**

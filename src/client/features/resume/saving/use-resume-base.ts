@@ -11,7 +11,7 @@ import { useTimeWindow } from '../../../forms/use-time-window.ts'
 import { blobIdsOf, type Entry, type Receipt } from '../../../offline/outbox/engine/entry.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { RESUME_ENTITIES } from '../commands.ts'
-import { myResume } from '../queries.ts'
+import { myResume } from '../../../entities/resume/my-resume-query.ts'
 import {
   EMPTY_RESUME,
   NOTHING_THERE,
@@ -20,7 +20,7 @@ import {
   valuesOf,
   withUnsentExpectedJob,
   withUnsentResume,
-} from '../form/resume-values.ts'
+} from '../../../entities/resume/resume-values.ts'
 
 export interface ResumeBase {
   /** Another one means other values. */

@@ -1,5 +1,5 @@
-import { Cellphone } from '../../../../contract/account/certification.ts'
-import { BirthDate, OTHER_COUNTRY } from '../../../../contract/candidate/resume.ts'
+import { Cellphone } from '../../../contract/account/certification.ts'
+import { BirthDate, OTHER_COUNTRY } from '../../../contract/candidate/resume.ts'
 import * as z from 'zod/mini'
 import { birthDateText, type ResumeValues } from './resume-values.ts'
 

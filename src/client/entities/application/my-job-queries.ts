@@ -1,7 +1,7 @@
-import { listApplications } from '../../../../contract/candidate/application.ts'
-import { listFavorites } from '../../../../contract/job/job.ts'
-import { PAGE_SIZE } from '../../../../contract/base/schema.ts'
-import { queryFor } from '../../../api/query-for.ts'
+import { listApplications } from '../../../contract/candidate/application.ts'
+import { listFavorites } from '../../../contract/job/job.ts'
+import { PAGE_SIZE } from '../../../contract/base/schema.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 /** @param page one-based, as in the address */
 const pageQuery = (page: number, langCode: string) => ({

@@ -5,11 +5,11 @@ import {
   KOREAN_CAPABILITIES,
   PERIOD_TYPES,
   WORK_TYPES,
-} from '../../../../contract/base/enums.ts'
-import { ExpectedJob, OTHER_COUNTRY, type Resume, ResumeForm } from '../../../../contract/candidate/resume.ts'
-import { cellphoneText, digitsOf } from '../../../entities/certification/cellphone-text.ts'
-import { NO_EXPECTED_JOB } from '../../../entities/desired-job/expected-job-rules.ts'
-import { PictureValue } from '../../../entities/image/picture-value.ts'
+} from '../../../contract/base/enums.ts'
+import { ExpectedJob, OTHER_COUNTRY, type Resume, ResumeForm } from '../../../contract/candidate/resume.ts'
+import { cellphoneText, digitsOf } from '../certification/cellphone-text.ts'
+import { NO_EXPECTED_JOB } from '../desired-job/expected-job-rules.ts'
+import { PictureValue } from '../image/picture-value.ts'
 
 /** Both steps as they stand in the form: what is not chosen yet is null or empty. */
 const ResumeValues = z.object({
