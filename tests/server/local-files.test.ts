@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
+import { createLocalFiles } from '../../src/server/providers/files/file-storage.ts'
 
 let root: string
 beforeAll(async () => {

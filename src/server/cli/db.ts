@@ -1,6 +1,6 @@
 import type { Connected } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { openSharedDatabase } from '../db/open-shared-database.ts'
+import { openSharedDatabase } from '../db/open-database.ts'
 import { readEnv } from '../config/env.ts'
 
 const USAGE = `npm run db -- migrate        applies the migrations that are missing

@@ -9,7 +9,7 @@ import type { By } from '../features/operator/service.ts'
 import { reconcile, refresh, refundNow } from '../features/payment/service.ts'
 import { createPayments } from '../providers/payment/create-payments.ts'
 import type { PaymentProvider, ReturnAccount } from '../providers/payment/payment-provider.ts'
-import { keyFromFile } from '../providers/secret/key-file.ts'
+import { keyFromFile } from '../providers/secret/read-or-create-file.ts'
 import { createSecret } from '../providers/secret/secret.ts'
 
 export const PAYMENT_USAGE = `npm run operator -- refund <order id> [--reason <text>] [--account <bank>:<number>:<holder>] [--with-coupon]

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import type { AddressSettings } from '../providers/address/create-addresses.ts'
-import type { TaxOfficeSettings } from '../providers/business/tax-office.ts'
-import type { SolapiSettings } from '../providers/sms/solapi-sms.ts'
+import type { TaxOfficeSettings } from '../providers/business/business-registry.ts'
+import type { SolapiSettings } from '../providers/sms/sms.ts'
 import type { SocialSettings } from '../providers/social/create-social.ts'
-import { type PaymentSettings, paymentSettings } from './payment-env.ts'
 import type { TranslationSettings } from '../providers/translation/translator.ts'
+import { type PaymentSettings, paymentSettings } from './payment-env.ts'
 import { socialSettings } from './social-env.ts'
 import { translationSettings } from './translation-env.ts'
 

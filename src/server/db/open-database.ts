@@ -1,6 +1,50 @@
-import { awaitDatabase } from './await-database.ts'
-import { connect, type Connected } from './database.ts'
-import { startEmbeddedPostgres } from './embedded/cluster.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import { connect, type Connected, isDatabaseAway, sqlState } from './database.ts'
+import { startEmbeddedPostgres, runningConnection } from './embedded/cluster.ts'
+import { DataDirInUse } from './embedded/data-dir-lock.ts'
+
+const PATIENCE = 60_000
+const FIRST_PAUSE = 100
+const LONGEST_PAUSE = 2_000
+/** The server answers before its setup has created the database. */
+const NO_SUCH_DATABASE = '3D000'
+
+/**
+ * Waits until the database answers, because services of a machine start in any order.
+ * @throws Error of one line, without the password, after `patience` ms or on a failure that waiting cannot fix
+ */
+export async function awaitDatabase(
+  pool: pg.Pool,
+  { patience = PATIENCE, report = console.log }: { patience?: number; report?: (line: string) => void } = {},
+): Promise<void> {
+  const end = performance.now() + patience
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
+    const error = await failureOf(pool)
+    if (!error) return
+    const canCome = isDatabaseAway(error) || sqlState(error) === NO_SUCH_DATABASE
+    if (!canCome) throw new Error(`the database refuses this server: ${reasonOf(error)}`)
+    if (performance.now() + pause > end)
+      throw new Error(`no database for ${Math.round(patience / 1000)} s, giving up: ${reasonOf(error)}`)
+    if (pause === FIRST_PAUSE) report(`waiting for the database: ${reasonOf(error)}`)
+    await delay(pause)
+  }
+}
+
+async function failureOf(pool: pg.Pool): Promise<Error | null> {
+  try {
+    await pool.query('select 1')
+    return null
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+/** A host name with several addresses fails with one error per address and an empty message of its own. */
+function reasonOf(error: Error): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error ? first.message : error.message
+}
 
 /**
  * Opens the configured PostgreSQL, or the embedded one of the data folder, which `close` stops too.
@@ -30,6 +74,19 @@ async function openExternal(url: string): Promise<Connected> {
     return connected
   } catch (error) {
     await connected.close()
+    throw error
+  }
+}
+
+/** Opens the database, also while a server is running on it: an embedded one is reached through the same socket. */
+export async function openSharedDatabase(where: {
+  databaseUrl: string | null
+  dataDir: string
+}): Promise<Connected> {
+  try {
+    return await openDatabase(where)
+  } catch (error) {
+    if (error instanceof DataDirInUse) return connect(await runningConnection(where.dataDir), 2)
     throw error
   }
 }

@@ -1,6 +1,31 @@
 import { type AnyFeed, type AtomFeed, type JsonFeed, parseFeed, type RdfFeed, type RssFeed } from 'feedsmith'
+import { convert } from 'html-to-text'
 import { type Feed, type FeedItem, type FeedSource, FeedUnreadable } from './feed.ts'
-import { plainText } from './plain-text.ts'
+
+/** Several times what a news item can keep. */
+const LONGEST_INPUT = 100_000
+
+/** What HTML says, without what it does: no links, pictures, scripts; paragraphs parted by empty lines. */
+export function plainText(html: string): string {
+  return convert(html.slice(0, LONGEST_INPUT), {
+    wordwrap: false,
+    limits: { maxDepth: 100, maxChildNodes: 10_000 },
+    selectors: [
+      { selector: 'a', options: { ignoreHref: true } },
+      ...['img', 'script', 'style', 'iframe', 'svg', 'form', 'hr'].map((selector) => ({
+        selector,
+        format: 'skip',
+      })),
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+        selector,
+        options: { uppercase: false, leadingLineBreaks: 2 },
+      })),
+      { selector: 'blockquote', format: 'block' },
+    ],
+  })
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
 
 /** Longer ones than browsers and news items take lead nowhere. */
 const LONGEST_ADDRESS = 2_000

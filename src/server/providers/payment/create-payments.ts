@@ -1,7 +1,7 @@
+import { AppError } from '../../../contract/base/errors.ts'
 import type { Db } from '../../db/database.ts'
-import type { Secret } from '../secret/secret.ts'
 import type { PaymentSettings } from '../../config/payment-env.ts'
-import { createNoPayments } from './no-payments.ts'
+import type { Secret } from '../secret/secret.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createPortOne, type Report } from './portone/portone.ts'
 import { createSandbox } from './sandbox/create-sandbox.ts'
@@ -29,3 +29,23 @@ export function createPayments(
 }
 
 export const WEBHOOK_PATH = '/api/payments/webhook'
+
+/** Where payments are not set up: nothing can be begun, and nobody reports. */
+export function createNoPayments(): PaymentProvider {
+  const notSetUp = async (): Promise<never> => {
+    throw new AppError('PAYMENT_NOT_SET_UP')
+  }
+  return {
+    name: 'none',
+    isTest: false,
+    begin: notSetUp,
+    lookUp: async () => null,
+    refund: notSetUp,
+    paymentOf() {
+      throw new AppError('UNAUTHENTICATED')
+    },
+    between: async () => [],
+    sandbox: null,
+    work: async () => 0,
+  }
+}

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import { join } from 'node:path'
 import { readOrCreateFile } from '../secret/read-or-create-file.ts'
 
@@ -15,4 +16,16 @@ export async function vapidKeysFrom(dataDir: string): Promise<VapidKeys> {
     return JSON.stringify(webPush.generateVAPIDKeys())
   })
   return JSON.parse(text) as VapidKeys
+}
+
+/** Whether the text is a point of the curve P-256 in base64url, as browsers give it: nothing else can be encrypted to. */
+export function isPublicKey(p256dh: string): boolean {
+  try {
+    return (
+      ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1', undefined, undefined, 'uncompressed')
+        .length === 65
+    )
+  } catch {
+    return false
+  }
 }

@@ -1,7 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { hasCode } from '../../has-code.ts'
+
+/** The key kept in the data folder. */
+export const keyFromFile = (dataDir: string): Promise<string> =>
+  readOrCreateFile(join(dataDir, 'secret-key'), () => randomBytes(32).toString('hex'))
 
 /** What a file holds; made at the first start, and readable by the server's user alone. */
 export async function readOrCreateFile(path: string, make: () => string | Promise<string>): Promise<string> {
