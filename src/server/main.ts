@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { createServices } from './create-services.ts'
 import type { Connected } from './db/database.ts'
@@ -10,10 +11,38 @@ import { setDemonstration } from './features/member/demonstration.ts'
 import { startWork } from './jobs/background.ts'
 import { startSweeping } from './jobs/sweep.ts'
 import { restrictDataDir } from './config/private-data-dir.ts'
-import { isUnseeded } from './seed/is-unseeded.ts'
+import { isUnseeded } from './seed/reset.ts'
 import type { Services } from './services.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
 import { unsafeSettings } from './config/unsafe-settings.ts'
+
+/** Below the ten seconds after which containers kill a process. */
+const LONGEST_STOP = 9_500
+
+/**
+ * Ends the process on a signal once `stop` is done, or after a timeout, with success. Timing out is safe: background
+ * work is leased and repeated, and the embedded database stops by itself without losing data.
+ */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      void endAfter(stop)
+    })
+  }
+}
+
+async function endAfter(stop: () => Promise<void>): Promise<never> {
+  const isLate = delay(LONGEST_STOP).then(() => console.log('stopping without what still runs'))
+  try {
+    await Promise.race([stop(), isLate])
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+  process.exit(0)
+}
 
 const WEB_ROOT = join(import.meta.dirname, '..', '..', 'dist')
 

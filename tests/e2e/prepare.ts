@@ -6,7 +6,7 @@ import { connect } from '../../src/server/db/database.ts'
 import { startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { vapidKeysFrom } from '../../src/server/providers/push/vapid-keys.ts'
-import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
+import { createLocalFiles } from '../../src/server/providers/files/file-storage.ts'
 import { seedDemo } from '../../src/server/seed/seed-demo.ts'
 import { allowDatabases, PASSING } from '../support/passing-postgres.ts'
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readEnv } from '../../src/server/config/env.ts'
-import { createSms } from '../../src/server/providers/sms/create-sms.ts'
+import { createSms } from '../../src/server/providers/sms/sms.ts'
 
 const API_KEY = 'NCSTESTKEY'
 const API_SECRET = 'a secret of the test'

@@ -8,10 +8,10 @@ import { asAppRole } from '../../src/server/db/embedded/app-role.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { restrictDataDir } from '../../src/server/config/private-data-dir.ts'
-import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
+import { createLocalFiles } from '../../src/server/providers/files/file-storage.ts'
 import { putInOutbox } from '../../src/server/providers/outbox-file.ts'
 import { vapidKeysFrom } from '../../src/server/providers/push/vapid-keys.ts'
-import { keyFromFile } from '../../src/server/providers/secret/key-file.ts'
+import { keyFromFile } from '../../src/server/providers/secret/read-or-create-file.ts'
 import { PASSING } from '../support/passing-postgres.ts'
 
 let dataDir: string

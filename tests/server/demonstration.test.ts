@@ -6,7 +6,7 @@ import { certify, sendCertificationCode } from '../../src/contract/account/certi
 import { getMe, signIn } from '../../src/contract/account/member.ts'
 import { readEnv } from '../../src/server/config/env.ts'
 import { setDemonstration } from '../../src/server/features/member/demonstration.ts'
-import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
+import { createLocalFiles } from '../../src/server/providers/files/file-storage.ts'
 import { seedDemo } from '../../src/server/seed/seed-demo.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSharedDatabase } from '../../src/server/db/open-shared-database.ts'
+import { openSharedDatabase } from '../../src/server/db/open-database.ts'
 import { eventually } from '../support/eventually.ts'
 
 const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname

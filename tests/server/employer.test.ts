@@ -9,8 +9,10 @@ import {
 } from '../../src/contract/employer/employer.ts'
 import { inTransaction, type Db } from '../../src/server/db/database.ts'
 import { approveBusiness } from '../../src/server/features/operator/service.ts'
-import type { BusinessRegistry } from '../../src/server/providers/business/business-registry.ts'
-import { createBusinessRegistry } from '../../src/server/providers/business/create-business-registry.ts'
+import {
+  type BusinessRegistry,
+  createBusinessRegistry,
+} from '../../src/server/providers/business/business-registry.ts'
 import { actsOn, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { running, type RunningServer } from '../support/server.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { createLocalFiles } from '../../src/server/providers/files/local-files.ts'
+import { createLocalFiles } from '../../src/server/providers/files/file-storage.ts'
 import { running, type RunningServer } from '../support/server.ts'
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>'

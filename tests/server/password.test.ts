@@ -6,7 +6,7 @@ import {
   resetPassword,
 } from '../../src/contract/account/member-account.ts'
 import { getMe, signIn } from '../../src/contract/account/member.ts'
-import { createSmtpMail } from '../../src/server/providers/mail/smtp-mail.ts'
+import { createSmtpMail } from '../../src/server/providers/mail/mail-sender.ts'
 import { untilIdle } from '../support/background.ts'
 import { mailsOf, readMail, tokenIn } from '../support/mails.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { quoteOrder } from '../../src/contract/payment/order.ts'
 import { paymentSettings } from '../../src/server/config/payment-env.ts'
-import { createNoPayments } from '../../src/server/providers/payment/no-payments.ts'
+import { createNoPayments } from '../../src/server/providers/payment/create-payments.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import type { TestMember } from '../support/members.ts'
 import { tillOf } from '../support/payments.ts'

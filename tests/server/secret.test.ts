@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keyFromFile } from '../../src/server/providers/secret/key-file.ts'
+import { keyFromFile } from '../../src/server/providers/secret/read-or-create-file.ts'
 import { createSecret } from '../../src/server/providers/secret/secret.ts'
 
 const secret = createSecret('one key of the tests, of some length')

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { createSmtpMail } from '../../src/server/providers/mail/smtp-mail.ts'
+import { createSmtpMail } from '../../src/server/providers/mail/mail-sender.ts'
 
 test('Sending mail fails at the timeout if the SMTP server stops responding', async () => {
   const silent = createServer((socket) => {

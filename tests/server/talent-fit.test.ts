@@ -10,7 +10,7 @@ import {
 import { EXPECTED_PAY_TYPES } from '../../src/contract/candidate/resume.ts'
 import { regions } from '../../src/reference/regions.ts'
 import { FIT_POINTS, fitOf, type Need, type Offer } from '../../src/server/features/talent/fit.ts'
-import { maskedName } from '../../src/server/features/talent/masked-name.ts'
+import { maskedName } from '../../src/server/features/talent/talents.ts'
 
 const regionId = fc.constantFrom(...regions.map(({ id }) => id))
 const districtId = fc.constantFrom(...regions.filter(({ parent }) => parent !== null).map(({ id }) => id))

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { TRANSLATION_LENGTH, translateText } from '../../src/contract/message/translation.ts'
 import { createTranslations } from '../../src/server/features/translation/service.ts'
 import { createRateLimits } from '../../src/server/http/rate-limits.ts'
-import { createTranslator } from '../../src/server/providers/translation/create-translator.ts'
-import type { TranslationSettings } from '../../src/server/providers/translation/translator.ts'
+import {
+  createTranslator,
+  type TranslationSettings,
+} from '../../src/server/providers/translation/translator.ts'
 import { translationSettings } from '../../src/server/config/translation-env.ts'
 import { running, type RunningServer } from '../support/server.ts'
 import { aVendor, type Vendor } from '../support/vendor.ts'

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
 
 /** Public reads that are cached and revalidated each time. */
 const KEPT = /^public, (max-age=0|no-cache)/
@@ -30,4 +30,10 @@ function encodingMark(accepted: string | string[] | undefined): string {
 /** Whether the header If-None-Match names this ETag. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   return header !== undefined && header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)
+}
+
+/** Whether If-Match (RFC 9110, section 13.1.1) is absent or names the current quoted ETag. */
+export function matchesIfMatch(ifMatch: string | undefined, etag: string): boolean {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return true
+  return ifMatch.split(',').some((text) => text.trim().replace(/^W\//, '') === etag)
 }

@@ -1,10 +1,93 @@
 import * as z from 'zod/mini'
 import { JobDetail } from '../../contract/job/job.ts'
 import { News } from '../../contract/site/news.ts'
-import { jobPosting } from './job-posting.ts'
-import { newsArticle } from './news-article.ts'
+import type { PayType } from '../../contract/base/enums.ts'
+import { dailyHours, minutesOfDay } from '../../contract/job/wage.ts'
 import type { PageAnswer } from './page-answers.ts'
-import type { PageFacts } from './page-head.ts'
+import { type PageFacts, escaped } from './page-head.ts'
+
+const UNITS: Record<PayType, string> = {
+  HOURLY: 'HOUR',
+  DAILY: 'DAY',
+  WEEKLY: 'WEEK',
+  MONTHLY: 'MONTH',
+  YEARLY: 'YEAR',
+}
+/** Weekly hours from which work counts as full-time (Labor Standards Act, article 50). */
+const FULL_TIME = 40
+
+/** An open job as schema.org's JobPosting, as search engines expect it. `site` is the public URL. */
+function jobPosting(job: JobDetail, site: string) {
+  const [province, district] = job.address.split(/\s+/)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: htmlOf(job.details || job.title),
+    identifier: { '@type': 'PropertyValue', name: job.companyName, value: job.id },
+    url: `${site}/recruitment/detail/${job.id}`,
+    datePosted: job.createdDate,
+    ...(job.periodEnd ? { validThrough: job.periodEnd } : {}),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: job.companyName,
+      ...(job.logoImageUrl ? { logo: new URL(job.logoImageUrl, site).href } : {}),
+    },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: [job.address, job.addressDetails].filter(Boolean).join(' '),
+        addressLocality: district ?? '',
+        addressRegion: province ?? '',
+        addressCountry: 'KR',
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: job.latitude, longitude: job.longitude },
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'KRW',
+      value: { '@type': 'QuantitativeValue', value: job.payAmount, unitText: UNITS[job.payType] },
+    },
+    employmentType: employmentTypes(job),
+    totalJobOpenings: job.numberOfPersons,
+    ...(job.workingTimeSpan ? { workHours: job.workingTimeSpan } : {}),
+    directApply: true,
+  }
+}
+
+function employmentTypes({ workingTimeSpan, numberOfWorkDays, periodType }: JobDetail): string[] {
+  const [from = '', until = ''] = workingTimeSpan.split('-')
+  const hours = dailyHours(minutesOfDay(from), minutesOfDay(until)) * numberOfWorkDays
+  const types = [hours >= FULL_TIME ? 'FULL_TIME' : 'PART_TIME']
+  if (periodType !== 'ABOVE_1YEAR') types.push('TEMPORARY')
+  return types
+}
+
+/** Search engines expect HTML, but employers write plain text. */
+function htmlOf(text: string): string {
+  const paragraphs = text.split(/\n{2,}/).filter((part) => part.trim() !== '')
+  return paragraphs.map((part) => `<p>${escaped(part.trim()).replaceAll('\n', '<br>')}</p>`).join('')
+}
+
+/** Search results truncate longer headlines. */
+const LONGEST_HEADLINE = 110
+
+/** A news item as schema.org's NewsArticle. `site` is the public URL. */
+function newsArticle(news: News, site: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: Array.from(news.title).slice(0, LONGEST_HEADLINE).join(''),
+    datePublished: news.createdDate,
+    dateModified: news.modifiedDate,
+    mainEntityOfPage: `${site}/news/detail/${news.id}`,
+    // The item's image or a generated one; search engines do not accept SVG.
+    image: [`${site}/share/news/${news.id}.jpg`],
+    author: { '@type': 'Organization', name: news.company },
+    publisher: { '@type': 'Organization', name: '일터 Ilteo', url: site },
+  }
+}
 
 type Subject = Pick<PageFacts, 'isOpen' | 'card' | 'kind' | 'data'>
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Db } from '../db/database.ts'
 
 /** Everything the seed fills, parents first. */
 export const seedTables = [
@@ -22,4 +23,10 @@ export const seedTables = [
 /** Empties the database: members, sessions and everything they made go as well. */
 export async function emptyTables(pool: pg.Pool): Promise<void> {
   await pool.query(`truncate ${seedTables.join(', ')} cascade`)
+}
+
+export async function isUnseeded(db: Db): Promise<boolean> {
+  const job = await db.selectFrom('jobs').select('id').limit(1).executeTakeFirst()
+  const member = await db.selectFrom('members').select('id').limit(1).executeTakeFirst()
+  return !job && !member
 }

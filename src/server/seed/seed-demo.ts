@@ -1,9 +1,10 @@
-import { drawArtwork, allDrawings } from './artwork.ts'
+import type { Insertable } from 'kysely'
 import { type Connected, inTransaction } from '../db/database.ts'
 import type { FileStorage } from '../providers/files/file-storage.ts'
+import type { PostingTables } from '../db/posting-tables.ts'
+import { drawArtwork, allDrawings, type Drawing } from './artwork.ts'
 import { copyRows } from './copy.ts'
 import { drawCompanies } from './companies.ts'
-import { fileRows, saveDrawings } from './drawings.ts'
 import { type LoadedPosting, loadPostings } from './load-postings.ts'
 import { loadMembers, type Worker } from './members.ts'
 import { loadNews } from './news.ts'
@@ -11,6 +12,27 @@ import { loadOperatorDesk, loadWaitingEmployers, type Waiting } from './operator
 import { employerRow, loadDemoEmployer } from './demo-employer.ts'
 import { createRandom } from './random.ts'
 import { seedTables } from './reset.ts'
+
+const AT_ONCE = 32
+
+async function saveDrawings(files: FileStorage, drawings: readonly Drawing[]): Promise<void> {
+  for (let start = 0; start < drawings.length; start += AT_ONCE) {
+    const some = drawings.slice(start, start + AT_ONCE)
+    await Promise.all(some.map((drawing) => files.put(drawing.reference, drawing.svg)))
+  }
+}
+
+function fileRows(drawings: readonly Drawing[], now: Date): Insertable<PostingTables['files']>[] {
+  return drawings.map(({ reference, svg }) => ({
+    reference,
+    type: 'announcement',
+    content_type: 'image/svg+xml',
+    size: Buffer.byteLength(svg),
+    owner_id: null,
+    is_public: true,
+    created_at: now,
+  }))
+}
 
 export interface SeedOptions {
   files: FileStorage

@@ -1,8 +1,49 @@
+import { sql } from 'kysely'
 import { AppError } from '../../../contract/base/errors.ts'
 import { clickAdvertisement, listAdvertisements } from '../../../contract/site/news.ts'
 import { on } from '../../http/endpoint-route.ts'
+import type { Db } from '../../db/database.ts'
 import { visitOf } from '../view/service.ts'
-import { countClick, findAdvertisements, isShown } from './queries.ts'
+
+/** Advertisements within their period. */
+const shown = (db: Db, now: Date) =>
+  db
+    .selectFrom('advertisements')
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+
+async function findAdvertisements(db: Db, now: Date) {
+  return shown(db, now)
+    .select(['id', 'title', 'image_file', 'link_url'])
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+}
+
+async function isShown(db: Db, id: string, now: Date): Promise<boolean> {
+  return (await shown(db, now).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Counts the visitor's first click of the day. */
+async function countClick(
+  db: Db,
+  click: { advertisementId: string; visitor: Buffer; day: string },
+): Promise<void> {
+  const { advertisementId, visitor, day } = click
+  await sql`
+    with first as (
+      insert into advertisement_clicks (advertisement_id, visitor, day)
+      values (${advertisementId}, ${visitor}, ${day}::date)
+      on conflict do nothing returning advertisement_id
+    ), counted as (
+      insert into advertisement_days (advertisement_id, day, clicks)
+      select advertisement_id, ${day}::date, 1 from first
+      on conflict (advertisement_id, day) do update set clicks = advertisement_days.clicks + 1
+    )
+    update advertisements set click_count = click_count + 1 where id in (select advertisement_id from first)`.execute(
+    db,
+  )
+}
 
 export const advertisementRoutes = [
   on(listAdvertisements, async ({ db, now }) => {

@@ -1,4 +1,16 @@
-export { addAdvertisement, changeAdvertisement, removeAdvertisement } from './edit.ts'
+import { v7 } from 'uuid'
+import { AppError, fieldError } from '../../../contract/base/errors.ts'
+import { type AdvertisementForm, MOST_BANNERS } from '../../../contract/operator/banner.ts'
+import type { Db } from '../../db/database.ts'
+import { replaceFile } from '../file/service.ts'
+import {
+  countAdvertisements,
+  deleteAdvertisementRow,
+  insertAdvertisement,
+  lockAdvertisement,
+  updateAdvertisement,
+} from './edit-queries.ts'
+
 export {
   countAdvertisements,
   type EditedAdvertisement,
@@ -6,3 +18,67 @@ export {
   findAdvertisementPage,
   placeAdvertisements,
 } from './edit-queries.ts'
+
+interface Editor {
+  operatorId: string
+  now: Date
+}
+
+/**
+ * @returns its id
+ * @throws AppError VALIDATION, JOB_STATE at the maximum number
+ */
+export async function addAdvertisement(db: Db, editor: Editor, form: AdvertisementForm): Promise<string> {
+  if ((await countAdvertisements(db)) >= MOST_BANNERS) throw new AppError('JOB_STATE')
+  await changePicture(db, editor, null, form)
+  const id = v7()
+  await insertAdvertisement(db, { id, ...columnsOf(form) })
+  return id
+}
+
+/** @throws AppError NOT_FOUND, VALIDATION */
+export async function changeAdvertisement(
+  db: Db,
+  editor: Editor,
+  id: string,
+  form: AdvertisementForm,
+): Promise<void> {
+  const advertisement = await lockAdvertisement(db, id)
+  if (!advertisement) throw new AppError('NOT_FOUND')
+  await changePicture(db, editor, advertisement.image_file, form)
+  await updateAdvertisement(db, id, columnsOf(form))
+}
+
+/** @returns its title @throws AppError NOT_FOUND */
+export async function removeAdvertisement(db: Db, { operatorId, now }: Editor, id: string): Promise<string> {
+  const advertisement = await lockAdvertisement(db, id)
+  if (!advertisement) throw new AppError('NOT_FOUND')
+  await deleteAdvertisementRow(db, id)
+  const field = 'imageFileDataId'
+  await replaceFile(db, {
+    former: advertisement.image_file,
+    next: null,
+    memberId: operatorId,
+    type: 'news',
+    field,
+    now,
+  })
+  return advertisement.title
+}
+
+/** The image is an upload of the operator's, or the current one. */
+async function changePicture(
+  db: Db,
+  { operatorId, now }: Editor,
+  former: string | null,
+  { imageFileDataId: next }: AdvertisementForm,
+): Promise<void> {
+  if (next === former) return
+  await replaceFile(db, { former, next, memberId: operatorId, type: 'news', field: 'imageFileDataId', now })
+}
+
+function columnsOf({ title, linkUrl, imageFileDataId, startsDate, endsDate }: AdvertisementForm) {
+  if (startsDate !== null && endsDate !== null && new Date(endsDate) <= new Date(startsDate))
+    throw fieldError('endsDate', 'INVALID', 'is not after the start')
+  return { title, link_url: linkUrl, image_file: imageFileDataId, starts_at: startsDate, ends_at: endsDate }
+}

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/job/announcement.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import { on, onPrepared } from '../../http/endpoint-route.ts'
-import { matchesIfMatch } from '../../http/if-match.ts'
+import { matchesIfMatch } from '../../http/etag.ts'
 import { askTaxOffice } from '../employer/service.ts'
 import { announcementOf, etagOf } from './announcement-of.ts'
 import { close, edit, extend, publish } from './commands.ts'

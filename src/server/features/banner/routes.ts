@@ -1,8 +1,44 @@
+import { sql } from 'kysely'
 import { AppError } from '../../../contract/base/errors.ts'
 import { clickBanner, listBanners } from '../../../contract/site/news.ts'
 import { on } from '../../http/endpoint-route.ts'
+import type { Db } from '../../db/database.ts'
 import { visitOf } from '../view/service.ts'
-import { countClick, findBanners, isShown } from './queries.ts'
+
+/** Banners within their period, whose news is published. */
+const shown = (db: Db, now: Date) =>
+  db
+    .selectFrom('banners')
+    .innerJoin('news', 'news.id', 'banners.news_id')
+    .where('news.published_at', '<=', now)
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+
+async function findBanners(db: Db, now: Date) {
+  return shown(db, now)
+    .select(['banners.id', 'banners.news_id', 'banners.title', 'banners.image_file'])
+    .orderBy('place')
+    .orderBy('banners.id')
+    .execute()
+}
+
+async function isShown(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await shown(db, now).select('banners.id').where('banners.id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Counts the visitor's first click of the day. */
+async function countClick(db: Db, click: { bannerId: string; visitor: Buffer; day: string }): Promise<void> {
+  await sql`
+    with first as (
+      insert into banner_clicks (banner_id, visitor, day) values (${click.bannerId}, ${click.visitor}, ${click.day})
+      on conflict do nothing returning banner_id
+    ), counted as (
+      insert into banner_days (banner_id, day, clicks) select banner_id, ${click.day}::date, 1 from first
+      on conflict (banner_id, day) do update set clicks = banner_days.clicks + 1
+    )
+    update banners set click_count = click_count + 1 where id in (select banner_id from first)`.execute(db)
+}
 
 export const bannerRoutes = [
   on(listBanners, async ({ db, now }) => {

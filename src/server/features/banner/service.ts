@@ -1,2 +1,77 @@
-export { addBanner, changeBanner, removeBanner } from './edit.ts'
+import { v7 } from 'uuid'
+import { AppError, fieldError } from '../../../contract/base/errors.ts'
+import { type BannerForm, MOST_BANNERS } from '../../../contract/operator/banner.ts'
+import type { Db } from '../../db/database.ts'
+import { releaseFiles, replaceFile } from '../file/service.ts'
+import {
+  countBanners,
+  deleteBannerRow,
+  findNewsPicture,
+  insertBanner,
+  lockBanner,
+  updateBanner,
+} from './edit-queries.ts'
+
 export { countBanners, type EditedBanner, findBanner, findBannerPage, placeBanners } from './edit-queries.ts'
+
+interface Editor {
+  operatorId: string
+  now: Date
+}
+
+/**
+ * @returns its id
+ * @throws AppError VALIDATION, JOB_STATE at the maximum number
+ */
+export async function addBanner(db: Db, editor: Editor, form: BannerForm): Promise<string> {
+  if ((await countBanners(db)) >= MOST_BANNERS) throw new AppError('JOB_STATE')
+  await changePicture(db, editor, null, form)
+  const id = v7()
+  await insertBanner(db, { id, ...columnsOf(form) })
+  return id
+}
+
+/** @throws AppError NOT_FOUND, VALIDATION */
+export async function changeBanner(db: Db, editor: Editor, id: string, form: BannerForm): Promise<void> {
+  const banner = await lockBanner(db, id)
+  if (!banner) throw new AppError('NOT_FOUND')
+  await changePicture(db, editor, banner.image_file, form)
+  await updateBanner(db, id, columnsOf(form))
+}
+
+/** @returns its title @throws AppError NOT_FOUND */
+export async function removeBanner(db: Db, { operatorId, now }: Editor, id: string): Promise<string> {
+  const banner = await lockBanner(db, id)
+  if (!banner) throw new AppError('NOT_FOUND')
+  await deleteBannerRow(db, id)
+  const field = 'imageFileDataId'
+  await replaceFile(db, {
+    former: banner.image_file,
+    next: null,
+    memberId: operatorId,
+    type: 'news',
+    field,
+    now,
+  })
+  return banner.title
+}
+
+/** The image is an upload of the operator's, the current one, or that of its news. */
+async function changePicture(
+  db: Db,
+  { operatorId, now }: Editor,
+  former: string | null,
+  { imageFileDataId: next, newsId }: BannerForm,
+): Promise<void> {
+  const news = await findNewsPicture(db, newsId)
+  if (!news) throw fieldError('newsId', 'UNKNOWN', 'is no news item')
+  if (next === former) return
+  if (next === news.image_file) return releaseFiles(db, former === null ? [] : [former], now)
+  await replaceFile(db, { former, next, memberId: operatorId, type: 'news', field: 'imageFileDataId', now })
+}
+
+function columnsOf({ title, newsId, imageFileDataId, startsDate, endsDate }: BannerForm) {
+  if (startsDate !== null && endsDate !== null && new Date(endsDate) <= new Date(startsDate))
+    throw fieldError('endsDate', 'INVALID', 'is not after the start')
+  return { title, news_id: newsId, image_file: imageFileDataId, starts_at: startsDate, ends_at: endsDate }
+}

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/employer/employer.ts'
 import { on, onPrepared } from '../../http/endpoint-route.ts'
 import { replaceFile } from '../file/service.ts'
-import { companyOf, ensureCompany } from './company.ts'
+import { companyOf, ensureCompany } from './service.ts'
 import { type CompanyRow, findCompany, updateCompany } from './company-queries.ts'
 import { askTaxOffice, readVerification, requestVerification } from './verification.ts'
 

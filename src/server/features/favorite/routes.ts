@@ -1,8 +1,8 @@
 import { AppError } from '../../../contract/base/errors.ts'
 import { favoriteJob, listFavorites, unfavoriteJob } from '../../../contract/job/job.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { cardsFor, findCards, isPublicJob } from '../job/service.ts'
-import { countFavorites, deleteFavorite, findFavoriteIds, insertFavorite } from './queries.ts'
+import type { Db } from '../../db/database.ts'
+import { cardsFor, findCards, isPublicJob, HIDDEN_JOBS } from '../job/service.ts'
 
 export const favoriteRoutes = [
   on(favoriteJob, async ({ db, params, member, now }) => {
@@ -25,3 +25,48 @@ export const favoriteRoutes = [
     return { data: await cardsFor(db, rows, reader), totalCount }
   }),
 ]
+
+interface Page {
+  pageNumber: number
+  pageSize: number
+}
+
+/** @returns false if it was a favorite already */
+async function insertFavorite(db: Db, memberId: string, jobId: string, now: Date): Promise<boolean> {
+  const inserted = await db
+    .insertInto('favorites')
+    .values({ member_id: memberId, job_id: jobId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['member_id', 'job_id']).doNothing())
+    .returning('job_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+async function deleteFavorite(db: Db, memberId: string, jobId: string): Promise<void> {
+  await db.deleteFrom('favorites').where('member_id', '=', memberId).where('job_id', '=', jobId).execute()
+}
+
+/** Latest favorite first. */
+async function findFavoriteIds(db: Db, memberId: string, page: Page): Promise<string[]> {
+  const rows = await db
+    .selectFrom('favorites')
+    .select('job_id')
+    .where('member_id', '=', memberId)
+    .where('job_id', 'not in', HIDDEN_JOBS)
+    .orderBy('created_at', 'desc')
+    .orderBy('job_id', 'desc')
+    .limit(page.pageSize)
+    .offset(page.pageNumber * page.pageSize)
+    .execute()
+  return rows.map((row) => row.job_id)
+}
+
+async function countFavorites(db: Db, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('favorites')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('job_id', 'not in', HIDDEN_JOBS)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,13 +1,29 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '../../../contract/base/errors.ts'
+import { countries } from '../../../reference/countries.ts'
 import type { Db } from '../../db/database.ts'
 import { type FileStorage, isReference } from '../../providers/files/file-storage.ts'
 import { SMALL_SIDE } from '../../providers/images/images.ts'
 import type { Services } from '../../services.ts'
 import { secondsLeft, smallReference } from './file-address.ts'
-import { readFlag } from './flags.ts'
 import { findFile } from './queries.ts'
+
+const FOLDER = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2')
+const codes = new Set(countries.map((country) => country.code.toLowerCase()))
+
+/** Flag of a country (ISO 3166-1, lower case) as SVG, three by two; null if unknown. */
+async function readFlag(code: string): Promise<string | null> {
+  if (!codes.has(code)) return null
+  try {
+    return await readFile(join(FOLDER, `${code.toUpperCase()}.svg`), 'utf8')
+  } catch {
+    return null
+  }
+}
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** An SVG opened directly is a document of this origin, so it may run and load nothing. */

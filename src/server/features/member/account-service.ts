@@ -1,12 +1,20 @@
-import { inTransaction, type Db } from '../../db/database.ts'
+import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import { tellFollowers } from '../announcement/service.ts'
 import { findCompany, lockCompany } from '../employer/service.ts'
 import { type ConfirmedIdentity, recordExport } from '../factor/service.ts'
 import { removeListings, statusAt } from '../job/service.ts'
 import { closeJobsOf, deleteFilesOf, deleteMember, findOpenJobs, findSection } from './account-queries.ts'
-import { eraseTraces } from './erasure.ts'
 import { EXPORTED } from './personal-data.ts'
+import {
+  clearContactsInTexts,
+  clearReportTexts,
+  clearStoredAnswers,
+  deleteNotificationsAbout,
+  deleteTasksFor,
+  eraseReasons,
+  findLeaving,
+} from './erasure-queries.ts'
 
 /** Exports the member's data and notifies them of it. */
 export async function exportPersonalData(db: Db, identity: ConfirmedIdentity, now: Date) {
@@ -61,4 +69,20 @@ function camelCased(row: Record<string, unknown>): Record<string, unknown> {
       value,
     ]),
   )
+}
+
+/**
+ * Removes a leaving member's traces from other members' rows, before deleting their own. Undelivered messages are
+ * files, which the background removes.
+ */
+async function eraseTraces(tx: Tx, memberId: string, now: Date): Promise<void> {
+  const leaving = await findLeaving(tx, memberId)
+  await deleteNotificationsAbout(tx, leaving)
+  await clearReportTexts(tx, leaving)
+  await eraseReasons(tx, leaving)
+  await clearStoredAnswers(tx, leaving)
+  await clearContactsInTexts(tx, leaving)
+  await deleteTasksFor(tx, leaving)
+  if (leaving.contacts.length > 0)
+    await enqueueTask(tx, 'forget-messages', { recipients: [...leaving.contacts] }, now)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { v7 } from 'uuid'
 import { MOST_IMPORTED, NEWS_LENGTH, type NewsImport } from '../../../contract/operator/news.ts'
@@ -8,7 +9,6 @@ import { readFeedApart } from '../../providers/feed/read-feed-apart.ts'
 import { markAllUsed } from '../file/service.ts'
 import { insertNews } from './edit-queries.ts'
 import { fetchPictures, type PictureSources } from './import-pictures.ts'
-import { claimImports, findImports, nameImports } from './import-queries.ts'
 
 export interface Importer {
   /** Null for the command line. */
@@ -139,4 +139,36 @@ function rowOf(
   if (!written.has(id)) return { ...row, outcome: 'KNOWN' }
   const lacksImage = importer.withImages && item.image !== null && !pictures.has(id)
   return { ...row, outcome: 'NEW', remark: lacksImage ? 'IMAGE_MISSING' : null }
+}
+
+/** Previously imported items by hexadecimal key, with their news; null if that was deleted. */
+async function findImports(db: Db, keys: Buffer[]): Promise<Map<string, string | null>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('news_imports')
+    .select(['source_key', 'news_id'])
+    .where('source_key', 'in', keys)
+    .execute()
+  return new Map(rows.map((row) => [row.source_key.toString('hex'), row.news_id]))
+}
+
+/** @returns hexadecimal keys that had not been imported before */
+async function claimImports(db: Db, keys: Buffer[], now: Date): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .insertInto('news_imports')
+    .values(keys.map((key) => ({ source_key: key, news_id: null, imported_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('source_key')
+    .execute()
+  return new Set(rows.map((row) => row.source_key.toString('hex')))
+}
+
+/** Records which news the items became. */
+async function nameImports(db: Db, imports: readonly { key: Buffer; id: string }[]): Promise<void> {
+  const keys = imports.map(({ key }) => key)
+  const ids = imports.map(({ id }) => id)
+  await sql`
+    update news_imports i set news_id = n.id
+    from unnest(${keys}::bytea[], ${ids}::uuid[]) as n (key, id) where i.source_key = n.key`.execute(db)
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/operator/case.ts'
 import type { Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { matchesIfMatch } from '../../http/if-match.ts'
+import { matchesIfMatch } from '../../http/etag.ts'
 import type { Services } from '../../services.ts'
 import {
   countReports,

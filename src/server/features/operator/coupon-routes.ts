@@ -1,3 +1,4 @@
+import { type Selectable, sql } from 'kysely'
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import {
   type CouponForm,
@@ -9,16 +10,58 @@ import {
 } from '../../../contract/operator/coupon.ts'
 import type { Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
+import type { PaymentTables } from '../../db/payment-tables.ts'
 import { endOf, FOREVER } from '../coupon/service.ts'
-import {
-  countCoupons,
-  type CouponCase,
-  endCouponAt,
-  findCouponCase,
-  findCouponPage,
-} from './coupon-queries.ts'
 import { createCoupon } from './payments.ts'
 import { insertAct } from './queries.ts'
+
+type CouponCase = Selectable<PaymentTables['coupons']> & { members: number }
+
+const couponsWithMembers = (db: Db) =>
+  db
+    .selectFrom('coupons')
+    .selectAll()
+    .select(sql<number>`(select count(*) from member_coupons m where m.coupon_id = coupons.id)`.as('members'))
+
+/** Latest first. */
+async function findCouponPage(db: Db, page: { pageNumber: number; pageSize: number }): Promise<CouponCase[]> {
+  return couponsWithMembers(db)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.pageSize)
+    .offset(page.pageNumber * page.pageSize)
+    .execute()
+}
+
+async function countCoupons(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('coupons')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function findCouponCase(db: Db, id: string): Promise<CouponCase | undefined> {
+  return couponsWithMembers(db).where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * Ends a coupon that has not ended.
+ * @returns whether it was ended
+ */
+async function endCouponAt(db: Db, id: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .updateTable('coupons')
+    .set({
+      valid_from: sql`least(valid_from, ${now}::timestamptz - interval '1 millisecond')`,
+      valid_until: now,
+    })
+    .where('id', '=', id)
+    .where('valid_until', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
 
 export const operatorCouponRoutes = [
   on(listOperatorCoupons, async ({ db, query, now }) => {

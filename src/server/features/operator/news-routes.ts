@@ -8,9 +8,12 @@ import {
   listOperatorNews,
   publishNews,
   unpublishNews,
+  type NewsState,
+  type OperatorNews,
+  type OperatorNewsRow,
 } from '../../../contract/operator/news.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { matchesIfMatch } from '../../http/if-match.ts'
+import { matchesIfMatch } from '../../http/etag.ts'
 import {
   changeNews,
   type Check,
@@ -23,9 +26,43 @@ import {
   unpublish,
   writeNews,
 } from '../news/service.ts'
-import { newsEtag, newsOf, newsRowOf } from './news-of.ts'
 import { importNewsFrom } from './import-news.ts'
 import { insertAct } from './queries.ts'
+
+/** Strong ETag: the revision increases with every change by an operator. */
+const newsEtag = (item: { revision: number }): string => `"${item.revision}"`
+
+function newsRowOf(item: EditedNews, now: Date): OperatorNewsRow {
+  return {
+    id: item.id,
+    title: item.title,
+    company: item.company,
+    state: stateOf(item.published_at, now),
+    imageUrl: item.image_file === null ? null : `/files/${item.image_file}`,
+    mainPlace: item.main_place,
+    publishedDate: item.published_at?.toISOString() ?? null,
+    updatedDate: item.updated_at.toISOString(),
+    hitCount: item.hit_count,
+    isImported: item.is_imported,
+  }
+}
+
+function newsOf(item: EditedNews, now: Date): OperatorNews {
+  return {
+    ...newsRowOf(item, now),
+    contents: item.contents,
+    imageFileDataId: item.image_file,
+    imageCaption: item.image_caption,
+    linkUrl: item.link_url,
+    createdDate: item.created_at.toISOString(),
+    isTold: item.is_told,
+  }
+}
+
+function stateOf(publishedAt: Date | null, now: Date): NewsState {
+  if (publishedAt === null) return 'DRAFT'
+  return publishedAt > now ? 'SCHEDULED' : 'PUBLISHED'
+}
 
 const answerOf = (item: EditedNews, now: Date) => ({ data: newsOf(item, now), etag: newsEtag(item) })
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import type { MailSender } from '../../providers/mail/mail-sender.ts'
-import { findNoticed } from './suspension-queries.ts'
+import { findNoticed } from './suspension.ts'
 
 interface NoticeMail {
   subject: string

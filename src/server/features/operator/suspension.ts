@@ -6,7 +6,6 @@ import { findCompany, lockCompany } from '../employer/service.ts'
 import { endOtherSessions } from '../session/service.ts'
 import { insertAct } from './queries.ts'
 import type { By } from './service.ts'
-import { clearSuspended, lockForSuspension, lockOperators, setSuspended } from './suspension-queries.ts'
 
 /**
  * Suspends a member: sessions end, no way in works, postings are hidden, and the member is told by mail. All of it follows
@@ -56,4 +55,55 @@ export async function restore(tx: Db, by: By, memberId: string, reason: string):
   if (company) await showPostings(tx, company.id, { suspendedAt, now: by.now })
   await enqueueTask(tx, 'suspension-notice', { memberId, isSuspended: false }, by.now)
   await insertAct(tx, { ...by, act: 'member.restore', subject: memberId, details: { reason } })
+}
+
+async function lockForSuspension(db: Db, id: string) {
+  return db
+    .selectFrom('members')
+    .select(['role', 'suspended_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Who can sign in as an operator, locked: of two operators who suspend each other, one is too late. */
+async function lockOperators(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('role', '=', 'OPERATOR')
+    .where('suspended_at', 'is', null)
+    .where('demonstration', 'is distinct from', 'CLOSED')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+async function setSuspended(
+  db: Db,
+  id: string,
+  { note, now }: { note: string | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ suspended_at: now, suspension_note: note })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function clearSuspended(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ suspended_at: null, suspension_note: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function findNoticed(db: Db, id: string) {
+  return db
+    .selectFrom('members')
+    .select(['email', 'lang_code as langCode', 'suspended_at as suspendedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

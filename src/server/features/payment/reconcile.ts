@@ -1,7 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import type { PaymentProvider, ProviderPayment } from '../../providers/payment/payment-provider.ts'
 import { findLedgerFaults } from '../point/service.ts'
-import { type BookedPayment, findBooked, findElsewhere } from './reconcile-queries.ts'
 
 export interface Comparison {
   /** Number of payments in our books and at the provider. */
@@ -91,4 +90,37 @@ function dateOf(id: string): Date | null {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(id)
     ? new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))
     : null
+}
+
+type BookedPayment = Awaited<ReturnType<typeof findBooked>>[number]
+
+/** Payments started at a provider within a period, with their orders. */
+async function findBooked(db: Db, provider: PaymentProvider['name'], from: Date, until: Date) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['orders.id', 'orders.status', 'orders.total_amount', 'payments.return_at'])
+    .where('payments.provider', '=', provider)
+    .where('payments.begun_at', '>=', from)
+    .where('payments.begun_at', '<=', until)
+    .execute()
+}
+
+/** Payments started within a period at providers no longer configured, if money is or may be involved. */
+async function findElsewhere(db: Db, provider: PaymentProvider['name'], from: Date, until: Date) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['orders.id', 'orders.status', 'orders.total_amount', 'payments.provider'])
+    .where('payments.provider', '<>', provider)
+    .where('payments.begun_at', '>=', from)
+    .where('payments.begun_at', '<=', until)
+    .where('orders.total_amount', '>', 0)
+    .where((eb) =>
+      eb.or([
+        eb('orders.status', 'in', ['PENDING', 'WAITING_DEPOSIT', 'PAID']),
+        eb.and([eb('payments.return_at', 'is not', null), eb('payments.returned_at', 'is', null)]),
+      ]),
+    )
+    .execute()
 }

@@ -21,8 +21,7 @@ import {
   TIME_TO_DEPOSIT,
 } from '../order/service.ts'
 import { findPayment, savePayment } from './queries.ts'
-import { nameOf } from './order-name.ts'
-import { isAtUnconfiguredProvider, confirm, nextPollAt, refresh } from './settle.ts'
+import { nameOf, isAtUnconfiguredProvider, confirm, nextPollAt, refresh } from './settle.ts'
 
 /** Exports for other features and background work. */
 export { expireOverdueOrders, refundDuePayments, pollDuePayments } from './follow-up.ts'

@@ -12,7 +12,6 @@ import {
   TIME_TO_DEPOSIT,
 } from '../order/service.ts'
 import { notify } from '../notification/service.ts'
-import { nameOf } from './order-name.ts'
 import { findPayment, type PaymentRow, updatePayment } from './queries.ts'
 
 const MINUTE = 60_000
@@ -131,3 +130,10 @@ export function nextPollAt(order: OrderRow, now: Date): Date | null {
 }
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
+
+/** In Korean, for the provider's page and the card statement. */
+export function nameOf({ kind, points, days, title }: OrderRow): string {
+  if (kind === 'TICKET') return `열람권 ${(points ?? 0).toLocaleString('ko')}P`
+  const tier = { LOCAL_PASS: '로컬', GRAND_PASS: '그랜드', PREMIUM_PASS: '프리미엄', REGION_SURCHARGE: '' }
+  return `${tier[kind]} 공고 ${days ?? 0}일 ${title ?? ''}`.trim().slice(0, 60)
+}

@@ -1,6 +1,6 @@
 import { listProducts } from '../../../contract/payment/product.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { findProducts } from './queries.ts'
+import { findProducts } from './service.ts'
 
 export const productRoutes = [
   on(listProducts, async ({ db }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { fieldError } from '../../../contract/base/errors.ts'
 import { countJobsByRegion, listRegions, Region } from '../../../contract/place/region.ts'
@@ -5,7 +6,6 @@ import { regionById, regions } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { TtlCache } from '../../ttl-cache.ts'
-import { countByRegion } from './queries.ts'
 
 const all = z.parse(z.array(Region), regions)
 const counts = new WeakMap<Db, TtlCache<Awaited<ReturnType<typeof countByRegion>>>>()
@@ -23,3 +23,11 @@ export const regionRoutes = [
     return { data: await known.get('all', () => countByRegion(db, now)) }
   }),
 ]
+
+/** Number of open jobs per region; provinces and cities include their districts. */
+async function countByRegion(db: Db, now: Date): Promise<{ regionId: number; count: number }[]> {
+  const { rows } = await sql<{ regionId: number; count: number }>`
+    select region_id as "regionId", count(*) from job_listings
+    where region_id > 0 and period_end > ${now} group by region_id order by region_id`.execute(db)
+  return rows
+}

@@ -9,7 +9,7 @@ import type { Db } from '../../db/database.ts'
 import { callerAddress } from '../../http/caller-address.ts'
 import type { Cards } from '../../providers/images/create-cards.ts'
 import type { Services } from '../../services.ts'
-import { findJobPicture, findNewsPicture } from './queries.ts'
+import { HIDDEN_COMPANIES } from '../job/service.ts'
 
 /** Seconds; an image may be replaced. */
 const FRESH_FOR = 86_400
@@ -72,4 +72,24 @@ function send(reply: FastifyReply, card: Buffer | null): FastifyReply {
   // Too many requests at once; the client retries.
   if (!card) throw new AppError('UNAVAILABLE', { retryAfter: 5 })
   return reply.type('image/jpeg').header('cache-control', `public, max-age=${FRESH_FOR}`).send(card)
+}
+
+/** Image and sectors of a job that was ever public. */
+async function findJobPicture(db: Db, id: string) {
+  return db
+    .selectFrom('jobs')
+    .select(['image_file as picture', 'categories'])
+    .where('id', '=', id)
+    .where('status', 'in', ['IN_PROGRESS', 'CLOSED'])
+    .where('company_id', 'not in', HIDDEN_COMPANIES)
+    .executeTakeFirst()
+}
+
+async function findNewsPicture(db: Db, id: string, now: Date) {
+  return db
+    .selectFrom('news')
+    .select('image_file as picture')
+    .where('id', '=', id)
+    .where('published_at', '<=', now)
+    .executeTakeFirst()
 }

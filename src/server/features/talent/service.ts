@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { companyOf, requireVerifiedBusiness, withRegisteredName } from '../employer/service.ts'
 import { notify } from '../notification/service.ts'
 import { findBalance, spendPoints } from '../point/service.ts'
-import { maskedName } from './masked-name.ts'
+import { maskedName } from './talents.ts'
 import { findOpenable, insertView } from './queries.ts'
 
 /** Exports for other features. */

@@ -3,7 +3,6 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { ancestorIds, regionById, regionName, regions } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { type Fit, fitOf, type Need, type Offer } from './fit.ts'
-import { maskedName } from './masked-name.ts'
 import {
   type CandidateRow,
   findCandidates,
@@ -128,4 +127,12 @@ function talentOf(row: CandidateRow, fit: Fit, mark: MarkRow | undefined, langCo
     proposed: mark?.proposed ?? false,
     proposalOpen: mark?.proposal_open ?? false,
   }
+}
+
+/** Masks a name: the first word with the initials of the others, or one letter of a single word. */
+export function maskedName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  if (others.length > 0) return [first, ...others.map((word) => `${Array.from(word)[0] ?? ''}.`)].join(' ')
+  const [letter = '', ...rest] = Array.from(first)
+  return letter + '*'.repeat(rest.length)
 }

@@ -3,8 +3,7 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { isOwnJob } from '../announcement/service.ts'
 import { isPublicJob } from '../job/service.ts'
-import { countView } from './queries.ts'
-import { visitOf } from './service.ts'
+import { countView, visitOf } from './service.ts'
 
 export const viewRoutes = [
   on(viewJob, async ({ db, params, member, address, services, now }) => {
