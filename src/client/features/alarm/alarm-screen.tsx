@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AlarmSettings } from '../../../contract/account/member-account.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { ListError } from '../../entities/answer/list-error.tsx'
 import { PushPanel } from '../../entities/notification/push-panel.tsx'
@@ -8,11 +9,10 @@ import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { SwitchField } from '../../ui/field/switch-field.tsx'
 import { CompaniesSection } from './companies-section.tsx'
 import { DesiredJobSection } from './desired-job-section.tsx'
 import { useAlarms } from './use-alarms.ts'
-import type { AlarmSettings } from '../../../contract/account/member-account.ts'
-import { SwitchField } from '../../ui/field/switch-field.tsx'
 import classes from './alarm-switches.module.css'
 
 /** What the member is told about, on which device, and which jobs are meant. */

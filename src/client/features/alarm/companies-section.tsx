@@ -10,13 +10,13 @@ import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { SwitchField } from '../../ui/field/switch-field.tsx'
-import classes from './companies-section.module.css'
-import { saveVisible, VISIBLE_ENTITY } from './commands.ts'
-import { latestOpenings } from './queries.ts'
 import { me } from '../../entities/member/me-query.ts'
 import { dataTimeOf } from '../../api/query-for.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
+import classes from './companies-section.module.css'
+import { saveVisible, VISIBLE_ENTITY } from './commands.ts'
+import { latestOpenings } from './queries.ts'
 
 /** Whether companies may find the member, and which have opened their resume. */
 export function CompaniesSection() {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getMe, setLangCode } from '../../../contract/account/member.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { countries } from '../../entities/country/countries-query.ts'
 import { chooseLanguage, useChosenCountry, useChosenLangCode } from '../../i18n/locale-preference.ts'
@@ -12,6 +13,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { CountrySearch, NoSuchCountry } from '../../entities/country/country-search.tsx'
+import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { FlagGrid } from './flag-grid.tsx'
 import {
   countryChoices,
@@ -23,9 +26,6 @@ import {
   matches,
 } from './language-choices.ts'
 import classes from './language-screen.module.css'
-import { getMe, setLangCode } from '../../../contract/account/member.ts'
-import { CountrySearch, NoSuchCountry } from '../../entities/country/country-search.tsx'
-import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
 
 /** The latest choice is the only one that counts. */
 const saveLanguage = outboxCommand(setLangCode, {

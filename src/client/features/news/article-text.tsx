@@ -1,5 +1,5 @@
-import classes from './article-text.module.css'
 import { externalLink } from '../../entities/site/external-link.ts'
+import classes from './article-text.module.css'
 
 /** A piece of a paragraph: words, or an address to go to. */
 interface Piece {

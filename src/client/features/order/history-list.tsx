@@ -9,15 +9,15 @@ import {
   type TicketMovement,
   listOrders,
 } from '../../../contract/payment/order.ts'
+import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'
 import { live } from '../../api/live-query.ts'
 import { type Column, DataTable } from '../../ui/card/data-table.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
-import classes from './history-list.module.css'
-import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { queryFor } from '../../api/query-for.ts'
+import classes from './history-list.module.css'
 
 /**
  * One of the three payment histories, latest first. What was read before the way to the provider is old on the way back.

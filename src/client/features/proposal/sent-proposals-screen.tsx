@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { type Proposal, ProposalForm, sendProposal } from '../../../contract/candidate/proposal.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { live } from '../../api/live-query.ts'
@@ -15,14 +16,13 @@ import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { type ShownState, shownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
+import { useSession } from '../../api/session.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import classes from './proposal-card.module.css'
 import { ProposalList } from './proposal-list.tsx'
 import { proposalsPage } from './queries.ts'
 import { sentStatusTexts } from './status-texts.ts'
-import * as z from 'zod/mini'
-import { type ShownState, shownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
-import { useSession } from '../../api/session.ts'
 
 /** What the employer wrote to candidates, and their answers; @param page one-based */
 export function SentProposalsScreen({ page }: { page: number }) {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { ProposalForm as ProposalSchema, sendProposal } from '../../../contract/candidate/proposal.ts'
+import { getResume } from '../../../contract/candidate/resume.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { myCompany } from '../../entities/company/company-query.ts'
@@ -16,6 +17,8 @@ import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { queryFor } from '../../api/query-for.ts'
+import { talentsFor } from '../../entities/candidate/candidates-query.ts'
 import { propose, proposalEntity } from './commands.ts'
 import { ProposalForm } from './proposal-form.tsx'
 import classes from './proposal-form.module.css'
@@ -28,9 +31,6 @@ import {
   valuesOf,
 } from './proposal-values.ts'
 import { announcementById } from './queries.ts'
-import { getResume } from '../../../contract/candidate/resume.ts'
-import { queryFor } from '../../api/query-for.ts'
-import { talentsFor } from '../../entities/candidate/candidates-query.ts'
 
 interface WriteProposalScreenProps {
   resumeId: string

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,8 +14,6 @@ import { CountedField } from '../../ui/field/counted-field.tsx'
 import { RadioRows } from '../../ui/field/radio-rows.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './report-job.module.css'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 
 const reasonTexts: Record<ReportReason, MessageDescriptor> = {
   FRAUD: msg`It is a fraud`,

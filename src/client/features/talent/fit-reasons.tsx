@@ -1,15 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import type { Talent } from '../../../contract/candidate/talent.ts'
+import type { FitReason } from '../../../contract/base/enums.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { koreanCapabilityLabels } from '../../i18n/candidate-labels.ts'
 import { categoryLabels, payTypeLabels, periodLabels } from '../../i18n/labels.ts'
 import { Hidden } from '../../ui/page/page.tsx'
 import classes from './fit-reasons.module.css'
 import { experienceIn, verdictOf, type Verdict } from './fit-verdict.ts'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import type { FitReason } from '../../../contract/base/enums.ts'
 
 const reasonLabels: Record<FitReason, MessageDescriptor> = {
   REGION: msg`Region`,

@@ -1,11 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { WorkRight } from '../../../../reference/visa-statuses.ts'
 import { CheckIcon, CloseIcon, type Icon, InfoIcon, KeyIcon } from '../../../ui/icon/icons.tsx'
 import type { VisaAnswer, VisaGroup } from './visa-check.ts'
 import classes from './visa-verdict.module.css'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import type { WorkRight } from '../../../../reference/visa-statuses.ts'
 
 export const groupNames: Record<VisaGroup, MessageDescriptor> = {
   E: msg`Employment`,

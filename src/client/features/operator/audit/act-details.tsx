@@ -1,13 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ActRow } from '../../../../contract/operator/operator.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import classes from './act-details.module.css'
 import { useMoment } from '../desk/use-moment.ts'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { jobStates } from '../cases/case-texts.ts'
+import classes from './act-details.module.css'
 
 /** What an act's record says, by the name that the record has for it. */
 const detailNames: Record<string, MessageDescriptor> = {

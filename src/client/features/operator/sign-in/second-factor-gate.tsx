@@ -1,14 +1,14 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { passSecondFactor } from '../../../../contract/account/second-factor.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { secondFactor } from '../queries.ts'
+import { useCommand } from '../desk/use-command.ts'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'
-import { passSecondFactor } from '../../../../contract/account/second-factor.ts'
 import { SecondFactorCodeForm } from './second-factor-code-form.tsx'
 import classes from './second-factor.module.css'
-import { useCommand } from '../desk/use-command.ts'
 
 /** Shows the console once this session has shown a second factor; until then it asks for it, or sets it up. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {

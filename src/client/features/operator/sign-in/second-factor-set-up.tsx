@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, useMemo } from 'react'
+import { encode } from 'uqr'
 import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import { beginSecondFactor, confirmSecondFactor } from '../../../../contract/account/second-factor.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
+import { useCommand } from '../desk/use-command.ts'
 import { SecondFactorCodeForm } from './second-factor-code-form.tsx'
 import classes from './second-factor.module.css'
-import { useCommand } from '../desk/use-command.ts'
-import { encode } from 'uqr'
-import { Button } from '../../../ui/button/button.tsx'
 
 /** Modules of quiet around the code (ISO/IEC 18004). */
 const QUIET = 4

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   CARD_COMPANIES,
@@ -12,8 +14,6 @@ import { Won } from '../../../i18n/won.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import classes from './method-choice.module.css'
 import { Tiles } from './tiles.tsx'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 
 const methodLabels: Record<PaymentMethod, MessageDescriptor> = {
   CreditCard: msg`Credit card`,

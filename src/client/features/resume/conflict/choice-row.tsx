@@ -1,10 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { ChoiceValue } from './choice-value.tsx'
 import classes from './conflict-screen.module.css'
 import type { Choice, Side, Versions } from './versions.ts'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 
 const choiceNames: Record<Choice, MessageDescriptor> = {
   photo: msg`Photo`,
