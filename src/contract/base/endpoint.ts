@@ -32,6 +32,8 @@ export interface Endpoint<
   ignoresIdempotencyKey: boolean
   /** Whether operators may call it before passing the second factor. */
   isBeforeSecondFactor: boolean
+  /** By error code, the name of the command that removes the cause of that refusal. */
+  remedies?: Partial<Record<ErrorCode, string>>
   /** Name of the multipart part that carries a file; `body` then describes the other parts. */
   file?: string
   summary: string
@@ -60,6 +62,7 @@ interface Declaration<
   paged?: boolean
   ignoresIdempotencyKey?: boolean
   isBeforeSecondFactor?: boolean
+  remedies?: Partial<Record<ErrorCode, string>>
   file?: string
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { read, storableCommand } from '../base/endpoint.ts'
 import { APPLICATION_STATUSES } from '../base/enums.ts'
 import { JobCard } from '../job/job.ts'
+import { saveResume } from './resume.ts'
 import { ById, Id, Instant, langQuery, PAGE_SIZE, pageQuery } from '../base/schema.ts'
 
 export const Application = z.object({
@@ -20,6 +21,7 @@ export const applyToJob = storableCommand('jobs.apply', 'POST /jobs/:id/applicat
   status: 201,
   by: 'EMPLOYEE',
   errors: ['NOT_FOUND', 'RESUME_MISSING', 'JOB_CLOSED'],
+  remedies: { RESUME_MISSING: saveResume.name },
 })
 export const withdrawApplication = storableCommand('jobs.withdraw', 'DELETE /jobs/:id/applications', {
   summary: 'Withdraw an application that has not been read',

@@ -1,12 +1,20 @@
 import type { Answer, OutgoingRequest } from '../../../src/client/offline/outbox/engine/environment.ts'
 
-export const OPERATIONS: Record<string, { method: 'POST' | 'DELETE' | 'PUT'; path: string }> = {
+interface Operation {
+  method: 'POST' | 'DELETE' | 'PUT'
+  path: string
+  remedies?: Record<string, string>
+}
+
+export const OPERATIONS: Record<string, Operation> = {
   on: { method: 'POST', path: '/toggles/:id' },
   off: { method: 'DELETE', path: '/toggles/:id' },
   add: { method: 'POST', path: '/things/:id' },
   photo: { method: 'POST', path: '/files' },
   resume: { method: 'POST', path: '/resumes' },
   wish: { method: 'POST', path: '/resumes/expected-job' },
+  apply: { method: 'POST', path: '/applications/:id', remedies: { RESUME_MISSING: 'resume' } },
+  publish: { method: 'POST', path: '/announcements' },
 }
 
 /** The two parts of a resume have versions of their own, in one ETag. */
@@ -139,6 +147,8 @@ export class ModelServer {
     if (replay) return replay.answer
     if (body.includes('poison')) return error(400, 'VALIDATION')
     if (body.includes('stale')) return error(412, 'PRECONDITION_FAILED')
+    if (request.path.startsWith('/api/applications/') && !this.hasResume(memberId))
+      return error(409, 'RESUME_MISSING')
     const conflict = this.conflictOf(memberId, request, body)
     if (conflict) return conflict
     this.effects.push({ memberId, key, method: request.method, path: request.path, mark, body })
@@ -150,6 +160,10 @@ export class ModelServer {
     }
     this.answers.set(`${memberId} ${key}`, { print, answer })
     return answer
+  }
+
+  private hasResume(memberId: string): boolean {
+    return this.makersOf(memberId, 'r').length > 0
   }
 
   private makersOf(memberId: string, part: VersionPart): ('own' | 'foreign')[] {

@@ -6,6 +6,9 @@ export type Action =
   | { do: 'toggle'; thing: number; process: number }
   | { do: 'add'; thing: number; process: number; flaw: Flaw }
   | { do: 'save resume'; photo: 'new' | 'same' | 'none'; flaw: Flaw; process: number }
+  | { do: 'apply'; thing: number; process: number }
+  | { do: 'try again'; pick: number; process: number }
+  | { do: 'publish'; thing: number; process: number }
   | { do: 'cancel'; pick: number; whole: boolean; process: number }
   | { do: 'read' }
   | { do: 'compare'; process: number }
@@ -37,6 +40,19 @@ export const anAction: fc.Arbitrary<Action> = fc.oneof(
       do: fc.constant('save resume' as const),
       photo: fc.constantFrom('new' as const, 'new' as const, 'same' as const, 'none' as const),
       flaw: fc.constantFrom('' as const, '' as const, '' as const, '' as const, 'poison' as const),
+      process: processIndex,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('apply' as const), thing, process: processIndex }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('try again' as const), pick: fc.nat(), process: processIndex }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('publish' as const),
+      thing: fc.constant(0),
       process: processIndex,
     }),
   },

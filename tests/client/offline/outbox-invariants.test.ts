@@ -41,6 +41,8 @@ describe('the checker notices an engine that', () => {
     ['changes the body between attempts', 'body-changed', /I9/],
     ['sends what needs something before that', 'needs-forgotten', /I4/],
     ['forgets which version its own save made', 'version-forgotten', /own saves conflict/],
+    ['forgets what a refused command needs', 'remedies-forgotten', /I10/],
+    ['sends again what is sent once', 'once-forgotten', /I11/],
   ])(
     '%s',
     async (_, broken, complaint) => {

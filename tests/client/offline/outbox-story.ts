@@ -8,6 +8,7 @@ import type { Entry, Receipt } from '../../../src/client/offline/outbox/engine/e
 import { entriesOf, receiptsOf } from '../../../src/client/offline/outbox/engine/records.ts'
 import { signInWithDrafts } from '../../../src/client/offline/drafts/visitor-drafts.ts'
 import type { Action } from './outbox-actions.ts'
+import { ApplicationActs } from './outbox-applications.ts'
 import { ResumeActs } from './outbox-resumes.ts'
 import { Process, World } from './outbox-world.ts'
 import type { Break } from './outbox-world.ts'
@@ -16,7 +17,7 @@ import type { Break } from './outbox-world.ts'
 interface Acknowledged {
   id: string
   memberId: string
-  outcome: 'SAVED' | 'VANISHED'
+  outcome: Enqueued['outcome']
 }
 
 /** Lives through the actions, then through a time in which everything works, and says what is wrong afterwards. */
@@ -44,12 +45,14 @@ export class Story {
   member: 'a' | 'b' = 'a'
   private marks = 0
   readonly resumes: ResumeActs
+  private readonly applications: ApplicationActs
   private holders = 0
   private readonly drains: Promise<unknown>[] = []
 
   constructor(seed: number, broken: Break) {
     this.world = new World(seed, broken)
     this.resumes = new ResumeActs(this)
+    this.applications = new ApplicationActs(this)
     this.processes = [this.process(), this.process(), this.process()]
   }
 
@@ -70,6 +73,11 @@ export class Story {
         return undefined
       case 'save resume':
         return this.resumes.save(action)
+      case 'apply':
+      case 'publish':
+        return this.applications.save(action)
+      case 'try again':
+        return this.applications.tryAgain(action)
       case 'compare':
         return this.resumes.compare(action.process)
       case 'read':
@@ -156,7 +164,8 @@ export class Story {
       if (!refused) found.push(`I6, I7: ${entry.id} (${entry.operation}, ${entry.state}) is still waiting`)
     }
     const resumes = await this.resumes.complaints(memberId, entries, receipts)
-    return [...found, ...this.orderComplaints(memberId), ...resumes]
+    const applications = this.applications.complaints(entries, effects, receipts)
+    return [...found, ...this.orderComplaints(memberId), ...resumes, ...applications]
   }
 
   private orderComplaints(memberId: string): string[] {

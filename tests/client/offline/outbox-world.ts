@@ -14,6 +14,8 @@ export type Break =
   | 'body-changed'
   | 'needs-forgotten'
   | 'version-forgotten'
+  | 'remedies-forgotten'
+  | 'once-forgotten'
 
 export const never = new Promise<never>(() => undefined)
 
@@ -108,7 +110,7 @@ export class Process {
       },
       announce: () => undefined,
       every: () => () => undefined,
-      endpointOf: (operation) => OPERATIONS[operation],
+      endpointOf: (operation) => (world.broken === 'remedies-forgotten' ? bare : known)(operation),
     }
   }
 
@@ -215,6 +217,13 @@ export class Process {
     }
     return request
   }
+}
+
+const known: OutboxEnvironment['endpointOf'] = (operation) => OPERATIONS[operation]
+
+const bare: OutboxEnvironment['endpointOf'] = (operation) => {
+  const endpoint = OPERATIONS[operation]
+  return endpoint && { method: endpoint.method, path: endpoint.path }
 }
 
 function isStored(value: unknown): value is { id: string; memberId: string; seq: number; savedAt: number } {

@@ -14,9 +14,14 @@ const refreshes = [listEmployerJobs, getDashboard, getAnnouncement, getJob, list
 /** What an announcement is called while it has no id yet: the key of its draft, in `title`, tells one from another. */
 export const announcementEntity = (key: string) => `announcement:${key}`
 
-/** Every announcement that is written is its own thing; saving it again before it left replaces it. */
+/** Every announcement that is written is its own thing; saving it again before it left replaces it, later does nothing. */
 export const sendAnnouncement = (key: string) =>
-  outboxCommand(publishAnnouncement, { entity: () => announcementEntity(key), absolute: true, refreshes })
+  outboxCommand(publishAnnouncement, {
+    entity: () => announcementEntity(key),
+    absolute: true,
+    once: true,
+    refreshes,
+  })
 
 export const sendEdit = outboxCommand(editAnnouncement, {
   entity: ({ id }) => announcementEntity(id),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../contract/base/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 
-type Sendable = Pick<Endpoint, 'name' | 'method' | 'path'>
+type Sendable = Pick<Endpoint, 'name' | 'method' | 'path' | 'remedies'>
 
 const commands = new Map(
   endpoints.filter(({ kind }) => kind === 'command').map((endpoint) => [endpoint.name, endpoint]),

@@ -24,6 +24,8 @@ interface Definition<E extends Endpoint> {
   undoes?: Endpoint
   /** The latest command carries the whole state and replaces an unsent older one. Toggles are always absolute. */
   absolute?: boolean
+  /** Sent once per entity, however often it is saved, in however many tabs. */
+  once?: boolean
   /** Letter of the ETag part that its If-Match is compared with. */
   versionPart?: string
   /** The reads that show its effect. */
@@ -101,6 +103,7 @@ export function part<E extends Endpoint>(command: Command<E>, input: SendInput<E
       params: paramsOf(input),
       payload,
       absolute: command.absolute === true || undoes !== undefined,
+      ...(command.once ? { once: true } : {}),
       refreshes: refreshes.map((read) => read.name),
       ...(undoes ? { undo: undoes.name } : {}),
       ifMatch,

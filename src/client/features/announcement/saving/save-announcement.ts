@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { AnnouncementEdit, AnnouncementForm } from '../../../../contract/job/announcement-form.ts'
 import { keptBlobId } from '../../../entities/image/picture-value.ts'
 import type { Entry, Receipt } from '../../../offline/outbox/engine/entry.ts'
-import { outboxContents } from '../../../offline/outbox/page-outbox.ts'
 import { type GroupPart, part, sendAll } from '../../../offline/outbox/sending.ts'
 import { bodyOf } from '../form/announcement-body.ts'
 import type { AnnouncementDraft } from '../form/announcement-values.ts'
@@ -18,11 +17,10 @@ interface Saving {
 
 /**
  * Saves picture and announcement in one step, to be sent in that order. An announcement that is under way or was sent
- * already is not sent again, however often the button was pressed, in however many tabs.
+ * already is not saved again (`once`), however often the button was pressed, in however many tabs.
  */
 export async function publish({ draft, draftName, replaces }: Saving): Promise<void> {
   const { key, values } = draft
-  if (replaces === undefined && isUnderWay(key)) return
   const body = z.parse(AnnouncementForm, bodyOf(values))
   await sendAll([
     ...pictureParts(draft),
@@ -62,11 +60,6 @@ export function publishedAs(
   const entry = contents.entries.findLast((each) => each.entity === entity)
   const receipt = contents.receipts.find((each) => each.entity === entity && each.outcome === 'SENT')
   return { ...(entry ? { entry } : {}), ...(receipt ? { receipt } : {}) }
-}
-
-function isUnderWay(key: string): boolean {
-  const { entry, receipt } = publishedAs(outboxContents(), key)
-  return receipt !== undefined || entry?.state === 'SENDING' || (entry !== undefined && entry.attempts > 0)
 }
 
 function pictureParts({ key, values }: AnnouncementDraft): GroupPart[] {

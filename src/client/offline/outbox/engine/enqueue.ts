@@ -2,6 +2,8 @@ import { keys } from './entry.ts'
 import { append } from './append.ts'
 import { coalesce, reuseUpload } from './coalesce.ts'
 import type { OutboxEnvironment } from './environment.ts'
+import { lineUpBehind } from './line-up.ts'
+import { alreadyUnderWay, withoutReplaced } from './once.ts'
 import { openLedger, type Ledger } from './ledger.ts'
 import { renamedNeeds, type Enqueued, type NewEntry, type Saving } from './new-entry.ts'
 
@@ -27,7 +29,16 @@ export async function enqueueAll(
     'readwrite',
     async (transaction) => {
       const ledger = await openLedger(transaction, memberId)
-      return saveEach(ledger, wanted, ids, { now: environment.now(), ...(group ? { group } : {}) })
+      const each = await saveEach(ledger, wanted, ids, {
+        now: environment.now(),
+        ...(group ? { group } : {}),
+      })
+      lineUpBehind(
+        environment,
+        ledger,
+        each.map(({ id }) => id),
+      )
+      return each
     },
     'strict',
   )
@@ -41,11 +52,15 @@ async function saveEach(
   ids: readonly string[],
   given: Omit<Saving, 'id'>,
 ): Promise<Enqueued[]> {
+  for (const each of wanted) {
+    const id = await alreadyUnderWay(ledger, each)
+    if (id !== undefined) return wanted.map(() => ({ id, outcome: 'UNDER_WAY' }))
+  }
   const saved: Enqueued[] = []
   const named = new Map<string, string>()
   const saving = { ...given, ...reusedGroup(ledger, wanted) }
   for (const [index, each] of wanted.entries()) {
-    const entry = renamedNeeds(each, named)
+    const entry = withoutReplaced(ledger, renamedNeeds(each, named))
     const result = await saveOne(ledger, entry, { ...saving, id: ids[index] ?? '' })
     if (each.as !== undefined) named.set(each.as, result.id)
     saved.push(result)

@@ -46,5 +46,5 @@ export interface OutboxEnvironment {
   announce: (event: OutboxEvent) => void
   /** Repeats until the returned function is called. */
   every: (milliseconds: number, work: () => void) => () => void
-  endpointOf: (operation: string) => Pick<Endpoint, 'method' | 'path'> | undefined
+  endpointOf: (operation: string) => Pick<Endpoint, 'method' | 'path' | 'remedies'> | undefined
 }

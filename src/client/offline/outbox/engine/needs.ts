@@ -10,8 +10,10 @@ export function filled(entry: Entry, receipt: Receipt): Entry {
 
 /** Returns the entry without a need, whose fields stay empty; undefined if it makes no sense without. */
 export function unfilled(entry: Entry, need: string): Entry | undefined {
-  const isAddressed = entry.fills.some((fill) => fill.need === need && fill.into === 'params')
-  if (isAddressed || entry.attempts > 0) return undefined
+  const filling = entry.fills.filter((fill) => fill.need === need)
+  const isAddressed = filling.some(({ into }) => into === 'params')
+  // What may have reached the server must not come again with another body.
+  if (isAddressed || (filling.length > 0 && entry.attempts > 0)) return undefined
   const next = withFills(entry, need, () => null)
   const fills = next.fills.filter((fill) => fill.need !== need)
   return { ...next, fills, needs: next.needs.filter((each) => each !== need) }

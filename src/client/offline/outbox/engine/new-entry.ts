@@ -17,6 +17,8 @@ export interface NewEntry {
   absolute: boolean
   /** Id of a refused or unattempted entry that this edit replaces. */
   replaces?: string
+  /** Sent once per entity: not saved while another entry of it may have arrived, nor after one did. */
+  once?: boolean
   /** Entity of the draft that this was written in; removed in the same transaction. */
   draft?: string
   title?: Title
@@ -25,10 +27,13 @@ export interface NewEntry {
   as?: string
 }
 
-/** VANISHED: it cancelled an unattempted entry, and nothing is left to send. */
+/**
+ * VANISHED: it cancelled an unattempted entry, and nothing is left to send. UNDER_WAY: nothing was saved, as the entity
+ * is sent once and `id` is or was its command.
+ */
 export interface Enqueued {
   id: string
-  outcome: 'SAVED' | 'VANISHED'
+  outcome: 'SAVED' | 'VANISHED' | 'UNDER_WAY'
 }
 
 /** What saving needs besides the ledger. */

@@ -3,6 +3,7 @@ import { backoff, cappedRetryAfter } from './backoff.ts'
 import { isUntouched, receiptOf } from './entry.ts'
 import type { Entry, Receipt } from './entry.ts'
 import type { OutboxEnvironment } from './environment.ts'
+import { linedUp, wasRemedied } from './line-up.ts'
 import { closeAsCancelled, openLedger, repointDependants, type Ledger } from './ledger.ts'
 import { filled } from './needs.ts'
 import type { Attempt } from './send.ts'
@@ -27,7 +28,8 @@ export async function settle(
     if (verdict.kind === 'unauthenticated') await dropToken(transaction, attempt.token)
     const isRefused = verdict.kind === 'conflict' || verdict.kind === 'rejected'
     if (isRefused && replaceByNewer(ledger, environment, entry)) return undefined
-    ledger.put(afterError(environment, entry, verdict))
+    const behind = verdict.kind === 'rejected' && (await afterRemedy(ledger, environment, entry, verdict))
+    ledger.put(behind || afterError(environment, entry, verdict))
     return undefined
   })
   environment.announce(receipt ? { type: 'settled', memberId, receipt } : { type: 'changed', memberId })
@@ -78,6 +80,21 @@ function replaceByNewer(ledger: Ledger, environment: OutboxEnvironment, entry: E
   repointDependants(ledger, entry.id, next.id)
   closeAsCancelled(ledger, entry, environment.now())
   return true
+}
+
+/** A refusal whose cause goes with another command of this outbox is no matter for the member. */
+async function afterRemedy(
+  ledger: Ledger,
+  environment: OutboxEnvironment,
+  entry: Entry,
+  { refusal: { code } }: Extract<Verdict, { kind: 'rejected' }>,
+): Promise<Entry | undefined> {
+  const now = environment.now()
+  const behind = linedUp(environment, ledger.entries(), entry, code)
+  if (behind) return behind
+  if (!(await wasRemedied(environment, ledger, entry, { code, now }))) return undefined
+  const { lease: _, ...rest } = entry
+  return { ...rest, state: 'QUEUED', due: now }
 }
 
 function afterError(

@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'vitest'
+import { cancel } from '../../../src/client/offline/outbox/engine/cancel.ts'
+import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
+import { enqueue } from '../../../src/client/offline/outbox/engine/enqueue.ts'
+import type { NewEntry } from '../../../src/client/offline/outbox/engine/new-entry.ts'
+import { retryWaiting } from '../../../src/client/offline/outbox/engine/retry-waiting.ts'
+import { aDevice, bookmark, MEMBER, noAnswer, refused } from './outbox-bench.ts'
+
+let device: Awaited<ReturnType<typeof aDevice>>
+
+beforeEach(async () => {
+  device = await aDevice()
+})
+
+const application = () =>
+  bookmark('job-1', { operation: 'jobs.apply', undo: 'jobs.withdraw', entity: 'application:job-1' })
+
+const resume: NewEntry = {
+  memberId: MEMBER,
+  entity: 'resume',
+  operation: 'resumes.save',
+  params: {},
+  payload: { kind: 'json', value: { name: 'Linh' } },
+  ifMatch: '"r0-d0"',
+  versionPart: 'r',
+  absolute: true,
+}
+
+const noResume = () => refused(409, 'RESUME_MISSING')
+const sent = () => device.requests.map(({ method, path }) => `${method} ${path}`)
+const states = async () => (await device.queue()).map(({ operation, state }) => `${operation} ${state}`)
+
+const APPLICATION = 'POST /api/jobs/job-1/applications'
+const RESUME = 'POST /api/resumes'
+
+async function refusedApplication(): Promise<string> {
+  const { id } = await enqueue(device.environment, application())
+  device.answers = [noResume]
+  await drain(device.environment)
+  return id
+}
+
+test('an application refused for want of a resume goes by itself behind the resume that is saved then', async () => {
+  await refusedApplication()
+  await enqueue(device.environment, resume)
+  expect(await states()).toEqual(['jobs.apply BLOCKED', 'resumes.save QUEUED'])
+  await drain(device.environment)
+  expect(sent()).toEqual([APPLICATION, RESUME, APPLICATION])
+  expect(await device.queue()).toEqual([])
+})
+
+test('an application that is tried again waits for an unsent resume, however long that takes', async () => {
+  const id = await refusedApplication()
+  // As an older build left it: nothing was lined up when the resume was saved.
+  const { endpointOf } = device.environment
+  await enqueue({ ...device.environment, endpointOf: () => undefined }, resume)
+  expect(await states()).toEqual(['jobs.apply REJECTED', 'resumes.save QUEUED'])
+  await retryWaiting({ ...device.environment, endpointOf }, MEMBER, id)
+  device.answers = [noAnswer]
+  await drain(device.environment)
+  expect(await states()).toEqual(['jobs.apply BLOCKED', 'resumes.save QUEUED'])
+  device.clock += 60_000
+  await drain(device.environment)
+  expect(sent()).toEqual([APPLICATION, RESUME, RESUME, APPLICATION])
+  expect(await device.queue()).toEqual([])
+})
+
+test('an application that overtakes a resume which got no answer waits for it instead of being refused', async () => {
+  await enqueue(device.environment, resume)
+  await enqueue(device.environment, application())
+  device.answers = [noAnswer, noResume]
+  await drain(device.environment)
+  expect(await states()).toEqual(['resumes.save QUEUED', 'jobs.apply BLOCKED'])
+  device.clock += 60_000
+  await drain(device.environment)
+  expect(sent()).toEqual([RESUME, APPLICATION, RESUME, APPLICATION])
+  expect(await device.queue()).toEqual([])
+})
+
+test('an application that was refused while another tab sent the resume is sent once more', async () => {
+  await enqueue(device.environment, application())
+  const other = { ...device.environment, holder: 'other tab' }
+  device.answers = [
+    async () => {
+      device.clock += 10
+      await enqueue(other, resume)
+      await drain(other)
+      return noResume()
+    },
+  ]
+  await drain(device.environment)
+  await drain(device.environment)
+  expect(sent()).toEqual([APPLICATION, RESUME, APPLICATION])
+  expect(await device.queue()).toEqual([])
+})
+
+test('an application whose resume is discarded is refused again and says so', async () => {
+  await refusedApplication()
+  const { id } = await enqueue(device.environment, resume)
+  await cancel(device.environment, MEMBER, id)
+  device.answers = [noResume]
+  await drain(device.environment)
+  expect(await device.queue()).toMatchObject([{ state: 'REJECTED', refusal: { code: 'RESUME_MISSING' } }])
+})
+
+test('an application waits for a refused resume to be corrected, and goes after it', async () => {
+  await refusedApplication()
+  const { id } = await enqueue(device.environment, resume)
+  device.answers = [() => refused(400, 'VALIDATION')]
+  await drain(device.environment)
+  expect(await states()).toEqual(['jobs.apply BLOCKED', 'resumes.save REJECTED'])
+  await enqueue(device.environment, { ...resume, replaces: id })
+  await drain(device.environment)
+  expect(sent()).toEqual([APPLICATION, RESUME, RESUME, APPLICATION])
+  expect(await device.queue()).toEqual([])
+})
+
+test('an application refused for another reason stays where it is when a resume is saved', async () => {
+  await enqueue(device.environment, application())
+  device.answers = [() => refused(409, 'JOB_CLOSED')]
+  await drain(device.environment)
+  await enqueue(device.environment, resume)
+  expect(await states()).toEqual(['jobs.apply REJECTED', 'resumes.save QUEUED'])
+})
