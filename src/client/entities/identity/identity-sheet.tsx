@@ -17,8 +17,6 @@ export function IdentitySheet({ request }: IdentitySheetProps) {
   const { identity, isPending, error } = request
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The sheet may be drawn by a form, which React would tell as well.
-    event.stopPropagation()
     identity.repeat()
   }
   return (

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, type SyntheticEvent, useLayoutEffect } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { CloseIcon } from '../icon/icons.tsx'
 import classes from './sheet.module.css'
@@ -39,7 +39,7 @@ export function Sheet({ open, title, onClose, footer, fit = false, wide = false,
     <>
       <Panel.Overlay />
       <Panel.Content data-fit={fit || undefined} data-wide={wide || undefined}>
-        <div className={classes.body}>
+        <div className={classes.body} onSubmit={keepInSheet} onReset={keepInSheet}>
           <div className={classes.head}>
             <Panel.Title>{title}</Panel.Title>
             <IconButton icon={CloseIcon} label={t`Close`} onClick={onClose} />
@@ -58,6 +58,12 @@ export function Sheet({ open, title, onClose, footer, fit = false, wide = false,
     <Modal.Root {...root}>{content}</Modal.Root>
   )
 }
+
+/**
+ * React passes events of a portal on to the components that render it: without this, a form in a sheet would also submit
+ * the form that opened the sheet.
+ */
+const keepInSheet = (event: SyntheticEvent) => event.stopPropagation()
 
 /** Restores the focus also if the owner unmounts the open sheet instead of closing it. */
 function useFocusRestored(open: boolean) {
