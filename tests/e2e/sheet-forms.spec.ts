@@ -1,5 +1,5 @@
 import { arriveSignedIn } from './acts.ts'
-import { EMPLOYER, openPosting, test } from './dashboard-desk.ts'
+import { EMPLOYER, findOpenJob, test } from './dashboard-desk.ts'
 import { expect, type Site, WORKER } from './journey.ts'
 import { codeSentTo } from './messages.ts'
 import { field } from './resume-acts.ts'
@@ -11,7 +11,7 @@ test('Enter in the address search finds addresses and leaves the posting as it i
   phone: { page },
   site,
 }) => {
-  const { id } = await openPosting(site, 'GRAND')
+  const { id } = await findOpenJob(site, 'GRAND')
   const before = await storedAddress(site, id)
   await arriveSignedIn(page, site, `/writeAnnouncement?id=${id}`, EMPLOYER)
   await field(page, 'Title').fill('아직 저장하지 않은 제목')
