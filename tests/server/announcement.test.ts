@@ -121,6 +121,19 @@ describe('Closing an announcement', () => {
     expect(data).toMatchObject({ status: 'CLOSED', closedReason: 'EMPLOYER' })
   })
 
+  test('An announcement closed before the end of its term carries the time it was closed at', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const id = await acts.aPublicOne(employer)
+    const closedAt = new Date(Date.now() + DAY)
+    await acts.at(closedAt, async () => {
+      await acts.close(employer, id)
+    })
+    const { data } = await server.call(listEmployerJobs, { token: employer.token })
+    expect(data[0]).toMatchObject({ id, closedDate: closedAt.toISOString() })
+    expect(data[0]?.periodEnd).not.toBe(closedAt.toISOString())
+    expect((await acts.jobPage(id)).data.closedDate).toBe(closedAt.toISOString())
+  })
+
   test('An announcement that was never public cannot be closed', async () => {
     const employer = await aVerifiedEmployer(server)
     const { data } = await acts.publish(employer, { productType: 'GRAND' })
@@ -253,6 +266,8 @@ describe('Employer dashboard', () => {
     await acts.at(new Date(Date.now() + 8 * DAY), async () => {
       expect(await ids('CLOSED')).toEqual([open])
       expect(await ids('IN_PROGRESS')).toEqual([])
+      const { data: job } = await acts.jobPage(open)
+      expect(job.closedDate).toBe(job.periodEnd)
     })
   })
 

@@ -9,6 +9,7 @@ const Published = z.object({ id: Id, status: z.enum(JOB_STATUSES) })
 
 export const EmployerJob = z.extend(JobCard, {
   closedReason: z.nullable(z.enum(CLOSED_REASONS)),
+  closedDate: z.nullable(Instant),
   periodStart: z.nullable(Instant),
   /** Applications that were not withdrawn, and how many of them are unread. */
   applicantCount: z.int(),

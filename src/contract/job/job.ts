@@ -93,6 +93,8 @@ export const JobDetail = z.extend(JobCard, {
   /** Whether commuting support is offered. */
   onTheWay: z.boolean(),
   closedReason: z.nullable(z.enum(CLOSED_REASONS)),
+  /** When it was closed: before the end of its term, if the employer or an operator closed it. */
+  closedDate: z.nullable(Instant),
   /** Median won per hour of the open jobs in this district; null below five jobs. */
   regionMedianHourly: z.nullable(Won),
   regionMedianName: z.string(),

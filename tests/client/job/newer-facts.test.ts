@@ -40,6 +40,7 @@ const kept: JobDetail = {
   countryCodes: [],
   onTheWay: false,
   closedReason: null,
+  closedDate: null,
   businessName: null,
   businessVerified: true,
   regionMedianHourly: null,

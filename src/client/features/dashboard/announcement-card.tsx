@@ -73,7 +73,7 @@ function Term({ job }: { job: EmployerJob }) {
     return (
       <>
         {i18n._(closedReasonTexts[job.closedReason ?? 'EXPIRED'])}
-        {job.periodEnd && <time dateTime={job.periodEnd}>{format.date(job.periodEnd)}</time>}
+        {job.closedDate && <time dateTime={job.closedDate}>{format.date(job.closedDate)}</time>}
       </>
     )
   const left = termLeft(job)

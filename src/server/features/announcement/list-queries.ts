@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 export interface OwnRow {
   id: string
   period_start: Date | null
+  closed_at: Date | null
   applicants: number
   unread: number
   views: number
@@ -22,12 +23,12 @@ export async function findOwnPage(
 ): Promise<OwnRow[]> {
   const { companyId, status, pageNumber, pageSize } = wanted
   const { rows } = await sql<OwnRow>`
-    select page.id, page.period_start,
+    select page.id, page.period_start, page.closed_at,
       (select count(*) from applications a where a.job_id = page.id and a.status <> 'WITHDRAWN') as applicants,
       (select count(*) from applications a where a.job_id = page.id and a.status = 'SENT') as unread,
       (select coalesce(sum(views), 0) from job_view_days v where v.job_id = page.id) as views
     from (
-      select j.id, j.period_start, j.created_at from jobs j
+      select j.id, j.period_start, j.closed_at, j.created_at from jobs j
       where j.company_id = ${companyId} ${status ? sql`and ${statusNow(now)} = ${status}` : sql``}
       order by j.created_at desc, j.id desc limit ${pageSize} offset ${pageNumber * pageSize}
     ) page order by page.created_at desc, page.id desc`.execute(db)

@@ -3,7 +3,7 @@ import type { JobStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import { findCompany } from '../employer/service.ts'
-import { cardsFor, findCards, statusAt } from '../job/service.ts'
+import { cardsFor, closingAt, findCards } from '../job/service.ts'
 import { countByStatus, findDays, findOwnPage, findPendingCounts } from './list-queries.ts'
 import { DAY } from './queries.ts'
 
@@ -34,15 +34,16 @@ export async function findEmployerJobs(
     page.map((row) => row.id),
   )
   const cards = await cardsFor(db, rows, { memberId: null, langCode: query.langCode, now })
-  const closed = new Map(rows.map((row) => [row.id, statusAt(row, now).closedReason]))
-  const byId = new Map(cards.map((card) => [card.id, card]))
+  const rowById = new Map(rows.map((row) => [row.id, row]))
+  const cardById = new Map(cards.map((card) => [card.id, card]))
   const data = page.flatMap((row) => {
-    const card = byId.get(row.id)
-    if (!card) return []
+    const card = cardById.get(row.id)
+    const job = rowById.get(row.id)
+    if (!card || !job) return []
     return [
       {
         ...card,
-        closedReason: closed.get(row.id) ?? null,
+        ...closingAt({ ...job, closed_at: row.closed_at }, now),
         periodStart: row.period_start?.toISOString() ?? null,
         applicantCount: row.applicants,
         unreadCount: row.unread,

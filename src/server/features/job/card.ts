@@ -1,5 +1,5 @@
 import type { ClosedReason, JobStatus } from '../../../contract/base/enums.ts'
-import type { JobCard } from '../../../contract/job/job.ts'
+import type { JobCard, JobDetail } from '../../../contract/job/job.ts'
 import { regionName } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { type CardRow, findMarks, type Marks } from './card-queries.ts'
@@ -63,6 +63,16 @@ export function statusAt(
   return isOver
     ? { status: 'CLOSED', closedReason: 'EXPIRED' }
     : { status: job.status, closedReason: job.closed_reason }
+}
+
+/** Why and when a job was closed; null for open ones. */
+export function closingAt(
+  job: Parameters<typeof statusAt>[0] & { closed_at: Date | null },
+  now: Date,
+): Pick<JobDetail, 'closedReason' | 'closedDate'> {
+  const { status, closedReason } = statusAt(job, now)
+  const date = closedReason === 'EXPIRED' ? (job.closed_at ?? job.period_end) : job.closed_at
+  return { closedReason, closedDate: status === 'CLOSED' ? (date?.toISOString() ?? null) : null }
 }
 
 function fileUrl(reference: string | null): string | null {

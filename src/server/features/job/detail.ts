@@ -3,7 +3,7 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { regionName } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { findRegistration } from '../employer/service.ts'
-import { cardsFor, type Reader, statusAt } from './card.ts'
+import { cardsFor, closingAt, type Reader } from './card.ts'
 import { findJob, findOwnApplication, findRegionPay, type JobRow, type RegionPay } from './queries.ts'
 import { TtlCache } from '../../ttl-cache.ts'
 
@@ -54,7 +54,7 @@ function ownFacts(job: JobRow, now: Date) {
     nationalityUnconcerned: job.nationality_unconcerned,
     countryCodes: job.country_codes,
     onTheWay: job.on_the_way,
-    closedReason: statusAt(job, now).closedReason,
+    ...closingAt(job, now),
   }
 }
 

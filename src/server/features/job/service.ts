@@ -1,5 +1,5 @@
 import { inTransaction, type Db } from '../../db/database.ts'
-import { cardsFor, statusAt } from './card.ts'
+import { cardsFor, closingAt, statusAt } from './card.ts'
 import { findCards } from './card-queries.ts'
 import { detailOf } from './detail.ts'
 import { HIDDEN_COMPANIES, HIDDEN_JOBS } from './hidden.ts'
@@ -25,6 +25,7 @@ export {
   lockJob,
   removeListings,
   renewAlerts,
+  closingAt,
   statusAt,
   writeListings,
 }

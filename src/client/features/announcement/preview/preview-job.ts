@@ -64,6 +64,7 @@ export function previewJob(values: AnnouncementValues, around: PreviewSurroundin
     countryCodes: values.countryCodes,
     onTheWay: values.onTheWay,
     closedReason: null,
+    closedDate: null,
     regionMedianHourly: null,
     regionMedianName: '',
     application: null,

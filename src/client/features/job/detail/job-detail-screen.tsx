@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { JobDetail } from '../../../../contract/job/job.ts'
 import { errorTexts } from '../../../i18n/error-texts.ts'
 import { closedReasonTexts } from '../../../i18n/labels.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { jobById } from '../../../entities/job/job-query.ts'
@@ -80,6 +81,7 @@ interface JobProps {
 
 function Job({ job, dataTime: seen, note, report }: JobProps) {
   const { i18n } = useLingui()
+  const format = useFormat()
   return (
     <div className={classes.job}>
       <article className={classes.main}>
@@ -87,7 +89,8 @@ function Job({ job, dataTime: seen, note, report }: JobProps) {
         {job.status === 'CLOSED' && (
           <div className={classes.closed}>
             <AlertMessage kind="info">
-              {i18n._(job.closedReason ? closedReasonTexts[job.closedReason] : errorTexts.JOB_CLOSED)}
+              {i18n._(job.closedReason ? closedReasonTexts[job.closedReason] : errorTexts.JOB_CLOSED)}{' '}
+              {job.closedDate && <time dateTime={job.closedDate}>{format.date(job.closedDate)}</time>}
             </AlertMessage>
           </div>
         )}
