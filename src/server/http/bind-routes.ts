@@ -10,7 +10,7 @@ import type { CurrentMember, Outcome, Route } from './endpoint-route.ts'
 import { type Command, fingerprint, idempotencyKey, once, storedAnswer } from './idempotency.ts'
 import { type Form, readForm } from './multipart.ts'
 import { bearerToken, findSession, type Session } from './session.ts'
-import { validated } from './validation.ts'
+import { validated, validatedQuery } from './validation.ts'
 
 export interface Binding {
   db: Db
@@ -57,7 +57,7 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
   const input: Input = {
     db: binding.db,
     params: validated(endpoint.params, request.params),
-    query: validated(endpoint.query, request.query),
+    query: validatedQuery(endpoint.query, request.query),
     body: validated(endpoint.body, form?.fields ?? request.body ?? undefined),
     member: session?.member ?? null,
     services: binding.services,

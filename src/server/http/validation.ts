@@ -22,6 +22,41 @@ export function validated<T extends z.ZodMiniType>(
   return result.data
 }
 
+/**
+ * Parses a query string. An empty value of a parameter that may be absent means that it is absent, as the empty filters
+ * of forms and links do.
+ * @throws AppError VALIDATION
+ */
+export function validatedQuery<T extends z.ZodMiniType>(
+  schema: T | undefined,
+  input: unknown,
+): z.output<T> | undefined {
+  return validated(schema, schema && isRecord(input) ? withoutEmpty(schema, input) : input)
+}
+
+const isRecord = (input: unknown): input is Record<string, unknown> =>
+  typeof input === 'object' && input !== null
+
+function withoutEmpty(schema: z.ZodMiniType, input: Record<string, unknown>): Record<string, unknown> {
+  const optional = optionalParameters(schema)
+  return Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => value !== '' || !optional.has(name)),
+  )
+}
+
+const known = new WeakMap<z.ZodMiniType, ReadonlySet<string>>()
+
+function optionalParameters(schema: z.ZodMiniType): ReadonlySet<string> {
+  const found = known.get(schema)
+  if (found) return found
+  const shape = schema instanceof z.ZodMiniObject ? Object.entries(schema.shape) : []
+  const optional = new Set(
+    shape.flatMap(([name, field]) => (z.safeParse(field as z.ZodMiniType, undefined).success ? [name] : [])),
+  )
+  known.set(schema, optional)
+  return optional
+}
+
 function toFieldError(issue: Issue): FieldError {
   // A list in a query string is one field, whichever of its values is invalid.
   const path = issue.path.filter((part) => typeof part !== 'number')
@@ -78,7 +113,7 @@ function messageOf(issue: Issue): string {
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`
     case 'invalid_format':
-      return issue.pattern ? `must match ${issue.pattern}` : `must be of the format ${issue.format}`
+      return issue.format === 'regex' ? 'is not well-formed' : `must be of the format ${issue.format}`
     default:
       return issue.message
   }
