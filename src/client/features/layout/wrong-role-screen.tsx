@@ -7,6 +7,7 @@ import { useSession } from '../../api/session.ts'
 import { requestSignOut } from '../../api/sign-out-request.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
+import { useTitle } from '../../ui/page/use-title.ts'
 
 const titles: Record<Role, MessageDescriptor> = {
   EMPLOYEE: msg`This page is for job seekers`,
@@ -24,6 +25,7 @@ const standings: Record<Role, MessageDescriptor> = {
 export function WrongRoleScreen({ needed }: { needed: Role }) {
   const { i18n } = useLingui()
   const role = useSession()?.role ?? 'EMPLOYEE'
+  useTitle(i18n._(titles[needed]))
   const here = useLocation({ select: (location) => location.href })
   return (
     <EmptyState
