@@ -87,8 +87,14 @@ test('a job seeker sees which pages are for companies, and a menu of their own p
     await page.goto(site.url + path)
     await expect(page.getByRole('heading', { name: 'This page is for companies' })).toBeVisible()
   }
+  await expect(page).toHaveTitle(/^This page is for companies/)
   await page.getByRole('main').getByRole('link', { name: 'Find jobs' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveTitle(/^Find jobs/)
+  await test.step('the title follows a step back to a page for others', async () => {
+    await page.goBack()
+    await expect(page).toHaveTitle(/^This page is for companies/)
+  })
   await test.step('the menu', () => checkWorkerMenu(page, site))
   await page.goto(`${site.url}/signUp`)
   await expect(page).toHaveURL(`${site.url}/home`)
@@ -120,4 +126,14 @@ test('an employer switches accounts on a company page, and sees which pages are 
   await expect(page.getByText(EMPLOYER.email)).toBeVisible()
   await page.goto(`${site.url}/mypage/notifications`)
   await expect(page.getByRole('heading', { name: 'Alerts on this device' })).toBeVisible()
+})
+
+test('a member who opens the callback of a sign-in by hand is told that they are signed in', async ({
+  phone: { page },
+  site,
+}) => {
+  await arriveSignedIn(page, site, '/kakaoLogin')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are signed in', exact: true })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(`${site.url}/home`)
 })

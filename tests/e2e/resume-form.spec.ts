@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { arriveSignedIn, freshJobs, signInAt } from './acts.ts'
-import { expect, readyForOffline, test } from './journey.ts'
+import { expect, readyForOffline, type Site, test } from './journey.ts'
 import { isDrafted } from './kept.ts'
 import { codeSentTo } from './messages.ts'
 import {
@@ -13,6 +13,9 @@ import {
   save,
 } from './outbox-acts.ts'
 import { field, nationality } from './resume-acts.ts'
+
+const genderOf = (site: Site, { email }: { email: string }) =>
+  site.rows(`select r.gender from resumes r join members m on m.id = r.member_id where m.email = $1`, [email])
 
 const savedStatus = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved on this phone' })
 
@@ -43,6 +46,7 @@ test('a half-written resume survives a reload and going back and forth, and is s
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
   await expect(field(page, 'Date of birth')).toHaveValue('1997-03-12')
   await expect(page.getByRole('radio', { name: 'Woman' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Not stated' }).check()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(/step=2/)
   await expect(page.getByRole('button', { name: 'Factory', exact: true })).toHaveAttribute(
@@ -67,6 +71,7 @@ test('a half-written resume survives a reload and going back and forth, and is s
   const arrived = await arrivedFrom(site, worker)
   expect(arrived).toMatchObject({ photos: 1, desiredJobs: ['FARM'], keys: 3 })
   expect(arrived.resumes).toEqual([{ introduction: 'I like early shifts.', hasPhoto: true }])
+  expect(await genderOf(site, worker)).toEqual([{ gender: null }])
 
   await page.getByRole('link', { name: 'Edit resume' }).last().click()
   await expect(field(page, 'About your work')).toHaveValue('자동차 부품 조립 2년')

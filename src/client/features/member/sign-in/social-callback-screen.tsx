@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { errorTexts } from '../../../i18n/error-texts.ts'
 import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
+import { useSession } from '../../../api/session.ts'
 import { SuspensionText } from '../../../entities/answer/suspension-text.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
@@ -135,6 +136,7 @@ function Over({ attempt, title, children }: OverProps) {
 
 function NotBegunHere() {
   const { i18n } = useLingui()
+  if (useSession()) return <SignedInAlready />
   return (
     <EmptyState
       as="h1"
@@ -149,3 +151,23 @@ function NotBegunHere() {
     </EmptyState>
   )
 }
+
+/** Nothing was begun here: the page was opened by hand, or the answer came a second time. */
+const SignedInAlready = () => (
+  <EmptyState
+    as="h1"
+    title={<Trans>You are signed in</Trans>}
+    action={
+      <>
+        <LinkButton to="/home" variant="light">
+          <Trans>Home</Trans>
+        </LinkButton>
+        <LinkButton to="/mypage/account" variant="subtle">
+          <Trans>My account</Trans>
+        </LinkButton>
+      </>
+    }
+  >
+    <Trans>Nothing has changed: there is no sign-in to finish here.</Trans>
+  </EmptyState>
+)

@@ -72,9 +72,10 @@ function GenderField({ form }: FieldProps) {
         options={[
           { value: 'MAN', label: t({ message: 'Man', context: 'gender' }) },
           { value: 'WOMAN', label: t({ message: 'Woman', context: 'gender' }) },
+          { value: 'NONE', label: t({ message: 'Not stated', context: 'gender' }) },
         ]}
-        defaultValue={gender === 'NONE' ? undefined : (gender ?? undefined)}
-        onChange={(next) => setField(form, 'gender', next)}
+        defaultValue={gender ?? 'NONE'}
+        onChange={(next) => setField(form, 'gender', next === 'NONE' ? null : next)}
       />
     </div>
   )
