@@ -8,7 +8,7 @@ const MOST_ENTRIES = 300
 /** Images of jobs and news, logos and flags: the content of their addresses never changes. */
 export const imageRoute = new Route(
   ({ request, url, sameOrigin }) =>
-    sameOrigin && (url.pathname.startsWith('/files/') || request.destination === 'image'),
+    sameOrigin && (/^\/(files|flags)\//.test(url.pathname) || request.destination === 'image'),
   new CacheFirst({
     cacheName: 'ilteo-images',
     matchOptions: { ignoreVary: true },

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expect, readyForOffline, test } from './journey.ts'
 import { fillStepOne, fillStepTwo } from './outbox-acts.ts'
+import { nationality } from './resume-acts.ts'
 
 test('a form opened offline for the first time offers countries and regions', async ({
   phone: { page, context },
@@ -16,3 +18,29 @@ test('a form opened offline for the first time offers countries and regions', as
   await page.locator('[data-field="expectedRegionId"]').getByRole('button').click()
   await expect(page.getByRole('dialog').getByText('Gyeonggi', { exact: false }).first()).toBeVisible()
 })
+
+test('the sheet of nationalities has its flags without a network, and codes for those it cannot have', async ({
+  phone: { page, context },
+  site,
+}) => {
+  await page.goto(`${site.url}/recruitInfo`)
+  await readyForOffline(page)
+  await expect.poll(() => hasFlag(page, 'vn')).toBe(true)
+  await context.setOffline(true)
+  await page.goto(`${site.url}/writeResume`)
+  await nationality(page).click()
+  const countries = page.getByRole('dialog')
+  const [known, unknown] = [
+    countries.locator('label', { hasText: 'Vietnam' }),
+    countries.locator('label', { hasText: 'Zambia' }),
+  ]
+  await expect
+    .poll(() => known.locator('img').evaluate((flag: HTMLImageElement) => flag.naturalWidth))
+    .toBeGreaterThan(0)
+  await unknown.scrollIntoViewIfNeeded()
+  await expect(unknown.getByText('ZM', { exact: true })).toBeVisible()
+  await expect(unknown.locator('img')).toHaveCount(0)
+})
+
+const hasFlag = (page: Page, code: string) =>
+  page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/flags/${code}.svg`)

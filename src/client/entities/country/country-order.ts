@@ -25,10 +25,13 @@ const SENDING = new Set([
   'tj',
 ])
 
+/** Whether workers come from there under the Employment Permit System. */
+export const isSending = ({ countryIsoCode }: Country): boolean => SENDING.has(countryIsoCode)
+
 /** Sorts the sending countries first, both groups by name in the reader's language, without Korea. */
 export function sortCountries(countries: readonly Country[], readerLanguage: string): Country[] {
   const { compare } = new Intl.Collator(readerLanguage)
-  const rank = ({ countryIsoCode }: Country) => (SENDING.has(countryIsoCode) ? 0 : 1)
+  const rank = (country: Country) => (isSending(country) ? 0 : 1)
   return countries
     .filter(({ countryIsoCode }) => countryIsoCode !== 'etc' && countryIsoCode !== 'kr')
     .toSorted(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Flag } from '../../entities/country/flag.tsx'
 import drawn from '../../ui/choice/choice.module.css'
 import classes from './flag-grid.module.css'
 import type { LanguageChoice } from './language-choices.ts'
@@ -26,7 +27,7 @@ export function FlagGrid({ label, choices, value, onPick }: FlagGridProps) {
               checked={choice.countryIsoCode === value?.countryIsoCode}
               onChange={() => onPick(choice)}
             />
-            <img className={classes.flag} src={choice.flagUrl} alt="" width={36} height={24} loading="lazy" />
+            <Flag countryIsoCode={choice.countryIsoCode} src={choice.flagUrl} size="lg" />
             <span className={classes.names}>
               <bdi lang={choice.langCode}>{choice.name}</bdi>
               {choice.gloss && <span className={classes.gloss}>{choice.gloss}</span>}

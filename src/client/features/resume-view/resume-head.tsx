@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { countryName } from '../../entities/country/country-name.ts'
 import { UserIcon } from '../../ui/icon/screen-icons.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
+import { Flag } from '../../entities/country/flag.tsx'
 import classes from './resume-head.module.css'
 
 /** Photo, name, and where somebody is from. */
@@ -32,7 +33,7 @@ export function ResumeHead({ resume }: { resume: Resume }) {
         </h2>
         <p className={classes.country}>
           {resume.country && resume.countyIsoCode !== OTHER_COUNTRY && (
-            <img src={resume.country.flagImgUrl} alt="" width={24} height={16} />
+            <Flag countryIsoCode={resume.country.countryIsoCode} src={resume.country.flagImgUrl} size="sm" />
           )}
           {country ?? <Trans>Other country</Trans>}
         </p>
