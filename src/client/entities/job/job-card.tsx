@@ -17,7 +17,7 @@ const SectorScene = lazy(() =>
 
 interface JobCardProps {
   job: JobCardData
-  /** Local: a row. Grand: a card with the logo. Premium: a card with an image. */
+  /** Local: a row. Grand: a card with the logo. Premium: a card with an image and the logo. */
   form: 'local' | 'grand' | 'premium'
   /** The favorite button, at the top right. */
   bookmark?: ReactNode
@@ -86,6 +86,9 @@ function PremiumFace({ job, headingLevel = 'h3' }: Omit<JobCardProps, 'form'>) {
         />
       </div>
       <div className={classes.face}>
+        <div className={classes.sign}>
+          <CompanySign name={job.companyName} logoUrl={job.logoImageUrl} />
+        </div>
         <JobTitle job={job} headingLevel={headingLevel} />
         <JobPlace job={job} />
         <Pay job={job} />
