@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups, preloadsOf } from './src/build/chunk-groups.ts'
+import { libraryStubs } from './src/build/library-stubs.ts'
 import { minifiedStart } from './src/build/minified-start.ts'
 import { rolesCss } from './src/client/theme/css-variables.ts'
 import { mantineCss } from './src/client/theme/mantine-css.ts'
@@ -19,24 +20,21 @@ const roles: Plugin = {
   load: (id) => (id === 'virtual:roles.css' ? mantineCss + rolesCss : null),
 }
 
-/** Mantine modules that are replaced: runtime theme variables, its default colours, and the luminance of colours. */
-const UNUSED_FILES: Record<string, string> = {
-  MantineCssVariables: 'export const MantineCssVariables = () => null',
-  MantineClasses: 'export const MantineClasses = () => null',
-  'default-colors': 'export const DEFAULT_COLORS = { dark: [] }',
-  'default-variant-colors-resolver': 'export const defaultVariantColorsResolver = () => ({})',
-  luminance: 'export const luminance = () => 0; export const isLightColor = () => false',
-}
-const MANTINE_FILE = /@mantine\/core\/esm\/.*\/([\w-]+)\.mjs$/
+const PROVIDER = '@mantine/core/esm/core/MantineProvider'
 
-/** The variables are in the style sheet already (and disabled in app.tsx), and the colours are our own. */
-const withoutRuntimeStyles: Plugin = {
-  name: 'without-runtime-styles',
-  enforce: 'pre',
-  load(id) {
-    const [, name = ''] = MANTINE_FILE.exec(id) ?? []
-    return UNUSED_FILES[name] ?? null
-  },
+/**
+ * Runtime theme variables, which are in the style sheet already (and disabled in app.tsx), Mantine's default colours, and
+ * the luminance of colours: the colours are our own.
+ */
+const unusedStyles = {
+  [`${PROVIDER}/MantineCssVariables/MantineCssVariables.mjs`]:
+    'export const MantineCssVariables = () => null',
+  [`${PROVIDER}/MantineClasses/MantineClasses.mjs`]: 'export const MantineClasses = () => null',
+  [`${PROVIDER}/default-colors.mjs`]: 'export const DEFAULT_COLORS = { dark: [] }',
+  [`${PROVIDER}/color-functions/default-variant-colors-resolver/default-variant-colors-resolver.mjs`]:
+    'export const defaultVariantColorsResolver = () => ({})',
+  [`${PROVIDER}/color-functions/luminance/luminance.mjs`]:
+    'export const luminance = () => 0; export const isLightColor = () => false',
 }
 
 const PUBLIC_ROUTES = /^\/(home|landing|recruitInfo|recruitment\/.*|news\/.*)?$/
@@ -88,7 +86,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     roles,
-    withoutRuntimeStyles,
+    libraryStubs(unusedStyles),
     minifiedStart(),
     // The server build is not precached.
     !isSsrBuild &&
