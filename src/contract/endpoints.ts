@@ -35,6 +35,7 @@ import * as resume from './candidate/resume.ts'
 import * as report from './job/report.ts'
 import * as social from './account/social.ts'
 import * as settings from './site/settings.ts'
+import * as site from './site/site.ts'
 import * as talent from './candidate/talent.ts'
 import * as translation from './message/translation.ts'
 
@@ -67,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   certification,
   resume,
   settings,
+  site,
   translation,
   social,
   notification,

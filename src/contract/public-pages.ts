@@ -2,6 +2,7 @@ import { addressOf } from './base/endpoint.ts'
 import { type JobCategory, PRODUCT_TYPES, type ProductType } from './base/enums.ts'
 import { countNewJobs, getJob, listJobs } from './job/job.ts'
 import { getLandingFigures } from './site/landing.ts'
+import { getSite } from './site/site.ts'
 import { getNews, listAdvertisements, listBanners, listMainNews, listNews } from './site/news.ts'
 import { PAGE_SIZE } from './base/schema.ts'
 
@@ -26,6 +27,9 @@ const homeReads: PublicPage['reads'] = ({ langCode }) => [
 ]
 
 const landingReads: PublicPage['reads'] = () => [addressOf(getLandingFigures, {})]
+
+/** Reads of what surrounds every page, such as its footer. */
+export const commonReads: readonly string[] = [addressOf(getSite, {})]
 
 /** All public pages with their initial reads, whose answers the server embeds in the page. */
 export const publicPages: readonly PublicPage[] = [

@@ -22,6 +22,7 @@ import { registerFiles } from './features/file/routes.ts'
 import { registerSandboxPage } from './features/payment/sandbox-routes.ts'
 import { registerPaymentWebhook } from './features/payment/webhook-routes.ts'
 import { registerShareCards } from './features/share/routes.ts'
+import { registerLegalTexts } from './features/site/legal-texts.ts'
 import { registerSitemap } from './features/sitemap/routes.ts'
 import { createCards } from './providers/images/create-cards.ts'
 import { routes } from './routes.ts'
@@ -96,6 +97,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   registerPaymentWebhook(app, dependencies)
   registerSandboxPage(app, dependencies)
   registerSitemap(app, dependencies)
+  registerLegalTexts(app, dependencies.services)
   await registerMultipart(app)
   bindRoutes(app, routes, dependencies)
   const builtApp = dependencies.webRoot ? await loadBuiltApp(dependencies.webRoot) : null

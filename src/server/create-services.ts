@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Connected } from './db/database.ts'
 import type { Env } from './config/env.ts'
+import { loadSite } from './features/site/load-site.ts'
 import { createTranslations } from './features/translation/service.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createAddresses } from './providers/address/create-addresses.ts'
@@ -57,6 +58,7 @@ export async function createServices(
     payments: createPayments(env.payment, { db, secret, publicUrl, listensOn, report }),
     translations: createTranslations(createTranslator(env.translation), report),
     fetchPublicly: fetchPublicly(),
+    site: await loadSite(env.site),
     map: { mapTileUrl: env.mapTileUrl, mapAttribution: env.mapAttribution },
   }
 }

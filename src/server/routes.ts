@@ -34,6 +34,7 @@ import { reportRoutes } from './features/report/routes.ts'
 import { resumeRoutes } from './features/resume/routes.ts'
 import { socialRoutes } from './features/social/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { siteRoutes } from './features/site/routes.ts'
 import { talentRoutes } from './features/talent/routes.ts'
 import { translationRoutes } from './features/translation/routes.ts'
 import { viewRoutes } from './features/view/routes.ts'
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
   ...certificationRoutes,
   ...resumeRoutes,
   ...settingsRoutes,
+  ...siteRoutes,
   ...translationRoutes,
   ...socialRoutes,
   ...notificationRoutes,

@@ -1,4 +1,5 @@
 import type { Translations } from './features/translation/service.ts'
+import type { LoadedSite } from './features/site/load-site.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { AddressSearch } from './providers/address/address-search.ts'
 import type { BusinessRegistry } from './providers/business/business-registry.ts'
@@ -32,6 +33,8 @@ export interface Services {
   /** Fetches public resources of other sites, such as feeds. */
   fetchPublicly: FetchPublicly
   translations: Translations
+  /** Company, contact and legal texts of whoever runs the site. */
+  site: LoadedSite
   /** Street map settings; without a tile URL only the built-in map is shown. */
   map: { mapTileUrl: string | null; mapAttribution: string }
 }

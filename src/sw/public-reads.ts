@@ -6,6 +6,7 @@ import { listCountries } from '../contract/place/country.ts'
 import { countNewJobs, getJob, listJobs, listRecommendedJobs } from '../contract/job/job.ts'
 import { getLandingFigures } from '../contract/site/landing.ts'
 import { getNews, listAdvertisements, listBanners, listMainNews, listNews } from '../contract/site/news.ts'
+import { getSite } from '../contract/site/site.ts'
 import { countJobsByRegion, listRegions } from '../contract/place/region.ts'
 import { STORED_AT } from '../client/browser/stored-at.ts'
 
@@ -27,6 +28,7 @@ const READS: readonly Pick<Endpoint, 'path'>[] = [
   listRegions,
   countJobsByRegion,
   getLandingFigures,
+  getSite,
 ]
 const PATTERNS = READS.map(({ path }) => new RegExp(`^/api${path.replaceAll(/:[a-zA-Z]+/g, '[^/]+')}$`))
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { publicPages } from '../../src/contract/public-pages.ts'
+import { commonReads, publicPages } from '../../src/contract/public-pages.ts'
 
 /** Opens a public page and checks that it came complete: server-rendered, with the answers to its first queries. */
 export async function openComplete(page: Page, open: () => Promise<unknown>): Promise<void> {
@@ -10,7 +10,7 @@ export async function openComplete(page: Page, open: () => Promise<unknown>): Pr
   // The last element of a server-rendered page.
   await expect(page.locator('#first-keys')).toBeAttached()
   const answers = await page.locator('#first-data').textContent()
-  expect(Object.keys(JSON.parse(answers ?? '{}'))).toHaveLength(reads.length)
+  expect(Object.keys(JSON.parse(answers ?? '{}'))).toHaveLength(reads.length + commonReads.length)
 }
 
 /** Runs in the page: whether React has rendered it, which marks its elements with `__react` keys. */

@@ -37,6 +37,9 @@ export async function openSite(network: FaultProxy): Promise<OwnSite> {
   const env = {
     DATABASE_URL: databaseUrl,
     DEMO: 'on',
+    SUPPORT_EMAIL: 'help@ilteo.test',
+    SUPPORT_MESSENGER_URL: 'https://messenger.ilteo.test/ilteo',
+    SUPPORT_HOURS: '9:00-18:00',
     DATA_DIR: dataDir,
     // Every journey starts a server; compiling its sources each time would take half of the time.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),

@@ -38,9 +38,10 @@ const attribute = (html: string, start: string) =>
 test("A public page is rendered in the reader's language, followed by its first answers", async () => {
   const { status, html } = await page('/recruitinfo?list=life', { 'accept-language': 'en-GB,en;q=0.9' })
   expect(status).toBe(200)
-  expect(html).toContain('<div id="root"><main>drawn en phone /recruitinfo?list=life 2</main></div>')
+  expect(html).toContain('<div id="root"><main>drawn en phone /recruitinfo?list=life 3</main></div>')
   expect(html).toContain('<html lang="en"')
   expect(html.indexOf('id="first-data"')).toBeGreaterThan(html.indexOf('drawn en'))
+  expect(html).toContain('"/site":{"responseCode":"SUCCESS"')
 })
 
 test('A rendered page inlines its critical styles and defers scripts', async () => {
@@ -93,7 +94,7 @@ test('A page is sent without data if the database does not answer in time', asyn
     )
     const answer = await hasty.fetch(`/recruitment/detail/${v7()}`)
     expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('id="first-data">{}')
+    expect(await answer.text()).toContain('id="first-data">{"/site":')
   } finally {
     await lock.query('rollback')
     lock.release()

@@ -5,6 +5,7 @@ import type { SolapiSettings } from '../providers/sms/sms.ts'
 import type { SocialSettings } from '../providers/social/create-social.ts'
 import type { TranslationSettings } from '../providers/translation/translator.ts'
 import { type PaymentSettings, paymentSettings } from './payment-env.ts'
+import { type SiteSettings, siteSettings } from './site-env.ts'
 import { socialSettings } from './social-env.ts'
 import { translationSettings } from './translation-env.ts'
 
@@ -42,6 +43,8 @@ export interface Env {
   /** Null writes mails to files in DATA_DIR/outbox. */
   smtpUrl: string | null
   mailFrom: string
+  /** Company, contact and legal texts. */
+  site: SiteSettings
   /** Null for each provider that is not set up. */
   social: SocialSettings
   payment: PaymentSettings
@@ -82,6 +85,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     pushHosts: listOf(source['PUSH_HOSTS']),
     vapidSubject: source['VAPID_SUBJECT'] || 'mailto:no-reply@localhost',
     mailFrom: source['MAIL_FROM'] || 'Ilteo <no-reply@localhost>',
+    site: siteSettings(source, isDemo(source)),
     social: socialSettings(source),
     payment: paymentSettings(source),
     translation: translationSettings(source),

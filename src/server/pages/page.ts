@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type BuiltApp, type DrawnPage, publicPages } from '../../contract/public-pages.ts'
+import { type BuiltApp, commonReads, type DrawnPage, publicPages } from '../../contract/public-pages.ts'
 import { fetchPageAnswers, type PageAnswer } from './page-answers.ts'
 import { PageDrawer } from './page-drawer.ts'
 import { createDrawingLimit } from '../http/rate-limits.ts'
@@ -81,7 +81,7 @@ export class Pages {
 
   async #made(found: Found, reader: PageReader, mayDraw: MayDraw): Promise<ReadyPage> {
     const { search, langCode } = reader
-    const addresses = found.page.reads({ id: found.match[1] ?? '', search, langCode })
+    const addresses = [...found.page.reads({ id: found.match[1] ?? '', search, langCode }), ...commonReads]
     const answers = await fetchPageAnswers(this.#app, addresses, this.#patience)
     const first = answers.find(({ address }) => address === addresses[0])
     const drawn = await this.#drawn(reader, answers, mayDraw)

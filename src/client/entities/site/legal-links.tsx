@@ -1,20 +1,22 @@
 import { Trans } from '@lingui/react/macro'
-import { legalPages } from '../../theme/company.ts'
+import type { ReactNode } from 'react'
 import classes from './legal-links.module.css'
+import { useSite } from './site-query.ts'
 
-/** Links to the terms of use and the privacy policy, if configured. */
-export function LegalLinks() {
-  const { terms, privacy } = legalPages
-  if (!terms && !privacy) return null
+/** Links to the terms of use and the privacy policy, if configured, after what they are for. */
+export function LegalLinks({ children }: { children?: ReactNode }) {
+  const legal = useSite()?.legal
+  if (!legal?.termsUrl && !legal?.privacyUrl) return null
   return (
     <p className={classes.links}>
-      {terms && (
-        <a href={terms} target="_blank" rel="noopener noreferrer">
+      {children && <span className={classes.purpose}>{children}</span>}
+      {legal.termsUrl && (
+        <a href={legal.termsUrl} target="_blank" rel="noopener noreferrer">
           <Trans>Terms of use</Trans>
         </a>
       )}
-      {privacy && (
-        <a href={privacy} target="_blank" rel="noopener noreferrer">
+      {legal.privacyUrl && (
+        <a href={legal.privacyUrl} target="_blank" rel="noopener noreferrer">
           <Trans>Privacy policy</Trans>
         </a>
       )}

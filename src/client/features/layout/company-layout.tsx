@@ -6,6 +6,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { lazy, type ReactNode, useState } from 'react'
 import type { Dashboard } from '../../../contract/job/announcement.ts'
 import { dashboard } from '../../entities/announcement/dashboard-query.ts'
+import { useHasContact } from '../../entities/site/site-query.ts'
 import { useSession } from '../../api/session.ts'
 import { Optional } from '../../ui/field/optional.tsx'
 import side from '../../ui/page/side-menu.module.css'
@@ -49,6 +50,7 @@ function CompanyMenu() {
   const { i18n } = useLingui()
   const counts = useQuery(dashboard()).data?.data
   const [isAsking, setIsAsking] = useState(false)
+  const hasContact = useHasContact()
   return (
     <nav className={`${side.menu} ${classes.menu}`} aria-labelledby="company-menu">
       <p id="company-menu" className={classes.title}>
@@ -63,11 +65,13 @@ function CompanyMenu() {
             </Link>
           </li>
         ))}
-        <li>
-          <button type="button" className={side.item} onClick={() => setIsAsking(true)}>
-            <Trans>Inquiry</Trans>
-          </button>
-        </li>
+        {hasContact && (
+          <li>
+            <button type="button" className={side.item} onClick={() => setIsAsking(true)}>
+              <Trans>Inquiry</Trans>
+            </button>
+          </li>
+        )}
       </ul>
       <Optional>{isAsking && <ContactSheet onClose={() => setIsAsking(false)} />}</Optional>
     </nav>

@@ -1,48 +1,55 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { company } from '../../theme/company.ts'
+import { useSite } from '../../entities/site/site-query.ts'
 import { CallIcon, ChatIcon, MailIcon } from '../../ui/icon/screen-icons.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './contact-sheet.module.css'
 
-/** The three ways to reach whoever runs the site. */
+/** The ways to reach whoever runs the site, as far as they have set them up. */
 export function ContactSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
+  const contact = useSite()?.contact
   return (
     <Sheet open onClose={onClose} title={t`Inquiry`} fit>
       <ul className={classes.ways}>
-        <li>
-          <a href={company.messengerUrl} target="_blank" rel="noreferrer">
-            <ChatIcon />
-            <span>
-              <b>
-                <Trans>Messenger chat</Trans>
-              </b>
-              <Trans>Weekdays {company.supportHours}</Trans>
-            </span>
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:${company.supportEmail}`}>
-            <MailIcon />
-            <span>
-              <b>
-                <Trans>Mail</Trans>
-              </b>
-              {company.supportEmail}
-            </span>
-          </a>
-        </li>
-        <li>
-          <a href={`tel:${company.inquiryLine}`}>
-            <CallIcon />
-            <span>
-              <b>
-                <Trans>Investment and banner advertising</Trans>
-              </b>
-              {company.inquiryLine}
-            </span>
-          </a>
-        </li>
+        {contact?.messengerUrl && (
+          <li>
+            <a href={contact.messengerUrl} target="_blank" rel="noreferrer">
+              <ChatIcon />
+              <span>
+                <b>
+                  <Trans>Messenger chat</Trans>
+                </b>
+                {contact.weekdayHours && <Trans>Weekdays {contact.weekdayHours}</Trans>}
+              </span>
+            </a>
+          </li>
+        )}
+        {contact?.email && (
+          <li>
+            <a href={`mailto:${contact.email}`}>
+              <MailIcon />
+              <span>
+                <b>
+                  <Trans>Mail</Trans>
+                </b>
+                {contact.email}
+              </span>
+            </a>
+          </li>
+        )}
+        {contact?.advertisingPhone && (
+          <li>
+            <a href={`tel:${contact.advertisingPhone}`}>
+              <CallIcon />
+              <span>
+                <b>
+                  <Trans>Investment and banner advertising</Trans>
+                </b>
+                {contact.advertisingPhone}
+              </span>
+            </a>
+          </li>
+        )}
       </ul>
     </Sheet>
   )

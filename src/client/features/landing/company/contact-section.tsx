@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { company } from '../../../theme/company.ts'
+import { useSite } from '../../../entities/site/site-query.ts'
 import { AnchorButton } from '../../../ui/button/button.tsx'
 import { ChatIcon, MailIcon } from '../../../ui/icon/screen-icons.tsx'
 import classes from './contact-section.module.css'
 
 /** The ways to reach whoever runs the site, as far as they have set them up. */
 export function ContactSection() {
-  const { messengerUrl, supportEmail, supportHours }: Record<string, string> = company
-  if (!messengerUrl && !supportEmail) return null
+  const contact = useSite()?.contact
+  if (!contact?.messengerUrl && !contact?.email) return null
+  const { messengerUrl, email, weekdayHours } = contact
   return (
     <section className={classes.section} aria-labelledby="contact-title">
       <div className={classes.card}>
@@ -15,9 +16,11 @@ export function ContactSection() {
           <h2 id="contact-title">
             <Trans>Still a question?</Trans>
           </h2>
-          <p>
-            <Trans>People answer on weekdays, {supportHours}.</Trans>
-          </p>
+          {weekdayHours && (
+            <p>
+              <Trans>People answer on weekdays, {weekdayHours}.</Trans>
+            </p>
+          )}
         </div>
         <div className={classes.ways}>
           {messengerUrl && (
@@ -31,9 +34,9 @@ export function ContactSection() {
               <Trans>Messenger chat</Trans>
             </AnchorButton>
           )}
-          {supportEmail && (
-            <AnchorButton href={`mailto:${supportEmail}`} variant="outline" icon={MailIcon}>
-              {supportEmail}
+          {email && (
+            <AnchorButton href={`mailto:${email}`} variant="outline" icon={MailIcon}>
+              {email}
             </AnchorButton>
           )}
         </div>

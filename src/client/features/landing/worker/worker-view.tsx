@@ -16,7 +16,7 @@ export function WorkerView({ search, onChange }: ViewProps) {
         <Block
           number="01"
           drawing={<ListingsDrawing />}
-          title={<Trans>Only jobs for people from abroad</Trans>}
+          title={<Trans>Find jobs by what matters to you</Trans>}
           way={
             <Link to="/recruitInfo" className={classes.way}>
               <Trans>See the jobs</Trans>

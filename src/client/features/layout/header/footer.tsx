@@ -1,42 +1,101 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { company } from '../../../theme/company.ts'
-import { Mark } from '../../../ui/page/brand.tsx'
+import { Trans } from '@lingui/react/macro'
+import { Fragment, type ReactNode } from 'react'
+import type { Site } from '../../../../contract/site/site.ts'
 import { LegalLinks } from '../../../entities/site/legal-links.tsx'
+import { useHasContact, useSite } from '../../../entities/site/site-query.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Mark } from '../../../ui/page/brand.tsx'
+import { readsKorean } from '../../../../reference/name-in.ts'
 import classes from './footer.module.css'
 
+/** Who runs the site, as far as they have said so. */
 export function Footer({ onContact }: { onContact: () => void }) {
-  const { i18n } = useLingui()
-  const isKorean = i18n.locale === 'ko'
+  const site = useSite()
+  const hasContact = useHasContact()
   return (
     <footer className={classes.footer}>
       <div className={classes.content}>
         <Mark size={24} quiet />
         <div className={classes.details}>
-          <p className={classes.name}>{isKorean ? company.name : company.nameInEnglish}</p>
-          <p>
-            <Trans>
-              Representative <span lang="ko">{company.representative}</span> · Business registration{' '}
-              {company.registrationNumber}
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              Mail-order business <span lang="ko">{company.mailOrderNumber}</span> · Job information business{' '}
-              <span lang="ko">{company.jobInformationNumber}</span>
-            </Trans>
-          </p>
-          <address>{isKorean ? company.address : company.addressInEnglish}</address>
+          {site && <Company company={site.company} />}
           <LegalLinks />
         </div>
-        <div className={classes.contact}>
-          <button type="button" className={classes.inquiry} onClick={onContact}>
-            <Trans>Inquiry</Trans>
-          </button>
-          <p>
-            <Trans>Messenger help on weekdays {company.supportHours}</Trans>
-          </p>
-        </div>
+        {hasContact && (
+          <div className={classes.contact}>
+            <button type="button" className={classes.inquiry} onClick={onContact}>
+              <Trans>Inquiry</Trans>
+            </button>
+            {site && <MessengerHours contact={site.contact} />}
+          </div>
+        )}
       </div>
     </footer>
+  )
+}
+
+function Company({ company }: { company: Site['company'] }) {
+  const { representative, registrationNumber, mailOrderNumber, jobInformationNumber } = company
+  return (
+    <>
+      <p className={classes.name}>
+        <InOwnLanguage korean={company.name} english={company.nameInEnglish} />
+      </p>
+      <Line>
+        {representative && (
+          <Trans>
+            Representative <span lang="ko">{representative}</span>
+          </Trans>
+        )}
+        {registrationNumber && <Trans>Business registration {registrationNumber}</Trans>}
+      </Line>
+      <Line>
+        {mailOrderNumber && (
+          <Trans>
+            Mail-order business <span lang="ko">{mailOrderNumber}</span>
+          </Trans>
+        )}
+        {jobInformationNumber && (
+          <Trans>
+            Job information business <span lang="ko">{jobInformationNumber}</span>
+          </Trans>
+        )}
+      </Line>
+      <address>
+        <InOwnLanguage korean={company.address} english={company.addressInEnglish} />
+      </address>
+    </>
+  )
+}
+
+/** The text for the reader; where only the other one is set, that. */
+function InOwnLanguage({ korean, english }: { korean: string | null; english: string | null }) {
+  const language = useLanguage()
+  if (korean !== null && (readsKorean(language) || english === null)) return <span lang="ko">{korean}</span>
+  return english !== null && <span lang="en">{english}</span>
+}
+
+/** The facts that are there, with dots between them. */
+function Line({ children }: { children: readonly ReactNode[] }) {
+  const facts = children.filter(Boolean)
+  if (facts.length === 0) return null
+  return (
+    <p>
+      {facts.map((fact, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the facts of a line never change places
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {fact}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+function MessengerHours({ contact: { messengerUrl, weekdayHours } }: { contact: Site['contact'] }) {
+  if (!messengerUrl || !weekdayHours) return null
+  return (
+    <p>
+      <Trans>Messenger help on weekdays {weekdayHours}</Trans>
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSession } from '../../../api/session.ts'
+import { useHasContact } from '../../../entities/site/site-query.ts'
 import { account, isActive, type ServiceMenu } from '../navigation.ts'
 import classes from './service-menu.module.css'
 
@@ -17,6 +18,7 @@ interface MenuItemsProps {
 export function MenuItems({ menu, onLeave, onContact, onSignOut, isLast }: MenuItemsProps) {
   const { i18n } = useLingui()
   const session = useSession()
+  const hasContact = useHasContact()
   const path = useLocation({ select: (location) => location.pathname })
   const items = isLast && session ? [...menu.items, account] : menu.items
   return (
@@ -37,7 +39,7 @@ export function MenuItems({ menu, onLeave, onContact, onSignOut, isLast }: MenuI
           </li>
         )
       })}
-      {isLast && (
+      {isLast && hasContact && (
         <li>
           <button type="button" className={classes.item} onClick={onContact}>
             <Trans>Inquiry</Trans>

@@ -109,7 +109,9 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
       <Button type="submit" full aria-busy={signUp.isPending}>
         {signUp.isPending ? <Trans>Signing up</Trans> : <Trans>Sign up</Trans>}
       </Button>
-      <LegalLinks />
+      <LegalLinks>
+        <Trans>By signing up you agree to:</Trans>
+      </LegalLinks>
     </form>
   )
 }

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { read } from '../base/endpoint.ts'
+
+/** Null where the operator has not set it: nothing is shown in its place. */
+const Text = z.nullable(z.string())
+
+export const Site = z.object({
+  /** Who runs the site. */
+  company: z.object({
+    name: Text,
+    nameInEnglish: Text,
+    representative: Text,
+    registrationNumber: Text,
+    mailOrderNumber: Text,
+    jobInformationNumber: Text,
+    address: Text,
+    addressInEnglish: Text,
+  }),
+  /** Ways to reach them. */
+  contact: z.object({
+    email: Text,
+    messengerUrl: Text,
+    /** For investment and banner advertising. */
+    advertisingPhone: Text,
+    /** When mails and the messenger are answered on weekdays, such as `9:00-18:00`. */
+    weekdayHours: Text,
+  }),
+  /** Addresses of the texts that members agree to. */
+  legal: z.object({ termsUrl: Text, privacyUrl: Text }),
+})
+export type Site = z.output<typeof Site>
+
+export const getSite = read('site.get', 'GET /site', {
+  summary: 'Who runs this site, how to reach them, and their terms, as far as they have set them',
+  answer: Site,
+})
