@@ -22,3 +22,9 @@ const known = new Set<string>([...INTERFACE_LANGUAGES, ...countries.map((country
 export function isKnownLanguage(code: string): boolean {
   return known.has(code)
 }
+
+/** The language of a new account: as the web app says it, English where nobody knows it, Korean where nothing is said. */
+export function accountLanguage(code: string | undefined): string {
+  if (code === undefined) return 'ko'
+  return isKnownLanguage(code) ? code : 'en'
+}

@@ -1,12 +1,22 @@
 /** A name as the reference data has it. */
-export interface Named {
+interface Named {
   name: string
   nameInEnglish: string
 }
 
-/** Whether Korean texts are for this reader; everybody else gets English where their own language has none. */
-export const readsKorean = (language: string): boolean => language === 'ko'
+/** Whether Korean texts are for this reader. Everybody else gets English where there is nothing in their language. */
+export const readsKorean = (langCode: string): boolean => langCode === 'ko'
 
 /** The name for a reader of this language. */
-export const nameIn = ({ name, nameInEnglish }: Named, language: string): string =>
-  readsKorean(language) ? name : nameInEnglish
+export const nameIn = ({ name, nameInEnglish }: Named, langCode: string): string =>
+  readsKorean(langCode) ? name : nameInEnglish
+
+const ISO_CODE = /^[a-z]{2}$/i
+
+/** The country's name for a reader of any language; `etc` and the like have no name beyond Korean and English. */
+export function countryNameIn(country: Named & { code: string }, langCode: string): string {
+  const isInData = readsKorean(langCode) || langCode === 'en'
+  if (isInData || !ISO_CODE.test(country.code)) return nameIn(country, langCode)
+  const names = new Intl.DisplayNames([langCode, 'en'], { type: 'region', fallback: 'none' })
+  return names.of(country.code.toUpperCase()) ?? country.nameInEnglish
+}

@@ -1,4 +1,4 @@
-import { isKnownLanguage } from './languages.ts'
+import { nameIn, readsKorean } from './name-in.ts'
 import data from './regions.json' with { type: 'json' }
 
 /** A province (no parent), or a city, county or district. */
@@ -40,12 +40,12 @@ export function ancestorIds(id: number): number[] {
   return [cityOf.get(id), byId.get(id)?.parent].filter((ancestor) => ancestor != null)
 }
 
-/** Province and district: `경기 화성시` in Korean and for unknown languages, else `Hwaseong-si, Gyeonggi`. */
+/** Province and district: `경기 화성시` in Korean, else `Hwaseong-si, Gyeonggi`. */
 export function regionName(id: number, langCode: string): string {
   const region = byId.get(id)
   if (!region) return ''
-  const isKorean = langCode === 'ko' || !isKnownLanguage(langCode)
-  const province = isKorean ? region.sidoInSummary : region.sidoInEnglishShort
+  const province = nameIn({ name: region.sidoInSummary, nameInEnglish: region.sidoInEnglishShort }, langCode)
+  const isKorean = readsKorean(langCode)
   const district = isKorean ? region.sigungu : region.sigunguInEnglish
   // Sejong is both a province and its only district.
   if (district === null || district === region.sido || district === province) return province

@@ -79,10 +79,10 @@ test.describe('with a Korean browser', () => {
 test.describe('with a browser whose language is not supported', () => {
   test.use({ locale: 'fr-FR' })
 
-  test('the path decides the language, with Korean as the default', async ({ phone: { page }, site }) => {
-    await page.goto(`${site.url}/en/news`)
-    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
-    await page.goto(`${site.url}/news`)
+  test('the path decides the language, with English as the default', async ({ phone: { page }, site }) => {
+    await page.goto(`${site.url}/ko/news`)
     await expect(page.getByRole('heading', { level: 1, name: '소식' })).toBeVisible()
+    await page.goto(`${site.url}/news`)
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
   })
 })

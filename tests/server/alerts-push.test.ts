@@ -33,17 +33,17 @@ describe('Push notifications', () => {
     })
   })
 
-  test("A push is in the member's language if that is supported, and in Korean otherwise", async () => {
+  test("A push is in the member's language if that is supported, and in English otherwise", async () => {
     const { worker, browser } = await world.aWisher()
     const speaks = (lang_code: string) =>
       world.server.database.db.updateTable('members').set({ lang_code }).where('id', '=', worker.id).execute()
-    await speaks('en')
+    await speaks('ko')
     await world.publishes({ title: 'A' })
     await speaks('vi')
     world.server.clock.now = at(4)
     await world.publishes({ title: 'B' })
-    expect(titles(browser)).toEqual(['New job: A', '새 일자리: B'])
-    expect(browser.received.map((push) => push.message.lang)).toEqual(['en', 'ko'])
+    expect(titles(browser)).toEqual(['새 일자리: A', 'New job: B'])
+    expect(browser.received.map((push) => push.message.lang)).toEqual(['ko', 'en'])
   })
 
   test('Pushes of new jobs are three hours apart and collect the jobs in between', async () => {

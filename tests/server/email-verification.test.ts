@@ -82,6 +82,16 @@ describe('E-mail confirmation link', () => {
     expect(rows.map(({ row }) => row).join()).not.toContain(token)
   })
 
+  test.each([
+    ['ko', '이메일 주소'],
+    ['vi', 'email address'],
+    ['xx', 'email address'],
+  ])('The confirmation mail to a reader of %s says "%s"', async (langCode, words) => {
+    const worker = await aNewcomer('EMPLOYEE', langCode)
+    const [mail] = await mailsTo(worker.email)
+    expect(mail?.text).toContain(words)
+  })
+
   test.each(['en', 'ko'])(
     'The confirmation mail (%s) contains no text that the member entered',
     async (langCode) => {

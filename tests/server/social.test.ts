@@ -44,7 +44,7 @@ async function goesThrough(
 ) {
   const { data } = await starts(provider, body, token)
   const { code, state } = vendors[provider].agree(data.url, person)
-  return finishes(provider, { code, state, browserKey: data.browserKey }, token)
+  return finishes(provider, { code, state, browserKey: data.browserKey, langCode: 'vi' }, token)
 }
 const me = async (token: string) => (await server.call(getMe, { token })).data
 
@@ -60,6 +60,7 @@ describe.each(PROVIDERS)('Signing in through %s', (provider) => {
     expect(found.id).toBe((await me(first.data.accessToken)).id)
     expect(found).toMatchObject({
       name: 'Kim Min-jun',
+      langCode: 'vi',
       email: null,
       hasPassword: false,
       socialProviders: [provider],

@@ -7,6 +7,7 @@ import { certify, sendCertificationCode } from '../../src/contract/account/certi
 import { getMe, setLangCode, signIn } from '../../src/contract/account/member.ts'
 import { getMemberCase, lookUpMembers } from '../../src/contract/operator/member.ts'
 import { finishSocialSignIn, startSocialSignIn } from '../../src/contract/account/social.ts'
+import { sendSuspensionNotice } from '../../src/server/features/operator/suspension-mail.ts'
 import { createRateLimits } from '../../src/server/http/rate-limits.ts'
 import { untilIdle } from '../support/background.ts'
 import { readEvents } from '../support/event-reader.ts'
@@ -162,10 +163,37 @@ describe('A suspended member', () => {
     const [first = ''] = await mailsTo(worker)
     expect(first).toContain('Your account is suspended')
     expect(first).not.toContain('many complaints')
+    expect(first).not.toContain('write to us')
     await restore(worker)
     const mails = await mailsTo(worker)
     expect(mails).toHaveLength(2)
     expect(mails[1]).toContain('Your account is open again')
+  })
+
+  test.each([
+    ['ko', '문의해 주세요: help@jobs.example'],
+    ['vi', 'write to us: help@jobs.example'],
+  ])('The mail of a suspension to a reader of %s names the contact that is set', async (langCode, line) => {
+    const worker = await aWorker(server)
+    await server.call(setLangCode, { body: { langCode }, token: worker.token })
+    await server.database.db
+      .updateTable('members')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', worker.id)
+      .execute()
+    const contact = {
+      email: 'help@jobs.example',
+      messengerUrl: null,
+      advertisingPhone: null,
+      weekdayHours: null,
+    }
+    const sent: string[] = []
+    const mail = { send: async ({ text }: { text: string }) => void sent.push(text) }
+    await sendSuspensionNotice(
+      { db: server.database.db, mail, contact },
+      { memberId: worker.id, isSuspended: true },
+    )
+    expect(sent.join()).toContain(line)
   })
 
   test('A replay of a command sent before the suspension is unauthenticated', async () => {

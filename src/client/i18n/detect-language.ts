@@ -1,4 +1,4 @@
-import { isLanguageCode, type LanguageCode, languages } from './languages.ts'
+import { isLanguageCode, type LanguageCode } from './languages.ts'
 
 const prefix = /^\/([a-z]{2})(?=\/|$)/i
 
@@ -10,13 +10,13 @@ interface Surroundings {
   path: string
 }
 
-/** Order of precedence: the reader's choice, the browser's language, the path's prefix, Korean. */
+/** Order of precedence: the reader's choice, the browser's language, the path's prefix, English. */
 export function detectLanguage({ chosen, wanted, path }: Surroundings): LanguageCode {
   if (isLanguageCode(chosen)) return chosen
   const spoken = wanted.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguageCode)
   if (spoken) return spoken
   const inPath = prefix.exec(path)?.[1]?.toLowerCase()
-  return isLanguageCode(inPath) ? inPath : languages[0].code
+  return isLanguageCode(inPath) ? inPath : 'en'
 }
 
 /** Removes the language prefix: `/en/news` is `/news`. */

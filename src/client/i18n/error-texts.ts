@@ -38,7 +38,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   SECOND_FACTOR_SET: msg`The request failed`,
   ACCOUNT_EXISTS: msg`This email already has an account. Sign in with its password first, then connect this service.`,
   SOCIAL_IN_USE: msg`This account is already connected to another member.`,
-  ACCOUNT_SUSPENDED: msg`This account is suspended. If you think this is a mistake, write to customer service.`,
+  ACCOUNT_SUSPENDED: msg`This account is suspended.`,
   OWN_ACCOUNT: msg`You cannot suspend your own account.`,
   LAST_OPERATOR: msg`This is the last operator who can sign in.`,
   LAST_SIGN_IN: msg`This is the only way you can sign in. Set a password first.`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { command } from '../base/endpoint.ts'
 import { SIGN_UP_ROLES, SOCIAL_PROVIDERS } from '../base/enums.ts'
+import { LangCode } from '../base/schema.ts'
 import { DeviceToken } from './device-token.ts'
 import { GivenPassword, Session } from './member.ts'
 
@@ -44,6 +45,8 @@ export const finishSocialSignIn = command(
       code: z.string().check(z.minLength(1), z.maxLength(2000)),
       state: token,
       browserKey: token,
+      /** Language of the account to create if there is none yet. */
+      langCode: z.optional(LangCode),
       deviceToken: z.optional(DeviceToken),
     }),
     answer: Session,

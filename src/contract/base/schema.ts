@@ -19,7 +19,7 @@ const mostUnits = (characters: number) => 4 * characters + 1_000
 export const reshaped = (characters: number, reshape: (text: string) => string) =>
   z.pipe(z.string().check(z.maxLength(mostUnits(characters))), z.transform(reshape))
 
-/** Language of names and labels in an answer. Well-formed unknown codes fall back to Korean (api conventions). */
+/** Language of names and labels in an answer. Well-formed unknown codes fall back to English. */
 export const LangCode = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/))
 
 export const PAGE_SIZE = { jobs: 10, news: 9, applicants: 5, history: 5, max: 50 } as const

@@ -36,7 +36,7 @@ export const unsubscribeFromPush = command('push.unsubscribe', 'DELETE /push-sub
 /** The decrypted body of a push message. A message about several notifications has kind DIGEST. */
 export interface PushMessage {
   kind: string
-  /** In the member's language if supported, else Korean. */
+  /** In the member's language if supported, else English. */
   title: string
   body: string
   lang: string

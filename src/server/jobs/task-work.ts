@@ -38,7 +38,7 @@ const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
   'email-change': ({ db, services }, payload, now) =>
     sendEmailChange({ db, mail: services.mail, publicUrl: services.publicUrl }, payload, now),
   'suspension-notice': ({ db, services }, payload) =>
-    sendSuspensionNotice({ db, mail: services.mail }, payload),
+    sendSuspensionNotice({ db, mail: services.mail, contact: services.site.facts.contact }, payload),
   'account-removed': async ({ services }, payload) => {
     await sendRemovalNotice({ mail: services.mail }, payload)
     // A mail written to a file would keep the address.

@@ -15,11 +15,12 @@ export interface PageReader {
 
 type Asked = Pick<FastifyRequest, 'url' | 'headers'>
 
+const FALLBACK = 'en'
 const KNOWN = ['member', 'entered'] as const
 
 /**
- * The reader's language: the chosen one, else the browser's, else the path's prefix, else the first. The app decides
- * likewise.
+ * The reader's language: the chosen one, else the browser's, else the path's prefix, else English. The app
+ * decides likewise.
  */
 export function readerOf({ url, headers }: Asked, languages: readonly string[]): PageReader {
   // Not resolved against a base, where `//elsewhere` would be another host.
@@ -36,7 +37,7 @@ export function readerOf({ url, headers }: Asked, languages: readonly string[]):
   return {
     path,
     search: searchParams,
-    langCode: spoken ?? (isPrefixed ? prefix : undefined) ?? languages[0] ?? 'ko',
+    langCode: spoken ?? (isPrefixed ? prefix : undefined) ?? FALLBACK,
     prefix: isPrefixed ? prefix : null,
     isPhone: isPhone(headers),
     known: KNOWN.find((each) => each === state) ?? null,

@@ -15,9 +15,10 @@ test('the address decides where the browser speaks no language of the interface'
   expect(detectLanguage({ chosen: null, wanted: ['fr-FR'], path: '/en/recruitInfo' })).toBe('en')
 })
 
-test('Korean is what is left', () => {
-  expect(detectLanguage(nobody)).toBe('ko')
-  expect(detectLanguage({ ...nobody, chosen: 'xx', path: '/xx/' })).toBe('ko')
+test('English is the language of a reader whose language nothing tells', () => {
+  expect(detectLanguage(nobody)).toBe('en')
+  expect(detectLanguage({ ...nobody, wanted: ['fr-FR'] })).toBe('en')
+  expect(detectLanguage({ ...nobody, chosen: 'xx', path: '/xx/' })).toBe('en')
 })
 
 test.each([

@@ -1,15 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import type { ApiProblem } from '../../api/problem.ts'
+import { useSite } from '../site/site-query.ts'
 
 /** What somebody reads whose account is suspended: the operator's reason, if it was meant for them, and where to ask. */
 export function SuspensionText({ error }: { error: ApiProblem }) {
   const reason = suspensionReasonOf(error)
+  const contact = useSite()?.contact
+  const address = contact?.email ? `mailto:${contact.email}` : contact?.messengerUrl
   return (
     <>
       {reason !== null && <p>{reason}</p>}
-      <p>
-        <Trans>If you think this is a mistake, write to customer service.</Trans>
-      </p>
+      {address && (
+        <p>
+          <Trans>
+            If you think this is a mistake, write to us:{' '}
+            <a href={address} target="_blank" rel="noreferrer">
+              {contact?.email ?? address}
+            </a>
+          </Trans>
+        </p>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type Country, listCountries } from '../../../contract/place/country.ts'
+import { countryNameIn } from '../../../reference/name-in.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 const WEEK = 7 * 86_400_000
@@ -6,6 +7,6 @@ const WEEK = 7 * 86_400_000
 export const countries = () => queryFor(listCountries, {}, { shared: true, staleTime: WEEK })
 
 export const countryName = (
-  country: Pick<Country, 'nameInKorean' | 'nameInEnglish'>,
+  { countryIsoCode, nameInKorean, nameInEnglish }: Country,
   readerLanguage: string,
-): string => (readerLanguage === 'ko' ? country.nameInKorean : country.nameInEnglish)
+): string => countryNameIn({ code: countryIsoCode, name: nameInKorean, nameInEnglish }, readerLanguage)

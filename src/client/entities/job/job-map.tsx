@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { nameIn } from '../../../reference/name-in.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import {
   type Area,
@@ -52,9 +53,7 @@ export function JobMap({ latitude, longitude, regionId }: JobMapProps) {
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={
-        own
-          ? t`Map of ${langCode === 'ko' ? own.name : own.nameInEnglish} with the place of work`
-          : t`Map with the place of work`
+        own ? t`Map of ${nameIn(own, langCode)} with the place of work` : t`Map with the place of work`
       }
     >
       {shown.map((area) => (

@@ -1,5 +1,6 @@
 import { feature, type GeometryCollection, type Topology } from 'topojson-client'
 import source from '../../../reference/korea-map.json?raw'
+import { nameIn, readsKorean } from '../../../reference/name-in.ts'
 
 /** Attribution required on every map drawn from these boundaries (KOGL Type 1). */
 export const MAP_ATTRIBUTION = '통계청 통계지리정보서비스(SGIS)'
@@ -151,8 +152,8 @@ export function namesThatFit(
   const bySize = areas.toSorted((a, b) => size(b.box) - size(a.box))
   return bySize.flatMap((area) => {
     const [x, y] = place(middleOf(area))
-    const name = shortName(langCode === 'ko' ? area.name : area.nameInEnglish)
-    const half = (name.length * (langCode === 'ko' ? 12 : 7)) / 2
+    const name = shortName(nameIn(area, langCode))
+    const half = (name.length * (readsKorean(langCode) ? 12 : 7)) / 2
     const box = { left: x - half, right: x + half, top: y - 12, bottom: y + 6 }
     if (boxes.some((other) => overlaps(box, other))) return []
     boxes.push(box)

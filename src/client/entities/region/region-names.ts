@@ -1,17 +1,18 @@
 import type { Region } from '../../../contract/place/region.ts'
+import { nameIn, readsKorean } from '../../../reference/name-in.ts'
 
 /** Names of regions in the reader's language. */
 export const provinceName = (region: Region, langCode: string) =>
-  langCode === 'ko' ? region.sidoInSummary : region.sidoInEnglish
+  nameIn({ name: region.sidoInSummary, nameInEnglish: region.sidoInEnglish }, langCode)
 
 export const districtName = (region: Region, langCode: string) =>
-  (langCode === 'ko' ? region.sigungu : region.sigunguInEnglish) ?? provinceName(region, langCode)
+  (readsKorean(langCode) ? region.sigungu : region.sigunguInEnglish) ?? provinceName(region, langCode)
 
 /** `경기 화성시`, or `Hwaseong-si, Gyeonggi-do`; a province has its name alone. */
 export function regionName(region: Region, langCode: string): string {
   const province = provinceName(region, langCode)
   if (region.sigungu === null || region.sigungu === region.sido) return province
-  return langCode === 'ko'
+  return readsKorean(langCode)
     ? `${province} ${districtName(region, langCode)}`
     : `${districtName(region, langCode)}, ${province}`
 }

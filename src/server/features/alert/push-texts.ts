@@ -1,4 +1,5 @@
 import type { NotificationKind } from '../../../contract/message/notification.ts'
+import { inLanguage, type InLanguages, languageOf } from '../../in-language.ts'
 
 interface PushTexts {
   one: Record<NotificationKind, (subject: string) => string>
@@ -7,7 +8,7 @@ interface PushTexts {
   manyNews: (count: number) => string
 }
 
-const texts: { ko: PushTexts } & Record<string, PushTexts> = {
+const texts: InLanguages<PushTexts> = {
   ko: {
     one: {
       NEW_JOB: (subject) => `새 일자리: ${subject}`,
@@ -54,8 +55,7 @@ const texts: { ko: PushTexts } & Record<string, PushTexts> = {
   },
 }
 
-/** In the member's language if supported, else Korean (docs/product-rules.md). */
+/** In the member's language if supported, else English (docs/product-rules.md). */
 export function pushTextsFor(langCode: string): { lang: string; texts: PushTexts } {
-  const found = texts[langCode]
-  return found ? { lang: langCode, texts: found } : { lang: 'ko', texts: texts.ko }
+  return { lang: languageOf(texts, langCode), texts: inLanguage(texts, langCode) }
 }

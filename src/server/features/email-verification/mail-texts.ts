@@ -1,4 +1,5 @@
 import { EMAIL_LINK_HOURS } from '../../../contract/account/email.ts'
+import { inLanguage, type InLanguages } from '../../in-language.ts'
 
 interface LinkMail {
   subject: string
@@ -6,7 +7,7 @@ interface LinkMail {
 }
 
 /** The texts contain nothing from the person who signed up: the address may be somebody else's. */
-const texts: Record<string, (link: string) => LinkMail> = {
+const texts: InLanguages<(link: string) => LinkMail> = {
   ko: (link) => ({
     subject: '일터 이메일 주소를 확인해 주세요',
     text: [
@@ -37,9 +38,7 @@ const texts: Record<string, (link: string) => LinkMail> = {
   }),
 }
 
-/** In the member's language if supported, else Korean (docs/product-rules.md). */
+/** In the member's language if supported, else English (docs/product-rules.md). */
 export function emailLinkMail(langCode: string, link: string): LinkMail {
-  const write = texts[langCode] ?? texts['ko']
-  if (!write) throw new Error('there are no texts in Korean')
-  return write(link)
+  return inLanguage(texts, langCode)(link)
 }

@@ -1,3 +1,4 @@
+import { inLanguage, type InLanguages } from '../../in-language.ts'
 import type { SocialProvider } from '../../../contract/base/enums.ts'
 import {
   EMAIL_CHANGE_MINUTES,
@@ -32,7 +33,7 @@ interface Texts {
 }
 
 /** The mails contain no member's input: an attacker may have chosen the account's name. */
-const texts: { ko: Texts } & Record<string, Texts> = {
+const texts: InLanguages<Texts> = {
   ko: {
     providers: { kakao: '카카오', naver: '네이버', facebook: '페이스북' },
     cellphone: '휴대폰 번호',
@@ -172,8 +173,8 @@ const texts: { ko: Texts } & Record<string, Texts> = {
   },
 }
 
-/** In the member's language if supported, else Korean (docs/product-rules.md). */
-export const factorTexts = (langCode: string): Texts => texts[langCode] ?? texts.ko
+/** In the member's language if supported, else English (docs/product-rules.md). */
+export const factorTexts = (langCode: string): Texts => inLanguage(texts, langCode)
 
 /** One-line summary, used as subject of the mail and the notification. */
 export function changeTitle(langCode: string, kind: FactorChange, detail: ChangeDetail): string {

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import { createMember, getMe, setLangCode, signIn, signOut } from '../../../contract/account/member.ts'
-import { isKnownLanguage } from '../../../reference/languages.ts'
+import { accountLanguage, isKnownLanguage } from '../../../reference/languages.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { closeSessions } from '../../http/session.ts'
@@ -21,6 +21,7 @@ interface ThirdParty {
   thirdPartyAccessToken?: string | undefined
   thirdPartyUserId?: string | undefined
   role: 'EMPLOYEE' | 'EMPLOYER'
+  langCode?: string | undefined
 }
 
 const PROVIDERS = { KAKAO: 'kakao', FACEBOOK: 'facebook', NAVER: 'naver' } as const
@@ -37,7 +38,7 @@ async function thirdParty(
   await services.limits.use('social-address', address)
   const claim = { accessToken: body.thirdPartyAccessToken, userId: body.thirdPartyUserId }
   const identity = await identifyByToken(services.social, provider, claim)
-  return memberOf(db, { provider, identity, role: body.role, now })
+  return memberOf(db, { provider, identity, role: body.role, langCode: body.langCode, now })
 }
 
 export const memberRoutes = [
@@ -55,7 +56,7 @@ export const memberRoutes = [
     await requireGoodPassword(password, { email, name })
     const id = v7()
     const passwordHash = await hashPassword(password)
-    const langCode = body.langCode && isKnownLanguage(body.langCode) ? body.langCode : 'ko'
+    const langCode = accountLanguage(body.langCode)
     const member = { id, email, name, role: body.role, passwordHash, langCode, now }
     const isNew = await inTransaction(db, async (tx) => {
       const isInserted = await insertMember(tx, member)

@@ -1,4 +1,5 @@
 import { PASSWORD_RESET_MINUTES } from '../../../contract/account/member-account.ts'
+import { inLanguage, type InLanguages } from '../../in-language.ts'
 
 interface ResetMail {
   subject: string
@@ -6,7 +7,7 @@ interface ResetMail {
 }
 
 /** Fixed texts: the account's name may come from somebody who used another person's address. */
-const texts: Record<string, (link: string) => ResetMail> = {
+const texts: InLanguages<(link: string) => ResetMail> = {
   ko: (link) => ({
     subject: '일터 비밀번호를 새로 정해 주세요',
     text: [
@@ -37,9 +38,7 @@ const texts: Record<string, (link: string) => ResetMail> = {
   }),
 }
 
-/** In the member's language if supported, else Korean (docs/product-rules.md). */
+/** In the member's language if supported, else English (docs/product-rules.md). */
 export function resetMail(langCode: string, link: string): ResetMail {
-  const write = texts[langCode] ?? texts['ko']
-  if (!write) throw new Error('there are no texts in Korean')
-  return write(link)
+  return inLanguage(texts, langCode)(link)
 }

@@ -80,7 +80,13 @@ export const socialRoutes = [
       await connect(db, confirmed, { provider: params.provider, identity, now })
       return { data: await signInAs(db, { ...member, keepSignedIn, userAgent, deviceToken, now }) }
     }
-    const found = await memberOf(db, { provider: params.provider, identity, role, now })
+    const found = await memberOf(db, {
+      provider: params.provider,
+      identity,
+      role,
+      langCode: body.langCode,
+      now,
+    })
     return {
       data: await signInAs(db, { id: found.id, role: found.role, keepSignedIn, userAgent, deviceToken, now }),
     }

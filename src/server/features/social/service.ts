@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { Role, SocialProvider as ProviderName } from '../../../contract/base/enums.ts'
 import { MemberName } from '../../../contract/account/member.ts'
+import { accountLanguage } from '../../../reference/languages.ts'
+import { readsKorean } from '../../../reference/name-in.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { SocialProviders } from '../../providers/social/create-social.ts'
 import type { SocialIdentity } from '../../providers/social/social-provider.ts'
@@ -15,6 +17,8 @@ export interface Person {
   identity: SocialIdentity
   /** Role of the account to create if there is none yet. */
   role: Exclude<Role, 'OPERATOR'>
+  /** Language of that account. */
+  langCode?: string | undefined
   now: Date
 }
 
@@ -57,20 +61,25 @@ export async function memberOf(db: Db, person: Person): Promise<{ id: string; ro
 }
 
 /** @returns null if the provider's account is taken meanwhile */
-async function createMember(db: Db, { provider, identity, role, now }: Person, email: string | null) {
+async function createMember(
+  db: Db,
+  { provider, identity, role, langCode, now }: Person,
+  email: string | null,
+) {
   const id = v7()
   // Provider names are arbitrary and may be an address or worse.
   const given = Array.from(identity.name?.trim() ?? '')
     .slice(0, LONGEST_NAME)
     .join('')
-  const name = z.safeParse(MemberName, given).data ?? '회원'
+  const name =
+    z.safeParse(MemberName, given).data ?? (readsKorean(accountLanguage(langCode)) ? '회원' : 'Member')
   const member = {
     id,
     email,
     name,
     role,
     passwordHash: null,
-    langCode: 'ko',
+    langCode: accountLanguage(langCode),
     isEmailVerified: email !== null,
     now,
   }
@@ -100,7 +109,7 @@ async function createMember(db: Db, { provider, identity, role, now }: Person, e
 export async function connect(
   db: Db,
   confirmed: ConfirmedIdentity,
-  { provider, identity, now }: Omit<Person, 'role'>,
+  { provider, identity, now }: Omit<Person, 'role' | 'langCode'>,
 ): Promise<void> {
   const { id: memberId, email } = confirmed.member
   const confirmedEmail =

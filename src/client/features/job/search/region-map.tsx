@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Region } from '../../../../contract/place/region.ts'
+import { nameIn } from '../../../../reference/name-in.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import {
   type Area,
@@ -66,7 +67,7 @@ export function RegionMap({ regions, chosen, province, onProvince, onPress }: Re
             data-chosen={covered || undefined}
             onClick={() => press(area)}
           >
-            <title>{langCode === 'ko' ? area.name : area.nameInEnglish}</title>
+            <title>{nameIn(area, langCode)}</title>
           </path>
         )
       })}

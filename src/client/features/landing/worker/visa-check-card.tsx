@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { readsKorean } from '../../../../reference/name-in.ts'
 import { AnchorButton, LinkButton } from '../../../ui/button/button.tsx'
 import { TriangleIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
 import { CallIcon } from '../../../ui/icon/screen-icons.tsx'
@@ -21,7 +22,7 @@ export function VisaCheck({ audience, code = '', onChoose }: VisaCheckProps) {
   const { i18n, t } = useLingui()
   const answer = visaAnswer(code)
   const titleId = useId()
-  const inKorean = i18n.locale === 'ko'
+  const inKorean = readsKorean(i18n.locale)
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       <div className={classes.question}>

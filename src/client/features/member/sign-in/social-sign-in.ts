@@ -7,6 +7,7 @@ import { finishSocialSignIn, startSocialSignIn } from '../../../../contract/acco
 import { call } from '../../../api/api.ts'
 import { deviceTokenPart } from '../../../api/device-token.ts'
 import { me } from '../../../entities/member/me-query.ts'
+import { currentLanguage } from '../../../i18n/activate-language.ts'
 import { currentSession } from '../../../api/session.ts'
 import { storeQuery } from '../../../offline/cache/stored-queries.ts'
 import { keepAttempt, type SocialAttempt } from './social-attempts.ts'
@@ -47,7 +48,7 @@ export async function completeSocialSignIn(
   const isConnecting = purpose === 'CONNECT' && session !== null
   const { data: granted } = await call(finishSocialSignIn, {
     params: { provider },
-    body: { code, state, browserKey, ...deviceTokenPart() },
+    body: { code, state, browserKey, langCode: currentLanguage(), ...deviceTokenPart() },
     ...(isConnecting ? { token: session.token } : {}),
   })
   if (!isConnecting) return enter(queries, granted)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { countryNameIn, nameIn } from '../../../src/reference/name-in.ts'
+
+const SUWON = { name: '수원시', nameInEnglish: 'Suwon-si' }
+const VIETNAM = { code: 'vn', name: '베트남', nameInEnglish: 'Vietnam' }
+
+test.each([
+  ['ko', '수원시'],
+  ['en', 'Suwon-si'],
+  ['vi', 'Suwon-si'],
+])('an area is named for a reader of %s as %s', (language, name) => {
+  expect(nameIn(SUWON, language)).toBe(name)
+})
+
+test.each([
+  ['ko', '베트남'],
+  ['en', 'Vietnam'],
+  ['th', 'เวียดนาม'],
+  ['ru', 'Вьетнам'],
+])('a country is named for a reader of %s as %s', (language, name) => {
+  expect(countryNameIn(VIETNAM, language)).toBe(name)
+})
+
+test('a country without an ISO code has its English name in other languages', () => {
+  expect(countryNameIn({ code: 'etc', name: '기타', nameInEnglish: 'Other' }, 'th')).toBe('Other')
+})
