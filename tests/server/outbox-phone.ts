@@ -15,7 +15,7 @@ import type {
 import { retryWaiting } from '../../src/client/offline/outbox/engine/retry-waiting.ts'
 import type { NewEntry } from '../../src/client/offline/outbox/engine/new-entry.ts'
 import { entriesOf, receiptsOf } from '../../src/client/offline/outbox/engine/records.ts'
-import { mulberry } from '../client/offline/outbox-world.ts'
+import { seededRandom } from '../client/offline/outbox-world.ts'
 import type { FaultProxy, Weather } from '../support/fault-proxy.ts'
 import type { TestMember } from '../support/members.ts'
 import { aResumeForm, anExpectedJobForm } from '../support/resumes.ts'
@@ -48,7 +48,7 @@ export class Phone {
   constructor(line: Line, member: TestMember, seed: number) {
     this.line = line
     this.member = member
-    this.random = mulberry(seed)
+    this.random = seededRandom(seed)
     const factory = new IDBFactory()
     this.environment = {
       database: openDatabase('outbox', () => factory),

@@ -11,9 +11,9 @@ import { differingMatters } from '../../../src/client/features/announcement/savi
 import { lifeAvailability } from '../../../src/client/entities/announcement/life-availability.ts'
 import { pressCategory, pressOther } from '../../../src/client/features/announcement/form/sector-choice.ts'
 import { CLOCK_HOURS, spanOf } from '../../../src/client/features/announcement/form/working-hours.ts'
-import { aWholeAnnouncement } from './whole-announcement.ts'
+import { completeAnnouncement } from './complete-announcement.ts'
 
-/** A day of the minimum wage of 2026: 10,320 won. */
+/** A day in 2026, when the minimum wage is 10,320 won. */
 const IN_2026 = Date.parse('2026-06-01T00:00:00+09:00')
 
 test('an empty form reports every required field and no other', () => {
@@ -31,9 +31,9 @@ test('an empty form reports every required field and no other', () => {
   ])
 })
 
-test('a whole form may go on to its type, and with a type may be published', () => {
-  expect(errorsOfAnnouncement(aWholeAnnouncement(), IN_2026)).toEqual({})
-  expect(errorsOfAnnouncement(aWholeAnnouncement({ productType: 'LIFE' }), IN_2026)).toEqual({})
+test('a complete form has no errors, with and without a type', () => {
+  expect(errorsOfAnnouncement(completeAnnouncement(), IN_2026)).toEqual({})
+  expect(errorsOfAnnouncement(completeAnnouncement({ productType: 'LIFE' }), IN_2026)).toEqual({})
 })
 
 test('choosing "other" clears the categories, and a category ends "other"', () => {
@@ -44,80 +44,80 @@ test('choosing "other" clears the categories, and a category ends "other"', () =
   expect(pressCategory(other, 'OFFICE')).toEqual({ categories: ['OFFICE'], isOtherWork: false })
 })
 
-test('pressing a category or "other" once more takes it away', () => {
+test('pressing a category or "other" again deselects it', () => {
   expect(
     pressCategory({ categories: ['FACTORY', 'FARM'], isOtherWork: false }, 'FACTORY').categories,
   ).toEqual(['FARM'])
   expect(pressOther({ categories: [], isOtherWork: true }).isOtherWork).toBe(false)
 })
 
-test('"other" alone says nothing: its words are required, and sent instead of categories', () => {
-  const silent = aWholeAnnouncement({ categories: [], isOtherWork: true })
-  expect(errorsOfAnnouncement(silent, IN_2026)).toHaveProperty('categories')
-  const said = { ...silent, categoryEtc: '도장' }
-  expect(errorsOfAnnouncement(said, IN_2026)).toEqual({})
-  expect(bodyOf(said)).toMatchObject({ categories: [], categoryEtc: '도장' })
+test('"other" requires a description, which is sent instead of categories', () => {
+  const withoutDescription = completeAnnouncement({ categories: [], isOtherWork: true })
+  expect(errorsOfAnnouncement(withoutDescription, IN_2026)).toHaveProperty('categories')
+  const described = { ...withoutDescription, categoryEtc: '도장' }
+  expect(errorsOfAnnouncement(described, IN_2026)).toEqual({})
+  expect(bodyOf(described)).toMatchObject({ categories: [], categoryEtc: '도장' })
 })
 
-test('words written for "other" are not sent once a category is chosen', () => {
-  expect(bodyOf(aWholeAnnouncement({ categoryEtc: '도장' })).categoryEtc).toBe('')
+test('the description of "other" is not sent once a category is chosen', () => {
+  expect(bodyOf(completeAnnouncement({ categoryEtc: '도장' })).categoryEtc).toBe('')
 })
 
-test('the hours are half hours of a twelve-hour clock', () => {
+test('the hours offer half hours of a twelve-hour clock', () => {
   expect(CLOCK_HOURS).toHaveLength(24)
   expect(CLOCK_HOURS).toContain('01:00')
   expect(CLOCK_HOURS).toContain('12:00')
-  expect(spanOf(aWholeAnnouncement())).toBe('09:00-18:00')
-  expect(spanOf(aWholeAnnouncement({ businessDivisionStart: 'AFTERNOON', businessHourStart: '12:30' }))).toBe(
-    '12:30-18:00',
-  )
-  expect(spanOf(aWholeAnnouncement({ businessDivisionEnd: 'MORNING', businessHourEnd: '12:00' }))).toBe(
+  expect(spanOf(completeAnnouncement())).toBe('09:00-18:00')
+  expect(
+    spanOf(completeAnnouncement({ businessDivisionStart: 'AFTERNOON', businessHourStart: '12:30' })),
+  ).toBe('12:30-18:00')
+  expect(spanOf(completeAnnouncement({ businessDivisionEnd: 'MORNING', businessHourEnd: '12:00' }))).toBe(
     '09:00-00:00',
   )
 })
 
-test('hours that are settled together are none, even where some were chosen before', () => {
-  const values = aWholeAnnouncement({ businessHourNegotiable: true })
+test('negotiable hours send no hours, even where some were chosen before', () => {
+  const values = completeAnnouncement({ businessHourNegotiable: true })
   expect(spanOf(values)).toBe('')
   expect(bodyOf(values)).toMatchObject({ businessHourStart: null, businessDivisionEnd: null })
   expect(errorsOfAnnouncement(values, IN_2026)).toEqual({})
 })
 
-test('a start without an end is asked for its end', () => {
-  const values = aWholeAnnouncement({ businessDivisionEnd: null, businessHourEnd: null })
+test('a start hour requires an end hour', () => {
+  const values = completeAnnouncement({ businessDivisionEnd: null, businessHourEnd: null })
   expect(errorsOfAnnouncement(values, IN_2026)).toEqual({ businessHourEnd: 'REQUIRED' })
   const same = { businessDivisionEnd: 'MORNING', businessHourEnd: '09:00' } as const
-  expect(errorsOfAnnouncement(aWholeAnnouncement(same), IN_2026)).toEqual({ businessHourEnd: 'INVALID' })
+  expect(errorsOfAnnouncement(completeAnnouncement(same), IN_2026)).toEqual({ businessHourEnd: 'INVALID' })
 })
 
-test('a title that is too long is called so before it is sent', () => {
-  expect(errorsOfAnnouncement(aWholeAnnouncement({ title: '가'.repeat(61) }), IN_2026)).toEqual({
+test('a title of 61 characters is reported as too long', () => {
+  expect(errorsOfAnnouncement(completeAnnouncement({ title: '가'.repeat(61) }), IN_2026)).toEqual({
     title: 'TOO_LONG',
   })
 })
 
-test('exactly the minimum wage may be published, one won less may not', () => {
-  const exact = aWholeAnnouncement({ payAmount: '2156880' })
+test('pay of exactly the minimum wage is valid, and one won less is too small', () => {
+  const exact = completeAnnouncement({ payAmount: '2156880' })
   expect(figuresOf(exact, IN_2026)).toMatchObject({ hourly: 10_320, missing: 0 })
   expect(errorsOfAnnouncement(exact, IN_2026)).toEqual({})
-  const less = aWholeAnnouncement({ payAmount: '2156879' })
+  const less = completeAnnouncement({ payAmount: '2156879' })
   expect(figuresOf(less, IN_2026)).toMatchObject({ missing: 1, needed: 2_156_880 })
   expect(errorsOfAnnouncement(less, IN_2026)).toEqual({ payAmount: 'TOO_SMALL' })
 })
 
-test('80,000 won a day from nine to six miss 2,560 won in 2026', () => {
-  const values = aWholeAnnouncement({ payType: 'DAILY', payAmount: '80000' })
+test('80,000 won a day from nine to six is 2,560 won short in 2026', () => {
+  const values = completeAnnouncement({ payType: 'DAILY', payAmount: '80000' })
   expect(figuresOf(values, IN_2026)).toMatchObject({ hourly: 10_000, missing: 2_560, needed: 82_560 })
 })
 
-test('the arithmetic needs a kind of pay and an amount, and nothing else', () => {
+test('the pay figures need a pay type and an amount, and nothing else', () => {
   expect(figuresOf({ ...EMPTY_ANNOUNCEMENT, payType: 'HOURLY' }, IN_2026)).toBeUndefined()
   const figures = figuresOf({ ...EMPTY_ANNOUNCEMENT, payType: 'HOURLY', payAmount: '12000' }, IN_2026)
   expect(figures).toMatchObject({ hourly: 12_000, weeklyHoliday: 96_000, monthly: 12_000 * 209 })
 })
 
-test('the minimum wage is that of the day in Korea', () => {
-  const values = aWholeAnnouncement({ payType: 'HOURLY', payAmount: '10100' })
+test('the minimum wage changes at midnight in Korea', () => {
+  const values = completeAnnouncement({ payType: 'HOURLY', payAmount: '10100' })
   expect(figuresOf(values, Date.parse('2025-12-31T14:59:00Z'))).toMatchObject({ minimum: 10_030, missing: 0 })
   expect(figuresOf(values, Date.parse('2025-12-31T15:00:00Z'))).toMatchObject({
     minimum: 10_320,
@@ -125,8 +125,8 @@ test('the minimum wage is that of the day in Korea', () => {
   })
 })
 
-test('what was sent comes back into the form as it was', () => {
-  const values = aWholeAnnouncement({
+test('values survive being sent and read back into the form', () => {
+  const values = completeAnnouncement({
     productType: 'LOCAL',
     localJobRegionIds: [95],
     countryCodes: ['vn', 'np'],
@@ -142,7 +142,7 @@ test('what was sent comes back into the form as it was', () => {
   expect(valuesOf(sent, values.picture)).toEqual({ ...values, contact: '01012345678' })
 })
 
-test("the server's errors stand at the fields of the form", () => {
+test("the server's errors map to the fields of the form", () => {
   expect(
     atOwnFields({
       sigunguCode: 'UNKNOWN',
@@ -153,8 +153,8 @@ test("the server's errors stand at the fields of the form", () => {
   ).toEqual({ address: 'UNKNOWN', picture: 'INVALID', categories: 'INVALID', title: 'TOO_LONG' })
 })
 
-test('two versions differ in matters, not in how a number is written or where a picture lies', () => {
-  const mine = aWholeAnnouncement({ picture: { at: 'STORED', reference: 'a.jpg', url: '/files/a.jpg' } })
+test('two versions do not differ by the format of a number or the address of an image', () => {
+  const mine = completeAnnouncement({ picture: { at: 'STORED', reference: 'a.jpg', url: '/files/a.jpg' } })
   const same = {
     ...mine,
     contact: '01012345678',
@@ -171,7 +171,7 @@ const life = (periodStart: string | null, status: 'IN_PROGRESS' | 'CLOSED' | 'IN
   periodStart,
 })
 
-test('the free announcement is there again seven days after the last one began, closed early or not', () => {
+test('a free announcement is available again seven days after the last one began', () => {
   expect(lifeAvailability([], NOW)).toEqual({ state: 'FREE' })
   expect(lifeAvailability([life('2026-11-20T03:00:00Z')], NOW)).toEqual({
     state: 'USED',
@@ -183,6 +183,6 @@ test('the free announcement is there again seven days after the last one began, 
   })
 })
 
-test('a free announcement in review is in the way of the next', () => {
+test('a free announcement in review blocks the next one', () => {
   expect(lifeAvailability([life(null, 'IN_REVIEW')], NOW)).toEqual({ state: 'WAITING' })
 })

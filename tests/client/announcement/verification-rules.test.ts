@@ -19,7 +19,7 @@ const whole = {
 }
 const nothingKnown = { hasNumber: false, hasCertificate: false }
 
-test('the request carries the six digits and the one as one number', () => {
+test('the request joins both parts of the resident number', () => {
   expect(verificationBody(whole)).toEqual({
     businessName: '한빛정밀',
     businessNumber: '1248100998',
@@ -29,13 +29,13 @@ test('the request carries the six digits and the one as one number', () => {
   expect(errorsOfVerification(whole, nothingKnown)).toEqual({})
 })
 
-test('a number whose check digit does not fit is told at the number', () => {
+test('a wrong check digit is reported at the business number', () => {
   expect(errorsOfVerification({ ...whole, businessNumber: '1248100999' }, nothingKnown)).toEqual({
     businessNumber: 'INVALID',
   })
 })
 
-test('number and photo may be left out only where they were sent before', () => {
+test('resident number and photo are optional only once they were sent', () => {
   const short = { ...whole, certificate: null, residentFront: '', residentBack: '' }
   expect(errorsOfVerification(short, nothingKnown)).toEqual({
     personRegistrationNumber: 'REQUIRED',
@@ -45,19 +45,19 @@ test('number and photo may be left out only where they were sent before', () => 
   expect(verificationBody(short)).not.toHaveProperty('personRegistrationNumber')
 })
 
-test('half a resident number is wrong', () => {
+test('half a resident number is invalid', () => {
   expect(errorsOfVerification({ ...whole, residentBack: '' }, nothingKnown)).toEqual({
     personRegistrationNumber: 'INVALID',
   })
 })
 
-test('the draft that is kept on the device has no place for the resident number', () => {
+test('the draft stored on the device has no field for the resident number', () => {
   const draft = verificationDraftOf(undefined)
   expect(isVerificationDraft(draft)).toBe(true)
   expect(Object.keys(draft)).toEqual(['businessName', 'businessNumber', 'personName', 'certificate'])
 })
 
-test('the business number shows its dashes while it is typed', () => {
+test('the business number gets its dashes while it is typed', () => {
   expect(businessNumberText('12')).toBe('12')
   expect(businessNumberText('12481')).toBe('124-81')
   expect(businessNumberText('1248100998')).toBe('124-81-00998')

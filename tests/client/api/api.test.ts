@@ -40,23 +40,23 @@ const json =
     response.end(JSON.stringify(body))
   }
 
-test('a query joins lists with commas and leaves out what says nothing', () => {
+test('a query joins lists with commas and leaves out empty values', () => {
   const query = { regionIds: [18, 19], jobCategories: [], query: '', payType: undefined, pageNumber: 0 }
   expect(new URL(urlOf(listJobs, { query })).search).toBe('?pageNumber=0&regionIds=18,19')
 })
 
-test('an answer comes back with its counts', async () => {
+test('an answer carries its counts', async () => {
   answer = json(200, { responseCode: 'SUCCESS', data: [], totalCount: 31, totalPages: 4 })
   expect(await call(listJobs, {})).toEqual({ data: [], totalCount: 31, totalPages: 4 })
 })
 
-test('an answer out of the worker’s cache tells when the server gave it', async () => {
+test('an answer from the worker’s cache carries the time it was stored', async () => {
   answer = json(200, { responseCode: 'SUCCESS', data: [] }, { 'x-ilteo-stored-at': '1700000000000' })
   expect(await call(listJobs, {})).toEqual({ data: [], asOf: 1_700_000_000_000 })
 })
 
-test('an answer out of the cache does not make the network count as there, one from the server does', async () => {
-  // There is no page here whose server could be asked.
+test('an answer of the server counts as online, and one from the cache does not', async () => {
+  // Fails, as no page with a server exists here.
   await probeNow()
   answer = json(200, { responseCode: 'SUCCESS', data: [] }, { 'x-ilteo-stored-at': '1700000000000' })
   await call(listJobs, {})
@@ -66,7 +66,7 @@ test('an answer out of the cache does not make the network count as there, one f
   expect(currentConnectivity()).toBe('online')
 })
 
-test('token and key travel in their headers', async () => {
+test('token and idempotency key are sent as headers', async () => {
   answer = json(200, { responseCode: 'SUCCESS', data: { favorited: true } })
   await call(favoriteJob, { params: { id: ID }, token: 'secret', idempotencyKey: 'key-1' })
   expect(seen).toMatchObject([
@@ -78,7 +78,7 @@ test('token and key travel in their headers', async () => {
   ])
 })
 
-test('a refusal carries status, code, fields and the waiting time', async () => {
+test('a problem carries status, code, fields and the time to wait', async () => {
   const errors = [{ field: 'id', code: 'INVALID', message: 'no id' }]
   answer = json(429, { responseCode: 'TOO_MANY_REQUESTS', errors }, { 'retry-after': '7' })
   const problem = await call(getJob, { params: { id: ID } }).catch((error: unknown) => error)
@@ -86,7 +86,7 @@ test('a refusal carries status, code, fields and the waiting time', async () => 
   expect(problem).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', fields: errors, retryAfter: 7 })
 })
 
-test('a code that this build does not know keeps its status', async () => {
+test('an unknown code keeps its status', async () => {
   answer = json(409, { responseCode: 'FROM_THE_FUTURE' })
   await expect(call(getJob, { params: { id: ID } })).rejects.toMatchObject({ status: 409, code: 'INTERNAL' })
 })
@@ -96,7 +96,7 @@ test.each([
   ['nothing', 200, 'application/json', ''],
   ['another JSON', 200, 'application/json', '{"hello":1}'],
   ["a proxy's error page", 502, 'text/html', '<h1>Bad gateway</h1>'],
-])('%s instead of an answer is no answer of this API', async (_, status, type, text) => {
+])('%s in place of an answer is an unexpected answer', async (_, status, type, text) => {
   answer = (_request, response) => {
     response.writeHead(status, { 'content-type': type })
     response.end(text)
@@ -107,12 +107,12 @@ test.each([
   expect(failure).toMatchObject({ status })
 })
 
-test('a connection that breaks is a network failure', async () => {
+test('a broken connection is a network failure', async () => {
   answer = (request) => request.socket.destroy()
   await expect(call(listJobs, {})).rejects.toThrow(NetworkFailure)
 })
 
-test('an answer that begins and never ends is given up, too', async () => {
+test('an answer that never ends times out', async () => {
   answer = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write('{"responseCode":')
@@ -120,7 +120,7 @@ test('an answer that begins and never ends is given up, too', async () => {
   await expect(call(listJobs, { timeout: 100 })).rejects.toThrow(NetworkFailure)
 })
 
-test('a call that its caller drops ends as the caller’s own abort', async () => {
+test('an aborted call rejects with the caller’s AbortError', async () => {
   answer = () => undefined
   const controller = new AbortController()
   const dropped = call(listJobs, { signal: controller.signal })

@@ -17,7 +17,7 @@ afterEach(() => {
   environmentManager.setIsServer(() => true)
 })
 
-test('a read that fails ends with its error, also where the network goes while it waits for its next try', async () => {
+test('a failing query rejects although the device goes offline before its next attempt', async () => {
   const asked = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', () => {
     asked.resolve()
@@ -32,8 +32,8 @@ test('a read that fails ends with its error, also where the network goes while i
   expect(await failure).toBeInstanceOf(NetworkFailure)
 })
 
-/** Of a worker that gives the kept answer the first time, and the server's from then on. */
-function slowOnce() {
+/** A service worker that gives its stored answer the first time, and the server's from then on. */
+function stubSlowNetwork() {
   const network = vi.fn<(address: string) => Response>(() => answered({}))
   network.mockImplementationOnce(() => answered({ [STORED_AT]: '1767225600000' }))
   vi.stubGlobal('fetch', (request: string | Request) => {
@@ -46,10 +46,10 @@ function slowOnce() {
 const answered = (headers: Record<string, string>) =>
   Response.json({ responseCode: 'SUCCESS', data: [], totalCount: 0, totalPages: 0 }, { headers })
 
-test('what a kept answer stood in for is asked for again while it is looked at', async () => {
-  // Nothing is asked for at intervals where there are no screens.
+test('an observed query with a stored answer is fetched again', async () => {
+  // Queries refetch at intervals only in a browser.
   environmentManager.setIsServer(() => false)
-  const network = slowOnce()
+  const network = stubSlowNetwork()
   const observer = new QueryObserver(new QueryClient(), queryFor(listJobs, {}))
   const stop = observer.subscribe(() => undefined)
   await vi.waitFor(() => expect(observer.getCurrentResult().data?.asOf).toBe(1_767_225_600_000))
@@ -59,9 +59,9 @@ test('what a kept answer stood in for is asked for again while it is looked at',
   stop()
 })
 
-test('without a network a kept answer is not asked for again and again', async () => {
+test('an observed query with a stored answer is not fetched again while offline', async () => {
   environmentManager.setIsServer(() => false)
-  const network = slowOnce()
+  const network = stubSlowNetwork()
   onlineManager.setOnline(false)
   const observer = new QueryObserver(new QueryClient(), queryFor(listJobs, {}))
   const stop = observer.subscribe(() => undefined)

@@ -15,7 +15,7 @@ beforeEach(() => {
 const load = () => import('../../../src/client/api/session.ts')
 const mirrored = () => readCredentials(openDatabase('ilteo-outbox'))
 
-test('signing in keeps role and token under the specified names, and where the worker can read the token', async () => {
+test('signing in stores role and token under the specified names and mirrors them for the worker', async () => {
   const { signedIn, currentSession } = await load()
   await signedIn(GRANTED, { id: 'member-1' })
   expect(localStorage.getItem('userType')).toBe('EMPLOYEE')
@@ -24,7 +24,7 @@ test('signing in keeps role and token under the specified names, and where the w
   expect(currentSession()).toMatchObject({ memberId: 'member-1', role: 'EMPLOYEE', token: 'token-1' })
 })
 
-test('a session outlives the page', async () => {
+test('a session is restored on the next page', async () => {
   const first = await load()
   await first.signedIn(GRANTED, { id: 'member-1' })
   vi.resetModules()
@@ -32,7 +32,7 @@ test('a session outlives the page', async () => {
   expect(second.currentSession()).toMatchObject({ memberId: 'member-1', token: 'token-1' })
 })
 
-test('signing out clears both places and tells who listens', async () => {
+test('signing out clears both storages and notifies listeners', async () => {
   const { signedIn, signedOut, currentSession, currentMemberId, onSession } = await load()
   await signedIn(GRANTED, { id: 'member-1' })
   const told = vi.fn<() => void>()
@@ -47,14 +47,14 @@ test('signing out clears both places and tells who listens', async () => {
   ])
 })
 
-test('a session that ended on the server keeps the member known, so that unsent work can wait', async () => {
+test('a session ended by the server keeps the member id, so that unsent entries can wait', async () => {
   const { signedIn, sessionEnded, currentSession, currentMemberId } = await load()
   await signedIn(GRANTED, { id: 'member-1' })
   await sessionEnded('token-1')
   expect([currentSession(), currentMemberId(), await mirrored()]).toEqual([null, 'member-1', undefined])
 })
 
-test('a session that local storage has lost is taken back from the mirror, but not after a sign-out', async () => {
+test('a session lost from local storage is restored from the mirror, but not after a sign-out', async () => {
   const first = await load()
   await first.signedIn({ role: 'EMPLOYEE', accessToken: 'token-1', expiresAt: '' }, { id: 'member-1' })
   localStorage.clear()
@@ -68,7 +68,7 @@ test('a session that local storage has lost is taken back from the mirror, but n
   expect(second.currentSession()).toBeNull()
 })
 
-test('the end of an older token does not end the session of a newer one', async () => {
+test('the end of an older token does not end a newer session', async () => {
   const { signedIn, sessionEnded, currentSession } = await load()
   await signedIn(GRANTED, { id: 'member-1' })
   await signedIn({ ...GRANTED, accessToken: 'token-2' }, { id: 'member-1' })
@@ -77,18 +77,18 @@ test('the end of an older token does not end the session of a newer one', async 
   expect(await mirrored()).toMatchObject({ memberId: 'member-1', token: 'token-2' })
 })
 
-test('without storage on the device a session lasts as long as the page', async () => {
-  const broken = (): never => {
+test('a session lasts as long as the page on a device without storage', async () => {
+  const defect = (): never => {
     throw new DOMException('Denied', 'SecurityError')
   }
-  vi.stubGlobal('localStorage', { getItem: broken, setItem: broken, removeItem: broken })
-  vi.stubGlobal('indexedDB', { open: broken })
+  vi.stubGlobal('localStorage', { getItem: defect, setItem: defect, removeItem: defect })
+  vi.stubGlobal('indexedDB', { open: defect })
   const { signedIn, currentSession } = await load()
   await signedIn(GRANTED, { id: 'member-1' })
   expect(currentSession()?.token).toBe('token-1')
 })
 
-test('only a sign-out or a refused token counts as signed out, not a mirror that was lost', async () => {
+test('a sign-out or a refused token counts as signed out, and a lost mirror does not', async () => {
   const { signedIn, signedOut, sessionEnded } = await load()
   const isOut = () => isSignedOut(openDatabase('ilteo-outbox'))
   expect(await isOut()).toBe(false)

@@ -6,7 +6,7 @@ import { ageOn } from '../../../src/client/features/resume-view/age.ts'
 import { writtenLanguage } from '../../../src/client/features/resume-view/written-language.ts'
 import { standingOf } from '../../../src/client/entities/applicant/decision.ts'
 
-test('the lines of the chart begin at zero, are evenly apart, and reach over the highest bar', () => {
+test('the chart’s grid lines start at zero, are evenly spaced, and reach the highest bar', () => {
   for (const highest of [0, 1, 2, 3, 4, 5, 7, 11, 31, 99, 100, 640]) {
     const lines = chartLines(highest)
     const steps = lines.slice(1).map((line, index) => line - (lines[index] ?? 0))
@@ -19,7 +19,7 @@ test('the lines of the chart begin at zero, are evenly apart, and reach over the
   expect(chartLines(4)).toEqual([0, 2, 4])
 })
 
-test('a begun day counts as a day that is left, and nothing is left after the end', () => {
+test('a partial day counts as a day left, and no days are left after the end', () => {
   const term = { periodStart: '2026-11-01T00:00:00Z', periodEnd: '2026-11-11T00:00:00Z' }
   expect(termLeft(term, Date.parse('2026-11-05T23:00:00Z'))?.days).toBe(6)
   expect(termLeft(term, Date.parse('2026-11-06T00:00:00Z'))).toEqual({ days: 5, share: 0.5 })
@@ -27,7 +27,7 @@ test('a begun day counts as a day that is left, and nothing is left after the en
   expect(termLeft({ periodStart: null, periodEnd: null }, 0)).toBeUndefined()
 })
 
-test('the address keeps the open posting and its page, and no page of applicants without a posting', () => {
+test('the address keeps the open job and its pages, and no page of applicants without a job', () => {
   expect(readAnnouncementSearch({ page: 2, posting: 'a', applicants: 3 })).toEqual({
     page: 2,
     posting: 'a',
@@ -37,7 +37,7 @@ test('the address keeps the open posting and its page, and no page of applicants
   expect(readAnnouncementSearch({ posting: ['a'], page: 'x' })).toEqual({ page: 0 })
 })
 
-test('an unsent decision counts before what the server knows; one that was refused does not', () => {
+test('an unsent decision overrides the server’s status, and a refused one does not', () => {
   const shortlisting = { payload: { status: 'SHORTLISTED' } }
   expect(standingOf('READ', { ...shortlisting, state: 'SAVED' }, undefined)).toEqual({
     status: 'SHORTLISTED',
@@ -50,13 +50,13 @@ test('an unsent decision counts before what the server knows; one that was refus
   })
 })
 
-test('reading an application never takes back a decision', () => {
-  const reading = { payload: { status: 'READ' }, state: 'SAVED' } as const
-  expect(standingOf('SENT', undefined, reading).status).toBe('READ')
-  expect(standingOf('REJECTED', undefined, reading).status).toBe('REJECTED')
+test('marking an application as read never overrides a decision', () => {
+  const markingAsRead = { payload: { status: 'READ' }, state: 'SAVED' } as const
+  expect(standingOf('SENT', undefined, markingAsRead).status).toBe('READ')
+  expect(standingOf('REJECTED', undefined, markingAsRead).status).toBe('REJECTED')
 })
 
-test('a text is taken for Korean by its letters, and for the language of a country only where the letters fit', () => {
+test('the language of a text follows its script, and the country’s language where its script fits', () => {
   expect(writtenLanguage('열심히 일해요', 'vi')).toBe('ko')
   expect(writtenLanguage('Tôi làm việc chăm chỉ', 'vi')).toBe('vi')
   expect(writtenLanguage('I work hard', 'vi')).toBe('en')
@@ -66,7 +66,7 @@ test('a text is taken for Korean by its letters, and for the language of a count
   expect(writtenLanguage('Hello', undefined)).toBe('en')
 })
 
-test('somebody is a year older from their birthday in Korea on', () => {
+test('an age increases on the birthday in Korea', () => {
   expect(ageOn('1996-11-22', Date.parse('2026-11-21T14:59:59Z'))).toBe(29)
   expect(ageOn('1996-11-22', Date.parse('2026-11-21T15:00:00Z'))).toBe(30)
 })

@@ -11,11 +11,11 @@ test('the browser wins over the address', () => {
   expect(detectLanguage({ chosen: null, wanted: ['vi', 'en-US'], path: '/ko/news' })).toBe('en')
 })
 
-test('the address decides where the browser speaks no language of the interface', () => {
+test('the address decides where the browser’s languages are not supported', () => {
   expect(detectLanguage({ chosen: null, wanted: ['fr-FR'], path: '/en/recruitInfo' })).toBe('en')
 })
 
-test('English is the language of a reader whose language nothing tells', () => {
+test('English is the default', () => {
   expect(detectLanguage(nobody)).toBe('en')
   expect(detectLanguage({ ...nobody, wanted: ['fr-FR'] })).toBe('en')
   expect(detectLanguage({ ...nobody, chosen: 'xx', path: '/xx/' })).toBe('en')
@@ -28,6 +28,6 @@ test.each([
   ['/news', '/news'],
   ['/enter', '/enter'],
   ['/fr/news', '/fr/news'],
-])('%s without its language is %s', (path, rest) => {
+])('withoutLanguage turns %s into %s', (path, rest) => {
   expect(withoutLanguage(path)).toBe(rest)
 })

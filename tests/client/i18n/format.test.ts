@@ -6,38 +6,38 @@ import { aboveMinimum } from '../../../src/client/entities/job/above-minimum.ts'
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T14:30:00Z') }))
 afterEach(() => vi.useRealTimers())
 
-test('days are days in Korea: an evening in UTC is the next day there', () => {
+test('daysSince counts days in Korea', () => {
   expect(daysSince('2026-11-20T15:00:00Z')).toBe(0)
   expect(daysSince('2026-11-20T14:59:59Z')).toBe(1)
 })
 
-test('a clock that runs behind shows today, never the future', () => {
+test('a date in the future counts as today', () => {
   expect(daysSince('2026-11-23T00:00:00Z')).toBe(0)
 })
 
-test('what ends with a midnight in Korea is named by the day before', () => {
+test('an end at midnight in Korea is shown as the day before', () => {
   expect(formatOf('ko').date(lastMoment('2026-12-31T15:00:00.000Z'))).toBe('2026. 12. 31.')
   expect(formatOf('ko').date(lastMoment('2026-12-31T15:00:01.000Z'))).toBe('2027. 1. 1.')
 })
 
-test('days ago in words', () => {
+test('daysAgo names today and past days', () => {
   expect(formatOf('ko').daysAgo('2026-11-21T01:00:00Z')).toBe('오늘')
   expect(formatOf('ko').daysAgo('2026-11-20T01:00:00Z')).toBe('1일 전')
   expect(formatOf('en').daysAgo('2026-11-19T01:00:00Z')).toBe('2 days ago')
 })
 
-test('money keeps every digit', () => {
+test('an amount keeps every digit', () => {
   expect(formatOf('ko').number(2_750_000)).toBe('2,750,000')
 })
 
-test('the share above the minimum wage is cut, never rounded up', () => {
+test('the share above the minimum wage is rounded down', () => {
   const createdDate = '2026-11-21T01:00:00Z'
   expect(aboveMinimum({ createdDate, hourlyEquivalent: 10_320 })).toBe(0)
   expect(aboveMinimum({ createdDate, hourlyEquivalent: 10_422 })).toBe(0)
   expect(aboveMinimum({ createdDate, hourlyEquivalent: 13_157 })).toBe(0.27)
 })
 
-test('a posting is compared with the wage of its own year in Korea', () => {
+test('a job is compared with the minimum wage of its own year in Korea', () => {
   expect(aboveMinimum({ createdDate: '2025-12-31T14:59:00Z', hourlyEquivalent: 10_030 })).toBe(0)
   expect(aboveMinimum({ createdDate: '2025-12-31T15:00:00Z', hourlyEquivalent: 10_320 })).toBe(0)
 })

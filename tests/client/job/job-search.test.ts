@@ -9,21 +9,21 @@ import {
 } from '../../../src/client/features/job/search/job-search.ts'
 import { parseSearchText, writeSearchText } from '../../../src/client/features/layout/search-text.ts'
 
-test('an address survives being read and written, commas and Korean included', () => {
+test('a search survives being parsed and written, including commas and Korean', () => {
   const search = '?regionIds=96,139&query=%EC%9A%A9%EC%A0%91&page=2'
   expect(parseSearchText(search)).toEqual({ regionIds: '96,139', query: '용접', page: '2' })
   expect(writeSearchText(parseSearchText(search))).toBe(search)
 })
 
-test('empty and missing values leave no trace in the address', () => {
+test('empty and missing values are left out of the address', () => {
   expect(writeSearchText({ page: undefined, query: '', list: null })).toBe('')
 })
 
-test('the page of the address is one-based, that of the call zero-based', () => {
+test('the page is one-based in the address and zero-based in the call', () => {
   expect(filterOf({ page: '3' }, 'local', 'ko').filter).toMatchObject({ pageNumber: 2, productType: 'LOCAL' })
 })
 
-test('local and life jobs have pages of their own', () => {
+test('Local and Life jobs keep separate pages', () => {
   const search = { page: '3', lifePage: '2' }
   expect(filterOf(search, 'life', 'ko').filter).toMatchObject({ pageNumber: 1, productType: 'LIFE' })
 })
@@ -34,15 +34,15 @@ test.each([
   [{ jobCategories: 'FACTORY,CIRCUS' }, 'jobCategories'],
   [{ regionIds: 'Suwon' }, 'regionIds'],
   [{ sort: 'oldest' }, 'sort'],
-])('%j is told apart from a search without results', (search, error) => {
+])('%j is reported as an invalid search', (search, error) => {
   expect(filterOf(search, 'local', 'ko').error).toBe(error)
 })
 
-test('parts of the address that belong to nothing are dropped', () => {
+test('unknown parameters of the address are dropped', () => {
   expect(readJobSearch({ regionIds: '96', utm_source: 'x', page: 2 })).toEqual({ regionIds: '96', page: '2' })
 })
 
-test('another filter begins both lists again, and keeps the list and the order', () => {
+test('another filter resets both pages, and keeps the list and the order', () => {
   const search = { page: '4', lifePage: '2', list: 'life', sort: 'pay', query: '용접' }
   expect(writeSearchText(narrowed(search, { visaAvailable: 'true' }))).toBe(
     '?list=life&sort=pay&query=%EC%9A%A9%EC%A0%91&visaAvailable=true',
@@ -50,13 +50,13 @@ test('another filter begins both lists again, and keeps the list and the order',
   expect(writeSearchText(withoutFilters(search))).toBe('?list=life&sort=pay')
 })
 
-test('pressing a value puts it in, pressing it again takes it out', () => {
+test('toggling a value adds it, and toggling it again removes it', () => {
   expect(toggled(undefined, 'FARM')).toBe('FARM')
   expect(toggled('FACTORY,FARM', 'FACTORY')).toBe('FARM')
   expect(toggled('FARM', 'FARM')).toBeUndefined()
 })
 
-test('an address that lists a value thousands of times, or thousands of values, has as many as a search may', () => {
+test('repeated values are removed, and a search has at most 300', () => {
   expect(partsOf('96,'.repeat(7_000))).toEqual(['96'])
   expect(partsOf(Array.from({ length: 4_000 }, (_, id) => id).join(','))).toHaveLength(300)
 })

@@ -48,17 +48,17 @@ const kept: JobDetail = {
   application: null,
 }
 
-test('a posting that a later list knows as closed is closed on its kept page, which keeps the rest', () => {
+test('a later list updates the status and pay of a stored job', () => {
   const card = { job: { ...kept, status: 'CLOSED' as const, payAmount: 12_000 }, dataTime: 2_000 }
   expect(withNewerFacts(kept, 1_000, card)).toEqual({ ...kept, status: 'CLOSED', payAmount: 12_000 })
 })
 
-test('an earlier list changes nothing on the page that was read after it', () => {
+test('an earlier list changes nothing on a job read after it', () => {
   const card = { job: { ...kept, status: 'CLOSED' as const }, dataTime: 1_000 }
   expect(withNewerFacts(kept, 2_000, card)).toBe(kept)
 })
 
-test('a later list that says the same, or differs in the member’s own marks, makes nothing old', () => {
+test('a later list that differs only in the member’s own marks does not outdate a job', () => {
   expect(
     isOutdatedBy(kept, 1_000, { job: { ...kept, favorited: false, apply: true }, dataTime: 2_000 }),
   ).toBe(false)

@@ -3,17 +3,17 @@ import { payInWords, workingTimeOf } from '../../../src/client/entities/job/pay-
 
 const fullTime = { numberOfWorkDays: 5, workingTimeSpan: '09:00-18:00' }
 
-test('a monthly wage holds the weekly-holiday pay and is its own month', () => {
+test('a monthly wage includes the weekly-holiday pay', () => {
   const job = { ...fullTime, payType: 'MONTHLY', payAmount: 2_156_880, hourlyEquivalent: 10_320 } as const
   expect(payInWords(job)).toEqual({ hourly: 10_320, monthly: 2_156_880, weeklyHoliday: 'included' })
 })
 
-test('an hourly wage has the weekly-holiday pay on top, and 209 hours a month', () => {
+test('an hourly wage adds the weekly-holiday pay and counts 209 hours a month', () => {
   const job = { ...fullTime, payType: 'HOURLY', payAmount: 10_320, hourlyEquivalent: 10_320 } as const
   expect(payInWords(job)).toEqual({ hourly: 10_320, monthly: 2_156_880, weeklyHoliday: 'onTop' })
 })
 
-test('under fifteen hours a week there is no weekly-holiday pay', () => {
+test('fewer than fifteen hours a week give no weekly-holiday pay', () => {
   const job = {
     numberOfWorkDays: 2,
     workingTimeSpan: '10:00-16:00',
@@ -24,7 +24,7 @@ test('under fifteen hours a week there is no weekly-holiday pay', () => {
   expect(payInWords(job).weeklyHoliday).toBe('none')
 })
 
-test('a night shift crosses midnight', () => {
+test('a night shift ends after midnight', () => {
   expect(workingTimeOf({ workingTimeSpan: '22:00-06:00', numberOfWorkDays: 5 })).toEqual({
     start: 1320,
     end: 360,
@@ -34,7 +34,7 @@ test('a night shift crosses midnight', () => {
   })
 })
 
-test('negotiable hours count as eight a day and are shown as none', () => {
+test('negotiable hours count as eight a day and have no start or end', () => {
   expect(workingTimeOf({ workingTimeSpan: '', numberOfWorkDays: 6 })).toMatchObject({
     start: null,
     end: null,

@@ -18,16 +18,16 @@ const [suwon, jangan, paldal, ansan] = ['수원시', '수원시 장안구', '수
   RegionRecord,
 ]
 
-test('a city stands for its own districts', () => {
+test('a chosen city covers its own districts', () => {
   expect(isCovered(jangan, [suwon.id], regions)).toBe(true)
   expect(isCovered(ansan, [suwon.id], regions)).toBe(false)
 })
 
-test('choosing a city drops the districts of it that were chosen', () => {
+test('choosing a city removes its chosen districts', () => {
   expect(press(suwon, [jangan.id, paldal.id, ansan.id], regions)).toEqual([ansan.id, suwon.id])
 })
 
-test('taking one district out of a chosen city leaves its other districts', () => {
+test('removing a district from a chosen city keeps its other districts', () => {
   const rest = press(jangan, [suwon.id], regions)
   expect(rest).not.toContain(suwon.id)
   expect(isCovered(jangan, rest, regions)).toBe(false)
@@ -35,22 +35,22 @@ test('taking one district out of a chosen city leaves its other districts', () =
   expect(rest).toHaveLength(3)
 })
 
-test('taking one district out of a chosen province leaves everything else of it', () => {
+test('removing a district from a chosen province keeps the rest of the province', () => {
   const rest = press(jangan, [gyeonggi.id], regions)
   expect(isCovered(jangan, rest, regions)).toBe(false)
   expect(isCovered(paldal, rest, regions)).toBe(true)
   expect(isCovered(ansan, rest, regions)).toBe(true)
 })
 
-test('pressing a chosen place again takes it out', () => {
+test('pressing a chosen region again removes it', () => {
   expect(press(ansan, [suwon.id, ansan.id], regions)).toEqual([suwon.id])
 })
 
-test('a province counts what is chosen in it', () => {
+test('a province counts the regions chosen in it', () => {
   expect(countIn(gyeonggi, [suwon.id, ansan.id, 1], regions)).toBe(2)
 })
 
-test('a place is named in the language of the reader', () => {
+test('a region is named in the language of the interface', () => {
   expect(regionName(ansan, 'ko')).toBe('경기 안산시')
   expect(regionName(ansan, 'en')).toBe('Ansan-si, Gyeonggi-do')
 })

@@ -22,16 +22,16 @@ const missing = (
   dataTime = 100,
 ) => missingFrom(listed, { entries, sent }, { operation: ADD, dataTime }).map((job) => job.jobId)
 
-test('what waits in the outbox stands before the list, latest first', () => {
+test('unsent favorites precede the list, latest first', () => {
   expect(missing(['c'], [entry(ADD, 'a'), entry(ADD, 'b'), entry(ADD, 'c')])).toEqual(['b', 'a'])
 })
 
-test('what was sent after the list was asked for stays until the list has it', () => {
+test('a favorite sent after the list was requested stays until the list has it', () => {
   expect(missing([], [], [receipt(ADD, 'a', 150)])).toEqual(['a'])
   expect(missing(['a'], [], [receipt(ADD, 'a', 150)])).toEqual([])
 })
 
-test('what was sent before the list was asked for is only where the list has it', () => {
+test('a favorite sent before the list was requested is left to the list', () => {
   expect(missing([], [], [receipt(ADD, 'a', 50)])).toEqual([])
 })
 
@@ -41,11 +41,11 @@ test('the newest command about a job decides', () => {
   expect(missing([], [], [receipt(ADD, 'a', 150), receipt(REMOVE, 'a', 160)])).toEqual([])
 })
 
-test('what the server refused is not shown as if it were on its way', () => {
+test('a refused favorite is not shown as unsent', () => {
   expect(missing([], [entry(ADD, 'a', 'REJECTED'), entry(ADD, 'b', 'CONFLICT')])).toEqual([])
 })
 
-test('a job keeps the name it was saved with', () => {
+test('an unsent job keeps the title it was saved with', () => {
   const jobs = missingFrom([], { entries: [entry(ADD, 'a')], sent: [] }, { operation: ADD, dataTime: 100 })
   expect(jobs).toEqual([{ jobId: 'a', title: 'Job a', company: 'Company a' }])
 })

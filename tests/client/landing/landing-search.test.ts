@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { landingSearch } from '../../../src/client/features/landing/landing-search.ts'
 
-test('what an address says about the view is kept, as text or as a number', () => {
+test('the view’s parameters are kept, as text or as a number', () => {
   const shown = { for: 'company', feature: 3, visa: 'E-9' }
   expect(landingSearch({ for: 'company', feature: '3', visa: 'E-9' })).toEqual(shown)
   expect(landingSearch(shown)).toEqual(shown)
@@ -12,6 +12,6 @@ test.each([
   { for: 'COMPANY', feature: '0' },
   { for: ['company'], feature: '4', visa: 7 },
   { feature: 'x', visa: null, utm_source: 'mail' },
-])('what a view begins with, and what is no view, is left out: %j', (search) => {
+])('defaults and invalid values are left out: %j', (search) => {
   expect(landingSearch(search)).toEqual({})
 })

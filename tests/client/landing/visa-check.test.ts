@@ -15,24 +15,24 @@ test.each([
   ['G-1', 'permit'],
   ['C-3', 'no'],
   ['B-1', 'no'],
-] as const)('whoever has %s is told: %s', (code, verdict) => {
+] as const)('status %s has the verdict %s', (code, verdict) => {
   expect(visaAnswer(code)?.verdict).toBe(verdict)
 })
 
-test('only what stands in article 23 of the decree passes as verified', () => {
+test('only statuses of article 23 of the decree are marked as verified', () => {
   const verified = visaStatuses.filter(({ code }) => visaAnswer(code)?.isVerified)
   expect(verified.map(({ code }) => code).join(' ')).toBe(
     'C-4 E-1 E-2 E-3 E-4 E-5 E-6 E-7 E-8 E-9 E-10 F-2 F-4 F-6 H-1 H-2',
   )
 })
 
-test('a code is found as people type it, and an unknown one has no answer', () => {
+test('a code is found regardless of case and spaces, and an unknown one has no answer', () => {
   expect(visaAnswer(' e-9 ')?.status.nameKo).toBe('비전문취업')
   expect(visaAnswer('E-99')).toBeUndefined()
   expect(visaAnswer('')).toBeUndefined()
 })
 
-test('every one of the 37 statuses can be chosen once, work first, in the order of their numbers', () => {
+test('the groups list each of the 37 statuses once, work first, in numeric order', () => {
   const groups = visaGroups()
   const codes = groups.flatMap(({ statuses }) => statuses.map(({ code }) => code))
   expect(codes).toHaveLength(37)

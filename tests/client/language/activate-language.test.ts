@@ -8,7 +8,7 @@ vi.mock('../../../locales/en/messages.po', async () => {
   return { messages: {} }
 })
 
-test('of two languages chosen one after the other the later counts, however late the texts of the first come', async () => {
+test('the later of two chosen languages wins although the first one’s catalogue arrives last', async () => {
   const { activateLanguage, currentLanguage } = await import('../../../src/client/i18n/activate-language.ts')
   const first = activateLanguage('en')
   await activateLanguage('ko')

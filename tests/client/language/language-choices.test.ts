@@ -30,7 +30,7 @@ test('the languages of the interface come first, Korean and English among them',
   expect(interfaceChoices.map((choice) => choice.name)).toEqual(expect.arrayContaining(['한국어', 'English']))
 })
 
-test('etc, Korea, and the English-speaking countries that the English entry stands for are left out', () => {
+test('etc, Korea and the English-speaking countries are not listed as countries', () => {
   const shown = countryChoices([...all, etc], 'en').map((choice) => choice.countryIsoCode)
   for (const excluded of ['etc', 'kr', 'us', 'gb', 'ca', 'au']) expect(shown).not.toContain(excluded)
   expect(shown).toContain('np')
@@ -42,7 +42,7 @@ test('etc, Korea, and the English-speaking countries that the English entry stan
   )
 })
 
-test('the countries that send workers come first, both parts in the order of their names in the language of the screen', () => {
+test('countries that send workers come first, and both parts are sorted by name', () => {
   const codes = countryChoices(all, 'en').map((choice) => choice.countryIsoCode)
   const others = codes.indexOf('af')
   expect(codes.slice(0, 2)).toEqual(['bd', 'kh'])
@@ -61,7 +61,7 @@ test('a country is found by its native, English and Korean name', () => {
   expect(matches(nepal, 'Viet')).toBe(false)
 })
 
-test('what was chosen on the device is what is marked, else the language of the screen', () => {
+test('the current choice is the device’s, or else the language of the interface', () => {
   const choices = [...interfaceChoices, ...countryChoices(all, 'en')]
   const marked = (langCode: string | null, countryIsoCode: string | null) =>
     currentChoice(choices, { langCode, countryIsoCode }, 'en')?.countryIsoCode

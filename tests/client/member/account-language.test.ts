@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { languageToTake } from '../../../src/client/features/member/sign-in/start-session.ts'
 
-test('the language of the account is taken where neither the device nor the browser says one of ours', () => {
+test('the account’s language is used where neither the device nor the browser has a supported one', () => {
   expect(languageToTake('en', null, ['fr-FR', 'fr'])).toBe('en')
 })
 
-test('a choice made on this device stays', () => {
+test('a choice made on this device overrides the account’s language', () => {
   expect(languageToTake('en', 'ko', ['fr-FR'])).toBeUndefined()
 })
 
-test("the browser's own language comes before the account's", () => {
+test("the browser's language overrides the account's", () => {
   expect(languageToTake('ko', null, ['en-GB', 'en'])).toBeUndefined()
 })
 
-test('a language that the interface lacks cannot be taken', () => {
+test('an unsupported language of the account is ignored', () => {
   expect(languageToTake('tlh', null, ['fr-FR'])).toBeUndefined()
 })

@@ -17,15 +17,15 @@ const refusal = (responseCode: ErrorCode, ...errors: FieldError[]) => {
 }
 const atCode: FieldError = { field: 'code', code: 'INVALID', message: 'is not the code that was sent' }
 
-test('six digits that are not the code that was sent are not called badly formed at their field', () => {
+test('a wrong code is not reported as malformed at its field', () => {
   expect(errorsOfCodeRefusal(refusal('CODE_MISMATCH', atCode))).toEqual({})
 })
 
-test('what does not fit the form is said at its field', () => {
+test('a malformed code is reported at its field', () => {
   expect(errorsOfCodeRefusal(refusal('VALIDATION', atCode))).toEqual({ code: 'INVALID' })
 })
 
-test('an answer about no field and a lost network say nothing at a field', () => {
+test('an expired code and a lost network give no field errors', () => {
   expect(errorsOfCodeRefusal(refusal('CODE_EXPIRED'))).toEqual({})
   expect(errorsOfCodeRefusal(new NetworkFailure('lost'))).toEqual({})
 })

@@ -12,26 +12,26 @@ const complete = {
   password: 'long enough',
 }
 
-test('a form that fits the contract has no errors', () => {
+test('a valid form has no errors', () => {
   expect(fieldErrorsOf(SignUp, complete)).toEqual({})
 })
 
-test('each field that does not fit is named once, with the code that the server would give', () => {
+test('each invalid field has one error, with the code of the server', () => {
   const values = { ...complete, email: 'no address', password: 'short', name: 'x'.repeat(61) }
   expect(fieldErrorsOf(SignUp, values)).toEqual({ email: 'INVALID', password: 'TOO_SHORT', name: 'TOO_LONG' })
 })
 
-test('a password of 128 characters is taken and one more is too long', () => {
+test('a password of 128 characters is valid, and one more is too long', () => {
   expect(fieldErrorsOf(SignUp, { ...complete, password: 'x'.repeat(128) })).toEqual({})
   expect(fieldErrorsOf(SignUp, { ...complete, password: 'x'.repeat(129) })).toEqual({ password: 'TOO_LONG' })
 })
 
-test('what was left empty is asked for, not called too short', () => {
+test('an empty field is required rather than too short', () => {
   const values = { authType: 'EMAIL', email: '', password: '' }
   expect(fieldErrorsOf(SignIn, values)).toEqual({ email: 'REQUIRED', password: 'REQUIRED' })
 })
 
-test('of several answers about one field the first counts', () => {
+test('the first of several errors of a field counts', () => {
   const errors = [
     { field: 'email', code: 'IN_USE' as const },
     { field: 'email', code: 'INVALID' as const },
@@ -41,7 +41,7 @@ test('of several answers about one field the first counts', () => {
 
 const WithCellphone = z.object({ cellphone: Cellphone })
 
-test('a cellphone that was left empty is asked for, as the server would say', () => {
+test('an empty cellphone is required, and a malformed one is invalid', () => {
   expect(fieldErrorsOf(WithCellphone, { cellphone: '' })).toEqual({ cellphone: 'REQUIRED' })
   expect(fieldErrorsOf(WithCellphone, { cellphone: '02' })).toEqual({ cellphone: 'INVALID' })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sitePath } from '../../../src/client/api/site-path.ts'
 
-test('a path of this site is where a member goes back to', () => {
+test('sitePath accepts a path of this site', () => {
   expect(sitePath('/mypage/favorites?page=2#x')).toBe('/mypage/favorites?page=2#x')
 })
 
@@ -15,6 +15,6 @@ test.each([
   '',
   undefined,
   42,
-])('nobody is sent to %j', (text) => {
+])('sitePath rejects %j', (text) => {
   expect(sitePath(text)).toBeUndefined()
 })

@@ -26,12 +26,12 @@ test('the five checks come in order: email, password, confirmation, member type,
   expect(asked).toEqual(['EMAIL', 'PASSWORD', 'CONFIRMATION', 'ROLE', 'NAME', undefined])
 })
 
-test('blanks are no email and no name', () => {
+test('spaces do not count as an email or a name', () => {
   expect(firstGap({ ...complete, email: '  ' })).toBe('EMAIL')
   expect(firstGap({ ...complete, name: ' \t' })).toBe('NAME')
 })
 
-test('a password of blanks is a password, and must be repeated to the letter', () => {
+test('a password may consist of spaces, and its confirmation must match exactly', () => {
   expect(firstGap({ ...complete, password: '        ', confirmation: '        ' })).toBeUndefined()
   expect(firstGap({ ...complete, confirmation: 'Long enough' })).toBe('CONFIRMATION')
 })

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
 })
 
-test('an answer finds the attempt that it belongs to, and no other', () => {
+test('an attempt is found by its state only, until it is forgotten', () => {
   keepAttempt(attempt('one'))
   keepAttempt(attempt('two'))
   expect(attemptOf('one')).toMatchObject({ state: 'one', redirect: '/mypage/favorites' })
@@ -29,12 +29,12 @@ test('an answer finds the attempt that it belongs to, and no other', () => {
   expect(attemptOf('two')).toBeDefined()
 })
 
-test('an attempt is over after ten minutes', () => {
+test('an attempt expires after ten minutes', () => {
   keepAttempt(attempt('old', Date.now() - 10 * 60_000))
   expect(attemptOf('old')).toBeUndefined()
 })
 
-test('what else lies in the storage is no attempt', () => {
+test('invalid stored values are not attempts', () => {
   for (const text of ['no JSON', '{}', '[null, 7, {}]', '[{"state":"x","provider":"evil"}]']) {
     localStorage.setItem('ilteo.socialSignIn', text)
     expect(attemptOf('x')).toBeUndefined()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paragraphsOf } from '../../../src/client/features/news/article-text.tsx'
 
-test('empty lines part the paragraphs, single ones stay in them', () => {
+test('empty lines separate paragraphs, and single line breaks stay within one', () => {
   expect(paragraphsOf('하나\n둘\n\n \n셋\r\n\r\n넷\n')).toEqual([
     [{ text: '하나\n둘' }],
     [{ text: '셋' }],
@@ -10,7 +10,7 @@ test('empty lines part the paragraphs, single ones stay in them', () => {
   expect(paragraphsOf(' \n\n ')).toEqual([])
 })
 
-test('web addresses become links, without the particle or the full stop behind them', () => {
+test('web addresses become links without a following particle or full stop', () => {
   expect(
     paragraphsOf('자세한 내용은 https://www.moel.go.kr/a?b=1에서 보세요 (http://press.example/x).'),
   ).toEqual([
@@ -24,7 +24,7 @@ test('web addresses become links, without the particle or the full stop behind t
   ])
 })
 
-test('what looks like a page or a script stays text', () => {
+test('markup and script addresses stay text', () => {
   const contents =
     '<script>alert(1)</script> <a href="javascript:alert(1)">x</a> data:text/html,x https://a@evil.example'
   expect(paragraphsOf(contents)).toEqual([[{ text: contents }]])

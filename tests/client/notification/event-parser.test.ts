@@ -12,14 +12,14 @@ function eventsIn(pieces: readonly string[]): ServerEvent[] {
 const STREAM =
   ': hello\n\nid: 7\nevent: notification\ndata: {"a":1}\n\nevent: unread\ndata:{"unreadCount":2}\n\n'
 
-test('an event has its name, its data and the last id; comments are none', () => {
+test('an event has its name, data and the last id, and comments are ignored', () => {
   expect(eventsIn([STREAM])).toEqual([
     { event: 'notification', id: '7', data: '{"a":1}' },
     { event: 'unread', id: '7', data: '{"unreadCount":2}' },
   ])
 })
 
-test('however a stream is cut, and whichever line ends it has, the events are the same', () => {
+test('chunks and line endings do not change the parsed events', () => {
   const expected = eventsIn([STREAM])
   fc.assert(
     fc.property(
@@ -37,13 +37,13 @@ test('however a stream is cut, and whichever line ends it has, the events are th
   )
 })
 
-test('several lines of data are one text, and an event without data is none', () => {
+test('lines of data are joined, and an event without data is dropped', () => {
   expect(eventsIn(['data: one\ndata: two\n\nevent: nothing\n\ndata\n\n'])).toEqual([
     { event: 'message', id: undefined, data: 'one\ntwo' },
     { event: 'message', id: undefined, data: '' },
   ])
 })
 
-test('half an event at the end of the stream is no event', () => {
+test('an incomplete event at the end of the stream is dropped', () => {
   expect(eventsIn(['data: whole\n\ndata: half\n'])).toHaveLength(1)
 })

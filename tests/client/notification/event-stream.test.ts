@@ -26,7 +26,7 @@ function follow(options: { lastId?: string; signal?: AbortSignal } = {}) {
   return { events, end }
 }
 
-test('the stream is asked for with the token and goes on after the last event that was seen', async () => {
+test('the stream is requested with the token and the id of the last event', async () => {
   let headers: Record<string, unknown> = {}
   answer = (request, response) => {
     headers = request.headers
@@ -43,7 +43,7 @@ test('the stream is asked for with the token and goes on after the last event th
   })
 })
 
-test('a refusal ends it with its status and the time to wait', async () => {
+test('a refused stream ends with the status and the time to wait', async () => {
   answer = (_, response) => {
     response.writeHead(429, { 'content-type': 'application/problem+json', 'retry-after': '30' })
     response.end('{}')
@@ -51,7 +51,7 @@ test('a refusal ends it with its status and the time to wait', async () => {
   expect(await follow().end).toEqual({ status: 429, retryAfter: 30_000 })
 })
 
-test('what is no stream of events, such as the sign-in page of a Wi-Fi, is not read as one', async () => {
+test('an answer that is not an event stream gives no events', async () => {
   answer = (_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' })
     response.end('data: evil\n\n')
@@ -61,14 +61,14 @@ test('what is no stream of events, such as the sign-in page of a Wi-Fi, is not r
   expect(events).toEqual([])
 })
 
-test('a broken line and an abort end it quietly', async () => {
+test('a broken connection or an abort ends the stream without an error', async () => {
   answer = (_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write('data: one\n\n', () => response.destroy())
   }
-  const broken = follow()
-  expect(await broken.end).toEqual({})
-  expect(broken.events).toHaveLength(1)
+  const defect = follow()
+  expect(await defect.end).toEqual({})
+  expect(defect.events).toHaveLength(1)
 
   const stopping = new AbortController()
   answer = (_, response) => {

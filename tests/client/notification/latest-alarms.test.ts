@@ -9,14 +9,14 @@ const saved = (seq: number, alarmNewsOn: boolean) => ({
   params: { alarmOn: 'true', alarmExpectedJobOn: 'false', alarmNewsOn: String(alarmNewsOn) },
 })
 
-test('the latest save of this device says all three switches, whether it was sent or not', () => {
+test('the latest save of this device decides all three switches, sent or unsent', () => {
   expect(latestAlarms(server, [], [])).toEqual(server)
   const off = { alarmOn: true, alarmExpectedJobOn: false, alarmNewsOn: false }
   expect(latestAlarms(server, [saved(2, false)], [saved(1, true)])).toEqual(off)
   expect(latestAlarms(server, [], [saved(3, false), saved(1, true)])).toEqual(off)
 })
 
-test('all three switches travel together, where the specification wants them', () => {
+test('a save sends all three switches in the query', () => {
   const { params } = saved(1, false)
   const request = requestFor(updateMe, { id: 'key', params, payload: { kind: 'none' } }, new Map(), 'token')
   expect(request.path).toBe('/api/users/me?alarmExpectedJobOn=false&alarmNewsOn=false&alarmOn=true')

@@ -13,7 +13,7 @@ const message = {
   createdAt: '2026-11-21T00:00:00Z',
 }
 
-test('a push shows what it carries', () => {
+test('a push keeps its content', () => {
   expect(readPush(JSON.stringify(message))).toEqual({
     title: '새 일자리',
     body: '용접공 모집',
@@ -24,13 +24,13 @@ test('a push shows what it carries', () => {
   })
 })
 
-test('a push leads to a page of this site, whatever it says', () => {
+test('a push with an address outside the site opens the notifications', () => {
   const evils = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 7, null]
   for (const path of evils)
     expect(readPush(JSON.stringify({ ...message, path })).path).toBe('/mypage/notifications')
 })
 
-test('a push that cannot be read still shows something that leads somewhere', () => {
+test('an unreadable push becomes a general notification', () => {
   for (const text of ['', 'no JSON', '[]', 'null', '"text"', '{}'])
     expect(readPush(text)).toMatchObject({ title: 'Ilteo', path: '/mypage/notifications' })
 })

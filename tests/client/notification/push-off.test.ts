@@ -9,8 +9,8 @@ const RECORD = {
   session: 'd',
 }
 
-/** A browser that is subscribed until it unsubscribes, and has no network. */
-async function turnedOff({ canUnsubscribe }: { canUnsubscribe: boolean }): Promise<void> {
+/** Turns push off in an offline browser that is subscribed. */
+async function turnOffPush({ canUnsubscribe }: { canUnsubscribe: boolean }): Promise<void> {
   vi.resetModules()
   vi.stubGlobal('localStorage', memoryStorage())
   localStorage.setItem('ilteo.push', JSON.stringify(RECORD))
@@ -24,10 +24,10 @@ async function turnedOff({ canUnsubscribe }: { canUnsubscribe: boolean }): Promi
   return turnPushOff()
 }
 
-test('alerts are off without a network too: what the server still sends finds nobody', async () => {
-  await expect(turnedOff({ canUnsubscribe: true })).resolves.toBeUndefined()
+test('turning alerts off works offline by unsubscribing the browser', async () => {
+  await expect(turnOffPush({ canUnsubscribe: true })).resolves.toBeUndefined()
 })
 
-test('where alerts could still arrive, turning them off has failed', async () => {
-  await expect(turnedOff({ canUnsubscribe: false })).rejects.toThrow('No answer')
+test('turning alerts off fails where the browser stays subscribed', async () => {
+  await expect(turnOffPush({ canUnsubscribe: false })).rejects.toThrow('No answer')
 })

@@ -6,12 +6,12 @@ import { shouldSuppressPush } from '../../../src/sw/should-suppress-push.ts'
 
 const MEMBER = { memberId: 'member-1', token: 'token-1' }
 
-test('a push is for somebody where the worker knows nothing about a session', async () => {
+test('a push is shown where no session is stored', async () => {
   const factory = new IDBFactory()
   expect(await shouldSuppressPush(openDatabase('ilteo-outbox', () => factory))).toBe(false)
 })
 
-test('a push is for somebody where the storage of the device never answers, or refuses', async () => {
+test('a push is shown where the storage hangs or fails', async () => {
   vi.useFakeTimers()
   const answer = shouldSuppressPush({ run: () => new Promise(() => undefined) })
   await vi.runAllTimersAsync()
@@ -20,7 +20,7 @@ test('a push is for somebody where the storage of the device never answers, or r
   expect(await shouldSuppressPush({ run: () => Promise.reject(new Error('broken')) })).toBe(false)
 })
 
-test('a push is for nobody from a sign-out until the next sign-in', async () => {
+test('a push is suppressed from a sign-out until the next sign-in', async () => {
   const factory = new IDBFactory()
   const database = openDatabase('ilteo-outbox', () => factory)
   await writeCredentials(database, MEMBER)

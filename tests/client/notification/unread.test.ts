@@ -19,18 +19,18 @@ const readUpTo = (id: string) => ({ operation: readNotifications.name, entity: u
 const isUnreadWith = (id: string, entries: Entry[], sent: Receipt[] = []) =>
   isUnread({ id, read: false }, { entries, sent }, SEEN_AT)
 
-test('what was read here counts as read before the server knows', () => {
+test('an unsent read marks its notification as read', () => {
   expect(isUnreadWith(OLDER, [])).toBe(true)
   expect(isUnreadWith(OLDER, [entry(readOne(OLDER))])).toBe(false)
   expect(isUnreadWith(NEWER, [entry(readOne(OLDER))])).toBe(true)
 })
 
-test('marking all as read covers what was shown then, and nothing newer', () => {
+test('marking all as read covers notifications up to the newest shown', () => {
   expect(isUnreadWith(OLDER, [entry(readUpTo(OLDER))])).toBe(false)
   expect(isUnreadWith(NEWER, [entry(readUpTo(OLDER))])).toBe(true)
 })
 
-test('what was sent after the list was asked for counts, what the list knows better does not', () => {
+test('a read sent after the list was requested counts, and an earlier one is left to the list', () => {
   expect(isUnreadWith(OLDER, [], [receipt({ ...readOne(OLDER), at: SEEN_AT + 1 })])).toBe(false)
   expect(isUnreadWith(OLDER, [], [receipt({ ...readOne(OLDER), at: SEEN_AT - 1 })])).toBe(true)
 })

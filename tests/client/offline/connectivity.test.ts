@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a request without an answer for three seconds counts as a failing connection, though the device says it is connected', async () => {
+test('a request without an answer for three seconds makes the connection stalled', async () => {
   probe = hangs
   connectivity.watchExchange()
   await vi.advanceTimersByTimeAsync(2_999)
@@ -32,13 +32,13 @@ test('a request without an answer for three seconds counts as a failing connecti
   expect(connectivity.currentConnectivity()).toBe('stalled')
 })
 
-test('a slow answer of a server that can be reached counts as failing only for a moment', async () => {
+test('a slow request returns to online once the probe answers', async () => {
   connectivity.watchExchange()
   await vi.advanceTimersByTimeAsync(3_001)
   expect(connectivity.currentConnectivity()).toBe('online')
 })
 
-test('an address that always fails says nothing of the network while the server can be reached', async () => {
+test('failing requests keep the state online while the server is reachable', async () => {
   const seen: string[] = []
   connectivity.onConnectivity(() => seen.push(connectivity.currentConnectivity()))
   await connectivity.watchExchange().failed()
@@ -47,13 +47,13 @@ test('an address that always fails says nothing of the network while the server 
   expect(seen).toEqual([])
 })
 
-test('a failed request is told once it is known that the network is gone', async () => {
+test('a failed request turns the state offline once the probe fails', async () => {
   probe = refuses
   await connectivity.watchExchange().failed()
   expect(connectivity.currentConnectivity()).toBe('offline')
 })
 
-test('the network coming back is noticed without anybody touching anything', async () => {
+test('the returning network is noticed by probing', async () => {
   probe = refuses
   void connectivity.watchExchange().failed()
   await vi.advanceTimersByTimeAsync(20_000)
@@ -63,7 +63,7 @@ test('the network coming back is noticed without anybody touching anything', asy
   expect(connectivity.currentConnectivity()).toBe('online')
 })
 
-test('a stored answer in place of the network’s is no word of the network', async () => {
+test('a stored answer does not turn the state online without a probe', async () => {
   probe = refuses
   await connectivity.probeNow()
   connectivity.watchExchange().stoodIn()
@@ -75,7 +75,7 @@ test('a stored answer in place of the network’s is no word of the network', as
   expect(connectivity.currentConnectivity()).toBe('online')
 })
 
-test('a device that is back, but not for its first request, is noticed within two seconds', async () => {
+test('a network whose first request fails is noticed within two seconds', async () => {
   const stop = connectivity.followDevice(device)
   probe = refuses
   device.dispatchEvent(new Event('offline'))
@@ -88,7 +88,7 @@ test('a device that is back, but not for its first request, is noticed within tw
   stop()
 })
 
-test('a device that says it is offline is believed, one that says it is online is checked', async () => {
+test('the device’s offline event is trusted, and its online event is probed', async () => {
   const stop = connectivity.followDevice(device)
   device.dispatchEvent(new Event('offline'))
   expect(connectivity.currentConnectivity()).toBe('offline')
@@ -103,7 +103,7 @@ test('a device that says it is offline is believed, one that says it is online i
   stop()
 })
 
-test('a request that its caller drops says nothing about the network', async () => {
+test('an aborted request leaves the state unchanged', async () => {
   connectivity.watchExchange().dropped()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(connectivity.currentConnectivity()).toBe('online')

@@ -4,13 +4,13 @@ import { openDatabase } from '../../../src/client/browser/database.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-function aDatabase() {
+function createDatabase() {
   const factory = new IDBFactory()
   return openDatabase('things', () => factory)
 }
 
-test('a throw in the middle of a transaction leaves everything as it was', async () => {
-  const database = aDatabase()
+test('a throw within a transaction rolls it back', async () => {
+  const database = createDatabase()
   const half = database.run('readwrite', async (transaction) => {
     transaction.put(['a'], 1)
     await transaction.get(['a'])
@@ -20,8 +20,8 @@ test('a throw in the middle of a transaction leaves everything as it was', async
   expect(await database.run('readonly', (transaction) => transaction.get(['a']))).toBeUndefined()
 })
 
-test('a prefix lists its own records in order, and nothing of its neighbours', async () => {
-  const database = aDatabase()
+test('a prefix lists only its own records, in order', async () => {
+  const database = createDatabase()
   await database.run('readwrite', async (transaction) => {
     for (const seq of [10, 9, 2]) transaction.put(['e', 'm', seq], seq)
     transaction.put(['e', 'm2', 1], 'other member')
@@ -30,7 +30,7 @@ test('a prefix lists its own records in order, and nothing of its neighbours', a
   expect(await database.run('readonly', (transaction) => transaction.list(['e', 'm']))).toEqual([2, 9, 10])
 })
 
-test('a connection that the browser closed is opened again', async () => {
+test('a connection closed by the browser is reopened', async () => {
   const factory = new IDBFactory()
   const opening = vi.spyOn(factory, 'open')
   const database = openDatabase('things', () => factory)
@@ -40,7 +40,7 @@ test('a connection that the browser closed is opened again', async () => {
   expect(opening).toHaveBeenCalledTimes(2)
 })
 
-test('a browser without IndexedDB says that nothing can be stored', async () => {
+test('a browser without IndexedDB rejects with STORAGE_UNAVAILABLE', async () => {
   const database = openDatabase('things', () => {
     throw new ReferenceError('indexedDB is not defined')
   })
@@ -49,7 +49,7 @@ test('a browser without IndexedDB says that nothing can be stored', async () => 
   })
 })
 
-test('a browser whose storage never answers is not waited for in silence', async () => {
+test('a storage that never answers rejects with STORAGE_UNAVAILABLE after a timeout', async () => {
   vi.useFakeTimers()
   const silent = new IDBFactory()
   silent.open = () => new (class extends EventTarget {})() as IDBOpenDBRequest

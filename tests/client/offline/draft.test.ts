@@ -18,13 +18,13 @@ test.each([
   { after: 0, kept: 'L' },
   { after: 150, kept: 'Linh' },
 ])(
-  'the first change is kept at once, further ones together: after $after ms, $kept',
+  'the first change is saved at once and further ones together: $kept after $after ms',
   async ({ after, kept }) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const saver = draftSaver(database, 'member-1', 'resume')
     for (const typed of ['L', 'Li', 'Lin', 'Linh']) saver.save(typed)
     vi.advanceTimersByTime(after)
-    // The clock stands still from here on: what is not on its way now is never written.
+    // Timers stop here: a save that is not under way now is never written.
     vi.useRealTimers()
     await eventually(async () =>
       expect(await readDraft(database, 'member-1', 'resume')).toMatchObject({ value: kept }),
@@ -32,21 +32,21 @@ test.each([
   },
 )
 
-test('a page that goes away saves at once', async () => {
+test('flushing saves at once', async () => {
   const saver = draftSaver(database, 'visitor', 'signUp')
   saver.save('half a word')
   await saver.flush()
   expect(await readDraft(database, 'visitor', 'signUp')).toMatchObject({ value: 'half a word' })
 })
 
-test('nobody sees the draft of somebody else', async () => {
+test('a draft is visible to its own member only', async () => {
   const saver = draftSaver(database, 'member-1', 'resume')
   saver.save('mine')
   await saver.flush()
   expect(await readDraft(database, 'member-2', 'resume')).toBeUndefined()
 })
 
-test('a cleared draft does not come back with a late save', async () => {
+test('a cleared draft does not return with a late save', async () => {
   const saver = draftSaver(database, 'member-1', 'resume')
   saver.save('sent')
   await saver.clear()
@@ -54,7 +54,7 @@ test('a cleared draft does not come back with a late save', async () => {
   expect(await readDraft(database, 'member-1', 'resume')).toBeUndefined()
 })
 
-test('a device that cannot keep drafts says so', async () => {
+test('a failing save calls the error handler', async () => {
   const error = vi.fn<(error: unknown) => void>()
   const full: Database = { run: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')) }
   const saver = draftSaver(full, 'member-1', 'resume', error)
@@ -63,8 +63,8 @@ test('a device that cannot keep drafts says so', async () => {
   expect(error).toHaveBeenCalledOnce()
 })
 
-test('a form that was sent from a device without storage is done with all the same', async () => {
-  const broken: Database = { run: () => Promise.reject(new StorageFailure(new Error('switched off'))) }
-  const saver = draftSaver(broken, 'visitor', 'signUp')
+test('clearing a draft resolves on a device without storage', async () => {
+  const defect: Database = { run: () => Promise.reject(new StorageFailure(new Error('switched off'))) }
+  const saver = draftSaver(defect, 'visitor', 'signUp')
   await expect(saver.clear()).resolves.toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from './memory-storage.ts'
 
-/** As an earlier page of this device left it. */
+/** Stores a session as an earlier page would. */
 function startSessionOf(memberId: string) {
   localStorage.setItem('ilteo.memberId', memberId)
   localStorage.setItem('userType', 'EMPLOYEE')
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-test('what the next start would show at once is gone with the member, and what is public goes with it', async () => {
+test('forgetting a member empties the boot cache', async () => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('indexedDB', new IDBFactory())
   const windowEvents = new EventTarget()
@@ -37,7 +37,7 @@ test('what the next start would show at once is gone with the member, and what i
   expect(Object.values(localStorage).join('')).not.toContain('Mai')
 })
 
-test('a member leaves a device without storage whole: there is nothing on it to delete', async () => {
+test('forgetting a member resolves on a device without storage', async () => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('indexedDB', undefined)
   startSessionOf('member-1')

@@ -4,7 +4,7 @@ type Shell = typeof import('../../../src/sw/shell.ts')
 let shell: Shell
 
 beforeAll(async () => {
-  // What the modules expect of a worker's global scope while they load.
+  // Globals of a worker that the modules read while they load.
   vi.stubGlobal('self', globalThis)
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
   vi.stubGlobal('location', new URL('https://ilteo.test/'))
@@ -33,14 +33,14 @@ const textOf = async (address: string) =>
 const filledShell = () => shell.withScreen(answer(), kept, textOf)
 
 describe('the shell', () => {
-  test('carries what the page last showed, its styles and its language', async () => {
+  test('the shell carries the last screen, its styles and its language', async () => {
     const filled = await (await filledShell()).text()
     expect(filled).toContain('<div id="root"><main>$& 13,550 won</main></div>')
     expect(filled).toContain('<html lang="en"')
     expect(filled).toContain('<style>.from-app {}\n.from-list {}</style>')
   })
 
-  test('shows it before any file of the app has come', async () => {
+  test('the shell shows the last screen before any file of the app is loaded', async () => {
     const [before, later] = (await (await filledShell()).text()).split('<template id="later">')
     expect(before).toContain('<script defer src="/start.js"></script>')
     expect(before).not.toContain('/assets/')
@@ -49,18 +49,18 @@ describe('the shell', () => {
     expect(later).toContain('<script type="module" src="/assets/index-1.js"></script></template>')
   })
 
-  test('stays empty where a style sheet of the screen is not at hand', async () => {
+  test('the shell stays empty where a style sheet of the screen is missing', async () => {
     const half = await shell.withScreen(answer(), kept, async () => undefined)
     expect(await half.text()).toBe(html)
   })
 
-  test('keeps its security policy, and not the length of the shorter page', async () => {
+  test('the shell keeps its security policy and drops its content length', async () => {
     const { headers } = await filledShell()
     expect(headers.get('content-security-policy')).toBe("default-src 'self'")
     expect(headers.has('content-length')).toBe(false)
   })
 
-  test("stays empty where the screen is another build's, whose markup may not fit", async () => {
+  test('the shell stays empty where the screen is of another build', async () => {
     const other = await shell.withScreen(answer(), { ...kept, build: '/assets/index-2.js' }, textOf)
     expect(await other.text()).toBe(html)
   })

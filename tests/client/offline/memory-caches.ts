@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The caches of a service worker for tests outside a browser; a request is known by its address. */
+/** An in-memory CacheStorage, keyed by the address of a request. */
 export function memoryCaches() {
   const stores = new Map<string, Map<string, Response>>()
   const open = (name: string) => {
@@ -28,7 +28,7 @@ function addressOf(request: Request | string): string {
   return new URL(typeof request === 'string' ? request : request.url, ORIGIN).href
 }
 
-/** What the worker's modules expect of their global scope while they load. */
+/** Stubs the globals of a worker that its modules read while they load. */
 export function stubWorkerScope(): ReturnType<typeof memoryCaches> {
   const caches = memoryCaches()
   vi.stubGlobal('self', globalThis)
@@ -41,7 +41,7 @@ export function stubWorkerScope(): ReturnType<typeof memoryCaches> {
   return caches
 }
 
-/** An event of the worker, with what it has to wait for. */
+/** An ExtendableEvent whose `waitUntil` promises a test can await. */
 export class WaitingEvent extends Event {
   readonly #waits: Promise<unknown>[] = []
 
@@ -55,8 +55,8 @@ export class WaitingEvent extends Event {
 }
 
 /**
- * A module of the service worker that needs types of its global scope, which tests do not have.
- * @param name of the file under src/sw
+ * Imports a module of the service worker whose types need a worker's global scope, which tests do not have.
+ * @param name the file's name under src/sw
  */
 export function workerModule<Module>(name: string): Promise<Module> {
   return import(new URL(`../../../src/sw/${name}`, import.meta.url).pathname)

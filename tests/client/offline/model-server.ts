@@ -21,21 +21,21 @@ export const OPERATIONS: Record<string, Operation> = {
 type VersionPart = 'r' | 'd'
 const VERSIONED: Record<string, VersionPart> = { '/api/resumes': 'r', '/api/resumes/expected-job': 'd' }
 
-/** What the server did, in the order in which it did it. */
+/** An effect of the server; they are kept in order. */
 export interface Effect {
   memberId: string
   key: string
   method: string
   path: string
-  /** Says which act of which member the client meant. */
+  /** Identifies the member and the act that the client meant. */
   mark: string
   body: string
 }
 
-interface Surroundings {
+interface ModelContext {
   random: () => number
   clock: number
-  linger: (most?: number) => Promise<void>
+  yieldTurns: (most?: number) => Promise<void>
 }
 
 const FAULTS = [
@@ -51,22 +51,22 @@ const FAULTS = [
   'page',
 ] as const
 
-/** Keeps a history and follows the API's conventions, behind a line that does everything lines do. */
+/** A model of the API that records its effects, behind a network that injects faults. */
 export class ModelServer {
   readonly effects: Effect[] = []
-  readonly complaints: string[] = []
+  readonly violations: string[] = []
   faultRate = 0
-  /** The first answer to every key is lost. */
+  /** Loses the first answer to each key. */
   losesFirstAnswers = false
-  private readonly world: Surroundings
+  private readonly world: ModelContext
   private readonly tokens = new Map<string, string>()
-  private readonly answers = new Map<string, { print: string; answer: Answer }>()
-  private readonly prints = new Map<string, string>()
-  /** Who made each version of each part. */
+  private readonly answers = new Map<string, { fingerprint: string; answer: Answer }>()
+  private readonly fingerprints = new Map<string, string>()
+  /** Whether this or another device made each version of each part. */
   private readonly makers = new Map<string, ('own' | 'foreign')[]>()
   private late: OutgoingRequest[] = []
 
-  constructor(world: Surroundings) {
+  constructor(world: ModelContext) {
     this.world = world
   }
 
@@ -93,12 +93,12 @@ export class ModelServer {
     return `"r${this.makersOf(memberId, 'r').length}-d${this.makersOf(memberId, 'd').length}"`
   }
 
-  /** Another device of the same member saves. */
+  /** Saves a part as another device of the same member. */
   changeElsewhere(memberId: string, part: VersionPart): void {
     this.makersOf(memberId, part).push('foreign')
   }
 
-  /** What had been under way arrives after all. */
+  /** Delivers the requests that were delayed. */
   deliverLate(): void {
     const arriving = this.late
     this.late = []
@@ -114,17 +114,17 @@ export class ModelServer {
     }
     if (fault === 'slow') {
       this.world.clock += 70_000
-      await this.world.linger(12)
+      await this.world.yieldTurns(12)
     }
     if (fault === '500' || fault === '503' || fault === '429')
       return error(Number(fault), 'UNAVAILABLE', 3_000)
     if (fault === 'running') return error(409, 'IDEMPOTENCY_KEY_RUNNING', 1_000)
     if (fault === 'page') return { status: 200, body: undefined }
     if (fault === 'twice') this.process(request)
-    const isFirst = !this.prints.has(request.headers['idempotency-key'] ?? '')
+    const isFirst = !this.fingerprints.has(request.headers['idempotency-key'] ?? '')
     const answer = this.process(request)
     if (fault === 'answer-lost' || (isFirst && this.losesFirstAnswers)) throw new TypeError('Failed to fetch')
-    await this.world.linger()
+    await this.world.yieldTurns()
     return answer
   }
 
@@ -137,12 +137,12 @@ export class ModelServer {
     if (!memberId) return error(401, 'UNAUTHENTICATED')
     const key = request.headers['idempotency-key'] ?? ''
     const body = typeof request.body === 'string' ? request.body : new TextDecoder().decode(request.body)
-    const print = [request.method, request.path, request.headers['content-type'], body].join('\n')
-    const seen = this.prints.get(key)
-    if (seen !== undefined && seen !== print) this.complaints.push(`I9: ${key} came with another body`)
-    this.prints.set(key, print)
+    const fingerprint = [request.method, request.path, request.headers['content-type'], body].join('\n')
+    const seen = this.fingerprints.get(key)
+    if (seen !== undefined && seen !== fingerprint) this.violations.push(`I9: ${key} came with another body`)
+    this.fingerprints.set(key, fingerprint)
     const mark = /mark:([\w-]+)/.exec(body)?.[1] ?? ''
-    if (!mark.startsWith(`${memberId}-`)) this.complaints.push(`I8: ${mark} was sent as ${memberId}`)
+    if (!mark.startsWith(`${memberId}-`)) this.violations.push(`I8: ${mark} was sent as ${memberId}`)
     const replay = this.answers.get(`${memberId} ${key}`)
     if (replay) return replay.answer
     if (body.includes('poison')) return error(400, 'VALIDATION')
@@ -158,7 +158,7 @@ export class ModelServer {
       body: { responseCode: 'SUCCESS', data },
       ...(VERSIONED[request.path] ? { etag: this.etagOf(memberId) } : {}),
     }
-    this.answers.set(`${memberId} ${key}`, { print, answer })
+    this.answers.set(`${memberId} ${key}`, { fingerprint, answer })
     return answer
   }
 
@@ -173,7 +173,7 @@ export class ModelServer {
     return makers
   }
 
-  /** Refuses what was written on an older version, and makes the next one otherwise. */
+  /** Refuses a save based on an older version, and otherwise makes the next version. */
   private conflictOf(memberId: string, { path, headers }: OutgoingRequest, body: string): Answer | undefined {
     const part = VERSIONED[path]
     if (!part) return undefined
@@ -181,11 +181,11 @@ export class ModelServer {
     const base = versionIn(headers['if-match'] ?? '', part)
     if (base !== makers.length) {
       if (makers.slice(base).every((maker) => maker === 'own'))
-        this.complaints.push(`own saves conflict: ${body}`)
+        this.violations.push(`own saves conflict: ${body}`)
       return { ...error(412, 'PRECONDITION_FAILED'), etag: this.etagOf(memberId) }
     }
     const seen = Number(/"seen":(\d+)/.exec(body)?.[1])
-    if (makers.slice(seen).includes('foreign')) this.complaints.push(`overwrote unseen: ${body}`)
+    if (makers.slice(seen).includes('foreign')) this.violations.push(`overwrote unseen: ${body}`)
     makers.push('own')
     return undefined
   }

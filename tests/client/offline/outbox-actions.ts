@@ -80,7 +80,7 @@ export const anAction: fc.Arbitrary<Action> = fc.oneof(
   },
   {
     weight: 3,
-    // Clocks of phones are set back, too.
+    // Negative because the clock of a phone may be set back.
     arbitrary: fc.record({
       do: fc.constant('wait' as const),
       milliseconds: fc.integer({ min: -90_000, max: 120_000 }),

@@ -7,16 +7,21 @@ const save = { do: 'save resume', photo: 'new', flaw: '', process: 0 } as const
 const wake = { do: 'wake', process: 1, retry: true } as const
 
 const STORIES: Record<string, Action[]> = {
-  'saving a resume with its photo, and sending it': [save, wake],
-  'saving it again before it has left': [save, save, wake],
-  'saving it again with another photo while it is being sent': [save, wake, { ...save, process: 2 }, wake],
-  'saving it again without a photo, and cancelling all of it': [
+  'saving a resume with its photo and sending it': [save, wake],
+  'saving a resume again before it was sent': [save, save, wake],
+  'saving a resume again with another photo while it is being sent': [
+    save,
+    wake,
+    { ...save, process: 2 },
+    wake,
+  ],
+  'saving a resume again without a photo and cancelling all of it': [
     save,
     { ...save, photo: 'none' },
     { do: 'cancel', pick: 0, whole: true, process: 0 },
     wake,
   ],
-  'comparing with what another device saved': [
+  'comparing a resume with what another device saved': [
     save,
     { do: 'other device saves', part: 'r' },
     wake,
@@ -24,10 +29,10 @@ const STORIES: Record<string, Action[]> = {
     { do: 'compare', process: 0 },
     wake,
   ],
-  'signing in as somebody else in the middle': [save, wake, { do: 'sign in', member: 'b' }, save, wake],
+  'signing in as another member in between': [save, wake, { do: 'sign in', member: 'b' }, save, wake],
 }
 
-/** Lives it with a crash at every single step, once each; the number of steps there were. */
+/** Runs the actions once for each step with a crash at that step. @returns the number of steps */
 async function crashEverywhere(actions: readonly Action[], losesFirstAnswers: boolean): Promise<number> {
   for (let step = 0; ; step += 1) {
     const story = new Story(step, 'none')
@@ -37,17 +42,17 @@ async function crashEverywhere(actions: readonly Action[], losesFirstAnswers: bo
     story.world.server.faultRate = 0
     story.world.server.losesFirstAnswers = losesFirstAnswers
     for (const action of actions) {
-      // There is nothing to compare before the server has refused it.
+      // A comparison needs the server's refusal first.
       if (action.do === 'compare') await story.rest()
       await story.perform(action)
-      await story.world.linger()
+      await story.world.yieldTurns()
     }
     await story.rest()
     const isPastTheEnd = story.world.crashAt !== null
     story.world.crashAt = null
-    await story.heal()
-    const complaints = await story.complaints(new Map())
-    if (complaints.length > 0) throw new Error(`step ${step}: ${complaints.join('\n')}`)
+    await story.recover()
+    const violations = await story.violations(new Map())
+    if (violations.length > 0) throw new Error(`step ${step}: ${violations.join('\n')}`)
     if (isPastTheEnd) return step
   }
 }

@@ -6,24 +6,24 @@ import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { enqueue } from '../../../src/client/offline/outbox/engine/enqueue.ts'
 import { forgetOutbox, sweep } from '../../../src/client/offline/outbox/engine/forget.ts'
 import { unsentOf } from '../../../src/client/offline/outbox/use-outbox.ts'
-import { aDevice, bookmark, language, MEMBER, refused } from './outbox-bench.ts'
+import { createDevice, addFavorite, language, MEMBER, refused } from './outbox-device.ts'
 
-let device: Awaited<ReturnType<typeof aDevice>>
+let device: Awaited<ReturnType<typeof createDevice>>
 
 beforeEach(async () => {
-  device = await aDevice()
+  device = await createDevice()
 })
 
-describe('taking back', () => {
-  test('an entry that nobody has seen is simply removed', async () => {
-    const { id } = await enqueue(device.environment, bookmark())
+describe('cancelling', () => {
+  test('an entry that was never sent is removed', async () => {
+    const { id } = await enqueue(device.environment, addFavorite())
     expect(await cancel(device.environment, MEMBER, id)).toBe('REMOVED')
     expect(await device.queue()).toEqual([])
     expect(await device.receipts()).toMatchObject([{ id, outcome: 'CANCELLED' }])
   })
 
-  test('an entry that may have arrived is followed by the one that undoes it', async () => {
-    const { id } = await enqueue(device.environment, bookmark())
+  test('an entry that may have arrived is followed by its undo', async () => {
+    const { id } = await enqueue(device.environment, addFavorite())
     await claim(device.environment)
     expect(await cancel(device.environment, MEMBER, id)).toBe('UNDO_FOLLOWS')
     expect((await device.queue()).map((entry) => entry.operation)).toEqual([
@@ -32,27 +32,27 @@ describe('taking back', () => {
     ])
   })
 
-  test('what only waited for a removed entry goes on', async () => {
+  test('an entry that only waited for a removed one is sent', async () => {
     const { id } = await enqueue(device.environment, language('en', { absolute: false }))
-    await enqueue(device.environment, bookmark('job-1', { needs: [id] }))
+    await enqueue(device.environment, addFavorite('job-1', { needs: [id] }))
     await cancel(device.environment, MEMBER, id)
     await drain(device.environment)
     expect(device.requests.map(({ path }) => path)).toEqual(['/api/jobs/job-1/favorites'])
   })
 
-  test('what cannot be addressed without a removed entry asks the member', async () => {
+  test('an entry whose address needs a removed one is rejected', async () => {
     const { id } = await enqueue(device.environment, language('en', { absolute: false }))
     const fills = [{ need: id, take: 'id' as const, into: 'params' as const, at: ['id'] }]
-    await enqueue(device.environment, bookmark('job-1', { needs: [id], fills }))
+    await enqueue(device.environment, addFavorite('job-1', { needs: [id], fills }))
     await cancel(device.environment, MEMBER, id)
     await drain(device.environment)
     expect(device.requests).toEqual([])
     expect(await device.queue()).toMatchObject([{ state: 'REJECTED', refusal: { code: 'NEED_REMOVED' } }])
   })
 
-  test('an edit takes the place of the refused entry, and what needed that one needs the edit', async () => {
+  test('an edit replaces a refused entry, and dependent entries wait for the edit', async () => {
     const { id } = await enqueue(device.environment, language('xx', { absolute: false }))
-    await enqueue(device.environment, bookmark('job-1', { needs: [id] }))
+    await enqueue(device.environment, addFavorite('job-1', { needs: [id] }))
     device.answers = [() => refused(400, 'VALIDATION')]
     await drain(device.environment)
     const edit = await enqueue(device.environment, language('en', { absolute: false, replaces: id }))
@@ -65,8 +65,8 @@ describe('taking back', () => {
     ])
   })
 
-  test('signing out with "delete" leaves nothing of the member, and nothing of it is sent', async () => {
-    await enqueue(device.environment, bookmark())
+  test('signing out with "delete" removes the member’s entries unsent', async () => {
+    await enqueue(device.environment, addFavorite())
     await forgetOutbox(device.environment, MEMBER)
     await drain(device.environment)
     expect(device.requests).toEqual([])
@@ -76,11 +76,11 @@ describe('taking back', () => {
   })
 })
 
-describe('what the screen lays over the data', () => {
+describe('overlaying unsent entries', () => {
   const contents = async () => ({ entries: await device.queue(), receipts: await device.receipts() })
 
-  test('an unsent bookmark shows, and goes on showing after it was sent until data asked for later arrives', async () => {
-    await enqueue(device.environment, bookmark())
+  test('a favorite is overlaid until data requested after its sending arrives', async () => {
+    await enqueue(device.environment, addFavorite())
     expect(unsentOf(await contents(), 'favorite:job-1', device.clock + 5)).toMatchObject({ state: 'SAVED' })
     const askedBefore = device.clock
     device.clock += 100
@@ -92,8 +92,8 @@ describe('what the screen lays over the data', () => {
     expect(unsentOf(await contents(), 'favorite:job-1', device.clock + 1)).toBeUndefined()
   })
 
-  test('receipts are shown for seven days', async () => {
-    await enqueue(device.environment, bookmark())
+  test('receipts are kept for seven days', async () => {
+    await enqueue(device.environment, addFavorite())
     await drain(device.environment)
     device.clock += 7 * 24 * 3_600_000
     await sweep(device.environment, MEMBER)
@@ -104,7 +104,7 @@ describe('what the screen lays over the data', () => {
   })
 })
 
-test('waiting times double from two seconds to fifteen minutes, spread over their whole length', () => {
+test('the backoff doubles from two seconds to fifteen minutes, with full jitter', () => {
   expect([1, 2, 3, 20].map((attempts) => backoff(attempts, 1))).toEqual([2_000, 4_000, 8_000, 900_000])
   expect(backoff(5, 0.25)).toBe(8_000)
 })

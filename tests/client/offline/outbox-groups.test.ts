@@ -6,12 +6,12 @@ import { enqueue, enqueueAll } from '../../../src/client/offline/outbox/engine/e
 import { keys } from '../../../src/client/offline/outbox/engine/entry.ts'
 import type { NewEntry } from '../../../src/client/offline/outbox/engine/new-entry.ts'
 import { unsentOf } from '../../../src/client/offline/outbox/use-outbox.ts'
-import { aDevice, MEMBER, ok, refused } from './outbox-bench.ts'
+import { createDevice, MEMBER, ok, refused } from './outbox-device.ts'
 
-let device: Awaited<ReturnType<typeof aDevice>>
+let device: Awaited<ReturnType<typeof createDevice>>
 
 beforeEach(async () => {
-  device = await aDevice()
+  device = await createDevice()
 })
 
 const keep = (blobId: string) =>
@@ -64,7 +64,7 @@ const resume = (name: string, { hasPhoto = true, ifMatch = '"r1-d1"' } = {}) =>
       : {}),
   })
 
-const wish = () =>
+const desiredJob = () =>
   command('resumes.saveExpectedJob', {
     payload: { kind: 'json', value: { expectedJobCategory: 'FARM' } },
     ifMatch: '"r1-d1"',
@@ -75,7 +75,7 @@ const wish = () =>
 async function save(name: string, blobId?: string): Promise<string[]> {
   if (blobId !== undefined) await keep(blobId)
   const upload = blobId === undefined ? [] : [photo(blobId)]
-  const wanted = [...upload, resume(name, { hasPhoto: blobId !== undefined }), wish()]
+  const wanted = [...upload, resume(name, { hasPhoto: blobId !== undefined }), desiredJob()]
   return (await enqueueAll(device.environment, wanted)).map(({ id }) => id)
 }
 
@@ -85,7 +85,7 @@ const bodies = () =>
     .filter(({ path }) => path === '/api/resumes')
     .map(({ body }) => (typeof body === 'string' ? JSON.parse(body) : undefined))
 
-test('photo, resume and desired job leave in that order, and the resume names the photo that arrived', async () => {
+test('photo, resume and desired job are sent in that order, and the resume references the photo', async () => {
   await save('Hau', 'blob-1')
   device.answers = [() => ok('abc.jpg'), () => ok({ id: '1' }, '"r2-d1"')]
   await drain(device.environment)
@@ -94,7 +94,7 @@ test('photo, resume and desired job leave in that order, and the resume names th
   expect(await blobs()).toEqual([])
 })
 
-test('saved again before it left, only the newest photo and resume are sent, and no bytes stay behind', async () => {
+test('a resume saved twice before sending sends only the newest photo and form, and frees the older bytes', async () => {
   const first = await save('Hau', 'blob-1')
   expect(await save('Minh', 'blob-2')).toEqual(first)
   expect(await blobs()).toEqual(['blob-2'])
@@ -104,7 +104,7 @@ test('saved again before it left, only the newest photo and resume are sent, and
   expect(bodies()).toEqual([{ name: 'Minh', profileImageData: 'abc.jpg' }])
 })
 
-test('saved again while the photo is under way, the new one follows and the resume waits for that', async () => {
+test('a resume saved again while its photo is being sent waits for the new photo', async () => {
   await save('Hau', 'blob-1')
   await claim(device.environment)
   await save('Minh', 'blob-2')
@@ -116,10 +116,10 @@ test('saved again while the photo is under way, the new one follows and the resu
   expect(await blobs()).toEqual([])
 })
 
-test('the same bytes saved again are sent once', async () => {
+test('the same photo saved again is sent once', async () => {
   await save('Hau', 'blob-1')
   await claim(device.environment)
-  await enqueueAll(device.environment, [photo('blob-1'), resume('Minh'), wish()])
+  await enqueueAll(device.environment, [photo('blob-1'), resume('Minh'), desiredJob()])
   device.clock += 60_000
   device.answers = [() => ok('abc.jpg')]
   await drain(device.environment)
@@ -127,13 +127,13 @@ test('the same bytes saved again are sent once', async () => {
   expect(bodies()).toEqual([{ name: 'Minh', profileImageData: 'abc.jpg' }])
 })
 
-test('bytes that are gone are said at once, and nothing is half saved', async () => {
-  const gone = [photo('nowhere'), resume('Hau'), wish()]
+test('missing bytes reject the whole group', async () => {
+  const gone = [photo('nowhere'), resume('Hau'), desiredJob()]
   await expect(enqueueAll(device.environment, gone)).rejects.toMatchObject({ code: 'BYTES_MISSING' })
   expect(await device.queue()).toEqual([])
 })
 
-test('a resume whose photo was cancelled goes without one, and the bytes go with the photo', async () => {
+test('cancelling a photo removes its bytes and sends the resume without it', async () => {
   const [photoId = ''] = await save('Hau', 'blob-1')
   expect(await cancel(device.environment, MEMBER, photoId)).toBe('REMOVED')
   await drain(device.environment)
@@ -142,14 +142,14 @@ test('a resume whose photo was cancelled goes without one, and the bytes go with
   expect(await blobs()).toEqual([])
 })
 
-test('with a cancelled resume goes its photo; the desired job makes sense alone', async () => {
+test('cancelling a resume cancels its photo and still sends the desired job', async () => {
   const [, resumeId = ''] = await save('Hau', 'blob-1')
   await cancel(device.environment, MEMBER, resumeId)
   await drain(device.environment)
   expect(sent()).toEqual(['resumes/expected-job'])
 })
 
-test('cancelling all of it leaves what is already under way', async () => {
+test('cancelling a group keeps the entry that is being sent', async () => {
   await save('Hau', 'blob-1')
   const group = (await device.queue())[0]?.group ?? ''
   await claim(device.environment)
@@ -157,14 +157,14 @@ test('cancelling all of it leaves what is already under way', async () => {
   expect((await device.queue()).map(({ operation }) => operation)).toEqual(['files.upload'])
 })
 
-test('the desired job keeps its own base when the resume has arrived: another device may have changed it', async () => {
+test('the desired job keeps its own base version after the resume arrived', async () => {
   await save('Hau')
   device.answers = [() => ok({ id: '1' }, '"r2-d7"')]
   await drain(device.environment)
   expect(device.requests.map(({ headers }) => headers['if-match'])).toEqual(['"r1-d1"', '"r1-d1"'])
 })
 
-test('a form that was opened before one’s own save has arrived does not conflict with it afterwards', async () => {
+test('a form opened before its own save arrived does not conflict with it', async () => {
   await save('Hau')
   device.answers = [() => ok({ id: '1' }, '"r2-d1"'), () => ok({ id: '2' }, '"r2-d2"')]
   await drain(device.environment)
@@ -173,7 +173,7 @@ test('a form that was opened before one’s own save has arrived does not confli
   expect(device.requests.slice(2).map(({ headers }) => headers['if-match'])).toEqual(['"r2-d1"', '"r2-d2"'])
 })
 
-test('a conflict keeps theirs with its version; the merged version takes its place, and what waited goes on', async () => {
+test('a merged version replaces the conflict that keeps theirs, and waiting entries are sent', async () => {
   const [id = ''] = await save('Hau')
   const theirs = { status: 412, body: { responseCode: 'PRECONDITION_FAILED', data: { name: 'An' } } }
   device.answers = [() => ({ ...theirs, etag: '"r5-d1"' })]
@@ -193,12 +193,15 @@ test('a conflict keeps theirs with its version; the merged version takes its pla
   expect(await device.queue()).toEqual([])
 })
 
-test('saving once more over a conflict asks again instead of writing over what nobody compared', async () => {
+test('saving again over a conflict conflicts again instead of overwriting', async () => {
   await save('Hau')
   const theirs = () => refused(412, 'PRECONDITION_FAILED', { etag: '"r5-d1"' })
   device.answers = [theirs, theirs]
   await drain(device.environment)
-  await enqueueAll(device.environment, [resume('Minh', { hasPhoto: false, ifMatch: '"r5-d1"' }), wish()])
+  await enqueueAll(device.environment, [
+    resume('Minh', { hasPhoto: false, ifMatch: '"r5-d1"' }),
+    desiredJob(),
+  ])
   await drain(device.environment)
   expect(device.requests.map(({ headers }) => headers['if-match'])).toEqual(['"r1-d1"', '"r1-d1"'])
   expect((await device.queue()).map(({ state }) => state)).toEqual(['CONFLICT', 'BLOCKED'])
@@ -207,7 +210,7 @@ test('saving once more over a conflict asks again instead of writing over what n
 test.each([
   [413, 'BODY_TOO_LARGE'],
   [422, 'IMAGE_UNREADABLE'],
-])('a photo that is refused with %i is kept, and the resume waits for the member', async (status, code) => {
+])('a photo refused with %i keeps its bytes and blocks the resume', async (status, code) => {
   await save('Hau', 'blob-1')
   device.answers = [() => refused(status, code)]
   await drain(device.environment)
@@ -220,7 +223,7 @@ test.each([
   expect([await device.queue(), await blobs()]).toEqual([[], []])
 })
 
-test('a photo that a proxy finds too large is refused in the same words as by the server', async () => {
+test('a proxy’s 413 is refused like the server’s', async () => {
   await save('Hau', 'blob-1')
   device.answers = [async () => ({ status: 413, body: undefined })]
   await drain(device.environment)
@@ -232,7 +235,7 @@ test('a photo that a proxy finds too large is refused in the same words as by th
   expect(await blobs()).toEqual(['blob-1'])
 })
 
-test('screens see what was saved, with the photo’s bytes, until newer data is there', async () => {
+test('a saved resume is overlaid with its photo, unsent and sent', async () => {
   await save('Hau', 'blob-1')
   const contents = async () => ({ entries: await device.queue(), receipts: await device.receipts() })
   expect(unsentOf(await contents(), 'resumes.save', 0)).toMatchObject({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { entriesOf } from '../../../src/client/offline/outbox/engine/records.ts'
-import { aDevice, MEMBER, noAnswer, ok } from './outbox-bench.ts'
+import { createDevice, MEMBER, noAnswer, ok } from './outbox-device.ts'
 
-/** As the first version of the outbox wrote them, field by field; it knew no groups, uploads or versions in parts. */
+/** Entries as version 1 of the outbox wrote them, before groups, uploads and version parts. */
 const WRITTEN_BY_VERSION_1 = [
   {
     version: 1,
@@ -71,8 +71,8 @@ const WRITTEN_BY_VERSION_1 = [
   },
 ]
 
-test('what the first version saved is sent by this one: same keys, same order, whatever state it was left in', async () => {
-  const device = await aDevice()
+test('entries of version 1 are sent with the same keys in the same order, whatever their state', async () => {
+  const device = await createDevice()
   await device.database.run('readwrite', async (transaction) => {
     transaction.put(['m', MEMBER], { version: 1, nextSeq: 4 })
     for (const entry of WRITTEN_BY_VERSION_1) transaction.put(['e', MEMBER, entry.seq], entry)
@@ -91,8 +91,8 @@ test('what the first version saved is sent by this one: same keys, same order, w
   ])
 })
 
-test('a refusal that the first version wrote down is still known', async () => {
-  const device = await aDevice()
+test('a refusal stored by version 1 is still readable', async () => {
+  const device = await createDevice()
   const refusal = { status: 409, code: 'JOB_CLOSED', fields: [] }
   const [entry] = WRITTEN_BY_VERSION_1
   const stored = { ...entry, state: 'REJECTED', trouble: refusal }

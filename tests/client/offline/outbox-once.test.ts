@@ -4,12 +4,12 @@ import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { enqueueAll } from '../../../src/client/offline/outbox/engine/enqueue.ts'
 import { keys } from '../../../src/client/offline/outbox/engine/entry.ts'
 import type { NewEntry } from '../../../src/client/offline/outbox/engine/new-entry.ts'
-import { aDevice, MEMBER, noAnswer, refused } from './outbox-bench.ts'
+import { createDevice, MEMBER, noAnswer, refused } from './outbox-device.ts'
 
-let device: Awaited<ReturnType<typeof aDevice>>
+let device: Awaited<ReturnType<typeof createDevice>>
 
 beforeEach(async () => {
-  device = await aDevice()
+  device = await createDevice()
 })
 
 const publishing = (title: string, more: Partial<NewEntry> = {}): NewEntry => ({
@@ -29,7 +29,7 @@ const press = (title: string, more: Partial<NewEntry> = {}) =>
 const published = () =>
   device.requests.filter(({ path }) => path === '/api/employers/jobs').map(({ body }) => body)
 
-test('an announcement that was sent is not sent again by a tab that has not heard of it', async () => {
+test('a tab that missed the sending does not send an announcement again', async () => {
   const [first] = await press('A')
   await drain(device.environment)
   expect(await press('A')).toEqual([{ id: first?.id, outcome: 'UNDER_WAY' }])
@@ -37,7 +37,7 @@ test('an announcement that was sent is not sent again by a tab that has not hear
   expect(published()).toHaveLength(1)
 })
 
-test('an announcement that is being sent, or was and got no answer, is not saved a second time', async () => {
+test('an announcement that is being sent or got no answer is not saved a second time', async () => {
   await press('A')
   await claim(device.environment)
   await press('A')
@@ -52,7 +52,7 @@ test('an announcement that is being sent, or was and got no answer, is not saved
   expect(await device.queue()).toEqual([])
 })
 
-test('a picture that goes with an announcement under way is not saved either', async () => {
+test('the image of an announcement that was sent is not saved again', async () => {
   await press('A')
   await drain(device.environment)
   const blob = { bytes: new ArrayBuffer(3), type: 'image/jpeg', sha256: '' }
@@ -72,7 +72,7 @@ test('a picture that goes with an announcement under way is not saved either', a
   expect(await device.queue()).toEqual([])
 })
 
-test('an announcement that nobody has tried to send takes what was written last', async () => {
+test('an announcement that was never sent is replaced by the latest version', async () => {
   await press('A')
   await press('B')
   await drain(device.environment)

@@ -6,28 +6,37 @@ import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { isIntercepted } from '../../../src/client/offline/outbox/engine/entry.ts'
 import { enqueue } from '../../../src/client/offline/outbox/engine/enqueue.ts'
 import { retryWaiting } from '../../../src/client/offline/outbox/engine/retry-waiting.ts'
-import { aDevice, bookmark, language, MEMBER, noAnswer, ok, refused, unbookmark } from './outbox-bench.ts'
+import {
+  createDevice,
+  addFavorite,
+  language,
+  MEMBER,
+  noAnswer,
+  ok,
+  refused,
+  removeFavorite,
+} from './outbox-device.ts'
 
-let device: Awaited<ReturnType<typeof aDevice>>
+let device: Awaited<ReturnType<typeof createDevice>>
 
 beforeEach(async () => {
-  device = await aDevice()
+  device = await createDevice()
 })
 
 describe('saving', () => {
-  test('a bookmark set and taken back before anybody saw it leaves nothing to send', async () => {
-    await enqueue(device.environment, bookmark())
-    expect(await enqueue(device.environment, unbookmark())).toMatchObject({ outcome: 'VANISHED' })
+  test('a favorite saved and removed before sending leaves nothing to send', async () => {
+    await enqueue(device.environment, addFavorite())
+    expect(await enqueue(device.environment, removeFavorite())).toMatchObject({ outcome: 'VANISHED' })
     await drain(device.environment)
     expect(device.requests).toEqual([])
     expect(await device.queue()).toEqual([])
   })
 
-  test('a bookmark taken back after an attempt without an answer is followed by its removal', async () => {
-    await enqueue(device.environment, bookmark())
+  test('a favorite removed after an unanswered attempt is followed by its removal', async () => {
+    await enqueue(device.environment, addFavorite())
     device.answers = [noAnswer]
     await drain(device.environment)
-    await enqueue(device.environment, unbookmark())
+    await enqueue(device.environment, removeFavorite())
     device.clock += 60_000
     await drain(device.environment)
     expect(device.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -44,7 +53,7 @@ describe('saving', () => {
     expect(device.requests.map((request) => request.body)).toEqual(['{"langCode":"vi"}'])
   })
 
-  test('what was written in a draft takes the draft along in the same step', async () => {
+  test('saving an entry removes its draft in the same transaction', async () => {
     await device.database.run('readwrite', async (transaction) =>
       transaction.put(['d', MEMBER, 'language'], { value: 1 }),
     )
@@ -54,7 +63,7 @@ describe('saving', () => {
     ).toBeUndefined()
   })
 
-  test('a full device says so, and nothing is half saved', async () => {
+  test('a full device rejects with QUOTA_EXCEEDED and saves nothing', async () => {
     const full: Database = {
       run: (mode, work, durability) =>
         device.database.run(
@@ -66,7 +75,7 @@ describe('saving', () => {
           durability,
         ),
     }
-    await expect(enqueue({ ...device.environment, database: full }, bookmark())).rejects.toMatchObject({
+    await expect(enqueue({ ...device.environment, database: full }, addFavorite())).rejects.toMatchObject({
       code: 'QUOTA_EXCEEDED',
     })
     expect(await device.queue()).toEqual([])
@@ -74,7 +83,7 @@ describe('saving', () => {
 })
 
 describe('sending', () => {
-  test('every attempt carries the same key, the same body and the token of the moment', async () => {
+  test('every attempt carries the same key, the same body and the current token', async () => {
     const { id } = await enqueue(device.environment, language('en'))
     device.answers = [() => refused(503, 'UNAVAILABLE')]
     await drain(device.environment)
@@ -89,8 +98,8 @@ describe('sending', () => {
     ])
   })
 
-  test('a wait that the server asks for is kept, even when the network comes back', async () => {
-    await enqueue(device.environment, bookmark())
+  test('Retry-After is respected even when the network comes back', async () => {
+    await enqueue(device.environment, addFavorite())
     device.answers = [() => refused(429, 'TOO_MANY_REQUESTS', { retryAfter: 30_000 })]
     expect(await drain(device.environment)).toMatchObject({ next: device.clock + 30_000 })
     await retryWaiting(device.environment, MEMBER)
@@ -101,8 +110,8 @@ describe('sending', () => {
     expect(device.requests).toHaveLength(2)
   })
 
-  test('the network coming back sends at once what waited for it', async () => {
-    await enqueue(device.environment, bookmark())
+  test('waiting entries are sent at once when the network comes back', async () => {
+    await enqueue(device.environment, addFavorite())
     device.answers = [noAnswer]
     await drain(device.environment)
     await retryWaiting(device.environment, MEMBER)
@@ -111,14 +120,14 @@ describe('sending', () => {
   })
 
   test('a Wi-Fi sign-in page that answers 200 does not count as sent', async () => {
-    await enqueue(device.environment, bookmark())
+    await enqueue(device.environment, addFavorite())
     device.answers = [() => ({ status: 200, body: undefined })]
     await drain(device.environment)
     expect(await device.queue()).toMatchObject([{ state: 'QUEUED', attempts: 1 }])
   })
 
-  test('an ended session waits for a sign-in without counting an attempt, and goes on by itself after it', async () => {
-    await enqueue(device.environment, bookmark())
+  test('an entry with an ended session waits for a sign-in without counting an attempt', async () => {
+    await enqueue(device.environment, addFavorite())
     device.answers = [() => refused(401, 'UNAUTHENTICATED')]
     await drain(device.environment)
     expect(await device.queue()).toMatchObject([{ state: 'AUTH_WAIT', attempts: 0 }])
@@ -129,33 +138,33 @@ describe('sending', () => {
     expect(await device.queue()).toEqual([])
   })
 
-  test('an attempt that may have arrived is not forgotten over an ended session', async () => {
-    await enqueue(device.environment, bookmark())
+  test('an unanswered attempt is still counted after the session ended', async () => {
+    await enqueue(device.environment, addFavorite())
     device.answers = [noAnswer, () => refused(401, 'UNAUTHENTICATED')]
     await drain(device.environment)
     device.clock += 60_000
     await drain(device.environment)
-    await enqueue(device.environment, unbookmark())
+    await enqueue(device.environment, removeFavorite())
     expect((await device.queue()).map((entry) => entry.operation)).toEqual([
       'favorites.add',
       'favorites.remove',
     ])
   })
 
-  test("another member's sign-in leaves the work of the first one alone", async () => {
-    await enqueue(device.environment, bookmark())
+  test("another member's sign-in does not send the first member's entries", async () => {
+    await enqueue(device.environment, addFavorite())
     await writeCredentials(device.database, { memberId: 'member-2', token: 'token-2' })
     await drain(device.environment)
     expect(device.requests).toEqual([])
     expect(await device.queue()).toHaveLength(1)
   })
 
-  test('one that is refused is kept with its reason and holds up nothing but its own entity', async () => {
+  test('a refused entry is kept with its reason and blocks only its own entity', async () => {
     await enqueue(
       device.environment,
-      bookmark('job-1', { operation: 'jobs.apply', undo: 'jobs.withdraw', entity: 'application:job-1' }),
+      addFavorite('job-1', { operation: 'jobs.apply', undo: 'jobs.withdraw', entity: 'application:job-1' }),
     )
-    await enqueue(device.environment, bookmark('job-2'))
+    await enqueue(device.environment, addFavorite('job-2'))
     device.answers = [() => refused(409, 'JOB_CLOSED')]
     await drain(device.environment)
     expect(await device.queue()).toMatchObject([
@@ -164,8 +173,8 @@ describe('sending', () => {
     expect(device.requests).toHaveLength(2)
   })
 
-  test('one that is refused can be tried again by name once its cause is gone', async () => {
-    const { id } = await enqueue(device.environment, bookmark())
+  test('a refused entry can be retried by its id', async () => {
+    const { id } = await enqueue(device.environment, addFavorite())
     device.answers = [() => refused(409, 'RESUME_MISSING')]
     await drain(device.environment)
     await retryWaiting(device.environment, MEMBER, id)
@@ -173,7 +182,7 @@ describe('sending', () => {
     expect(await device.queue()).toEqual([])
   })
 
-  test('an outdated base version ends as a conflict with the server’s object beside it', async () => {
+  test('an outdated base version becomes a conflict with the server’s object', async () => {
     await enqueue(device.environment, language('en', { ifMatch: '"1"' }))
     device.answers = [
       () => ({ status: 412, body: { responseCode: 'PRECONDITION_FAILED', data: { langCode: 'vi' } } }),
@@ -185,7 +194,7 @@ describe('sending', () => {
     ])
   })
 
-  test('an edit on top of an unsent edit takes the version that the first one made as its base', async () => {
+  test('an edit on top of an unsent edit uses the first one’s new version as its base', async () => {
     await enqueue(device.environment, language('en', { absolute: false, ifMatch: '"1"' }))
     await enqueue(device.environment, language('vi', { absolute: false, ifMatch: '"1"' }))
     device.answers = [() => ok({}, '"2"')]
@@ -193,15 +202,15 @@ describe('sending', () => {
     expect(device.requests.map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"'])
   })
 
-  test('an entry of a newer build waits for that build', async () => {
-    await enqueue(device.environment, bookmark('job-1', { operation: 'unheard.of', absolute: false }))
-    await enqueue(device.environment, bookmark('job-2'))
+  test('an entry with an unknown operation waits for a newer build', async () => {
+    await enqueue(device.environment, addFavorite('job-1', { operation: 'unheard.of', absolute: false }))
+    await enqueue(device.environment, addFavorite('job-2'))
     await drain(device.environment)
     expect(await device.queue()).toMatchObject([{ operation: 'unheard.of', state: 'QUEUED' }])
   })
 
-  test('a sender that died gives its entry back when the lease is over', async () => {
-    await enqueue(device.environment, bookmark())
+  test('the entry of a dead sender is released when its lease expires', async () => {
+    await enqueue(device.environment, addFavorite())
     await claim(device.environment)
     const other = { ...device.environment, holder: 'worker' }
     expect(await drain(other)).toMatchObject({ next: device.clock + 60_000 })
@@ -210,8 +219,8 @@ describe('sending', () => {
     expect(await device.queue()).toEqual([])
   })
 
-  test('a sender that is known to be gone gives its entry back at once, one that is alive does not', async () => {
-    await enqueue(device.environment, bookmark())
+  test('the entry of a sender known to be gone is released at once, and of a live one is not', async () => {
+    await enqueue(device.environment, addFavorite())
     await claim(device.environment)
     const seeing = (alive: string[]) => ({
       ...device.environment,
@@ -223,8 +232,8 @@ describe('sending', () => {
     expect(await device.queue()).toEqual([])
   })
 
-  test('a sender that lost its lease does not undo what the next one does', async () => {
-    await enqueue(device.environment, bookmark())
+  test('a sender that lost its lease does not change the next sender’s entry', async () => {
+    await enqueue(device.environment, addFavorite())
     const other = { ...device.environment, holder: 'worker' }
     device.answers = [
       async () => {
@@ -237,15 +246,15 @@ describe('sending', () => {
     expect(await device.queue()).toMatchObject([{ state: 'SENDING', lease: { holder: 'worker' } }])
   })
 
-  test('without any answer three times in a row it stops and looks again later', async () => {
-    for (const id of ['1', '2', '3', '4', '5']) await enqueue(device.environment, bookmark(id))
+  test('a drain stops after three attempts in a row without an answer', async () => {
+    for (const id of ['1', '2', '3', '4', '5']) await enqueue(device.environment, addFavorite(id))
     device.answers = Array.from({ length: 5 }, () => noAnswer)
     expect(await drain(device.environment)).toMatchObject({ silent: true, next: device.clock + 2_000 })
     expect(device.requests).toHaveLength(3)
   })
 
-  test('pages of something in between are counted until they are worth telling, and nothing is lost', async () => {
-    await enqueue(device.environment, bookmark())
+  test('an entry counts as intercepted after five unexpected answers', async () => {
+    await enqueue(device.environment, addFavorite())
     const page = async () => ({ status: 200, body: undefined })
     const intercepted = async () => (await device.queue()).map(isIntercepted)
     for (let attempt = 1; attempt <= 4; attempt++) {

@@ -6,16 +6,16 @@ import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { enqueue } from '../../../src/client/offline/outbox/engine/enqueue.ts'
 import { send } from '../../../src/client/offline/outbox/engine/send.ts'
 import { settle } from '../../../src/client/offline/outbox/engine/settle.ts'
-import { aDevice, bookmark, language, MEMBER } from './outbox-bench.ts'
+import { createDevice, addFavorite, language, MEMBER } from './outbox-device.ts'
 
-let device: Awaited<ReturnType<typeof aDevice>>
+let device: Awaited<ReturnType<typeof createDevice>>
 
 beforeEach(async () => {
-  device = await aDevice()
+  device = await createDevice()
 })
 
-test('what was claimed before somebody else signed in is not sent as them, and waits for its owner', async () => {
-  await enqueue(device.environment, bookmark())
+test('an entry claimed before another member signed in is released unsent', async () => {
+  await enqueue(device.environment, addFavorite())
   const { entry } = await claim(device.environment)
   if (!entry) throw new Error('nothing was claimed')
   await writeCredentials(device.database, { memberId: 'member-2', token: 'token-2' })
@@ -26,7 +26,7 @@ test('what was claimed before somebody else signed in is not sent as them, and w
   expect(await device.queue()).toMatchObject([{ state: 'QUEUED', memberId: MEMBER }])
 })
 
-test('one whose bytes are gone asks the member, and stops no other', async () => {
+test('an entry with missing bytes is rejected and blocks no other', async () => {
   const parts = [{ name: 'file', blobId: 'gone', fileName: 'photo.jpg' }]
   const upload = {
     operation: 'files.upload',
@@ -34,9 +34,9 @@ test('one whose bytes are gone asks the member, and stops no other', async () =>
     payload: { kind: 'multipart' as const, parts },
   }
   const blobs = { gone: { bytes: new ArrayBuffer(1), type: 'image/jpeg', sha256: '' } }
-  await enqueue(device.environment, bookmark('job-1', { ...upload, blobs }))
+  await enqueue(device.environment, addFavorite('job-1', { ...upload, blobs }))
   await device.database.run('readwrite', async (transaction) => transaction.remove(['b', MEMBER, 'gone']))
-  await enqueue(device.environment, bookmark('job-2'))
+  await enqueue(device.environment, addFavorite('job-2'))
   await drain(device.environment)
   expect(device.requests.map(({ path }) => path)).toEqual(['/api/jobs/job-2/favorites'])
   expect(await device.queue()).toMatchObject([
@@ -44,7 +44,7 @@ test('one whose bytes are gone asks the member, and stops no other', async () =>
   ])
 })
 
-test('a storage that fails while an entry is prepared is no fault of the entry', async () => {
+test('a storage failure while preparing an entry rejects instead of refusing the entry', async () => {
   await enqueue(device.environment, language('en'))
   const { entry } = await claim(device.environment)
   if (!entry) throw new Error('nothing was claimed')

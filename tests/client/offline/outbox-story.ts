@@ -8,33 +8,33 @@ import type { Entry, Receipt } from '../../../src/client/offline/outbox/engine/e
 import { entriesOf, receiptsOf } from '../../../src/client/offline/outbox/engine/records.ts'
 import { signInWithDrafts } from '../../../src/client/offline/drafts/visitor-drafts.ts'
 import type { Action } from './outbox-actions.ts'
-import { ApplicationActs } from './outbox-applications.ts'
-import { ResumeActs } from './outbox-resumes.ts'
+import { ApplicationActions } from './application-actions.ts'
+import { ResumeActions } from './resume-actions.ts'
 import { Process, World } from './outbox-world.ts'
-import type { Break } from './outbox-world.ts'
+import type { Defect } from './outbox-world.ts'
 
-/** What a member was told is saved. */
+/** A save that was acknowledged to the member. */
 interface Acknowledged {
   id: string
   memberId: string
   outcome: Enqueued['outcome']
 }
 
-/** Lives through the actions, then through a time in which everything works, and says what is wrong afterwards. */
-export async function live(
+/** Runs the actions, then a period without faults. @returns violated invariants */
+export async function runStory(
   seed: number,
   actions: readonly Action[],
-  broken: Break = 'none',
+  defect: Defect = 'none',
 ): Promise<string[]> {
-  const story = new Story(seed, broken)
+  const story = new Story(seed, defect)
   await story.begin()
   for (const action of actions) {
     await story.perform(action)
-    await story.world.linger()
+    await story.world.yieldTurns()
   }
-  const wishes = await story.shownToggles()
-  await story.heal()
-  return story.complaints(wishes)
+  const toggles = await story.shownToggles()
+  await story.recover()
+  return story.violations(toggles)
 }
 
 export class Story {
@@ -44,21 +44,21 @@ export class Story {
   private processes: Process[]
   member: 'a' | 'b' = 'a'
   private marks = 0
-  readonly resumes: ResumeActs
-  private readonly applications: ApplicationActs
+  readonly resumes: ResumeActions
+  private readonly applications: ApplicationActions
   private holders = 0
   private readonly drains: Promise<unknown>[] = []
 
-  constructor(seed: number, broken: Break) {
-    this.world = new World(seed, broken)
-    this.resumes = new ResumeActs(this)
-    this.applications = new ApplicationActs(this)
+  constructor(seed: number, defect: Defect) {
+    this.world = new World(seed, defect)
+    this.resumes = new ResumeActions(this)
+    this.applications = new ApplicationActions(this)
     this.processes = [this.process(), this.process(), this.process()]
   }
 
   async begin(): Promise<void> {
     await this.signIn('a')
-    // Some lives are quiet, some break off all the time.
+    // Some stories have no crashes, some have many.
     this.world.crashRate = [0, 0.01, 0.05][Math.floor(this.world.random() * 3)] ?? 0
     this.world.server.faultRate = 0.4
   }
@@ -102,13 +102,13 @@ export class Story {
     }
   }
 
-  /** Until everybody who was woken has nothing to do any more, or is dead. */
+  /** Waits until every started drain has ended or its process is dead. */
   async rest(): Promise<void> {
     await Promise.all(this.drains)
   }
 
-  /** The line holds, nobody dies, everybody signs in once more: all that can be sent must go by itself. */
-  async heal(): Promise<void> {
+  /** Ends faults and crashes and signs everybody in: everything sendable must be sent. */
+  async recover(): Promise<void> {
     this.world.crashRate = 0
     this.world.server.faultRate = 0
     for (const process of this.processes) process.kill()
@@ -124,7 +124,7 @@ export class Story {
     }
   }
 
-  /** What the member sees: the server's state with what is unsent laid over it. */
+  /** The toggles as shown: the server's state overlaid with unsent entries. */
   async shownToggles(): Promise<Map<string, boolean>> {
     const shown = new Map<string, boolean>()
     for (const member of ['a', 'b'] as const) {
@@ -133,12 +133,13 @@ export class Story {
     return shown
   }
 
-  async complaints(wishes: ReadonlyMap<string, boolean>): Promise<string[]> {
-    const found = [...this.world.server.complaints]
-    for (const member of ['a', 'b'] as const) found.push(...(await this.complaintsOf(member)))
-    for (const [wish, on] of wishes) {
-      const [member = '', index = ''] = wish.split(' ')
-      if (this.world.server.isOn(member, togglePath(index)) !== on) found.push(`toggle ${wish} is not ${on}`)
+  async violations(toggles: ReadonlyMap<string, boolean>): Promise<string[]> {
+    const found = [...this.world.server.violations]
+    for (const member of ['a', 'b'] as const) found.push(...(await this.violationsOf(member)))
+    for (const [desiredJob, on] of toggles) {
+      const [member = '', index = ''] = desiredJob.split(' ')
+      if (this.world.server.isOn(member, togglePath(index)) !== on)
+        found.push(`toggle ${desiredJob} is not ${on}`)
     }
     const marks = this.world.server.effects.map((effect) => effect.mark)
     const twice = marks.filter((mark, index) => marks.indexOf(mark) !== index)
@@ -146,7 +147,7 @@ export class Story {
     return found
   }
 
-  private async complaintsOf(memberId: string): Promise<string[]> {
+  private async violationsOf(memberId: string): Promise<string[]> {
     const { entries, receipts } = await this.contents(memberId)
     this.note(entries, receipts)
     const effects = this.world.server.effects.filter((effect) => effect.memberId === memberId)
@@ -160,21 +161,21 @@ export class Story {
       if (done !== (receipt.outcome === 'SENT')) found.push(`${receipt.id} is told as ${receipt.outcome}`)
     }
     for (const entry of entries) {
-      const refused = entries.some((other) => needsAttention(other) && stands(other, entry, entries))
+      const refused = entries.some((other) => needsAttention(other) && blocks(other, entry, entries))
       if (!refused) found.push(`I6, I7: ${entry.id} (${entry.operation}, ${entry.state}) is still waiting`)
     }
-    const resumes = await this.resumes.complaints(memberId, entries, receipts)
-    const applications = this.applications.complaints(entries, effects, receipts)
-    return [...found, ...this.orderComplaints(memberId), ...resumes, ...applications]
+    const resumes = await this.resumes.violations(memberId, entries, receipts)
+    const applications = this.applications.violations(entries, effects, receipts)
+    return [...found, ...this.orderViolations(memberId), ...resumes, ...applications]
   }
 
-  private orderComplaints(memberId: string): string[] {
+  private orderViolations(memberId: string): string[] {
     const found: string[] = []
     const last = new Map<string, number>()
     for (const { key } of this.world.server.effects.filter((effect) => effect.memberId === memberId)) {
       const sent = this.seqs.get(key)
       if (!sent) continue
-      if ((last.get(sent.entity) ?? 0) > sent.seq) found.push(`I3: ${key} overtook its elders`)
+      if ((last.get(sent.entity) ?? 0) > sent.seq) found.push(`I3: ${key} overtook older entries`)
       last.set(sent.entity, sent.seq)
     }
     return found
@@ -215,9 +216,9 @@ export class Story {
     await this.saveAll(process, [wanted])
   }
 
-  /** The ids where the member was told that it is saved. */
+  /** The acknowledged entries, or undefined where the process died before. */
   async saveAll(process: number, wanted: readonly NewEntry[]): Promise<readonly Enqueued[] | undefined> {
-    const { environment, death } = this.living(process)
+    const { environment, death } = this.aliveProcess(process)
     const saved = await Promise.race([enqueueAll(environment, wanted), death])
     if (saved === 'died') return undefined
     const memberId = wanted[0]?.memberId ?? ''
@@ -228,7 +229,7 @@ export class Story {
   private async cancel({ pick, whole, process }: Extract<Action, { do: 'cancel' }>): Promise<void> {
     const { entries } = await this.contents(this.member)
     const entry = entries.filter((each) => each.undo === undefined)[pick % Math.max(1, entries.length)]
-    const { environment, death } = this.living(process)
+    const { environment, death } = this.aliveProcess(process)
     if (!entry) return
     const taking =
       whole && entry.group
@@ -238,7 +239,7 @@ export class Story {
   }
 
   private wake(process: number, retry: boolean): void {
-    const { environment, death } = this.living(process)
+    const { environment, death } = this.aliveProcess(process)
     const member = this.member
     this.drains.push(
       Promise.race([
@@ -248,7 +249,7 @@ export class Story {
     )
   }
 
-  living(index: number): Process {
+  aliveProcess(index: number): Process {
     const process = this.processes[index]
     if (process && !process.dead) return process
     const next = this.process()
@@ -279,11 +280,11 @@ export class Story {
 
 const togglePath = (index: string) => `/api/toggles/${index}`
 
-/** Whether a refused entry is, or stands before, another one: in its entity, or among what it needs. */
-function stands(refused: Entry, entry: Entry, entries: readonly Entry[]): boolean {
+/** Whether `refused` is the entry itself or blocks it, by its entity or its needs. */
+function blocks(refused: Entry, entry: Entry, entries: readonly Entry[]): boolean {
   if (refused.entity === entry.entity && refused.seq <= entry.seq) return true
   return entry.needs.some((need) => {
     const other = entries.find((each) => each.id === need)
-    return other !== undefined && stands(refused, other, entries)
+    return other !== undefined && blocks(refused, other, entries)
   })
 }

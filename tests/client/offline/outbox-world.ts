@@ -4,8 +4,8 @@ import { openDatabase } from '../../../src/client/browser/database.ts'
 import type { OutboxEnvironment } from '../../../src/client/offline/outbox/engine/environment.ts'
 import { ModelServer, OPERATIONS } from './model-server.ts'
 
-/** How a world is broken on purpose, to prove that the checker sees it. */
-export type Break =
+/** A fault injected into the engine, to prove that the checker detects it. */
+export type Defect =
   | 'none'
   | 'removed-before-answer'
   | 'key-renewed'
@@ -21,8 +21,8 @@ export const never = new Promise<never>(() => undefined)
 
 class Crash extends Error {}
 
-/** Numbers that look random and are the same for the same seed. */
-export function mulberry(seed: number): () => number {
+/** A seeded pseudo-random number generator. */
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -32,24 +32,24 @@ export function mulberry(seed: number): () => number {
   }
 }
 
-/** One device: a database, a clock, some tabs and a worker, and the server at the other end of a bad line. */
+/** One device: a database, a clock, tabs and a worker, and the server behind a faulty network. */
 export class World {
   readonly random: () => number
   readonly database: Database
   readonly server: ModelServer
-  readonly broken: Break
+  readonly defect: Defect
   clock = 1_000_000_000
   crashRate = 0
-  /** The step at which the process that takes it dies, counted from now. */
+  /** The number of steps until the process that takes the step crashes. */
   crashAt: number | null = null
-  /** Holders that are alive and sending. */
+  /** The holders that are alive and sending. */
   readonly senders = new Set<string>()
   private ids = 0
   private locks = new Map<string, Promise<unknown>>()
 
-  constructor(seed: number, broken: Break = 'none') {
-    this.random = mulberry(seed)
-    this.broken = broken
+  constructor(seed: number, defect: Defect = 'none') {
+    this.random = seededRandom(seed)
+    this.defect = defect
     const factory = new IDBFactory()
     this.database = openDatabase('outbox', () => factory)
     this.server = new ModelServer(this)
@@ -60,8 +60,8 @@ export class World {
     return `id-${this.ids}`
   }
 
-  /** Lets everything else go on for a while. */
-  async linger(most = 3): Promise<void> {
+  /** Yields to other work for a random number of turns. */
+  async yieldTurns(most = 3): Promise<void> {
     for (let turns = Math.floor(this.random() * (most + 1)); turns > 0; turns -= 1) {
       await new Promise((resolve) => setImmediate(resolve))
     }
@@ -75,7 +75,7 @@ export class World {
   }
 }
 
-/** A tab or the worker. It can die at every step it waits for. */
+/** A tab or the worker, which can crash at each asynchronous step. */
 export class Process {
   readonly environment: OutboxEnvironment
   readonly death: Promise<'died'>
@@ -103,14 +103,14 @@ export class Process {
       senders: async () => new Set(world.senders),
       transmit: async (request) => {
         await this.step()
-        const answer = await world.server.receive(await this.tampered(request))
+        const answer = await world.server.receive(await this.withDefect(request))
         await this.step()
         const { etag: _, ...rest } = answer
-        return world.broken === 'version-forgotten' ? rest : answer
+        return world.defect === 'version-forgotten' ? rest : answer
       },
       announce: () => undefined,
       every: () => () => undefined,
-      endpointOf: (operation) => (world.broken === 'remedies-forgotten' ? bare : known)(operation),
+      endpointOf: (operation) => (world.defect === 'remedies-forgotten' ? bare : known)(operation),
     }
   }
 
@@ -118,15 +118,15 @@ export class Process {
     this.die()
   }
 
-  /** A moment at which this process may end without notice. */
+  /** A step at which this process may crash. */
   private async step(): Promise<void> {
-    if (this.rolls()) this.die()
+    if (this.shouldCrash()) this.die()
     if (this.dead) await never
-    await this.world.linger()
+    await this.world.yieldTurns()
     if (this.dead) await never
   }
 
-  private rolls(): boolean {
+  private shouldCrash(): boolean {
     if (this.world.crashAt !== null) {
       const isNow = this.world.crashAt === 0
       this.world.crashAt = isNow ? null : this.world.crashAt - 1
@@ -143,7 +143,7 @@ export class Process {
     return result
   }
 
-  /** The browser frees the locks of a dead page. */
+  /** Runs work under a lock, which a crash releases. */
   private async locked<T>(name: string, work: () => Promise<T>): Promise<T> {
     const stepped = () => this.step().then(work)
     const result = await this.world.withLock(name, () => Promise.race([stepped(), this.death]))
@@ -159,7 +159,7 @@ export class Process {
     try {
       const result = await this.world.database.run(
         mode,
-        (transaction) => work(this.fragile(transaction)),
+        (transaction) => work(this.withCrashes(transaction)),
         durability,
       )
       await this.step()
@@ -170,31 +170,31 @@ export class Process {
     }
   }
 
-  private fragile(transaction: Transaction): Transaction {
-    const crack = () => {
-      if (this.dead || this.rolls()) {
+  private withCrashes(transaction: Transaction): Transaction {
+    const maybeCrash = () => {
+      if (this.dead || this.shouldCrash()) {
         this.die()
         throw new Crash()
       }
     }
     return {
-      get: async (key) => (crack(), transaction.get(key)),
+      get: async (key) => (maybeCrash(), transaction.get(key)),
       list: async (prefix) => {
-        crack()
+        maybeCrash()
         const found = await transaction.list(prefix)
-        if (this.world.broken === 'ordered-by-clock' && prefix[0] === 'e') return found.toSorted(bySavedAt)
-        if (this.world.broken === 'needs-forgotten') return found.map(withoutNeeds)
+        if (this.world.defect === 'ordered-by-clock' && prefix[0] === 'e') return found.toSorted(bySavedAt)
+        if (this.world.defect === 'needs-forgotten') return found.map(withoutNeeds)
         return found
       },
-      keys: async (prefix) => (crack(), transaction.keys(prefix)),
-      put: (key, value) => (crack(), transaction.put(key, value)),
-      remove: (key) => (crack(), transaction.remove(key)),
-      removeAll: (prefix) => (crack(), transaction.removeAll(prefix)),
+      keys: async (prefix) => (maybeCrash(), transaction.keys(prefix)),
+      put: (key, value) => (maybeCrash(), transaction.put(key, value)),
+      remove: (key) => (maybeCrash(), transaction.remove(key)),
+      removeAll: (prefix) => (maybeCrash(), transaction.removeAll(prefix)),
     }
   }
 
-  private async tampered(request: Parameters<OutboxEnvironment['transmit']>[0]) {
-    const { broken, database } = this.world
+  private async withDefect(request: Parameters<OutboxEnvironment['transmit']>[0]) {
+    const { defect: broken, database } = this.world
     const key = request.headers['idempotency-key']
     if (broken === 'key-renewed') {
       return { ...request, headers: { ...request.headers, 'idempotency-key': this.world.newId() } }

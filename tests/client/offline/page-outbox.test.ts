@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function aPage() {
+async function createPage() {
   const session = await import('../../../src/client/api/session.ts')
   const { outboxCommand: sending, send } = await import('../../../src/client/offline/outbox/sending.ts')
   const outbox = await import('../../../src/client/offline/outbox/page-outbox.ts')
@@ -38,81 +38,87 @@ async function aPage() {
     undoes: unfavoriteJob,
     refreshes: [listFavorites],
   })
-  return { ...session, ...outbox, unsentOf, favorite, bookmark: () => send(favorite, { params: { id: ID } }) }
+  return {
+    ...session,
+    ...outbox,
+    unsentOf,
+    favorite,
+    addFavorite: () => send(favorite, { params: { id: ID } }),
+  }
 }
 
-test('a visitor is asked to sign in before anything is saved in their name', async () => {
-  const { bookmark } = await aPage()
+test('a visitor’s command rejects with SIGN_IN_REQUIRED', async () => {
+  const { addFavorite: bookmark } = await createPage()
   await expect(bookmark()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
 })
 
-test('a saved command is sent by itself and shows all the while', async () => {
-  const page = await aPage()
+test('a saved command is overlaid at once and sent by itself', async () => {
+  const page = await createPage()
   await page.signedIn(GRANTED, { id: 'member-1' })
   page.followOutbox()
   const asked = Date.now()
-  expect(await page.bookmark()).toMatchObject({ outcome: 'SAVED' })
+  expect(await page.addFavorite()).toMatchObject({ outcome: 'SAVED' })
   const shown = () => page.unsentOf(page.outboxContents(), `favorite:${ID}`, asked)
   await eventually(() => expect(shown()?.operation).toBe('favorites.add'))
   await eventually(() => expect(shown()?.state).toBe('SENT'))
   expect(posts).toEqual([`POST /api/jobs/${ID}/favorites`])
 })
 
-test('what is acknowledged as saved was written through to the device', async () => {
+test('a saved command is written with strict durability', async () => {
   const { IDBDatabase } = await import('fake-indexeddb')
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
-  const page = await aPage()
+  const page = await createPage()
   await page.signedIn(GRANTED, { id: 'member-1' })
   opened.mockClear()
-  expect(await page.bookmark()).toMatchObject({ outcome: 'SAVED' })
+  expect(await page.addFavorite()).toMatchObject({ outcome: 'SAVED' })
   const [saving] = opened.mock.calls.filter(([, mode]) => mode === 'readwrite')
   expect(saving?.[2]).toEqual({ durability: 'strict' })
   opened.mockRestore()
   await eventually(() => expect(posts).toHaveLength(1))
 })
 
-test('a device that cannot store anything sends at once instead', async () => {
+test('a device without storage sends a command directly', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('Denied', 'SecurityError')
     },
   })
-  const page = await aPage()
+  const page = await createPage()
   await page.signedIn(GRANTED, { id: 'member-1' })
-  expect(await page.bookmark()).toMatchObject({ outcome: 'SENT' })
+  expect(await page.addFavorite()).toMatchObject({ outcome: 'SENT' })
   expect(posts).toEqual([`POST /api/jobs/${ID}/favorites`])
 })
 
-test('a device that can neither store nor send says so', async () => {
+test('a device that can neither store nor send rejects with STORAGE_UNAVAILABLE', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('Denied', 'SecurityError')
     },
   })
   network = () => Promise.reject(new TypeError('Failed to fetch'))
-  const page = await aPage()
+  const page = await createPage()
   await page.signedIn(GRANTED, { id: 'member-1' })
-  await expect(page.bookmark()).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
+  await expect(page.addFavorite()).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
 })
 
-test('a storage that cannot be read is told from an empty one', async () => {
+test('an unreadable storage differs from an empty outbox', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('Denied', 'SecurityError')
     },
   })
-  const page = await aPage()
+  const page = await createPage()
   await page.signedIn(GRANTED, { id: 'member-1' })
   page.followOutbox()
   await eventually(() => expect(page.outboxContents().isUnreadable).toBe(true))
 })
 
-test('what a member saved is not shown to the one who signs in after them, not even at first', async () => {
+test('entries of one member are never shown to the next one', async () => {
   network = () => Promise.reject(new TypeError('Failed to fetch'))
-  const page = await aPage()
+  const page = await createPage()
   await page.signedIn(GRANTED, { id: 'member-1' })
   page.followOutbox()
-  await page.bookmark()
+  await page.addFavorite()
   await eventually(() => expect(page.outboxContents().entries).toHaveLength(1))
   const shown: number[] = []
   page.onMemberId(() => shown.push(page.outboxContents().entries.length))

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from './memory-storage.ts'
 import { eventually } from '../../support/eventually.ts'
 
-/** As an earlier page of this device left it. */
+/** Stores a session as an earlier page would. */
 function startSessionOf(memberId: string) {
   localStorage.setItem('ilteo.memberId', memberId)
   localStorage.setItem('userType', 'EMPLOYEE')
@@ -25,8 +25,8 @@ const loadStored = () => import('../../../src/client/offline/cache/stored-querie
 const leavePage = () => page.dispatchEvent(new Event('pagehide'))
 const boot = (data: unknown, personal = false) => ({ queryFn: () => data, meta: { boot: true, personal } })
 
-describe('the first frame', () => {
-  test('shows what was there when the page was left', async () => {
+describe('the boot cache', () => {
+  test('the boot cache restores the boot queries of the last page', async () => {
     const { restoreBoot, saveBoot } = await loadBoot()
     const before = new QueryClient()
     saveBoot(before)
@@ -39,7 +39,7 @@ describe('the first frame', () => {
     expect(after.getQueryData(['news.list'])).toBeUndefined()
   })
 
-  test('never holds another member’s data', async () => {
+  test('the boot cache never holds another member’s data', async () => {
     startSessionOf('member-2')
     const { saveBoot } = await loadBoot()
     const queries = new QueryClient()
@@ -51,7 +51,7 @@ describe('the first frame', () => {
     expect(localStorage.getItem('ilteo.boot')).not.toContain('theirs')
   })
 
-  test('keeps nothing of a member who leaves before it is written down', async () => {
+  test('the boot cache keeps nothing of a member who signs out before it is written', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     startSessionOf('member-1')
     const { forgetBoot, saveBoot } = await loadBoot()
@@ -67,7 +67,7 @@ describe('the first frame', () => {
     expect(localStorage.getItem('ilteo.boot') ?? '').not.toContain('theirs')
   })
 
-  test('stays small: the longest unread ones are left out', async () => {
+  test('the boot cache drops the oldest queries above its size limit', async () => {
     const { saveBoot } = await loadBoot()
     const queries = new QueryClient()
     saveBoot(queries)
@@ -86,7 +86,7 @@ describe('the first frame', () => {
     expect(stored).not.toContain('ooo')
   })
 
-  test('survives a record that is no JSON', async () => {
+  test('the boot cache discards an invalid record', async () => {
     const { restoreBoot } = await loadBoot()
     localStorage.setItem('ilteo.boot', '{"half":')
     restoreBoot(new QueryClient())
@@ -94,7 +94,7 @@ describe('the first frame', () => {
   })
 })
 
-describe('what was read', () => {
+describe('stored queries', () => {
   const read = async (queryKey: unknown[], queryFn: () => unknown) => {
     const { storedFirst } = await loadStored()
     const queries = new QueryClient({ defaultOptions: { queries: { persister: storedFirst } } })
@@ -105,14 +105,14 @@ describe('what was read', () => {
     throw new Error('no network')
   }
 
-  test('can be read again without a network', async () => {
+  test('a stored query is read again offline', async () => {
     await read(['jobs.get', 'a'], () => ({ data: 'whole' }))
     await eventually(async () =>
       expect((await read(['jobs.get', 'a'], fails)).data).toEqual({ data: 'whole' }),
     )
   })
 
-  /** As a screen does. */
+  /** Observes a query as a screen does. */
   const watch = async (queryKey: unknown[], queryFn: () => unknown) => {
     const { storedFirst } = await loadStored()
     const queries = new QueryClient({ defaultOptions: { queries: { persister: storedFirst } } })
@@ -122,16 +122,16 @@ describe('what was read', () => {
     return results
   }
 
-  test('is asked for again where it is old, and is there also where that goes wrong, which nobody else hears of', async () => {
+  test('a stale stored query is refetched, and a failure keeps its data without an unhandled rejection', async () => {
     await read(['jobs.get', 'a'], () => 'old')
     await eventually(async () => expect((await read(['jobs.get', 'a'], fails)).data).toBe('old'))
-    const unheard = vi.fn<(reason: unknown) => void>()
-    process.on('unhandledRejection', unheard)
+    const unhandled = vi.fn<(reason: unknown) => void>()
+    process.on('unhandledRejection', unhandled)
     const offline = await watch(['jobs.get', 'a'], fails)
     await eventually(() => expect(offline.at(-1)).toEqual(['error', 'old']))
     await new Promise((resolve) => setImmediate(resolve))
-    process.off('unhandledRejection', unheard)
-    expect(unheard).not.toHaveBeenCalled()
+    process.off('unhandledRejection', unhandled)
+    expect(unhandled).not.toHaveBeenCalled()
     expect(offline).toContainEqual(['success', 'old'])
 
     const online = await watch(['jobs.get', 'a'], () => 'new')
@@ -144,7 +144,7 @@ describe('what was read', () => {
     await signedIn({ role: 'EMPLOYEE', accessToken: `token-${id}`, expiresAt: '' }, { id })
   }
 
-  test('as a visitor is there for the member who signs in afterwards, as an older answer', async () => {
+  test('a visitor’s stored query serves the member who signs in, as an older answer', async () => {
     await read(['jobs.list', { page: 1 }], () => ({ data: ['a'] }))
     await signIn('member-1')
     await eventually(async () =>
@@ -155,7 +155,7 @@ describe('what was read', () => {
     )
   })
 
-  test('of one member goes at sign-out, and nobody else’s does', async () => {
+  test('signing out removes the stored queries of that member only', async () => {
     await signIn('member-2')
     await read(['favorites.list', {}, 'member-2'], () => 'theirs')
     await eventually(async () =>
@@ -174,7 +174,7 @@ describe('what was read', () => {
     expect((await read(['favorites.list', {}, 'member-2'], fails)).data).toBe('theirs')
   })
 
-  test('is not stored any more once its member has left', async () => {
+  test('a query is not stored after its member signed out', async () => {
     await signIn('member-1')
     const { queryPersister } = await loadStored()
     const { signedOut } = await import('../../../src/client/api/session.ts')
@@ -184,12 +184,12 @@ describe('what was read', () => {
     await expect(read(['favorites.list', {}, 'member-1'], fails)).rejects.toThrow('no network')
   })
 
-  test('comes from the network where the device has no storage', async () => {
+  test('a query is fetched from the network on a device without storage', async () => {
     vi.stubGlobal('indexedDB', undefined)
     expect((await read(['jobs.get', 'b'], () => 'fresh')).data).toBe('fresh')
   })
 
-  test('comes from the network where the storage never answers: at first after a while, then sooner', async () => {
+  test('a query is fetched from the network after a timeout where the storage hangs, later ones sooner', async () => {
     vi.useFakeTimers()
     vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
     const firstAsked = vi.fn<() => string>(() => 'first')
@@ -205,7 +205,7 @@ describe('what was read', () => {
   })
 })
 
-describe('a page whose content the server says is gone', () => {
+describe('a stored page whose content is gone', () => {
   const article = new URL('https://ilteo.test/news/detail/1')
   const list = new URL('https://ilteo.test/news')
 
@@ -213,7 +213,7 @@ describe('a page whose content the server says is gone', () => {
     [404, [list]],
     [410, [list]],
     [503, [article, list]],
-  ])('with %i is kept only while it may come back', async (status, left) => {
+  ])('a stored page is removed on 404 and 410 and kept on 503: %i', async (status, left) => {
     const { lastScreenKey } = await import('../../../src/client/offline/cache/last-screen-cache.ts')
     const kept = new Set([article, list].map(lastScreenKey))
     const cache = { delete: async (key: string) => kept.delete(key) }

@@ -13,7 +13,7 @@ const job = (queryFn: () => Promise<{ imageUrl: string | null }>) => ({
   imagesOf: (data: { imageUrl: string | null }) => [data.imageUrl],
 })
 
-test('what is bookmarked is read whole, with its picture, without having been opened', async () => {
+test('storing a job for offline fetches its details and image', async () => {
   const fetched = vi.fn<(address: string) => Promise<Response>>(() => Promise.resolve(new Response('bytes')))
   vi.stubGlobal('fetch', fetched)
   const queries = new QueryClient()
@@ -25,7 +25,7 @@ test('what is bookmarked is read whole, with its picture, without having been op
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/files/picture'])
 })
 
-test('what is bookmarked without a network is read as soon as there is one', async () => {
+test('a job stored while offline is fetched after reconnecting', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('bytes')))
   onlineManager.setOnline(false)
   const queries = new QueryClient()
@@ -39,7 +39,7 @@ test('what is bookmarked without a network is read as soon as there is one', asy
   await eventually(() => expect(queries.getQueryData(['jobs.get', 'job-1'])).toEqual({ imageUrl: null }))
 })
 
-test('what is kept and known to be old is read again, and what is not is left alone', async () => {
+test('a stored job is fetched again only where it is outdated', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('bytes')))
   const queries = new QueryClient()
   const read = vi.fn<() => Promise<{ imageUrl: string | null }>>(() =>

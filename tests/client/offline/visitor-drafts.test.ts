@@ -36,7 +36,7 @@ const blobsOf = (owner: string) =>
 
 const photoOf = async (owner: string) => (await readDraft(database, owner, 'resume'))?.value
 
-test('what a visitor typed, with its photo, is the member’s as soon as they are signed in', async () => {
+test('signing in moves a visitor’s draft and its photo to the member', async () => {
   await draft(VISITOR, 'blob-1', 10)
   await bytes(VISITOR, 'blob-1')
   await signInWithDrafts(database, CREDENTIALS)
@@ -47,36 +47,33 @@ test('what a visitor typed, with its photo, is the member’s as soon as they ar
 })
 
 test.each([
-  ['newer', 20, 'members-photo'],
-  ['equally old', 10, 'members-photo'],
-  ['older', 5, 'visitors-photo'],
-])(
-  'a draft of the member’s own that is %s meets the visitor’s: one stays, with its photo',
-  async (_, at, kept) => {
-    await draft(VISITOR, 'visitors-photo', 10)
-    await bytes(VISITOR, 'visitors-photo')
-    await draft('member-1', 'members-photo', at)
-    await bytes('member-1', 'members-photo')
-    await signInWithDrafts(database, CREDENTIALS)
-    expect(await photoOf('member-1')).toEqual({ photo: kept })
-    expect(await blobsOf('member-1')).toContain(kept)
-    expect(await blobsOf(VISITOR)).toEqual([])
-  },
-)
+  ['a newer', 20, 'members-photo'],
+  ['an equally old', 10, 'members-photo'],
+  ['an older', 5, 'visitors-photo'],
+])('signing in with %s draft of the member keeps one draft with its photo', async (_, at, kept) => {
+  await draft(VISITOR, 'visitors-photo', 10)
+  await bytes(VISITOR, 'visitors-photo')
+  await draft('member-1', 'members-photo', at)
+  await bytes('member-1', 'members-photo')
+  await signInWithDrafts(database, CREDENTIALS)
+  expect(await photoOf('member-1')).toEqual({ photo: kept })
+  expect(await blobsOf('member-1')).toContain(kept)
+  expect(await blobsOf(VISITOR)).toEqual([])
+})
 
-test('what was typed to sign in or up is nobody’s draft', async () => {
+test('signing in discards the drafts of the sign-in and sign-up forms', async () => {
   await draft(VISITOR, '', 10, 'signIn')
   await signInWithDrafts(database, CREDENTIALS)
   expect(await readDraft(database, 'member-1', 'signIn')).toBeUndefined()
 })
 
-test('a crash at any step of it leaves the draft with one of the two, whole', async () => {
+test('a crash at any step of signing in leaves the draft whole with visitor or member', async () => {
   for (let step = 0; ; step += 1) {
     const factory = new IDBFactory()
     database = openDatabase('outbox', () => factory)
     await draft(VISITOR, 'blob-1', 10)
     await bytes(VISITOR, 'blob-1')
-    const steps = await admitUntil(step)
+    const steps = await signInUntil(step)
     const [visitor, member] = [await photoOf(VISITOR), await photoOf('member-1')]
     const owner = member ? 'member-1' : VISITOR
     expect([visitor, member].filter(Boolean)).toEqual([{ photo: 'blob-1' }])
@@ -86,10 +83,10 @@ test('a crash at any step of it leaves the draft with one of the two, whole', as
   }
 })
 
-/** How many steps there were before it broke off, or in all. */
-async function admitUntil(step: number): Promise<number> {
+/** Signs in with a crash after that many steps. @returns the number of steps taken */
+async function signInUntil(step: number): Promise<number> {
   let steps = 0
-  const fragile = (transaction: Transaction): Transaction => {
+  const withCrashes = (transaction: Transaction): Transaction => {
     const count = () => {
       steps += 1
       if (steps > step) throw new Error('crash')
@@ -105,13 +102,13 @@ async function admitUntil(step: number): Promise<number> {
   }
   const breaking: Database = {
     run: (mode, work, durability) =>
-      database.run(mode, (transaction) => work(fragile(transaction)), durability),
+      database.run(mode, (transaction) => work(withCrashes(transaction)), durability),
   }
   await signInWithDrafts(breaking, CREDENTIALS).catch(() => undefined)
   return steps
 }
 
-test('bytes are swept when nothing names them any more, and a day has passed', async () => {
+test('unreferenced bytes are swept after a day', async () => {
   const day = 24 * 3_600_000
   await bytes('member-1', 'left', 0)
   await bytes('member-1', 'picked-just-now', 2 * day)

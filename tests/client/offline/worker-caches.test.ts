@@ -6,7 +6,7 @@ let reads: Reads
 let images: Images
 
 beforeAll(async () => {
-  // What the modules expect of a worker's global scope while they load.
+  // Globals of a worker that the modules read while they load.
   vi.stubGlobal('self', globalThis)
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
   vi.stubGlobal('location', new URL('https://ilteo.test/'))
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const read = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   reads.isPublicRead({ method, headers: new Headers(headers) }, new URL(path, 'https://ilteo.test'))
 
-describe('the worker keeps', () => {
+describe('public reads', () => {
   test.each([
     '/api/employee/jobs?regionIds=18,19',
     '/api/jobs/01900000-0000-7000-8000-000000000001',
@@ -29,7 +29,7 @@ describe('the worker keeps', () => {
     '/api/regions?parentId=1',
     '/api/regions/job-counts',
     '/api/main/recommended-jobs',
-  ])('%s of a visitor', (path) => {
+  ])('the worker caches %s of a visitor', (path) => {
     expect(read(path)).toBe(true)
   })
 
@@ -40,11 +40,11 @@ describe('the worker keeps', () => {
     '/healthz',
     '/readyz',
     '/api',
-  ])('nothing of %s', (path) => {
+  ])('the worker does not cache %s', (path) => {
     expect(read(path)).toBe(false)
   })
 
-  test('nothing that was asked for with a token, and no command', () => {
+  test('the worker caches no request with a token and no command', () => {
     expect(read('/api/employee/jobs', { authorization: 'Bearer token' })).toBe(false)
     expect(read('/api/news', {}, 'POST')).toBe(false)
   })
@@ -53,19 +53,19 @@ describe('the worker keeps', () => {
 describe('a stored answer', () => {
   const json = { 'content-type': 'application/json; charset=utf-8' }
 
-  test('carries the time at which it was given', async () => {
+  test('a stored answer carries the time it was stored', async () => {
     const stored = reads.storable(new Response('{"data":[]}', { headers: json }), 1_700_000_000_000)
     expect(stored?.headers.get('x-ilteo-stored-at')).toBe('1700000000000')
     expect(await stored?.text()).toBe('{"data":[]}')
   })
 
-  test('is never a refusal, an error or the page of a Wi-Fi', () => {
+  test('an error or a page of HTML is not stored', () => {
     expect(reads.storable(new Response('{}', { status: 404, headers: json }), 1)).toBeNull()
     expect(reads.storable(new Response('{}', { status: 500, headers: json }), 1)).toBeNull()
     expect(reads.storable(new Response('<html>', { headers: { 'content-type': 'text/html' } }), 1)).toBeNull()
   })
 
-  test('is shown instead of an error of the server, but not instead of its "no longer there"', () => {
+  test('a stored answer replaces a server failure, but not a 404', () => {
     expect(reads.isServerFailure(new Response('{}', { status: 503, headers: json }))).toBe(true)
     expect(reads.isServerFailure(new Response('<html>', { headers: { 'content-type': 'text/html' } }))).toBe(
       true,
@@ -78,17 +78,17 @@ describe('a stored answer', () => {
   })
 })
 
-describe('a picture', () => {
+describe('images', () => {
   const picture = (caching: string, type = 'image/webp', status = 200) =>
     images.isPublicImage(
       new Response(null, { status, headers: { 'content-type': type, 'cache-control': caching } }),
     )
 
-  test('is kept where it is public', () => {
+  test('a public image is cached', () => {
     expect(picture('public, max-age=31536000, immutable')).toBe(true)
   })
 
-  test('of one person, an error page or a failure is not', () => {
+  test('a private image, an error page or a failure is not cached', () => {
     expect(picture('private, no-store')).toBe(false)
     expect(picture('public', 'text/html')).toBe(false)
     expect(picture('public', 'image/webp', 404)).toBe(false)

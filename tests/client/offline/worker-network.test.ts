@@ -19,7 +19,7 @@ describe('a public read of a visitor', () => {
   const json = { 'content-type': 'application/json' }
   const answer = (text: string) => new Response(JSON.stringify(text), { headers: json })
 
-  async function aReader() {
+  async function createReader() {
     const { publicReadRoute } = await import('../../../src/sw/public-reads.ts')
     const request = new Request(`${ORIGIN}/api/news`)
     return async () => {
@@ -33,8 +33,8 @@ describe('a public read of a visitor', () => {
     }
   }
 
-  test('that has no answer after three seconds is answered with what was kept', async () => {
-    const read = await aReader()
+  test('a public read without an answer after three seconds gets the stored answer', async () => {
+    const read = await createReader()
     vi.stubGlobal('fetch', async () => answer('kept'))
     expect(await read()).toBe('kept')
     const isKept = async () => (await caches.open('ilteo-public-reads')).match(`${ORIGIN}/api/news`)
@@ -51,8 +51,8 @@ describe('a public read of a visitor', () => {
     expect(shown).toHaveBeenCalledWith('kept')
   })
 
-  test('that was never kept waits for its answer, however long that takes', async () => {
-    const read = await aReader()
+  test('a public read without a stored answer waits for the network', async () => {
+    const read = await createReader()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.stubGlobal(
       'fetch',
@@ -64,11 +64,11 @@ describe('a public read of a visitor', () => {
   })
 })
 
-describe('a page of the build before this one', () => {
+describe('a page of the previous build', () => {
   const OLD = `${ORIGIN}/assets/old-1111.js`
   const BOTH = `${ORIGIN}/assets/both-2222.js`
 
-  /** Installs this build over the one that is precached, and clears that one away as workbox does. */
+  /** Installs a build over the precached one, which is removed as Workbox does. */
   async function update(own: readonly string[]) {
     const { cacheNames } = await import('workbox-core')
     const { keepOldBuild, oldBuildRoute } = await workerModule<OldBuild>('old-build.ts')
@@ -101,7 +101,7 @@ describe('a page of the build before this one', () => {
     vi.stubGlobal('fetch', async ({ url }: Request) => new Response(`fetched ${url}`))
   })
 
-  test('goes on loading its own files after the next build was installed, and only those are kept aside', async () => {
+  test('a page of the previous build still loads its own files, and only those are kept', async () => {
     await precache(OLD, BOTH, `${ORIGIN}/index.html`)
     const load = await update(['/assets/new-3333.js', '/assets/both-2222.js'])
     expect(await load(OLD)).toBe(`precached ${OLD}`)
@@ -109,7 +109,7 @@ describe('a page of the build before this one', () => {
     expect(await (await caches.open('ilteo-old-build')).keys()).toHaveLength(1)
   })
 
-  test('keeps them where the same build is installed once more', async () => {
+  test('files of the previous build stay when the same build is installed again', async () => {
     await precache(OLD)
     await update(['/assets/new-3333.js'])
     await precache(`${ORIGIN}/assets/new-3333.js`)
@@ -117,7 +117,7 @@ describe('a page of the build before this one', () => {
     expect(await load(OLD)).toBe(`precached ${OLD}`)
   })
 
-  test('is forgotten with the second build after it', async () => {
+  test('files of the previous build are removed with the second build after it', async () => {
     await precache(OLD)
     await update(['/assets/new-3333.js'])
     await precache(`${ORIGIN}/assets/new-3333.js`)

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { workerModule } from './memory-caches.ts'
 import { memoryStorage } from './memory-storage.ts'
-import { bookmark, MEMBER } from './outbox-bench.ts'
+import { addFavorite, MEMBER } from './outbox-device.ts'
 
 interface Sender {
   listenForSync: (worker: EventTarget) => void
@@ -16,8 +16,8 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', undefined)
 })
 
-/** The worker of a phone on which a member has something to send, and where it listens. */
-async function aWorkerWithWork() {
+/** A worker with an unsent entry. @returns a function that dispatches a sync event */
+async function createWorkerWithEntry() {
   const { writeCredentials } = await import('../../../src/client/browser/credentials.ts')
   const { outboxDatabase } = await import('../../../src/client/browser/outbox-database.ts')
   const { browserEnvironment } = await import('../../../src/client/offline/outbox/browser-environment.ts')
@@ -26,7 +26,7 @@ async function aWorkerWithWork() {
   const { listenForSync } = await workerModule<Sender>('outbox-sender.ts')
   await writeCredentials(outboxDatabase, { memberId: MEMBER, token: 'token-1' })
   const page = browserEnvironment(() => undefined, outboxEndpoint)
-  await enqueue(page, bookmark())
+  await enqueue(page, addFavorite())
   const worker = new EventTarget()
   listenForSync(worker)
   const sync = async (tag = 'ilteo-outbox') => {
@@ -39,8 +39,8 @@ async function aWorkerWithWork() {
   return { sync, page }
 }
 
-test('a sync that nothing answered is reported as failed, so that the browser wakes the worker again', async () => {
-  const { sync } = await aWorkerWithWork()
+test('a sync without an answer fails, so that the browser retries it', async () => {
+  const { sync } = await createWorkerWithEntry()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(sync()).rejects.toThrow('Entries wait to be sent')
   vi.stubGlobal('fetch', async () => Response.json({ responseCode: 'SUCCESS', data: {} }))
@@ -48,7 +48,7 @@ test('a sync that nothing answered is reported as failed, so that the browser wa
 })
 
 test('a sync while a page holds the entry is reported as failed, because that page may be closed before it has sent', async () => {
-  const { sync, page } = await aWorkerWithWork()
+  const { sync, page } = await createWorkerWithEntry()
   const { claim } = await import('../../../src/client/offline/outbox/engine/claim.ts')
   expect((await claim(page)).entry).toBeDefined()
   const fetched = vi.fn<() => Promise<Response>>()
@@ -58,19 +58,19 @@ test('a sync while a page holds the entry is reported as failed, because that pa
 })
 
 test('a sync that the server asked to repeat later is reported as failed', async () => {
-  const { sync } = await aWorkerWithWork()
+  const { sync } = await createWorkerWithEntry()
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 503, headers: { 'retry-after': '30' } }))
   await expect(sync()).rejects.toThrow('Entries wait to be sent')
 })
 
-test('a sync that the server refused is done: waking again would not help', async () => {
-  const { sync } = await aWorkerWithWork()
+test('a sync that the server refused succeeds, as a retry would not help', async () => {
+  const { sync } = await createWorkerWithEntry()
   vi.stubGlobal('fetch', async () => Response.json({ responseCode: 'JOB_CLOSED' }, { status: 409 }))
   expect(await sync()).toBe('done')
 })
 
 test('a sync of another tag sends nothing', async () => {
-  const { sync } = await aWorkerWithWork()
+  const { sync } = await createWorkerWithEntry()
   const fetched = vi.fn<() => Promise<Response>>()
   vi.stubGlobal('fetch', fetched)
   expect(await sync('something-else')).toBe('not concerned')

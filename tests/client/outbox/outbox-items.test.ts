@@ -39,7 +39,7 @@ const aReceipt = (seq: number, operation: string, more: Partial<Receipt> = {}): 
   ...more,
 })
 
-test('what was saved in one step is one card, with what of it has arrived already', () => {
+test('entries saved together form one card with the parts that have arrived', () => {
   const group = 'group-1'
   const entries = [
     anEntry(2, 'resumes.save', { group }),
@@ -57,7 +57,7 @@ test('what was saved in one step is one card, with what of it has arrived alread
   expect(arrivedOf(entries, sent)).toEqual([])
 })
 
-test('a part that is being sent once more is not also shown as sent', () => {
+test('a part that is being sent again is not also shown as sent', () => {
   const group = 'group-1'
   const entries = [anEntry(4, 'resumes.save', { group })]
   const sent = [aReceipt(2, 'resumes.save', { group })]
@@ -65,7 +65,7 @@ test('a part that is being sent once more is not also shown as sent', () => {
   expect(item?.kind === 'group' && item.parts).toEqual([{ entry: entries[0] }])
 })
 
-test('once all of it has arrived it is one line, named after what it is about', () => {
+test('a group that has arrived is one line, named after its main entry', () => {
   const group = 'group-1'
   const sent = [
     aReceipt(3, 'resumes.saveExpectedJob', { group }),

@@ -3,7 +3,7 @@ import { recent } from '../../../src/client/features/outbox/recent.ts'
 
 const DAY = 86_400_000
 
-test('what was sent is listed for seven days', () => {
+test('sent entries are listed for seven days', () => {
   const now = 100 * DAY
   const sent = [{ at: now }, { at: now - 7 * DAY + 1 }, { at: now - 7 * DAY }]
   expect(recent(sent, now)).toEqual(sent.slice(0, 2))

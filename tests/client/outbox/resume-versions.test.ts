@@ -32,8 +32,8 @@ const aConflict = (operation: string, mine: unknown, theirs: unknown): Entry => 
   savedAt: 1,
 })
 
-/** As the server answers: more than can be saved, and the number as digits alone. */
-const theServers = (overrides: object = {}) => ({
+/** A resume as the server answers: with read-only fields, and the cellphone as digits. */
+const serverVersion = (overrides: object = {}) => ({
   ...aResumeForm({ cellphone: '01012345678' }),
   ...anExpectedJobForm(),
   resumeId: '01900000-0000-7000-8000-000000000001',
@@ -42,56 +42,64 @@ const theServers = (overrides: object = {}) => ({
   ...overrides,
 })
 
-function compared(operation: string, mine: unknown, theirs: unknown) {
+function compareVersions(operation: string, mine: unknown, theirs: unknown) {
   const versions = versionsOf(aConflict(operation, mine, theirs))
   if (!versions) throw new Error('not readable')
   return versions
 }
 
-test('only what differs is asked about; the same number written otherwise is the same', () => {
-  const versions = compared('resumes.save', aResumeForm({ details: 'welding' }), theServers({ name: 'An' }))
+test('only differing fields are compared, and the format of a number is ignored', () => {
+  const versions = compareVersions(
+    'resumes.save',
+    aResumeForm({ details: 'welding' }),
+    serverVersion({ name: 'An' }),
+  )
   expect(versions.differences).toEqual(['name', 'details'])
   expect(versions.theirPhotoUrl).toBe('/files/a.jpg?signed')
 })
 
-test('sectors in another order are no difference', () => {
+test('the order of sectors makes no difference', () => {
   const career = { FARM: 'UNDER_MONTH', FACTORY: 'ABOVE_1YEAR' }
-  const versions = compared('resumes.save', aResumeForm({ jobCategoryPeriodTypeMap: career }), theServers())
+  const versions = compareVersions(
+    'resumes.save',
+    aResumeForm({ jobCategoryPeriodTypeMap: career }),
+    serverVersion(),
+  )
   expect(versions.differences).toEqual([])
 })
 
-test('what is chosen is merged, the rest stays mine; parts that belong together go together', () => {
-  const theirs = theServers({ expectedMinPayAmount: 1, expectedMaxPayAmount: 2, expectedRegionId: 1 })
-  const versions = compared('resumes.saveExpectedJob', anExpectedJobForm(), theirs)
+test('a choice merges all fields of its group, and the rest stays mine', () => {
+  const theirs = serverVersion({ expectedMinPayAmount: 1, expectedMaxPayAmount: 2, expectedRegionId: 1 })
+  const versions = compareVersions('resumes.saveExpectedJob', anExpectedJobForm(), theirs)
   expect(versions.differences).toEqual(['region', 'pay'])
   const merged = mergedVersion(versions, { pay: 'theirs' })
   expect(merged).toMatchObject({ expectedMinPayAmount: 1, expectedMaxPayAmount: 2, expectedRegionId: 142 })
   expect(differencesOf(merged, versions.theirs)).toEqual(['region'])
 })
 
-test('all of theirs leaves nothing to send, except an application that goes with it', () => {
-  const versions = compared('resumes.save', aResumeForm({ name: 'Me' }), theServers())
+test('choosing all of theirs leaves nothing to send, unless an application belongs to it', () => {
+  const versions = compareVersions('resumes.save', aResumeForm({ name: 'Me' }), serverVersion())
   expect(isTheirs(mergedVersion(versions, { name: 'theirs' }), versions)).toBe(true)
   const jobId = '01900000-0000-7000-8000-000000000002'
-  const applying = compared('resumes.save', aResumeForm({ name: 'Me', jobId }), theServers())
+  const applying = compareVersions('resumes.save', aResumeForm({ name: 'Me', jobId }), serverVersion())
   expect(isTheirs(mergedVersion(applying, { name: 'theirs' }), applying)).toBe(false)
 })
 
-test('what this build cannot read is not compared', () => {
+test('an unreadable version is not compared', () => {
   expect(versionsOf(aConflict('resumes.save', aResumeForm(), 'a page'))).toBeUndefined()
 })
 
-const comparedSince = (begun: unknown, mine: unknown, theirs: unknown) => {
+const compareWithBase = (begun: unknown, mine: unknown, theirs: unknown) => {
   const versions = versionsOf({ ...aConflict('resumes.save', mine, theirs), base: begun })
   if (!versions) throw new Error('not readable')
   return versions
 }
 
-test('what only the other device changed counts by itself; what both changed is mine until the member says', () => {
+test('a change of the other device is taken over, and a change of both defaults to mine', () => {
   const begun = aResumeForm()
   const mine = aResumeForm({ details: 'welding', introduction: 'Mine.' })
-  const theirs = theServers({ introduction: 'Theirs.', gender: 'WOMAN' })
-  const versions = comparedSince(begun, mine, theirs)
+  const theirs = serverVersion({ introduction: 'Theirs.', gender: 'WOMAN' })
+  const versions = compareWithBase(begun, mine, theirs)
   expect(versions.changedBy).toEqual({ gender: 'theirs', details: 'mine', introduction: 'both' })
   expect(mergedVersion(versions, {})).toMatchObject({
     details: 'welding',
@@ -101,23 +109,23 @@ test('what only the other device changed counts by itself; what both changed is 
   expect(mergedVersion(versions, { gender: 'mine' })).toMatchObject({ gender: 'MAN' })
 })
 
-test('a form that was begun empty leaves alone what was not written in it', () => {
+test('a form begun empty does not overwrite fields left empty', () => {
   const begun = resumeBody({ ...EMPTY_RESUME, name: 'An', countyIsoCode: 'vn' }, undefined)
   const mine = { ...begun, cellphone: '010-1234-5678', workType: 'FOREIGN_WORKER' }
-  const versions = comparedSince(begun, mine, theServers({ cellphone: '01099998888' }))
+  const versions = compareWithBase(begun, mine, serverVersion({ cellphone: '01099998888' }))
   const merged = mergedVersion(versions, {})
   expect(merged).toMatchObject({ name: 'Nguyen Van An', introduction: '성실합니다.', details: '공장 3년' })
   expect(versions.changedBy).toMatchObject({ cellphone: 'both', introduction: 'theirs' })
 })
 
-test('an entry from before the form told what it began with asks about everything, mine first', () => {
-  const versions = compared('resumes.save', aResumeForm(), theServers({ gender: 'WOMAN' }))
+test('an entry without its base defaults to mine in all fields', () => {
+  const versions = compareVersions('resumes.save', aResumeForm(), serverVersion({ gender: 'WOMAN' }))
   expect(versions.changedBy).toEqual({})
   expect(mergedVersion(versions, {})).toMatchObject({ gender: 'MAN' })
 })
 
-test('a desired job that another device changed, too, is compared in the same step as the resume', () => {
-  const theirs = theServers({ expectedRegionId: 1 })
+test('a desired job changed elsewhere is compared together with the resume', () => {
+  const theirs = serverVersion({ expectedRegionId: 1 })
   const refused: Entry = {
     ...aConflict('resumes.save', aResumeForm({ details: 'welding' }), theirs),
     refusal: { status: 412, code: 'PRECONDITION_FAILED', fields: [], theirs, etag: '"r2-d5"' },

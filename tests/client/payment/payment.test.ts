@@ -7,25 +7,25 @@ import { regionsIn, slotsOf, withRegion } from '../../../src/client/features/pay
 
 const ID = '01900000-0000-7000-8000-000000000001'
 
-test('a pass has three slots, filled from the first on', () => {
+test('a pass has three slots, filled from the first', () => {
   expect(slotsOf([])).toEqual([null, null, null])
   expect(slotsOf([18, 19])).toEqual([18, 19, null])
   expect(slotsOf([18, 19, 20, 21])).toEqual([18, 19, 20])
 })
 
-test('what is paid for are the filled slots in their order, whichever they are', () => {
+test('the filled slots give the paid regions in order', () => {
   expect(regionsIn([null, 19, 18])).toEqual([19, 18])
   expect(regionsIn([null, null, null])).toEqual([])
 })
 
-test('a district is stored in its slot or cleared from it, and never stands in two', () => {
+test('a district is set in or cleared from a slot, and cannot be in two', () => {
   expect(withRegion([18, null, null], 1, 19)).toEqual([18, 19, null])
   expect(withRegion([18, 19, null], 0, null)).toEqual([null, 19, null])
   expect(withRegion([18, 19, null], 2, 18)).toBeNull()
   expect(withRegion([18, 19, null], 0, 18)).toEqual([18, 19, null])
 })
 
-test('each history keeps its own page in the address, and page one is left out', () => {
+test('each history keeps its own page in the address, without page one', () => {
   expect(readHistorySearch({ tab: 'deposit', announcement: 3, deposit: '2', ticket: 1 })).toEqual({
     tab: 'deposit',
     announcement: 3,
@@ -34,7 +34,7 @@ test('each history keeps its own page in the address, and page one is left out',
   expect(readHistorySearch({ tab: 'everything', ticket: 'x' })).toEqual({ ticket: 0 })
 })
 
-test('an address of a pay page is read for ids only; what a provider adds is dropped', () => {
+test('the address of a payment page keeps its ids and drops a provider’s parameters', () => {
   expect(readPaySearch({ orderId: ID, product: 'ticket-10000', paymentId: 'x', totalAmount: 1 })).toEqual({
     orderId: ID,
     product: 'ticket-10000',
@@ -43,7 +43,7 @@ test('an address of a pay page is read for ids only; what a provider adds is dro
   expect(readPassSearch({ jobId: ID, orderId: 'x' })).toEqual({ jobId: ID })
 })
 
-test('totals leave out passes that were given back', () => {
+test('the total leaves out refunded passes', () => {
   expect(
     paidWon([
       { payAmount: 26_000, status: 'PAID' },
@@ -52,7 +52,7 @@ test('totals leave out passes that were given back', () => {
   ).toBe(26_000)
 })
 
-test('of tickets, what was given back is taken off what was paid; points that were given are no money', () => {
+test('ticket totals subtract refunds and leave out granted points', () => {
   const row = { id: ID, date: '2026-11-21T00:00:00Z', type: 'ticket', reading: false } as const
   expect(
     ticketTotals([
@@ -65,7 +65,7 @@ test('of tickets, what was given back is taken off what was paid; points that we
   ).toEqual({ won: 30_000, points: 1_000 })
 })
 
-test('a small amount is paid at once, whatever was chosen for a larger one', () => {
+test('an amount below 50,000 won has no instalments', () => {
   const chosen = { method: 'CreditCard', cardCompany: null, instalment: 3 } as const
   expect(payable(chosen, 49_999)).toEqual({ ...chosen, instalment: 0 })
   expect(payable(chosen, 50_000)).toEqual(chosen)

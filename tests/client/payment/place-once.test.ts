@@ -13,10 +13,10 @@ interface Placed {
 
 let server: Server
 let orders: Placed[]
-/** How many answers to placing an order still get lost on the way. */
+/** The number of answers to placing an order that are still to be lost. */
 let losing: number
 let page = 0
-/** Of a pay page that no other test has seen. */
+/** The name of a payment page that no other test uses. */
 let name: string
 
 beforeEach(async () => {
@@ -81,55 +81,55 @@ const TEN = { productId: 'ticket-10000' }
 const THIRTY = { productId: 'ticket-30000' }
 const statuses = () => orders.map(({ status }) => status)
 
-test('an order whose answer was lost is found again, not placed again', async () => {
+test('an order whose answer was lost is not placed twice', async () => {
   losing = 1
   await expect(placeOnce(name, TEN)).rejects.toBeInstanceOf(NetworkFailure)
   expect((await placeOnce(name, TEN)).id).toBe('order-1')
   expect(orders).toHaveLength(1)
 })
 
-test('whoever comes back without having paid goes on with the same order', async () => {
+test('an unpaid order is reused', async () => {
   const first = await placeOnce(name, TEN)
   expect((await placeOnce(name, TEN)).id).toBe(first.id)
   expect(orders).toHaveLength(1)
 })
 
-test('an order that was paid meanwhile is answered instead of a second one', async () => {
+test('an order paid meanwhile is returned instead of a new one', async () => {
   await placeOnce(name, TEN)
   for (const order of orders) order.status = 'PAID'
   expect(await placeOnce(name, TEN)).toMatchObject({ id: 'order-1', status: 'PAID' })
   expect(orders).toHaveLength(1)
 })
 
-test('once its page was seen, the same can be bought again', async () => {
+test('a paid order that was shown allows buying the same again', async () => {
   await placeOnce(name, TEN)
   for (const order of orders) order.status = 'PAID'
   forgetOrder(name, 'order-1')
   expect((await placeOnce(name, TEN)).id).toBe('order-2')
 })
 
-test('another choice gives up the unpaid order, also one whose answer was lost', async () => {
+test('another choice cancels the unpaid order, also one whose answer was lost', async () => {
   losing = 1
   await expect(placeOnce(name, TEN)).rejects.toBeInstanceOf(NetworkFailure)
   expect((await placeOnce(name, THIRTY)).id).toBe('order-2')
   expect(statuses()).toEqual(['CANCELLED', 'PENDING'])
 })
 
-test('what was paid is left alone by another choice', async () => {
+test('another choice does not cancel a paid order', async () => {
   await placeOnce(name, TEN)
   for (const order of orders) order.status = 'PAID'
   await placeOnce(name, THIRTY)
   expect(statuses()).toEqual(['PAID', 'PENDING'])
 })
 
-test('an order that failed or was refused does not stand in the way of the next', async () => {
+test('a failed or refused order does not block the next', async () => {
   await expect(placeOnce(name, { productId: 'no-such' })).rejects.toThrow('VALIDATION')
   await placeOnce(name, TEN)
   for (const order of orders) order.status = 'FAILED'
   expect((await placeOnce(name, TEN)).id).toBe('order-2')
 })
 
-test('two pay pages know nothing of each other’s orders', async () => {
+test('two payment pages keep separate orders', async () => {
   await placeOnce(name, TEN)
   await placeOnce(`${name}, another`, TEN)
   expect(statuses()).toEqual(['PENDING', 'PENDING'])

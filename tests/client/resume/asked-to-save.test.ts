@@ -4,18 +4,18 @@ import { EMPTY_RESUME } from '../../../src/client/entities/resume/resume-values.
 
 const written = { ...EMPTY_RESUME, name: 'Linh' }
 
-test('what a visitor wanted to save is saved after the sign-in, once', () => {
+test('a form that a visitor asked to save is saved once after sign-in', () => {
   askedToSave(written)
   expect(wasAskedToSave(structuredClone(written))).toBe(true)
   expect(wasAskedToSave(written)).toBe(false)
 })
 
-test('another form than the one that was to be saved waits for a press of its own, and so does this one then', () => {
+test('a changed form drops the request to save', () => {
   askedToSave(written)
   expect(wasAskedToSave({ ...written, name: 'Somebody Else' })).toBe(false)
   expect(wasAskedToSave(written)).toBe(false)
 })
 
-test('nothing is saved that nobody asked for', () => {
+test('a form without a request is not saved', () => {
   expect(wasAskedToSave(written)).toBe(false)
 })

@@ -10,12 +10,12 @@ import {
 const errorOf = (field: string, values: Partial<typeof EMPTY_RESUME>) =>
   errorsOfResume({ ...EMPTY_RESUME, ...values })[field]
 
-test('a birth date gets its dashes after four and six digits, and never begins or ends with one', () => {
+test('a birth date gets dashes after four and six digits, never at its end', () => {
   const typed = ['', '1', '1997', '19970', '199703', '1997031', '19970312']
   expect(typed.map(birthDateText)).toEqual(['', '1', '1997', '1997-0', '1997-03', '1997-03-1', '1997-03-12'])
 })
 
-test('days that do not exist or have not come yet are refused, real ones and none at all are not', () => {
+test('a birth date that does not exist or lies in the future is invalid', () => {
   const refused = ['20010231', '20010229', '19971301', '1997', '18991231', '29990101']
   expect(refused.map((birthDate) => errorOf('birthDate', { birthDate }))).toEqual(
     refused.map(() => 'INVALID'),
@@ -27,7 +27,7 @@ test('days that do not exist or have not come yet are refused, real ones and non
   ])
 })
 
-test('eleven digits of a cellphone are shown as 3-4-4, fewer as they are', () => {
+test('a cellphone of eleven digits is formatted as 3-4-4, and a shorter one is not', () => {
   expect(['0101234567', '01012345678', digitsOf('010-1234-5678')].map(cellphoneText)).toEqual([
     '0101234567',
     '010-1234-5678',
@@ -35,12 +35,12 @@ test('eleven digits of a cellphone are shown as 3-4-4, fewer as they are', () =>
   ])
 })
 
-test('a code can be asked for from the ninth character on', () => {
+test('a code can be requested from nine digits', () => {
   expect(canBeSent('01012345')).toBe(false)
   expect(canBeSent('010123456')).toBe(true)
 })
 
-test('only Korean cellphone numbers are taken', () => {
+test('only Korean cellphone numbers are valid', () => {
   for (const cellphone of ['01012345678', '0161234567'])
     expect(errorOf('cellphone', { cellphone })).toBe(undefined)
   for (const cellphone of ['', '0212345678', '010123'])

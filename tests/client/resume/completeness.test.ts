@@ -13,7 +13,7 @@ const savable: ResumeValues = {
   workType: 'FOREIGN_WORKER',
 }
 
-test('name, nationality, cellphone and residence type are what saving needs, and no more', () => {
+test('saving requires name, nationality, cellphone and residence type', () => {
   expect(missingFrom(EMPTY_RESUME).required).toEqual(['name', 'countyIsoCode', 'cellphone', 'workType'])
   expect(Object.keys(errorsOfResume(EMPTY_RESUME)).toSorted()).toEqual([
     'cellphone',
@@ -25,15 +25,15 @@ test('name, nationality, cellphone and residence type are what saving needs, and
   expect(errorsOfResume(savable)).toEqual({})
 })
 
-test('a country outside of the list needs its name', () => {
+test('another country requires its name', () => {
   const elsewhere = { ...savable, countyIsoCode: 'etc' }
   expect(missingFrom(elsewhere).required).toEqual(['countyIsoCode'])
   expect(errorsOfResume(elsewhere)).toHaveProperty('countryEtcText')
   expect(errorsOfResume({ ...elsewhere, countryEtcText: 'Tamil Eelam' })).toEqual({})
 })
 
-test('the desired job counts once each of its parts was answered or left open', () => {
-  const lacks = (expectedJob: ResumeValues['expectedJob']) =>
+test('the desired job is complete once each part is answered or left open', () => {
+  const lacksDesiredJob = (expectedJob: ResumeValues['expectedJob']) =>
     missingFrom({ ...savable, expectedJob }).better.includes('expectedJob')
   const answered = {
     ...NO_EXPECTED_JOB,
@@ -41,18 +41,18 @@ test('the desired job counts once each of its parts was answered or left open', 
     noSelectExpectedJobCategory: true,
     expectedMinPayAmount: 11_000,
   }
-  expect(lacks(answered)).toBe(false)
-  expect(lacks({ ...answered, expectedRegionId: null })).toBe(true)
-  expect(lacks({ ...answered, noSelectExpectedJobCategory: false })).toBe(true)
-  expect(lacks({ ...answered, expectedMinPayAmount: null })).toBe(true)
+  expect(lacksDesiredJob(answered)).toBe(false)
+  expect(lacksDesiredJob({ ...answered, expectedRegionId: null })).toBe(true)
+  expect(lacksDesiredJob({ ...answered, noSelectExpectedJobCategory: false })).toBe(true)
+  expect(lacksDesiredJob({ ...answered, expectedMinPayAmount: null })).toBe(true)
 })
 
-test('pay from more than it goes up to is an error at the pay', () => {
+test('a minimum above the maximum is an error of the pay', () => {
   const expectedJob = { ...NO_EXPECTED_JOB, expectedMinPayAmount: 3_000_000, expectedMaxPayAmount: 300_000 }
   expect(errorsOfResume({ ...savable, expectedJob })).toHaveProperty('expectedMaxPayAmount')
 })
 
-test('the sector worked in longest is suggested, unless one was named or left open', () => {
+test('the sector with the longest experience is suggested, unless one was chosen or left open', () => {
   const career = { FARM: 'UNDER_MONTH', OFFICE: 'ABOVE_1YEAR', FACTORY: 'UNDER_1YEAR' } as const
   const suggested = (expectedJob: ResumeValues['expectedJob'], jobCategoryPeriodTypeMap = career) =>
     withSuggestedSector({ ...savable, jobCategoryPeriodTypeMap, expectedJob }).expectedJobCategory

@@ -20,7 +20,7 @@ const everythingChosen = {
   expectedMaxPayAmount: 13_000,
 }
 
-test('choosing a sector takes back "any work" and nothing else', () => {
+test('choosing a sector clears "any work" and nothing else', () => {
   expect(withChoice(everythingOpen, { expectedJobCategory: 'FARM' })).toEqual({
     ...everythingOpen,
     expectedJobCategory: 'FARM',
@@ -28,7 +28,7 @@ test('choosing a sector takes back "any work" and nothing else', () => {
   })
 })
 
-test('choosing a pay type or typing either amount takes back "any pay"', () => {
+test('choosing a pay type or typing an amount clears "any pay"', () => {
   for (const choice of [
     { expectedPayType: 'DAILY' as const },
     { expectedMinPayAmount: 0 },
@@ -41,11 +41,11 @@ test('choosing a pay type or typing either amount takes back "any pay"', () => {
     })
 })
 
-test('choosing a region takes back "any region"', () => {
+test('choosing a region clears "any region"', () => {
   expect(withChoice(everythingOpen, { expectedRegionId: 138 }).noSelectExpectedRegion).toBe(false)
 })
 
-test('"any pay" empties both amounts and keeps the pay type', () => {
+test('"any pay" clears both amounts and keeps the pay type', () => {
   expect(withChoice(everythingChosen, { noSelectExpectedPayAmount: true })).toEqual({
     ...everythingChosen,
     noSelectExpectedPayAmount: true,
@@ -54,12 +54,12 @@ test('"any pay" empties both amounts and keeps the pay type', () => {
   })
 })
 
-test('"any work" empties the sector, "any region" the region', () => {
+test('"any work" clears the sector, and "any region" the region', () => {
   expect(withChoice(everythingChosen, { noSelectExpectedJobCategory: true }).expectedJobCategory).toBe(null)
   expect(withChoice(everythingChosen, { noSelectExpectedRegion: true }).expectedRegionId).toBe(null)
 })
 
-test('unticking an opt-out, or emptying a field, opts nobody out or in', () => {
+test('clearing an opt-out or a field changes nothing else', () => {
   expect(withChoice(everythingOpen, { noSelectExpectedPayAmount: false })).toEqual({
     ...everythingOpen,
     noSelectExpectedPayAmount: false,
@@ -67,7 +67,7 @@ test('unticking an opt-out, or emptying a field, opts nobody out or in', () => {
   expect(withChoice(everythingOpen, { expectedMinPayAmount: null })).toEqual(everythingOpen)
 })
 
-test('pay keeps its digits only; what has none is no amount', () => {
+test('wonFrom keeps digits only, and a text without digits gives null', () => {
   expect(wonFrom('2,500,000')).toBe(2_500_000)
   expect(wonFrom('12k')).toBe(12)
   expect(wonFrom('many')).toBe(null)

@@ -19,7 +19,7 @@ function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** With an application segment of this length before the frame, as cameras write one. */
+/** @param before the length of an application segment before the frame, as cameras write */
 function jpeg(width: number, height: number, before = 16): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(2 + 2 + before + 19)
   const view = new DataView(bytes.buffer)
@@ -34,19 +34,19 @@ function jpeg(width: number, height: number, before = 16): Uint8Array<ArrayBuffe
 
 const text = (content: string) => new TextEncoder().encode(content)
 
-test('a picture is known by its bytes, with its size, whatever its name says', () => {
+test('the kind and size of an image are read from its bytes', () => {
   expect(pictureKind(png(640, 480))).toEqual({ kind: 'png', width: 640, height: 480 })
   expect(pictureKind(jpeg(4000, 3000))).toEqual({ kind: 'jpeg', width: 4000, height: 3000 })
   expect(pictureKind(jpeg(4000, 3000, 40_000))).toEqual({ kind: 'jpeg', width: 4000, height: 3000 })
   expect(pictureKind(text('\0\0\0\u0018ftypheic'))).toEqual({ kind: 'heic' })
 })
 
-test('renamed drawings, pages and scraps are no pictures', () => {
+test('SVG, HTML, GIF and empty files are not accepted as images', () => {
   for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype html>', 'GIF89a', ''])
     expect(pictureKind(text(content))).toEqual({ kind: 'other' })
 })
 
-test('what cannot be a photo is refused with its reason before anything is decoded', async () => {
+test('a file that cannot be a photo is refused before decoding', async () => {
   expect(await pickPhoto(new Blob(['<svg/>'], { type: 'image/png' }))).toEqual({ error: 'NOT_A_PICTURE' })
   expect(await pickPhoto(new Blob([png(50_000, 50_000)]))).toEqual({ error: 'TOO_LARGE' })
   expect(await pickPhoto(new Blob([new Uint8Array(41 * 1024 * 1024)]))).toEqual({ error: 'TOO_LARGE' })
@@ -54,11 +54,11 @@ test('what cannot be a photo is refused with its reason before anything is decod
 
 const size = { width: 1600, height: 1200 }
 
-test('a photo is cropped to a square in its middle at first', () => {
+test('the first crop is a centered square', () => {
   expect(squareOf(wholeCrop(size), size)).toEqual({ x: 200, y: 0, side: 1200 })
 })
 
-test('pushing and zooming never show anything beside the photo', () => {
+test('moving and zooming stay within the photo', () => {
   const far = moved(wholeCrop(size), size, { x: 5, y: 5 })
   expect(far).toEqual({ zoom: 1, x: 600, y: 600 })
   expect(squareOf(far, size)).toEqual({ x: 0, y: 0, side: 1200 })
@@ -67,12 +67,12 @@ test('pushing and zooming never show anything beside the photo', () => {
   expect(withinPicture({ ...close, zoom: 0.1 }, size).zoom).toBe(1)
 })
 
-test('pushing to the right shows more of the left', () => {
+test('dragging to the right moves the crop to the left', () => {
   const crop = zoomed(wholeCrop(size), size, 2)
   expect(squareOf(moved(crop, size, { x: 0.25, y: 0 }), size).x).toBe(squareOf(crop, size).x - 150)
 })
 
-test('a text is cut between characters, never within one', () => {
+test('a text is cut between grapheme clusters', () => {
   expect(cutTo('조립 2년', 3)).toBe('조립 ')
   expect(cutTo('👩‍🏭👷', 1)).toBe('👩')
   expect(cutTo('short', 30)).toBe('short')

@@ -41,15 +41,15 @@ const stored: Resume = {
   updatedDate: '2026-11-21T11:18:15.210Z',
 }
 
-test('a resume that comes back from the server fills the form as it was sent', () => {
+test('a resume of the server fills the form as it was sent', () => {
   expect(valuesOf(stored)).toEqual(full)
 })
 
-test('a certificate counts for the number it was given for only', () => {
+test('an unverified cellphone is not taken as certified', () => {
   expect(valuesOf({ ...stored, cellphoneVerified: false }).certifiedCellphone).toBe('')
 })
 
-test('what waits in the outbox lies over what the server has, part by part', () => {
+test('unsent parts of a resume override the server’s', () => {
   const unsent = resumeBody({ ...full, name: 'Hau Tran', photo: null }, undefined)
   const resume = withUnsentResume(valuesOf(stored), unsent, 'b1')
   expect(resume).toEqual({ ...full, name: 'Hau Tran', photo: { at: 'KEPT', blobId: 'b1' } })
@@ -57,32 +57,32 @@ test('what waits in the outbox lies over what the server has, part by part', () 
   expect(withUnsentExpectedJob(resume, job)).toEqual({ ...resume, expectedJob: job })
 })
 
-test('a photo that was sent from here and has no address yet is not shown as the one before it', () => {
+test('a sent photo without an address does not show the former photo', () => {
   const form = (profileImageData: string) => ({ ...resumeBody(full, undefined), profileImageData })
   expect(withUnsentResume(full, form('abc.jpg')).photo).toEqual(full.photo)
   const sent = withUnsentResume(full, form('new.jpg'))
   expect(sent.photo).toEqual({ at: 'STORED', reference: 'new.jpg', url: null })
 })
 
-test('entries that this build cannot read leave the form as it is', () => {
+test('an unreadable entry leaves the form unchanged', () => {
   expect(withUnsentResume(full, { something: 'else' })).toBe(full)
   expect(withUnsentExpectedJob(full, 'nothing')).toBe(full)
 })
 
-test('only drafts of the form’s own shape are taken up', () => {
+test('only a valid draft is accepted', () => {
   expect(isResumeDraft({ values: EMPTY_RESUME })).toBe(true)
   expect(isResumeDraft({ values: full, etag: '"r1-d1"' })).toBe(true)
   expect(isResumeDraft({ values: { ...full, workType: 'ASTRONAUT' } })).toBe(false)
   expect(isResumeDraft(null)).toBe(false)
 })
 
-test('the name of a country is sent only where the country is none of the list', () => {
+test('the name of a country is sent only for another country', () => {
   const typed = { ...full, countryEtcText: 'Elsewhere' }
   expect(resumeBody(typed, undefined).countryEtcText).toBe('')
   expect(resumeBody({ ...typed, countyIsoCode: 'etc' }, undefined).countryEtcText).toBe('Elsewhere')
 })
 
-test('the address takes a known step and a posting’s id, and nothing else', () => {
+test('the address accepts a known step and a job’s id, and nothing else', () => {
   expect(resumeSearch({ step: '2', jobId: stored.resumeId })).toEqual({ step: 2, jobId: stored.resumeId })
   expect(resumeSearch({ step: 'saved' })).toEqual({ step: 'saved' })
   expect(resumeSearch({ step: '3', jobId: '../evil' })).toEqual({})

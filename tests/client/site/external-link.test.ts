@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { externalLink } from '../../../src/client/entities/site/external-link.ts'
 
-test('an address on the web is named by its host', () => {
+test('a web address is labelled with its host', () => {
   expect(externalLink('https://www.press.example/a?b=1')).toEqual({
     href: 'https://www.press.example/a?b=1',
     host: 'press.example',
@@ -9,11 +9,11 @@ test('an address on the web is named by its host', () => {
   expect(externalLink('http://press.example:8080/')?.host).toBe('press.example:8080')
 })
 
-test('a name in letters that imitate another is shown spelt out', () => {
+test('a host with look-alike letters is shown as Punycode', () => {
   expect(externalLink('https://аpple.example/')?.host).toBe('xn--pple-43d.example')
 })
 
-test('nothing else becomes a link', () => {
+test('other schemes, credentials and relative addresses give no link', () => {
   for (const address of [
     'javascript:alert(1)',
     ' JavaScript:alert(1)',

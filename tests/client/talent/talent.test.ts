@@ -18,7 +18,7 @@ const whole: ProposalValues = {
   details: '',
 }
 
-test('a whole proposal is what the contract asks for, the phone number in digits', () => {
+test('a complete proposal fits the contract, with the phone number in digits', () => {
   expect(checked(whole, about).form).toMatchObject({
     payAmount: 2_650_000,
     contact: '01024810099',
@@ -26,7 +26,7 @@ test('a whole proposal is what the contract asks for, the phone number in digits
   })
 })
 
-test('what is empty is missing, each at its own field', () => {
+test('each empty required field has an error', () => {
   const { errors } = checked(
     { ...whole, title: ' ', company: '', category: null, payAmount: '', periodType: null },
     about,
@@ -40,7 +40,7 @@ test('what is empty is missing, each at its own field', () => {
   expect(errors).toHaveProperty('title')
 })
 
-test('pay below the minimum wage is refused with what is missing, eight hours a day where the hours are in words', () => {
+test('pay below the minimum wage is too small, counting eight hours a day where hours are not given', () => {
   const low = { ...whole, payAmount: '1000000' }
   const result = checked(low, about)
   expect(result.errors).toEqual({ payAmount: 'TOO_SMALL' })
@@ -57,34 +57,42 @@ const talent = {
   expectedMinPayAmount: 2_500_000,
   koreanCapability: 'GOOD',
 } as const
-const said = (reason: FitReason, points: number, of: number, who: Parameters<typeof verdictOf>[1] = talent) =>
-  verdictOf({ reason, points, of }, who, ['FACTORY'])
+const verdict = (
+  reason: FitReason,
+  points: number,
+  of: number,
+  who: Parameters<typeof verdictOf>[1] = talent,
+) => verdictOf({ reason, points, of }, who, ['FACTORY'])
 
-test('every reason says more with more points', () => {
-  expect([30, 24, 16, 10, 0].map((points) => said('REGION', points, 30))).toEqual([
+test('the verdict of a reason improves with its points', () => {
+  expect([30, 24, 16, 10, 0].map((points) => verdict('REGION', points, 30))).toEqual([
     'REGION_HERE',
     'REGION_ANY',
     'REGION_PROVINCE',
     'REGION_NONE',
     'REGION_ELSEWHERE',
   ])
-  expect([20, 18, 3].map((points) => said('PAY', points, 20))).toEqual(['PAY_FITS', 'PAY_NEAR', 'PAY_MORE'])
-  expect([8, 6, 3].map((points) => said('KOREAN', points, 10))).toEqual([
+  expect([20, 18, 3].map((points) => verdict('PAY', points, 20))).toEqual([
+    'PAY_FITS',
+    'PAY_NEAR',
+    'PAY_MORE',
+  ])
+  expect([8, 6, 3].map((points) => verdict('KOREAN', points, 10))).toEqual([
     'KOREAN_ENOUGH',
     'KOREAN_SOME',
     'KOREAN_LITTLE',
   ])
 })
 
-test('a reason says what the candidate said, not what the points might mean', () => {
-  expect(said('PAY', 16, 20, { ...talent, expectedMinPayAmount: null })).toBe('PAY_OPEN')
-  expect(said('SECTOR', 24, 30)).toBe('SECTOR_THIS')
-  expect(said('SECTOR', 24, 30, { ...talent, expectedJobCategory: 'FARM' })).toBe('SECTOR_OTHER')
-  expect(said('KOREAN', 10, 10, { ...talent, koreanCapability: 'VERY_BAD' })).toBe('KOREAN_ANY')
-  expect(said('KOREAN', 10, 10, { ...talent, koreanCapability: 'VERY_GOOD' })).toBe('KOREAN_ENOUGH')
+test('a verdict follows the candidate’s own answers rather than the points', () => {
+  expect(verdict('PAY', 16, 20, { ...talent, expectedMinPayAmount: null })).toBe('PAY_OPEN')
+  expect(verdict('SECTOR', 24, 30)).toBe('SECTOR_THIS')
+  expect(verdict('SECTOR', 24, 30, { ...talent, expectedJobCategory: 'FARM' })).toBe('SECTOR_OTHER')
+  expect(verdict('KOREAN', 10, 10, { ...talent, koreanCapability: 'VERY_BAD' })).toBe('KOREAN_ANY')
+  expect(verdict('KOREAN', 10, 10, { ...talent, koreanCapability: 'VERY_GOOD' })).toBe('KOREAN_ENOUGH')
 })
 
-test('of several experiences the longest in one of the sectors counts', () => {
+test('the longest experience in one of the sectors counts', () => {
   const career = { FARM: 'ABOVE_1YEAR', FACTORY: 'UNDER_MONTH', OFFICE: 'UNDER_1YEAR' } as const
   expect(experienceIn(career, ['FACTORY', 'OFFICE'])).toEqual({ sector: 'OFFICE', period: 'UNDER_1YEAR' })
   expect(experienceIn(career, ['RESTAURANT'])).toBeUndefined()

@@ -7,7 +7,7 @@ const SHEET = new URL(
   import.meta.url,
 )
 
-/** Relative luminance and contrast of WCAG 2.2. */
+/** Relative luminance as defined by WCAG 2.2. */
 function luminance(colour: string): number {
   const digits = colour.slice(1)
   const long = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
@@ -23,11 +23,11 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The values of a role: the light one, then the dark one. */
+/** The values of a colour role, light then dark. */
 const roleIn = (name: string) =>
   [...rolesCss.matchAll(new RegExp(`${name}:(#[0-9a-f]+)`, 'gi'))].map(([, value = '']) => value)
 
-test('the letter of each provider’s mark is readable on its colour', async () => {
+test('the letter of each provider’s mark has enough contrast with its background', async () => {
   const sheet = await readFile(SHEET, 'utf8')
   const marks = [...sheet.matchAll(/data-provider='(\w+)'\] \{\s+background: (#\w+);\s+color: (#\w+);/g)].map(
     ([, provider, ground = '', letter = '']) => ({ provider, contrast: contrast(ground, letter) }),
@@ -36,7 +36,7 @@ test('the letter of each provider’s mark is readable on its colour', async () 
   expect(marks.filter((mark) => mark.contrast < 4.5)).toEqual([])
 })
 
-test('a ring sets the marks off from their button in the light and in the dark scheme', async () => {
+test('the ring of a provider’s mark has enough contrast with its button in both colour schemes', async () => {
   const sheet = await readFile(SHEET, 'utf8')
   const [, ring = ''] = /\.mark \{[^}]*box-shadow: 0 0 0 1px var\((--[\w-]+)\)/.exec(sheet) ?? []
   const [rings, surfaces] = [roleIn(ring), roleIn('--surface')]

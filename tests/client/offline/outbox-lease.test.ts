@@ -1,13 +1,13 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bookmark, language, MEMBER } from './outbox-bench.ts'
+import { addFavorite, language, MEMBER } from './outbox-device.ts'
 
 const SECOND = 1_000
 const UPLOAD = 'blob-1'
 
 beforeEach(() => {
   vi.resetModules()
-  // The simulated database has timers of its own, which go on.
+  // The simulated database keeps its real timers.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('navigator', {})
@@ -18,8 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser with two of the app's contexts, on a platform that cannot tell which of them is alive. */
-async function aBrowser() {
+/** A browser with two contexts of the app and without Web Locks to tell which of them is alive. */
+async function createBrowser() {
   const { outboxDatabase } = await import('../../../src/client/browser/outbox-database.ts')
   const { writeCredentials } = await import('../../../src/client/browser/credentials.ts')
   const { browserEnvironment } = await import('../../../src/client/offline/outbox/browser-environment.ts')
@@ -33,8 +33,8 @@ async function aBrowser() {
 
 type Answer = () => void
 
-/** A server that answers its first request only when told to, and each further one at once. */
-function aSlowServer() {
+/** A server that holds its first answer until released, and answers further requests at once. */
+function startSlowServer() {
   const answers: Answer[] = []
   vi.stubGlobal('fetch', () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
@@ -45,15 +45,15 @@ function aSlowServer() {
   return answers
 }
 
-test('a request that takes minutes keeps its lease: nobody else sends it meanwhile, and it is sent once', async () => {
-  const { tab, worker, drain, enqueue } = await aBrowser()
-  const answers = aSlowServer()
-  await enqueue(tab, bookmark())
+test('a request that takes minutes keeps its lease and is sent once', async () => {
+  const { tab, worker, drain, enqueue } = await createBrowser()
+  const answers = startSlowServer()
+  await enqueue(tab, addFavorite())
   const sending = drain(tab)
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   for (let seconds = 0; seconds < 180; seconds += 10) {
     await vi.advanceTimersByTimeAsync(10 * SECOND)
-    // Behind whatever was written at this moment.
+    // Runs after the lease was renewed at this moment.
     const { next } = await drain(worker)
     expect(next).toBeGreaterThan(Date.now())
   }
@@ -62,10 +62,10 @@ test('a request that takes minutes keeps its lease: nobody else sends it meanwhi
   expect(answers).toHaveLength(1)
 })
 
-test('a context that is frozen in the middle of a request loses its lease after a minute', async () => {
-  const { tab, worker, drain, enqueue } = await aBrowser()
-  const answers = aSlowServer()
-  await enqueue(tab, bookmark())
+test('a context frozen during a request loses its lease after a minute', async () => {
+  const { tab, worker, drain, enqueue } = await createBrowser()
+  const answers = startSlowServer()
+  await enqueue(tab, addFavorite())
   void drain(tab)
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   vi.setSystemTime(Date.now() + 60 * SECOND)
@@ -73,11 +73,11 @@ test('a context that is frozen in the middle of a request loses its lease after 
   expect(answers).toHaveLength(2)
 })
 
-test('an answer is waited for twenty seconds, and as long again as the body takes at 64 kbit/s', async () => {
-  const { tab, drain, enqueue } = await aBrowser()
-  const patience = vi.spyOn(AbortSignal, 'timeout')
+test('the timeout is twenty seconds plus the time the body takes at 64 kbit/s', async () => {
+  const { tab, drain, enqueue } = await createBrowser()
+  const timeouts = vi.spyOn(AbortSignal, 'timeout')
   vi.stubGlobal('fetch', async () => Response.json({ responseCode: 'SUCCESS', data: {} }))
-  await enqueue(tab, bookmark())
+  await enqueue(tab, addFavorite())
   await enqueue(tab, language('vi'))
   await enqueue(tab, {
     memberId: MEMBER,
@@ -92,13 +92,13 @@ test('an answer is waited for twenty seconds, and as long again as the body take
     blobs: { [UPLOAD]: { bytes: new ArrayBuffer(1_600_000), type: 'image/jpeg', sha256: '' } },
   })
   await drain(tab)
-  const [empty = 0, short = 0, photo = 0] = patience.mock.calls
+  const [empty = 0, short = 0, photo = 0] = timeouts.mock.calls
     .map(([milliseconds]) => milliseconds)
     .filter((milliseconds) => milliseconds !== 5_000)
   expect(empty).toBe(20 * SECOND)
   // {"langCode":"vi"} has 17 bytes.
   expect(short).toBe(20 * SECOND + (17 / 8_000) * SECOND)
-  // Of the form around the picture are some hundred bytes more.
+  // The multipart form adds some hundred bytes to the image.
   expect(photo).toBeGreaterThan(220 * SECOND)
   expect(photo).toBeLessThan(221 * SECOND)
 })

@@ -26,7 +26,7 @@ export const refused = (status: number, responseCode: string, more: Partial<Answ
 
 export const noAnswer = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
 
-export const bookmark = (id = 'job-1', more: Partial<NewEntry> = {}): NewEntry => ({
+export const addFavorite = (id = 'job-1', more: Partial<NewEntry> = {}): NewEntry => ({
   memberId: MEMBER,
   entity: `favorite:${id}`,
   operation: 'favorites.add',
@@ -37,8 +37,8 @@ export const bookmark = (id = 'job-1', more: Partial<NewEntry> = {}): NewEntry =
   ...more,
 })
 
-export const unbookmark = (id = 'job-1') =>
-  bookmark(id, { operation: 'favorites.remove', undo: 'favorites.add' })
+export const removeFavorite = (id = 'job-1') =>
+  addFavorite(id, { operation: 'favorites.remove', undo: 'favorites.add' })
 
 export const language = (langCode: string, more: Partial<NewEntry> = {}): NewEntry => ({
   memberId: MEMBER,
@@ -50,8 +50,8 @@ export const language = (langCode: string, more: Partial<NewEntry> = {}): NewEnt
   ...more,
 })
 
-/** One device with a signed-in member, a clock in hand, and a server that answers as told, then with success. */
-export async function aDevice() {
+/** A device with a signed-in member, a manual clock, and a server that gives the queued answers, then success. */
+export async function createDevice() {
   const factory = new IDBFactory()
   const database = openDatabase('outbox', () => factory)
   const requests: OutgoingRequest[] = []

@@ -4,16 +4,16 @@ import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { enqueue } from '../../../src/client/offline/outbox/engine/enqueue.ts'
 import type { NewEntry } from '../../../src/client/offline/outbox/engine/new-entry.ts'
 import { retryWaiting } from '../../../src/client/offline/outbox/engine/retry-waiting.ts'
-import { aDevice, bookmark, MEMBER, noAnswer, refused } from './outbox-bench.ts'
+import { createDevice, addFavorite, MEMBER, noAnswer, refused } from './outbox-device.ts'
 
-let device: Awaited<ReturnType<typeof aDevice>>
+let device: Awaited<ReturnType<typeof createDevice>>
 
 beforeEach(async () => {
-  device = await aDevice()
+  device = await createDevice()
 })
 
 const application = () =>
-  bookmark('job-1', { operation: 'jobs.apply', undo: 'jobs.withdraw', entity: 'application:job-1' })
+  addFavorite('job-1', { operation: 'jobs.apply', undo: 'jobs.withdraw', entity: 'application:job-1' })
 
 const resume: NewEntry = {
   memberId: MEMBER,
@@ -40,7 +40,7 @@ async function refusedApplication(): Promise<string> {
   return id
 }
 
-test('an application refused for want of a resume goes by itself behind the resume that is saved then', async () => {
+test('an application refused for lack of a resume is sent again after the next saved resume', async () => {
   await refusedApplication()
   await enqueue(device.environment, resume)
   expect(await states()).toEqual(['jobs.apply BLOCKED', 'resumes.save QUEUED'])
@@ -49,9 +49,9 @@ test('an application refused for want of a resume goes by itself behind the resu
   expect(await device.queue()).toEqual([])
 })
 
-test('an application that is tried again waits for an unsent resume, however long that takes', async () => {
+test('a retried application waits for an unsent resume', async () => {
   const id = await refusedApplication()
-  // As an older build left it: nothing was lined up when the resume was saved.
+  // As an older build would, which did not link the two when the resume was saved.
   const { endpointOf } = device.environment
   await enqueue({ ...device.environment, endpointOf: () => undefined }, resume)
   expect(await states()).toEqual(['jobs.apply REJECTED', 'resumes.save QUEUED'])
@@ -65,7 +65,7 @@ test('an application that is tried again waits for an unsent resume, however lon
   expect(await device.queue()).toEqual([])
 })
 
-test('an application that overtakes a resume which got no answer waits for it instead of being refused', async () => {
+test('an application that overtakes an unanswered resume waits for it instead of being refused', async () => {
   await enqueue(device.environment, resume)
   await enqueue(device.environment, application())
   device.answers = [noAnswer, noResume]
@@ -77,7 +77,7 @@ test('an application that overtakes a resume which got no answer waits for it in
   expect(await device.queue()).toEqual([])
 })
 
-test('an application that was refused while another tab sent the resume is sent once more', async () => {
+test('an application refused while another tab sent the resume is sent again', async () => {
   await enqueue(device.environment, application())
   const other = { ...device.environment, holder: 'other tab' }
   device.answers = [
@@ -103,7 +103,7 @@ test('an application whose resume is discarded is refused again and says so', as
   expect(await device.queue()).toMatchObject([{ state: 'REJECTED', refusal: { code: 'RESUME_MISSING' } }])
 })
 
-test('an application waits for a refused resume to be corrected, and goes after it', async () => {
+test('an application waits for a refused resume to be corrected, and is sent after it', async () => {
   await refusedApplication()
   const { id } = await enqueue(device.environment, resume)
   device.answers = [() => refused(400, 'VALIDATION')]
@@ -115,7 +115,7 @@ test('an application waits for a refused resume to be corrected, and goes after 
   expect(await device.queue()).toEqual([])
 })
 
-test('an application refused for another reason stays where it is when a resume is saved', async () => {
+test('saving a resume does not retry an application that was refused for another reason', async () => {
   await enqueue(device.environment, application())
   device.answers = [() => refused(409, 'JOB_CLOSED')]
   await drain(device.environment)

@@ -5,18 +5,18 @@ import type { Effect } from './model-server.ts'
 import type { Action } from './outbox-actions.ts'
 import type { Process, World } from './outbox-world.ts'
 
-/** What these actions use of the story that they are part of. */
+/** The parts of the story that these actions use. */
 interface ApplicationStory {
   readonly world: World
   readonly member: string
   entry: (operation: string, entity: string, flaw: string, more?: object) => NewEntry
   saveAll: (process: number, wanted: readonly NewEntry[]) => Promise<readonly Enqueued[] | undefined>
   contents: (memberId: string) => Promise<{ entries: Entry[]; receipts: Receipt[] }>
-  living: (index: number) => Process
+  aliveProcess: (index: number) => Process
 }
 
 /** Applications, which the server refuses without a resume, and announcements, which are sent once. */
-export class ApplicationActs {
+export class ApplicationActions {
   private readonly story: ApplicationStory
 
   constructor(story: ApplicationStory) {
@@ -26,7 +26,7 @@ export class ApplicationActs {
   async save(action: Extract<Action, { do: 'apply' | 'publish' }>): Promise<void> {
     const { do: operation, thing, process } = action
     const wanted = this.story.entry(operation, `${operation}:${thing}`, '')
-    const once = operation === 'publish' && this.story.world.broken !== 'once-forgotten'
+    const once = operation === 'publish' && this.story.world.defect !== 'once-forgotten'
     await this.story.saveAll(process, [{ ...wanted, absolute: true, once }])
   }
 
@@ -34,11 +34,11 @@ export class ApplicationActs {
     const { member } = this.story
     const refused = (await this.story.contents(member)).entries.filter(({ state }) => state === 'REJECTED')
     const entry = refused[pick % Math.max(1, refused.length)]
-    const { environment, death } = this.story.living(process)
+    const { environment, death } = this.story.aliveProcess(process)
     if (entry) await Promise.race([retryWaiting(environment, member, entry.id), death])
   }
 
-  complaints(entries: readonly Entry[], effects: readonly Effect[], receipts: readonly Receipt[]): string[] {
+  violations(entries: readonly Entry[], effects: readonly Effect[], receipts: readonly Receipt[]): string[] {
     const hasSentResume = receipts.some(
       ({ operation, outcome }) => operation === 'resume' && outcome === 'SENT',
     )

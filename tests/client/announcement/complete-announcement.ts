@@ -3,8 +3,8 @@ import {
   EMPTY_ANNOUNCEMENT,
 } from '../../../src/client/features/announcement/form/announcement-values.ts'
 
-/** A form that may be published, with what is of interest in its place. */
-export const aWholeAnnouncement = (own: Partial<AnnouncementValues> = {}): AnnouncementValues => ({
+/** Values that may be published, with overrides. */
+export const completeAnnouncement = (own: Partial<AnnouncementValues> = {}): AnnouncementValues => ({
   ...EMPTY_ANNOUNCEMENT,
   companyName: '한빛정밀',
   contact: '010-1234-5678',

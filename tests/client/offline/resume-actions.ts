@@ -13,7 +13,7 @@ import type { World } from './outbox-world.ts'
 
 type SaveResume = Extract<Action, { do: 'save resume' }>
 
-/** One save of the whole form, as the member was told of it. */
+/** An acknowledged save of the whole form. */
 interface Saved {
   memberId: string
   photo?: string
@@ -21,7 +21,7 @@ interface Saved {
   wish: string
 }
 
-/** What the resume's actions use of the story that they are part of. */
+/** The parts of the story that the resume's actions use. */
 interface ResumeStory {
   readonly world: World
   readonly member: string
@@ -30,8 +30,8 @@ interface ResumeStory {
   contents: (memberId: string) => Promise<{ entries: Entry[]; receipts: Receipt[] }>
 }
 
-/** Each member's actions on their resume, and its invariants. */
-export class ResumeActs {
+/** The members' actions on their resumes, and the invariants of these. */
+export class ResumeActions {
   private readonly story: ResumeStory
   private readonly known = new Map<string, string>()
   private readonly photos = new Map<string, string>()
@@ -42,7 +42,7 @@ export class ResumeActs {
     this.story = story
   }
 
-  /** The screen reads what the server has. */
+  /** The screen loads the server's version. */
   read(): void {
     this.known.set(this.story.member, this.story.world.server.etagOf(this.story.member))
   }
@@ -55,21 +55,26 @@ export class ResumeActs {
     await writeDraft(story.world.database, memberId, 'resume', draft)
     const upload = blobId === undefined ? [] : [this.upload(blobId)]
     const resume = this.versioned('resume', 'r', flaw, blobId === undefined ? [] : ['photo'])
-    const wish = this.versioned('wish', 'd', '', ['resume'])
-    const saved = await story.saveAll(process, [...upload, resume, wish]).catch((error: unknown) => {
-      // The bytes went with an upload that the member took back: they have to pick again.
+    const desiredJob = this.versioned('wish', 'd', '', ['resume'])
+    const saved = await story.saveAll(process, [...upload, resume, desiredJob]).catch((error: unknown) => {
+      // The bytes were removed with a cancelled upload: the member has to pick again.
       if (error instanceof BytesMissing) this.photos.delete(memberId)
       else throw error
     })
     if (!saved) return this.noteLoss(memberId, blobId)
     const ids = saved.map(({ id }) => id)
-    const [photoId, resumeId = '', wishId = ''] = blobId === undefined ? [undefined, ...ids] : ids
-    // What took up an unsent resume counts instead of it.
+    const [photoId, resumeId = '', desiredJobId = ''] = blobId === undefined ? [undefined, ...ids] : ids
+    // A save that replaced an unsent resume counts instead of it.
     this.saves = this.saves.filter((earlier) => earlier.resume !== resumeId)
-    this.saves.push({ memberId, resume: resumeId, wish: wishId, ...(photoId ? { photo: photoId } : {}) })
+    this.saves.push({
+      memberId,
+      resume: resumeId,
+      wish: desiredJobId,
+      ...(photoId ? { photo: photoId } : {}),
+    })
   }
 
-  /** What was not acknowledged is still a draft, or was saved after all. */
+  /** An unacknowledged save is still a draft, or was saved after all. */
   private async noteLoss(memberId: string, blobId: string | undefined): Promise<void> {
     const draft = await readDraft(this.story.world.database, memberId, 'resume')
     const { entries, receipts } = await this.story.contents(memberId)
@@ -77,7 +82,7 @@ export class ResumeActs {
     if (!draft && !known) this.losses.push(`I1: what was typed with ${blobId} is neither draft nor entry`)
   }
 
-  /** The member looks at both versions and keeps their own, knowing the other. */
+  /** The member compares both versions and keeps their own. */
   async compare(process: number): Promise<void> {
     const { entries } = await this.story.contents(this.story.member)
     const conflict = entries.find((entry) => entry.state === 'CONFLICT' && entry.refusal?.etag)
@@ -87,7 +92,7 @@ export class ResumeActs {
     await this.story.saveAll(process, [{ ...merged, replaces: conflict.id }])
   }
 
-  async complaints(
+  async violations(
     memberId: string,
     entries: readonly Entry[],
     receipts: readonly Receipt[],
@@ -95,11 +100,11 @@ export class ResumeActs {
     const effects = this.story.world.server.effects.filter((effect) => effect.memberId === memberId)
     const found = this.saves
       .filter((saved) => saved.memberId === memberId)
-      .flatMap((saved) => orderComplaints(saved, effects, receipts))
-    return [...found, ...this.losses, ...(await this.bytesComplaints(memberId, entries))]
+      .flatMap((saved) => orderViolations(saved, effects, receipts))
+    return [...found, ...this.losses, ...(await this.bytesViolations(memberId, entries))]
   }
 
-  private async bytesComplaints(memberId: string, entries: readonly Entry[]): Promise<string[]> {
+  private async bytesViolations(memberId: string, entries: readonly Entry[]): Promise<string[]> {
     const { database, clock } = this.story.world
     await sweepBlobs(database, memberId, clock + 10 * 24 * 3_600_000)
     const [stored, draft] = await database.run('readonly', async (transaction) => [
@@ -108,12 +113,12 @@ export class ResumeActs {
     ])
     const named = entries.flatMap((entry) => blobIdsOf(entry.payload))
     const lost = named.filter((id) => !stored.includes(id)).map((id) => `the bytes of ${id} are lost`)
-    // While there is a draft, what it was written with stays.
+    // A draft keeps its bytes.
     const left = draft === '[]' ? stored.filter((id) => !named.includes(id)) : []
     return [...lost, ...left.map((id) => `the bytes of ${id} are nobody's`)]
   }
 
-  /** The same bytes again where the member leaves the photo as it is. */
+  /** The id of a new photo's bytes, or of the same ones again. */
   private async pick(photo: 'new' | 'same'): Promise<string> {
     const { world, member } = this.story
     const before = this.photos.get(member)
@@ -166,8 +171,8 @@ export class ResumeActs {
   }
 }
 
-/** I4: photo before resume before desired job, of what was saved together and was sent. */
-function orderComplaints(saved: Saved, effects: readonly Effect[], receipts: readonly Receipt[]): string[] {
+/** I4: what was saved together is sent as photo, resume, desired job. */
+function orderViolations(saved: Saved, effects: readonly Effect[], receipts: readonly Receipt[]): string[] {
   const at = (id: string | undefined) => effects.findIndex((effect) => effect.key === id)
   const isSent = (id: string | undefined) =>
     receipts.some((receipt) => receipt.id === id && receipt.outcome === 'SENT')
