@@ -30,7 +30,7 @@ async function drainOnce() {
   if (!credentials) return
   await retryWaiting(environment, credentials.memberId)
   const { silent, next } = await drain(environment)
-  // A page may hold an entry now and be closed before it has sent it.
+  // A page may hold an entry and be closed before it has sent it.
   if (silent || next !== undefined) throw new Error('Entries wait to be sent')
 }
 

@@ -5,8 +5,8 @@ import type { Database } from '../client/browser/database.ts'
 const PATIENCE = 5_000
 
 /**
- * Whether a push must not be shown because the member signed out. Only a recorded sign-out counts: not a storage that
- * is empty, broken or does not answer.
+ * Whether a push must be suppressed because the member signed out. Only a recorded sign-out counts, not a
+ * storage that is empty, broken or does not answer.
  */
 export async function shouldSuppressPush(database: Database): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined

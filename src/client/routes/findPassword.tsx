@@ -5,7 +5,7 @@ import { UndoChangeScreen } from '../features/member/recovery/undo-change-screen
 interface FindSearch {
   tab?: FindTab | undefined
   token?: string | undefined
-  /** Out of the mail about a change of the account. */
+  /** Token of the link in a security mail. */
   undo?: string | undefined
 }
 

@@ -6,7 +6,7 @@ import { startPage } from '../entities/member/start-page.ts'
 
 interface SignInSearch {
   redirect?: string | undefined
-  /** Also for whoever is signed in: a new session shows that it is them. */
+  /** Allowed for signed-in members: a new session proves their identity. */
   again?: 'yes' | undefined
 }
 

@@ -8,7 +8,7 @@ import { serverTimeOf } from '../../api/query-for.ts'
 export function StaleNote({ result }: { result: { data?: { asOf?: number }; dataUpdatedAt: number } }) {
   const format = useFormat()
   const connectivity = useConnectivity()
-  // Nothing was ever read here: the content itself says so.
+  // Nothing was ever read: the content itself shows that.
   if (result.dataUpdatedAt === 0 && result.data === undefined) return null
   if (connectivity === 'online' && result.data?.asOf === undefined) return null
   const moment = format.moment(serverTimeOf(result))

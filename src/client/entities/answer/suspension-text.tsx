@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ApiProblem } from '../../api/problem.ts'
 import { useSite } from '../site/site-query.ts'
 
-/** What somebody reads whose account is suspended: the operator's reason, if it was meant for them, and where to ask. */
+/** Tells a suspended member the operator's reason, if it was shared, and whom to contact. */
 export function SuspensionText({ error }: { error: ApiProblem }) {
   const reason = suspensionReasonOf(error)
   const contact = useSite()?.contact

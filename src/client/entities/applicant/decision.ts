@@ -18,7 +18,7 @@ const readingEntity = ({ id }: { id: string }) => `applicant-read:${id}`
 
 /** Shortlists or rejects; the latest decision replaces an unsent one. */
 export const decide = outboxCommand(decideApplication, { entity: decisionEntity, absolute: true, refreshes })
-/** An entity of its own: marking an application as read must never replace an unsent decision. */
+/** A separate entity: marking an application as read must never replace an unsent decision. */
 export const markRead = outboxCommand(decideApplication, { entity: readingEntity, absolute: true, refreshes })
 
 export interface Standing {

@@ -8,7 +8,7 @@ const pageQuery = (page: number, langCode: string) => ({
   query: { langCode, pageNumber: page - 1, pageSize: PAGE_SIZE.jobs },
 })
 
-/** Asked for anew wherever it is opened: others close postings and decide on applications. */
+/** Always stale: employers close jobs and decide on applications at any time. */
 const always = { staleTime: 0 }
 
 export const favoritesPage = (page: number, langCode: string) =>

@@ -10,11 +10,11 @@ import type { IdentityCheck } from './use-identity-check.ts'
 
 interface IdentityFieldProps {
   identity: IdentityCheck
-  /** Whether the writer is taken to the field when it appears. */
+  /** Whether the field gets the focus when it appears. */
   isFocused?: boolean
 }
 
-/** The password by which a member confirms that it is them; nothing while nobody asks for it. */
+/** The password field with which a member confirms their identity; renders nothing unless it is required. */
 export function IdentityField({ identity, isFocused = true }: IdentityFieldProps) {
   if (identity.mustSignIn) return <SignInAgain />
   return identity.isAsked ? <Asked identity={identity} isFocused={isFocused} /> : null
@@ -27,7 +27,7 @@ function Asked({ identity, isFocused }: Required<IdentityFieldProps>) {
   useEffect(() => {
     if (isFocused || fault) input.current?.focus()
   }, [isFocused, fault])
-  // A sheet that opens takes the focus to what asks for it.
+  // Sheets move the focus to the element with this attribute when they open.
   const forSheets = isFocused ? { 'data-autofocus': true } : {}
   const errors = { MISSING: t`Please enter your password`, WRONG: i18n._(errorTexts.PASSWORD_MISMATCH) }
   return (
@@ -45,7 +45,7 @@ function Asked({ identity, isFocused }: Required<IdentityFieldProps>) {
   )
 }
 
-/** For members without a password: a new sign-in stands for it for ten minutes. */
+/** For members without a password: a new sign-in replaces it for ten minutes. */
 function SignInAgain() {
   const { i18n } = useLingui()
   const here = useLocation({ select: ({ href }) => href })

@@ -11,7 +11,7 @@ interface IdentitySheetProps {
   request: { identity: IdentityCheck; isPending: boolean; error: Error | null }
 }
 
-/** Asks for the password where a button alone was not enough, and goes on with what the button does. */
+/** Asks for the password that a button's command requires, and repeats the command with it. */
 export function IdentitySheet({ request }: IdentitySheetProps) {
   const { t } = useLingui()
   const { identity, isPending, error } = request

@@ -10,9 +10,9 @@ export interface IdentityProof {
 interface IdentityCheckOptions<Values, Data> {
   send: (values: Values, proof: IdentityProof) => Promise<Data>
   onSuccess: (data: Data, values: Values) => unknown
-  /** Of other errors than those about the proof. */
+  /** Called with errors that do not concern the proof of identity. */
   onError?: (error: Error) => void
-  /** Whether the password is asked for before anything is sent, instead of once the server wants it. */
+  /** Whether to ask for the password before the first request instead of when the server requires it. */
   isAlwaysAsked?: boolean
 }
 
@@ -22,8 +22,8 @@ interface Sent<Values> {
 }
 
 /**
- * Sends a command that the server does only for the member themselves: right after a sign-in as it is, later with their
- * password. What it was asked for with is kept, so that it goes out again as soon as the password is there.
+ * Sends a command that requires proof of identity: a recent sign-in is enough, later the password is
+ * required. The values are kept, so that the command is repeated once the password is entered.
  */
 export function useIdentityCheck<Values, Data>(options: IdentityCheckOptions<Values, Data>) {
   const { send, onSuccess, onError, isAlwaysAsked = false } = options
@@ -52,15 +52,15 @@ export function useIdentityCheck<Values, Data>(options: IdentityCheckOptions<Val
   return {
     mutate,
     isPending: request.isPending,
-    /** What it was last sent with. */
+    /** Values of the last request. */
     values: request.variables?.values,
-    /** Without those about the proof, which `identity` shows. */
+    /** Excludes errors about the proof, which `identity` shows. */
     error: isAboutProof(request.error) ? null : request.error,
     reset: request.reset,
     identity: {
       ...proof,
       mustSignIn: hasCode(request.error, 'SIGN_IN_AGAIN'),
-      /** Sends once more what was sent last. */
+      /** Repeats the last request. */
       repeat: () => request.variables && mutate(request.variables.values),
       cancel,
     },
@@ -76,7 +76,7 @@ function useProof(isAlwaysAsked: boolean) {
     password,
     setPassword,
     fault,
-    /** Whether the password must be typed first; it is said at its field then. */
+    /** Whether a required password is missing; if so, its field shows an error. */
     isMissing: () => {
       const isMissing = isAsked && password === ''
       setFault(isMissing ? 'MISSING' : undefined)
@@ -88,7 +88,7 @@ function useProof(isAlwaysAsked: boolean) {
         setFault(sent === undefined ? undefined : 'WRONG')
         return
       }
-      // A refusal for another reason means that the proof was good: it goes along the next time.
+      // Any other refusal means that the proof was accepted: it is sent along the next time.
       if (error instanceof ApiProblem && error.code !== 'TOO_MANY_REQUESTS') setAsked(isAlwaysAsked)
     },
     clear: () => {

@@ -6,7 +6,7 @@ import { Section } from '../../ui/page/page.tsx'
 import { phoneNumber } from '../../i18n/phone-number.ts'
 import classes from './job-company.module.css'
 
-/** Job pages kept by an older app do not say whether the business is verified. */
+/** Jobs cached by an older build lack this field. */
 type ShownJob = Omit<JobDetail, 'businessVerified'> & Partial<Pick<JobDetail, 'businessVerified'>>
 
 export function JobCompany({ job }: { job: ShownJob }) {

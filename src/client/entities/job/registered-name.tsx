@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import classes from './registered-name.module.css'
 
 interface RegisteredNameProps {
-  /** What the company calls itself. */
+  /** The company's own name. */
   name: string
-  /** Not there in what was kept by an older app. */
+  /** Missing in data cached by an older build. */
   registered: string | null | undefined
 }
 
-/** The name on the business registration, where a company goes by another one. */
+/** The name on the business registration, if it differs from the company's own. */
 export function RegisteredName({ name, registered }: RegisteredNameProps) {
   if (!registered || registered === name) return null
   return (

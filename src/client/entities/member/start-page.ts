@@ -1,4 +1,4 @@
 import { currentSession } from '../../api/session.ts'
 
-/** The page after signing in, unless the member was on the way to another one. */
+/** The page after signing in without a redirect. */
 export const startPage = () => (currentSession()?.role === 'OPERATOR' ? '/operator' : '/home')

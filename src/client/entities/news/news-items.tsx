@@ -6,7 +6,7 @@ import { NewsIcon } from '../../ui/icon/icons.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
 import classes from './news-items.module.css'
 
-/** The item of the day: picture, title, who wrote it, and how it begins. */
+/** The main news item: image, title, source and the beginning of its text. */
 export function MainNews({ news }: { news: News }) {
   return (
     <article className={classes.main}>
@@ -63,7 +63,7 @@ function RowPicture({ url }: { url: string | null }) {
   return <Picture className={classes.picture} src={url} alt="" loading="lazy" fallback={empty} />
 }
 
-/** A newspaper on a table: stands in for the picture of the item of the day. */
+/** Placeholder for a main news item without an image: a newspaper on a table. */
 function NewsScene({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -3,8 +3,8 @@ import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /**
- * News is the same for everybody, so it is read without the token. What has just been published is there at the next
- * look, and within these milliseconds one answer does for the whole page.
+ * News is the same for everybody, so it is read without the token. The short stale time shows new items on
+ * the next visit, while all parts of one page share an answer.
  */
 const current = { shared: true, staleTime: 5_000 }
 const shared = { ...current, boot: true }

@@ -19,9 +19,9 @@ export const BETTER_FIELDS = [
 export type CompletenessField = (typeof REQUIRED_FIELDS)[number] | (typeof BETTER_FIELDS)[number]
 
 export interface Missing {
-  /** Without these it cannot be saved (docs/product-rules.md). */
+  /** Fields required for saving (docs/product-rules.md). */
   required: CompletenessField[]
-  /** With these companies learn more. */
+  /** Optional fields that companies look for. */
   better: CompletenessField[]
 }
 
@@ -45,7 +45,7 @@ const filled: Record<CompletenessField, (values: ResumeValues) => boolean> = {
     (job.expectedMinPayAmount !== null || job.expectedMaxPayAmount !== null || job.noSelectExpectedPayAmount),
 }
 
-/** What a complete resume still lacks. */
+/** The fields that are still missing. */
 export function missingFrom(values: ResumeValues): Missing {
   const lacks = (field: CompletenessField) => !filled[field](values)
   return { required: REQUIRED_FIELDS.filter(lacks), better: BETTER_FIELDS.filter(lacks) }

@@ -1,5 +1,8 @@
 import { getMyResume } from '../../../contract/candidate/resume.ts'
 import { queryFor } from '../../api/query-for.ts'
 
-/** With its ETag; what is edited must not be an old version, such as the one from before another device's was taken. */
+/**
+ * The member's resume with its ETag. Always stale: an edit must not start from a version that another device
+ * has replaced.
+ */
 export const myResume = () => queryFor(getMyResume, {}, { staleTime: 0 })

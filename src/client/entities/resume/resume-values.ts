@@ -11,18 +11,18 @@ import { cellphoneText, digitsOf } from '../certification/cellphone-text.ts'
 import { NO_EXPECTED_JOB } from '../desired-job/expected-job-rules.ts'
 import { PictureValue } from '../image/picture-value.ts'
 
-/** Both steps as they stand in the form: what is not chosen yet is null or empty. */
+/** Values of both steps of the form; null or empty until chosen. */
 const ResumeValues = z.object({
   photo: z.nullable(PictureValue),
   name: z.string(),
   countyIsoCode: z.string(),
   countryEtcText: z.string(),
   gender: z.nullable(z.enum(GENDERS)),
-  /** As typed: digits only. */
+  /** Digits as typed. */
   birthDate: z.string(),
   /** Digits only. */
   cellphone: z.string(),
-  /** The number that this member has certified; it counts while the cellphone is the same. */
+  /** The number that this member has verified; it counts only while it equals the cellphone. */
   certifiedCellphone: z.string(),
   koreanCapability: z.nullable(z.enum(KOREAN_CAPABILITIES)),
   jobCategoryPeriodTypeMap: z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES)),
@@ -33,14 +33,14 @@ const ResumeValues = z.object({
 })
 export type ResumeValues = z.output<typeof ResumeValues>
 
-/** The form with what it was written on top of. */
+/** The form's values and the version that they are based on. */
 const ResumeDraft = z.object({
   values: ResumeValues,
-  /** ETag of the resume that was there. */
+  /** ETag of the base version. */
   etag: z.optional(z.string()),
-  /** The same of the desired job, which this phone may have saved apart. */
+  /** ETag of the desired job, which may be saved separately on this phone. */
   expectedJobEtag: z.optional(z.string()),
-  /** The values before the member changed anything. */
+  /** The values before the first change. */
   begun: z.optional(ResumeValues),
 })
 export type ResumeDraft = z.output<typeof ResumeDraft>
@@ -48,8 +48,8 @@ export type ResumeDraft = z.output<typeof ResumeDraft>
 export const isResumeDraft = (value: unknown): value is ResumeDraft => z.safeParse(ResumeDraft, value).success
 
 /**
- * Says that there is neither a resume nor a desired job. Also written on where none is known: the server then refuses
- * to replace one that exists, and the member compares the two.
+ * ETag for "no resume and no desired job". Also sent where the server's version is unknown: the server then
+ * refuses to replace an existing one, and the member compares the two.
  */
 export const NOTHING_THERE = '"r0-d0"'
 
@@ -70,7 +70,7 @@ export const EMPTY_RESUME: ResumeValues = {
   expectedJob: NO_EXPECTED_JOB,
 }
 
-/** The server's resume in the form. */
+/** Converts the server's resume to form values. */
 export function valuesOf(resume: Resume): ResumeValues {
   const { profileImageData, profileImageUrl, cellphoneVerified, ...rest } = resume
   return {
@@ -83,7 +83,7 @@ export function valuesOf(resume: Resume): ResumeValues {
   }
 }
 
-/** Lays a saved but unsent resume over the values; what this build cannot read is left out. */
+/** Overlays an unsent resume on the values; a payload that this build cannot read is ignored. */
 export function withUnsentResume(values: ResumeValues, payload: unknown, blobId?: string): ResumeValues {
   const form = z.safeParse(ResumeForm, payload).data
   if (!form) return values
@@ -128,7 +128,7 @@ function formFields(form: Omit<ResumeForm, 'profileImageData' | 'jobId'>) {
   }
 }
 
-/** The first step as it is sent; the contract says what is wrong with it. */
+/** The request body of the first step; the contract validates it. */
 export function resumeBody(values: ResumeValues, jobId: string | undefined) {
   const { photo, birthDate, countyIsoCode, countryEtcText } = values
   return {
@@ -148,7 +148,7 @@ export function resumeBody(values: ResumeValues, jobId: string | undefined) {
   }
 }
 
-/** `20010203` as `2001-02-03`, also while it is being typed (specification, section 5). */
+/** Formats `20010203` as `2001-02-03`, also while typing (specification, section 5). */
 export function birthDateText(digits: string): string {
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter((part) => part !== '').join('-')
 }

@@ -15,7 +15,7 @@ import { DesiredJobSection } from './desired-job-section.tsx'
 import { useAlarms } from './use-alarms.ts'
 import classes from './alarm-switches.module.css'
 
-/** What the member is told about, on which device, and which jobs are meant. */
+/** Notification settings: topics, this device, and the desired job. */
 export function AlarmScreen() {
   const { t } = useLingui()
   const { result, alarms, change, error, isWaiting } = useAlarms()
@@ -61,7 +61,10 @@ interface AlarmSwitchesProps {
   onChange: (choice: Partial<AlarmSettings>) => void
 }
 
-/** While all alarms are off, the other two keep what they were, and wait. */
+/**
+ * The switches for all notifications and the two topics. Turning all off disables the topics and keeps their
+ * values.
+ */
 function AlarmSwitches({ alarms, onChange }: AlarmSwitchesProps) {
   const { alarmOn, alarmNewsOn, alarmExpectedJobOn } = alarms
   return (

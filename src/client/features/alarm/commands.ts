@@ -4,7 +4,7 @@ import { getExpectedJob, getMyResume, saveExpectedJob } from '../../../contract/
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 
 export const ALARMS_ENTITY = 'alarms'
-/** The same as the resume form's: whichever of the two saves last counts, in order. */
+/** Same entity as in the resume form: the latest save of either counts, in order. */
 export const EXPECTED_JOB_ENTITY = 'expected-job'
 
 export const saveAlarms = outboxCommand(updateMe, {

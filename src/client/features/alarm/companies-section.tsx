@@ -18,7 +18,7 @@ import classes from './companies-section.module.css'
 import { saveVisible, VISIBLE_ENTITY } from './commands.ts'
 import { latestOpenings } from './queries.ts'
 
-/** Whether companies may find the member, and which have opened their resume. */
+/** Lets companies find the member, and lists those that have opened the resume. */
 export function CompaniesSection() {
   const { result, isVisible, change, error, isWaiting } = useVisible()
   return (
@@ -113,7 +113,7 @@ function OpeningList({ openings }: { openings: readonly ResumeOpening[] }) {
   )
 }
 
-/** Whether companies may find the member, as they left it, sent or not; undefined until it is known. */
+/** Whether companies may find the member, including an unsent change; undefined until known. */
 function useVisible() {
   const result = useQuery(me())
   const { entries, sent } = useOutbox()

@@ -22,10 +22,10 @@ import { expectedJob } from './queries.ts'
 import classes from './desired-job-section.module.css'
 
 const DRAFT = 'desired-job'
-/** Without "other": nobody could be told about it (domain rules, enumerations per list). */
+/** Without "other", which matches no notifications (domain rules, enumerations per list). */
 const SECTORS = JOB_CATEGORIES.filter((category) => category !== 'ETC')
 
-/** Which new jobs the member is told about. */
+/** The desired job, which decides about notifications of new jobs. */
 export function DesiredJobSection() {
   const saved = useDesiredJob()
   const draft = useDraft<ExpectedJob | null>(DRAFT, null, isDraft)
@@ -65,7 +65,7 @@ interface Base {
 
 interface DesiredJobFormProps {
   base: Base
-  /** What was chosen here before and not saved yet. */
+  /** The stored draft, if any. */
   typed: ExpectedJob | null
   onTyped: (job: ExpectedJob) => void
   clear: () => Promise<void>
@@ -74,7 +74,7 @@ interface DesiredJobFormProps {
 function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
   const { t } = useLingui()
   const [job, setJob] = useState(typed)
-  // What is being chosen stays, whatever arrives meanwhile; it is compared with what it was begun on.
+  // The base version that the current choice started from; later answers must not replace the choice.
   const [begunOn, setBegunOn] = useState<Base | undefined>(typed ? base : undefined)
   const [errors, setErrors] = useState<Record<string, ReactNode>>({})
   const form = useRef<HTMLFormElement>(null)
@@ -97,7 +97,7 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
     }
     const version = shown.etag === undefined ? {} : { ifMatch: shown.etag }
     const done = () => {
-      // The draft went with the saving; what may still be waiting to be written must not come back.
+      // Saving removed the draft: drop a pending draft write, which would restore it.
       void clear()
       setBegunOn(undefined)
     }
@@ -136,7 +136,7 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
 const isDraft = (value: unknown): value is ExpectedJob | null =>
   value === null || Object.keys(fieldErrorsOf(ExpectedJob, value)).length === 0
 
-/** The desired job as the member saved it last, sent or not. `version` changes with it. */
+/** The latest saved desired job, sent or not. `version` changes with it. */
 function useDesiredJob() {
   const result = useQuery(expectedJob())
   const { entries, sent } = useOutbox()

@@ -5,6 +5,6 @@ import { queryFor } from '../../api/query-for.ts'
 
 export const expectedJob = () => queryFor(getExpectedJob, {})
 
-/** The companies that opened the member's resume last. */
+/** The latest companies that opened the member's resume. */
 export const latestOpenings = () =>
   queryFor(listResumeOpenings, { query: { pageNumber: 0, pageSize: PAGE_SIZE.max } })

@@ -6,7 +6,7 @@ import { useSend } from '../../offline/outbox/sending.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { ALARMS_ENTITY, saveAlarms } from './commands.ts'
 
-/** The three switches as the member left them, sent or not; each change saves all three at once. */
+/** The three switches, including unsent changes; each change saves all three. */
 export function useAlarms() {
   const result = useQuery(me())
   const { entries, sent } = useOutbox()
@@ -34,8 +34,8 @@ interface Saved {
 }
 
 /**
- * The switches with what was saved on this device laid over what the server knew.
- * @param unsent and `sent` since the server was asked; of all of them the latest says everything
+ * Overlays the server's switches with those saved on this device.
+ * @param unsent and `sent` since the server's answer; the latest save decides all three
  */
 export function latestAlarms(
   { alarmOn, alarmExpectedJobOn, alarmNewsOn }: AlarmSettings,

@@ -11,10 +11,10 @@ import { outboxCommand } from '../../offline/outbox/sending.ts'
 
 const refreshes = [listEmployerJobs, getDashboard, getAnnouncement, getJob, listJobs]
 
-/** What an announcement is called while it has no id yet: the key of its draft, in `title`, tells one from another. */
+/** Entity of an announcement without an id: `key`, which is stored with its draft, identifies it. */
 export const announcementEntity = (key: string) => `announcement:${key}`
 
-/** Every announcement that is written is its own thing; saving it again before it left replaces it, later does nothing. */
+/** Each new announcement is an entity of its own; saving it again replaces it while unsent, and does nothing later. */
 export const sendAnnouncement = (key: string) =>
   outboxCommand(publishAnnouncement, {
     entity: () => announcementEntity(key),

@@ -3,12 +3,15 @@ import { getAnnouncement } from '../../../contract/job/announcement.ts'
 import { listProducts } from '../../../contract/payment/product.ts'
 import { queryFor } from '../../api/query-for.ts'
 
-/** One of the employer's own announcements, in any status, with its ETag; what is edited must not be an old version. */
+/**
+ * One of the employer's announcements in any status, with its ETag. Always stale: an edit must not start from
+ * an old version.
+ */
 export const announcementById = (id: string, langCode: string) =>
   queryFor(getAnnouncement, { params: { id }, query: { langCode } }, { staleTime: 0 })
 
 export const addressesFor = (query: string) =>
   queryFor(searchAddresses, { query: { query } }, { shared: true })
 
-/** What is sold, with its prices. */
+/** Products on sale with their prices. */
 export const products = () => queryFor(listProducts, {}, { shared: true })

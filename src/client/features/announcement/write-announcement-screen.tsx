@@ -22,7 +22,7 @@ import { saveEdit } from './saving/save-announcement.ts'
 import { type AnnouncementBase, useAnnouncementBase } from './saving/use-announcement-base.ts'
 import classes from './write-announcement-screen.module.css'
 
-/** Registers an announcement, or edits one. */
+/** Creates or edits an announcement. */
 export function WriteAnnouncementScreen({ search }: { search: AnnouncementSearch }) {
   const { t } = useLingui()
   const base = useAnnouncementBase(search)
@@ -56,7 +56,7 @@ interface EditorProps {
 function Editor({ base, search, onKept }: EditorProps) {
   const navigate = useNavigate()
   const draftName = draftNameOf(search)
-  // What the server or the outbox say later must not move under the writer's hands.
+  // Kept from the first render: later answers must not change the form while it is edited.
   const [first] = useState(base)
   const draft = useDraft(draftName, first.draft, isAnnouncementDraft)
   const [typed] = useState(() => createSignal<AnnouncementValues | null>(null))
@@ -77,7 +77,7 @@ function Editor({ base, search, onKept }: EditorProps) {
     setBusy(true)
     setFailure(null)
     try {
-      // Who saves has both versions before them.
+      // Both versions are on the screen, so saving is based on the newer one.
       const etag = stored?.etag ?? draft.value.etag
       await saveEdit({ draft: { ...current(values), etag }, draftName, replaces: first.replaces }, id)
       await draft.clear()
@@ -148,7 +148,7 @@ function LiveConflict({ typed, start, theirs, onTheirs }: LiveConflictProps) {
   return <ConflictNote mine={mine} theirs={theirs} onTheirs={onTheirs} />
 }
 
-/** What was typed before is here again, and can be thrown away. */
+/** Tells that a draft was restored and offers to discard it. */
 function DraftNote({ onStartAnew }: { onStartAnew: () => void }) {
   return (
     <div className={classes.note} role="status">
@@ -184,7 +184,7 @@ function NoAnnouncement({ isGone, onRetry }: { isGone: boolean; onRetry: () => v
   )
 }
 
-/** A form of its own: the announcement can be written and published before the business is verified. */
+/** A separate form: an announcement can be published before the business is verified. */
 function VerificationPart() {
   return (
     <section id="section-verification" className={classes.verification}>

@@ -18,7 +18,7 @@ interface ApplicantPanelProps {
   page: number
 }
 
-/** Who applied, latest first, five at a time. */
+/** The applicants, latest first, five per page. */
 export function ApplicantPanel({ posting, page }: ApplicantPanelProps) {
   const { t } = useLingui()
   const result = useQuery({ ...applicantsPage(posting.id, page), ...live, placeholderData: keepPreviousData })

@@ -19,7 +19,7 @@ interface ApplicantRowProps {
   dataTime: number
 }
 
-/** One applicant: who they are in a line, and what can be decided. A dot until the resume has been read. */
+/** One applicant with the decision buttons; a dot until the resume has been read. */
 export function ApplicantRow({ applicant, posting, page, dataTime }: ApplicantRowProps) {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -77,10 +77,10 @@ export function ApplicantRow({ applicant, posting, page, dataTime }: ApplicantRo
   )
 }
 
-/** What of the applicant's contact is proven to be theirs. */
+/** Which of the applicant's contacts are verified. */
 function ConfirmedContact({ applicant }: { applicant: Applicant }) {
   const { cellphoneVerified, emailVerified } = applicant
-  // Answers that were kept by an older version do not say it.
+  // Answers cached by an older build lack the field.
   if (cellphoneVerified === undefined) return null
   return (
     <span className={classes.confirmed}>

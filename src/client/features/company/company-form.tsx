@@ -23,7 +23,7 @@ const bodyOf = ({ companyName, businessType, logo }: CompanyValues) => ({
 
 const errorsOfCompany = (values: CompanyValues): FieldErrors => fieldErrorsOf(CompanyProfile, bodyOf(values))
 
-/** Saves logo and company in one step, to be sent in that order, and takes the draft away with it. */
+/** Saves logo and company in one transaction, to be sent in that order, and removes the draft. */
 async function saveWholeCompany(values: CompanyValues): Promise<void> {
   const blobId = keptBlobId(values.logo)
   const upload = blobId !== undefined && {
@@ -48,13 +48,13 @@ async function saveWholeCompany(values: CompanyValues): Promise<void> {
 
 interface CompanyFormProps {
   initial: CompanyValues
-  /** What the server has against what was saved before. */
+  /** Errors of the server's refusal by field. */
   errors: FieldErrors
   onChange: (values: CompanyValues) => void
   onSaved: () => void
 }
 
-/** The company as its postings show it. */
+/** The company as its jobs show it. */
 export function CompanyForm({ initial, errors: refused, onChange, onSaved }: CompanyFormProps) {
   const { i18n, t } = useLingui()
   const [values, setValues] = useState(initial)

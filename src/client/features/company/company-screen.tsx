@@ -19,7 +19,7 @@ import { COMPANY_ENTITY } from './commands.ts'
 import { CompanyForm } from './company-form.tsx'
 import { COMPANY_DRAFT, type CompanyValues, companyValuesOf, isCompanyValues } from './company-values.ts'
 
-/** The company as its postings show it, and its verification. */
+/** The company as its jobs show it, and its verification. */
 export function CompanyScreen() {
   const { t } = useLingui()
   const company = useQuery(myCompany())
@@ -58,7 +58,7 @@ export function CompanyScreen() {
   )
 }
 
-/** Lays what is saved here and not sent yet over what the server has. */
+/** Overlays unsent changes on the server's values. */
 function withUnsent(values: CompanyValues, unsent: Unsent | undefined): CompanyValues {
   const body = CompanyProfile.safeParse(unsent?.payload).data
   if (!body) return values

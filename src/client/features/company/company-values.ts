@@ -14,7 +14,7 @@ export const isCompanyValues = (value: unknown): value is CompanyValues =>
 
 export const COMPANY_DRAFT = 'company'
 
-/** Without a name of its own it has the one that its business is registered by. */
+/** Without a name of its own a company uses its registered name. */
 export const companyValuesOf = (
   company: Company | undefined,
   verification: Pick<Verification, 'businessName'> | undefined,

@@ -15,12 +15,12 @@ import { CouponForm } from './coupon-form.tsx'
 const myCoupons = () => queryFor(listCoupons, { query: { pageSize: PAGE_SIZE.max } }, { staleTime: 0 })
 
 interface CouponChoiceProps {
-  /** Id of the coupon that is used; null for none. */
+  /** Id of the chosen coupon; null for none. */
   chosen: string | null
   onChoose: (couponId: string | null) => void
 }
 
-/** The member's coupons, to use one of, and a field to register another. */
+/** Chooses one of the member's coupons or registers another. */
 export function CouponChoice({ chosen, onChoose }: CouponChoiceProps) {
   const { t } = useLingui()
   const result = useQuery(myCoupons())

@@ -12,10 +12,10 @@ import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import classes from './coupon-choice.module.css'
 
-/** What is wrong with the code itself; all else belongs to no field. */
+/** Errors shown at the code field; all others are shown above the form. */
 const CODE_TROUBLES: readonly string[] = ['COUPON_UNKNOWN', 'COUPON_EXPIRED', 'COUPON_USED', 'VALIDATION']
 
-/** Registers a coupon by its code; the same again changes nothing. */
+/** Registers a coupon by its code; repeating it has no effect. */
 export function CouponForm({ onRegistered }: { onRegistered: (coupon: Coupon) => void }) {
   const { i18n, t } = useLingui()
   const [code, setCode] = useState('')
@@ -60,7 +60,7 @@ export function CouponForm({ onRegistered }: { onRegistered: (coupon: Coupon) =>
   )
 }
 
-/** The field was asked for by the press that shows it. */
+/** Focuses the field, which appears after a press. */
 const beginHere = (field: HTMLInputElement | null) => field?.focus()
 
 function useRegistration(onRegistered: (coupon: Coupon) => void) {

@@ -9,12 +9,12 @@ import { ExtendSheet } from './extend-sheet.tsx'
 
 interface AnnouncementActionsProps {
   job: EmployerJob
-  /** Closed by the member, which the server's data does not show yet. */
+  /** Whether closing is unsent or not in the server's data yet. */
   isClosing: boolean
   isOpen: boolean
 }
 
-/** What can be done with an announcement as it stands. */
+/** The actions available in the announcement's status. */
 export function AnnouncementActions({ job, isClosing, isOpen }: AnnouncementActionsProps) {
   const [sheet, setSheet] = useState<'close' | 'extend'>()
   const hide = () => setSheet(undefined)

@@ -18,12 +18,12 @@ interface AnnouncementCardProps {
   job: EmployerJob
   /** Server time (epoch ms) of the job's data. */
   dataTime: number
-  /** Its applicants are open below. */
+  /** Whether its applicants are shown below. */
   isOpen: boolean
   applicants: ReactNode
 }
 
-/** One of the employer's announcements: how long it runs, what it pays, and what can be done with it. */
+/** One of the employer's announcements with its remaining term, pay and actions. */
 export function AnnouncementCard({ job, dataTime, isOpen, applicants }: AnnouncementCardProps) {
   const unsent = useUnsent()(announcementEntity(job), dataTime)
   const closing = unsent?.operation === close.endpoint.name && unsent.state !== 'ATTENTION'

@@ -18,13 +18,13 @@ import { announcementsPage, waitingAnnouncements } from './queries.ts'
 
 export interface AnnouncementsProps {
   search: AnnouncementSearch
-  /** The applicants of an announcement; its page is one-based. */
+  /** Renders the applicants of an announcement; the page is one-based. */
   Applicants: ComponentType<{ posting: { id: string; title: string }; page: number }>
 }
 
 type List = UseQueryResult<Snapshot<EmployerJob[]>>
 
-/** What waits for a check or for payment, then what job seekers see. */
+/** Announcements waiting for review or payment, then the public ones. */
 export function OpenAnnouncements(props: AnnouncementsProps) {
   const langCode = useLanguage()
   const page = props.search.page ?? 1
@@ -50,7 +50,7 @@ export function ClosedAnnouncements(props: AnnouncementsProps) {
 
 interface AnnouncementListProps extends AnnouncementsProps {
   result: List
-  /** Lists that stand before the first page. */
+  /** Lists shown above the first page. */
   before: readonly List[]
   empty: ReactNode
 }
@@ -58,7 +58,7 @@ interface AnnouncementListProps extends AnnouncementsProps {
 function AnnouncementList({ result, before, empty, ...props }: AnnouncementListProps) {
   const { t } = useLingui()
   const page = props.search.page ?? 1
-  // The last announcement of the last page has left it.
+  // The last page has become empty.
   if (result.data && isPageGone(result.error) && page > 1)
     return <Navigate to="." search={page > 2 ? { page: page - 1 } : {}} replace />
   if (!result.data) {

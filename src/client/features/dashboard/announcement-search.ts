@@ -1,12 +1,12 @@
 import { pageFromSearch } from '../../api/page-search.ts'
 
-/** What the address of a list of announcements says. */
+/** Search parameters of a list of announcements. */
 export interface AnnouncementSearch {
   /** One-based; page one is left out. */
   page?: number
-  /** Id of the announcement whose applicants are open. */
+  /** Id of the announcement whose applicants are shown. */
   posting?: string
-  /** One-based page of its applicants. */
+  /** One-based page of these applicants. */
   applicants?: number
 }
 

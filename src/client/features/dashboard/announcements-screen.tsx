@@ -13,7 +13,7 @@ import { type AnnouncementsProps, ClosedAnnouncements, OpenAnnouncements } from 
 import classes from './announcements-screen.module.css'
 import { Statistics } from './statistics.tsx'
 
-/** The employer's announcements that run or wait, with what happens to them. */
+/** The employer's open and waiting announcements with their statistics. */
 export function HiringScreen(props: AnnouncementsProps) {
   const { t } = useLingui()
   const counts = useQuery({ ...dashboard(), ...live }).data?.data
@@ -27,7 +27,7 @@ export function HiringScreen(props: AnnouncementsProps) {
   )
 }
 
-/** Those that have ended. */
+/** The employer's closed announcements. */
 export function ClosedScreen(props: AnnouncementsProps) {
   const { t } = useLingui()
   const counts = useQuery({ ...dashboard(), ...live }).data?.data

@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { close } from './commands.ts'
 import classes from './sheets.module.css'
 
-/** One more press before an announcement is closed. */
+/** Asks for confirmation before closing an announcement. */
 export function CloseSheet({ job, onClose }: { job: EmployerJob; onClose: () => void }) {
   const { mutate, error } = useSend(close)
   const confirm = () =>

@@ -7,7 +7,7 @@ import {
 import { getJob } from '../../../contract/job/job.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 
-/** An announcement and everything that is done to it, in order. */
+/** One entity per announcement: its commands are sent in order. */
 export const announcementEntity = ({ id }: { id: string }) => `announcement:${id}`
 
 export const close = outboxCommand(closeAnnouncement, {

@@ -4,16 +4,16 @@ import { chartLines } from './chart-scale.ts'
 import classes from './day-chart.module.css'
 
 interface DayChartProps {
-  /** What is counted, for screen readers. */
+  /** Name of the counts, for screen readers. */
   label: string
   /** Oldest first; the last one is today. */
   days: readonly { date: string; count: number }[]
 }
 
-/** Days between two dates below the bars. */
+/** Every fourth day has a label. */
 const EVERY = 4
 
-/** Counts of days as bars, today's in colour; the same figures as a table for those who listen. */
+/** Bar chart of daily counts with today highlighted, and a table for screen readers. */
 export function DayChart({ label, days }: DayChartProps) {
   const lines = chartLines(Math.max(...days.map(({ count }) => count)))
   const top = lines.at(-1) ?? 1
@@ -67,7 +67,7 @@ export function DayChart({ label, days }: DayChartProps) {
 
 const maximum = (days: DayChartProps['days']) => Math.max(...days.map(({ count }) => count))
 
-/** `11. 8.`, of a date that is a day in Korea already. */
+/** Formats a date that is a day in Korea already as `11. 8.`. */
 function useDayName() {
   const { i18n } = useLingui()
   const format = new Intl.DateTimeFormat(i18n.locale === 'pseudo' ? 'en' : i18n.locale, {

@@ -27,7 +27,7 @@ interface ExtendSheetProps {
   onClose: () => void
 }
 
-/** More days for an announcement: at once and free for LIFE, by another pass for the paid ones. */
+/** Extends an announcement: free at once for LIFE, with a new pass for paid types. */
 export function ExtendSheet({ job, onClose }: ExtendSheetProps) {
   const title = job.status === 'CLOSED' ? <Trans>Post it again</Trans> : <Trans>Extend the posting</Trans>
   return (
@@ -77,7 +77,7 @@ function SevenDays({ job, onClose }: ExtendSheetProps) {
   )
 }
 
-/** By the employer's own announcements, and by what the server said when it refused. */
+/** Computed from the employer's announcements and the server's refusal. */
 function useFreeDays(refusal: Error | null): LifeAvailability {
   const jobs = useQuery(newestAnnouncements(useLanguage())).data?.data ?? []
   const [now] = useState(() => Date.now())
@@ -103,7 +103,7 @@ function NotYet({ life }: { life: LifeAvailability }) {
   )
 }
 
-/** Pressed again after a lost answer, it carries the same key: it was given once, and is not refused for that. */
+/** Repeats with the same idempotency key, so that a retry after a lost answer is not refused. */
 function useExtension(job: EmployerJob, onDone: () => void) {
   const queries = useQueryClient()
   const [idempotencyKey] = useState(() => crypto.randomUUID())

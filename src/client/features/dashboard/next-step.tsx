@@ -6,7 +6,7 @@ import type { VerificationStatus } from '../../../contract/base/enums.ts'
 import { myVerification } from '../../entities/verification/verification-query.ts'
 import classes from './announcement-card.module.css'
 
-/** What an announcement waits for before it is public; nothing for one that does not wait. */
+/** What an announcement needs before it is public; renders nothing for other statuses. */
 export function NextStep({ job: { status } }: { job: Pick<EmployerJob, 'status'> }) {
   if (status !== 'IN_REVIEW' && status !== 'PAYMENT_DUE') return null
   return <Waiting status={status} />

@@ -3,16 +3,19 @@ import type { JobStatus } from '../../../contract/base/enums.ts'
 import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { queryFor } from '../../api/query-for.ts'
 
-/** The employer's announcements of one status, newest first; @param page one-based, as in the address */
+/**
+ * The employer's announcements of one status, newest first.
+ * @param page one-based, as in the address
+ */
 export const announcementsPage = (status: JobStatus, page: number, langCode: string) =>
   queryFor(
     listEmployerJobs,
     { query: { status, langCode, pageNumber: page - 1, pageSize: PAGE_SIZE.jobs } },
-    // The way back from a payment provider loads the page anew: what was read before it is old.
+    // Returning from a payment provider reloads the page, and persisted data is old then.
     { staleTime: 0 },
   )
 
-/** Those that are not public yet, which are few. */
+/** The employer's announcements that are not public yet, which are few. */
 export const waitingAnnouncements = (status: 'IN_REVIEW' | 'PAYMENT_DUE', langCode: string) =>
   queryFor(
     listEmployerJobs,

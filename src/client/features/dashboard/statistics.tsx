@@ -7,7 +7,7 @@ import { Chip } from '../../ui/choice/chip.tsx'
 import { DayChart } from './day-chart.tsx'
 import classes from './statistics.module.css'
 
-/** Who came in the last fourteen days, what waits to be read, and what is left to read with. */
+/** Views of the last fourteen days, unread applications and remaining points. */
 export function Statistics({ counts }: { counts: Dashboard }) {
   const format = useFormat()
   return (

@@ -5,7 +5,7 @@ interface Term {
   periodEnd: string | null
 }
 
-/** Days that are left, begun ones counted, and their share of the whole term; undefined before it has begun. */
+/** Days left, rounded up, and their ratio of the whole term; undefined before its start. */
 export function termLeft(
   { periodStart, periodEnd }: Term,
   now: number = Date.now(),

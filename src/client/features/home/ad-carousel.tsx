@@ -41,7 +41,7 @@ function Ad({ ad }: { ad: Advertisement }) {
   )
 }
 
-/** Leads into this site or onto the web; an address that is neither leads nowhere. */
+/** Links within this site or to the web; an invalid address is not linked. */
 function AdLink({ ad: { id, linkUrl }, children }: { ad: Advertisement; children: ReactNode }) {
   const router = useRouter()
   const own = sitePath(linkUrl)

@@ -19,7 +19,7 @@ import { recommendedJobs } from './queries.ts'
 
 const MOST = 3
 
-/** Near what the member wishes; nothing while there is nothing to recommend. */
+/** Jobs near the member's desired job; renders nothing without recommendations. */
 function RecommendedSection() {
   const result = useQuery(recommendedJobs(useLanguage()))
   const jobs = result.data?.data.slice(0, MOST)

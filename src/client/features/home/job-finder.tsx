@@ -9,7 +9,7 @@ import { SearchField } from '../../ui/field/search-field.tsx'
 import classes from './job-finder.module.css'
 import { newJobCount } from './queries.ts'
 
-/** What came in today, and the way to find it. */
+/** The number of jobs added today, and the search. */
 export function JobFinder() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -74,7 +74,7 @@ function Headline() {
   )
 }
 
-/** Lead to the search with the sheet already open. */
+/** Links that open the search with a filter sheet. */
 function FilterLinks() {
   return (
     <>

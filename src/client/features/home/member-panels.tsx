@@ -15,7 +15,7 @@ import {
 import { UserIcon } from '../../ui/icon/screen-icons.tsx'
 import classes from './member-panels.module.css'
 
-/** Ways in for both kinds of members; whoever is in finds their own things here. */
+/** Sign-in links for both roles; signed-in members see their own pages. */
 export function MemberPanels() {
   const session = useSession()
   return <div className={classes.panels}>{session ? <OwnThings role={session.role} /> : <WaysIn />}</div>

@@ -6,7 +6,7 @@ import { type Snapshot, queryFor } from '../../api/query-for.ts'
 
 export type TierResult = UseQueryResult<Snapshot<JobCard[]>>
 
-/** Ten of each tier (specification, section 9). */
+/** Ten jobs of a tier (specification, section 9). */
 export const jobsOfTier = (productType: ProductType, langCode: string) =>
   queryFor(listJobs, { query: { productType, pageNumber: 0, pageSize: 10, langCode } }, { boot: true })
 

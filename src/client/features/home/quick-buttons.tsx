@@ -4,7 +4,7 @@ import { type Missing, useMissingVerification } from '../../entities/verificatio
 import { GlobeIcon, PencilIcon, PeopleIcon } from '../../ui/icon/icons.tsx'
 import classes from './quick-buttons.module.css'
 
-/** The three ways in for companies. */
+/** Three links for companies. */
 export function QuickButtons() {
   const missing = useMissingVerification()
   return (

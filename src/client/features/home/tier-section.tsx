@@ -30,7 +30,7 @@ const looks: Record<Tier, Look> = {
   LOCAL: { title: msg`Local`, note: msg`Jobs by city, county and district`, form: 'local' },
 }
 
-/** Ten of a tier, in its form. */
+/** Ten jobs of a tier in its layout. */
 export function TierSection({ tier, result }: { tier: Tier; result: TierResult }) {
   const { i18n } = useLingui()
   const { title, note, form } = looks[tier]
@@ -124,7 +124,10 @@ const more: Record<Look['form'], MessageDescriptor> = {
   local: msg`More local jobs`,
 }
 
-/** Fills the last row on desktop; phones have it under the local rows alone, the other tiers beside their titles. */
+/**
+ * Link to the whole list. It fills the last row on desktop; on phones it is below the Local rows and beside
+ * the title of other tiers.
+ */
 function More({ form }: { form: Look['form'] }) {
   const { i18n } = useLingui()
   return (

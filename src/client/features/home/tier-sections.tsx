@@ -8,7 +8,7 @@ import { Section } from '../../ui/page/page.tsx'
 import { jobsOfTier, type TierResult } from './queries.ts'
 import { TierSection } from './tier-section.tsx'
 
-/** The three tiers; where none of them could be loaded, that is said once. */
+/** The three tiers; one error if none could be loaded. */
 export function TierSections() {
   const langCode = useLanguage()
   const premium = useQuery(jobsOfTier('PREMIUM', langCode))
@@ -25,7 +25,7 @@ export function TierSections() {
   )
 }
 
-/** News and saved jobs are what a phone is most likely to have. */
+/** Links to news and favorites, which are most likely available on the phone. */
 function NoJobs({ results }: { results: readonly TierResult[] }) {
   const isEmployee = useSession()?.role === 'EMPLOYEE'
   const error = results.find((result) => result.error)?.error

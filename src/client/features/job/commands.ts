@@ -2,7 +2,7 @@ import { applyToJob, listApplications, withdrawApplication } from '../../../cont
 import { getJob } from '../../../contract/job/job.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 
-/** Applying and withdrawing are two answers to one question: they are sent in order, and cancel out while unsent. */
+/** One entity for applying and withdrawing: they are sent in order, and cancel each other while unsent. */
 export const applicationEntity = ({ id }: { id: string }) => `application:${id}`
 
 const refreshes = [listApplications, getJob]

@@ -5,11 +5,11 @@ import { queryFor } from '../../api/query-for.ts'
 
 const isFirstPage = (filter: JobFilter) => filter.pageNumber === 0
 
-/** One page of the search. The first page is there in the first frame of the next visit. */
+/** One page of the search. The first page is part of the boot cache. */
 export const jobsFor = (filter: JobFilter) =>
   queryFor(listJobs, { query: filter }, { boot: isFirstPage(filter) })
 
-/** How many jobs a search would show, without reading them. */
+/** The number of jobs that match a search. */
 export const countFor = (filter: JobFilter) => ({
   ...queryFor(listJobs, { query: { ...filter, pageNumber: 0, pageSize: 1 } }),
   placeholderData: keepPreviousData,

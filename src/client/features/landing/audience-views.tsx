@@ -6,7 +6,7 @@ import { LandingSection } from './landing-section.tsx'
 import { Tabs } from './tabs.tsx'
 import { WorkerView } from './worker/worker-view.tsx'
 
-/** The two-way switch: what Ilteo does for whoever looks for work, and for whoever looks for people. */
+/** Switches between the views for job seekers and for companies. */
 export function AudienceViews() {
   const { t } = useLingui()
   const { search, change } = useLandingSearch()

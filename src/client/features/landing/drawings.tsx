@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './drawings.module.css'
 
-/** A small scene of 360 by 200 in the colours of the theme; the words beside it say what it shows. */
+/** A scene of 360 by 200 in theme colours; decorative, as the text beside it says the same. */
 function Scene({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -16,7 +16,7 @@ function Scene({ children }: { children: ReactNode }) {
   )
 }
 
-/** Postings with their badges, one of them in front. */
+/** Jobs with their badges, one in front. */
 export function ListingsDrawing() {
   return (
     <Scene>
@@ -32,7 +32,7 @@ export function ListingsDrawing() {
   )
 }
 
-/** What is said in one script and read in another. */
+/** A text in one script and its translation. */
 export function TranslationDrawing() {
   return (
     <Scene>
@@ -73,7 +73,7 @@ export function ResumeDrawing() {
   )
 }
 
-/** The form, with the pay compared. */
+/** The announcement form with the pay comparison. */
 export function FormDrawing() {
   return (
     <Scene>
@@ -92,7 +92,7 @@ export function FormDrawing() {
   )
 }
 
-/** Three people who applied; one is chosen. */
+/** Three applicants, one of them chosen. */
 export function ApplicantsDrawing() {
   return (
     <Scene>
@@ -110,7 +110,7 @@ export function ApplicantsDrawing() {
   )
 }
 
-/** A bell that has something to say. */
+/** A ringing bell. */
 export function NewsDrawing() {
   return (
     <Scene>
@@ -127,7 +127,7 @@ export function NewsDrawing() {
   )
 }
 
-/** A letter with terms, on its way to somebody. */
+/** A proposal on its way. */
 export function ProposalDrawing() {
   return (
     <Scene>

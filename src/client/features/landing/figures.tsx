@@ -9,11 +9,11 @@ import { landingFigures } from './queries.ts'
 
 type Counted = DataOf<typeof getLandingFigures>
 
-/** Below these a count says less about the site than what stands in its place. */
+/** Minimum count to show; below it a general statement is shown instead. */
 const FEWEST_PEOPLE = 30
 const FEWEST_JOBS = 10
 
-/** Three cards: what the server counted, or, where that is little or unknown, something that is true in any case. */
+/** Three cards with the server's counts, or general statements where counts are low or unknown. */
 export function Figures() {
   const { t } = useLingui()
   const { data, isPending } = useQuery(landingFigures())
@@ -31,7 +31,7 @@ export function Figures() {
 
 interface CardProps {
   counted: Counted | undefined
-  /** Room is kept for the figure, so that nothing moves when it comes. */
+  /** Reserves space for the figure, so that nothing moves when it arrives. */
   isPending: boolean
 }
 
@@ -117,7 +117,7 @@ function Card({ value, label, note }: FigureCardProps) {
   )
 }
 
-/** `1,234`, and `100,000+` where counting ended. */
+/** Formats `1,234`, and `100,000+` at the counting limit. */
 function countText(format: Format, count: number): string {
   return count >= MOST_COUNTED ? `${format.number(MOST_COUNTED)}+` : format.number(count)
 }

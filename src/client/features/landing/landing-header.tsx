@@ -7,10 +7,10 @@ import { Hidden } from '../../ui/page/page.tsx'
 import classes from './landing-header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 
-/** Only where the reader was led there: the page itself is not what these links are about. */
+/** Links to sections are active only with their hash. */
 const WITH_HASH = { includeHash: true }
 
-/** Always in sight: mark, ways into the page, language and the way in. */
+/** Sticky header: logo, section links, language menu and sign-in. */
 export function LandingHeader() {
   const { t } = useLingui()
   const session = useSession()
@@ -18,7 +18,7 @@ export function LandingHeader() {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        {/* Not the router's: it loads the page again (specification, landing page). */}
+        {/* A plain link, which reloads the page (specification, landing page). */}
         <a href={path} className={classes.home}>
           <Wordmark /> <Hidden>{t`Load this page again`}</Hidden>
         </a>

@@ -11,7 +11,7 @@ import classes from './landing-screen.module.css'
 import { Reasons } from './worker/reasons.tsx'
 import { Recruiting } from './company/recruiting.tsx'
 
-/** What Ilteo is, for whoever comes for the first time; it brings its own header, and no tabs. */
+/** The landing page for newcomers, with its own header and without tabs. */
 export function LandingScreen() {
   const { t } = useLingui()
   const underHeader = useContext(UnderHeader)

@@ -1,11 +1,11 @@
-/** Whom the lower half of the page speaks to: somebody who looks for work, or a company that looks for people. */
+/** Audiences of the page's lower half: job seekers and companies. */
 export const AUDIENCES = ['worker', 'company'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** Part of the address, so that each view can be linked to; what a view begins with is left out. */
+/** Search parameters, so that each view can be linked to; defaults are left out. */
 export interface LandingSearch {
   for?: 'company'
-  /** One of the three things the company's view shows in detail. */
+  /** Feature shown in the company's view; the first is the default. */
   feature?: 2 | 3
   /** Code of a status of residence. */
   visa?: string

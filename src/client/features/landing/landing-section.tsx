@@ -6,12 +6,12 @@ interface LandingSectionProps {
   title: ReactNode
   /** One sentence below the title. */
   lead?: ReactNode
-  /** White from edge to edge instead of the page's grey. */
+  /** Full-width surface background instead of the page's grey. */
   surface?: boolean
   children: ReactNode
 }
 
-/** A part of the page under its heading, 1100 px wide at most. */
+/** A section with a heading, at most 1100 px wide. */
 export function LandingSection({ id, title, lead, surface = false, children }: LandingSectionProps) {
   return (
     <section

@@ -9,7 +9,7 @@ import { useSession } from '../../api/session.ts'
 import { CheckIcon, ChevronDownIcon, GlobeIcon } from '../../ui/icon/icons.tsx'
 import classes from './language-menu.module.css'
 
-/** The languages that Ilteo speaks; a member's choice is kept in the account, by the page for it. */
+/** Languages of the interface. It does not change a member's account, which the language page does. */
 export function LanguageMenu() {
   const { t } = useLingui()
   const session = useSession()
@@ -45,7 +45,7 @@ function Menu() {
         type="button"
         className={classes.toggle}
         aria-expanded={open}
-        // The visible name is part of what it is called (WCAG 2.5.3).
+        // The accessible name contains the visible one (WCAG 2.5.3).
         aria-label={`${t`Change language`}: ${name}`}
         onClick={toggle}
       >

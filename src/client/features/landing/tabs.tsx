@@ -7,11 +7,11 @@ interface TabsProps<Value extends string | number> {
   value: Value
   onChange: (value: Value) => void
   look: 'switch' | 'list'
-  /** What the chosen tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode
 }
 
-/** Tabs as the ARIA patterns describe them: one stop for the keyboard, arrows, Home and End choose among them. */
+/** Tabs following the ARIA pattern: one tab stop; arrow keys, Home and End select. */
 export function Tabs<Value extends string | number>({
   label,
   tabs,
@@ -70,7 +70,7 @@ export function Tabs<Value extends string | number>({
   )
 }
 
-/** Index of the tab that a key leads to; undefined index for other keys. */
+/** Index that a key moves to; the same index for other keys. */
 function nextIndex(key: string, index: number, count: number): number {
   switch (key) {
     case 'ArrowRight':

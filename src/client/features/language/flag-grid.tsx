@@ -11,7 +11,7 @@ interface FlagGridProps {
   onPick: (choice: LanguageChoice) => void
 }
 
-/** Flags with names; one of all grids on the screen is chosen. */
+/** Radio buttons with flags; one is selected across all grids of the screen. */
 export function FlagGrid({ label, choices, value, onPick }: FlagGridProps) {
   return (
     <fieldset className={classes.group}>

@@ -3,25 +3,28 @@ import { isLanguageCode, languages } from '../../i18n/languages.ts'
 import { sortCountries } from '../../entities/country/country-order.ts'
 import { countryName } from '../../entities/country/countries-query.ts'
 
-/** One flag of the grid. */
+/** A choice of the grid. */
 export interface LanguageChoice {
   countryIsoCode: string
   langCode: string
-  /** In the language itself: `Tiếng Việt` for a language of the interface, else the country's name. */
+  /** Name in the language itself, such as `Tiếng Việt`; else the country's name. */
   name: string
-  /** The country in the reader's language; absent where `name` says it all. */
+  /** The country's name in the reader's language, if it differs from `name`. */
   gloss?: string
   flagUrl: string
-  /** By which it is found. */
+  /** Names that the search matches. */
   names: readonly string[]
 }
 
-/** Left out of the grid (specification, change of language): no country, or spoken for by the two entries above it. */
+/**
+ * Excluded from the grid (specification, change of language): not a country, or covered by the two languages
+ * above.
+ */
 const EXCLUDED = new Set(['etc', 'kr', 'us', 'gb', 'ca', 'au'])
 
 const flagUrl = (countryIsoCode: string) => `/flags/${countryIsoCode}.svg`
 
-/** The languages that the interface has, Korean and English among them. */
+/** Languages of the interface, including Korean and English. */
 export const interfaceChoices: readonly LanguageChoice[] = languages.map((language) => ({
   countryIsoCode: language.countryIsoCode,
   langCode: language.code,
@@ -30,7 +33,7 @@ export const interfaceChoices: readonly LanguageChoice[] = languages.map((langua
   names: [language.nameInNative],
 }))
 
-/** The countries of the grid, those that most workers come from first; those already among the languages are left out. */
+/** The other countries, with those that send workers first. */
 export function countryChoices(countries: readonly Country[], readerLanguage: string): LanguageChoice[] {
   const taken = new Set(interfaceChoices.map((choice) => choice.countryIsoCode))
   const nameOf = (country: Country) => countryName(country, readerLanguage)
@@ -46,7 +49,7 @@ export function countryChoices(countries: readonly Country[], readerLanguage: st
     }))
 }
 
-/** The entry that stands for what was chosen on this device, else for the language of the screen. */
+/** The choice stored on this device, or else the interface's language. */
 export function currentChoice(
   choices: readonly LanguageChoice[],
   chosen: { langCode: string | null; countryIsoCode: string | null },
@@ -65,7 +68,7 @@ export function matches(choice: Pick<LanguageChoice, 'names'>, text: string): bo
   return choice.names.some((name) => name.toLocaleLowerCase().includes(wanted))
 }
 
-/** A language's own name for itself, such as `Tiếng Việt`; its code where the browser knows none. */
+/** Name of a language in itself, such as `Tiếng Việt`; its code if the browser does not know it. */
 export function nativeName(langCode: string): string {
   try {
     return new Intl.DisplayNames([langCode], { type: 'language' }).of(langCode) ?? langCode

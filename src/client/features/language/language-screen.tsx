@@ -27,7 +27,7 @@ import {
 } from './language-choices.ts'
 import classes from './language-screen.module.css'
 
-/** The latest choice is the only one that counts. */
+/** An unsent choice is replaced by the next one. */
 const saveLanguage = outboxCommand(setLangCode, {
   entity: () => 'language',
   absolute: true,
@@ -84,7 +84,7 @@ export function LanguageScreen() {
   )
 }
 
-/** On this device at once; in the account, where there is one, as soon as it can be sent. */
+/** Changes the language on this device at once, and in the member's account through the outbox. */
 function useChange() {
   const session = useSession()
   const { mutate } = useSend(saveLanguage)
@@ -116,7 +116,7 @@ interface OtherCountriesProps {
   onPick: (choice: LanguageChoice) => void
 }
 
-/** All countries, with a search that helps to find one among so many. */
+/** All countries with a search. */
 function OtherCountries({ result, choices, value, onPick }: OtherCountriesProps) {
   const [text, setText] = useState('')
   if (result.isPending) return <LoadingBlocks rows={4} form="text" />
@@ -136,7 +136,7 @@ function OtherCountries({ result, choices, value, onPick }: OtherCountriesProps)
       <CountrySearch
         text={text}
         onText={setText}
-        // Enter in a search must not change the language.
+        // Enter in the search must not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {found.length > 0 ? (

@@ -36,14 +36,14 @@ const AlertsBar = lazy(() =>
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** A screen below the tabs: on phones it brings its own header with a way back. */
+    /** An inner screen: on phones it has its own header with a back button. */
     inner?: boolean
-    /** A screen that brings its own header and main part, and has no tabs. */
+    /** A screen with its own header and main element, without tabs. */
     bare?: boolean
   }
 }
 
-/** What surrounds every screen; a bare one has the bars where it wants them, and the footer. */
+/** The frame of every screen; a bare screen places the bars itself and has the footer only. */
 export function AppLayout({ bare }: { bare: boolean }) {
   const [sheet, setSheet] = useState<'contact' | 'signOut' | null>(null)
   const inner = useMatches({ select: (matches) => matches.some((match) => match.staticData.inner === true) })
@@ -81,7 +81,7 @@ export function AppLayout({ bare }: { bare: boolean }) {
   )
 }
 
-/** What is amiss or on offer, in the flow of the page. */
+/** Bars with notices and offers, in the flow of the page. */
 function Bars() {
   const updateReady = useUpdateReady()
   const installOffer = useInstallOffer()
@@ -98,7 +98,7 @@ function Bars() {
   )
 }
 
-/** A new screen starts at its beginning for keyboards and screen readers too; a new page of a list does not. */
+/** Moves the focus to the start of a new screen, but not on a new page of a list. */
 function useFocusOnNavigation() {
   const router = useRouter()
   useEffect(
@@ -111,7 +111,7 @@ function useFocusOnNavigation() {
   )
 }
 
-/** Signing in or out, here or in another tab, asks every guard again. */
+/** Re-runs the route guards when the session changes, here or in another tab. */
 function useGuardsOnSession() {
   const router = useRouter()
   useEffect(() => onSession(() => void router.invalidate()), [router])

@@ -35,7 +35,7 @@ const items: readonly Item[] = [
   { to: '/payment', label: msg`Reading tickets` },
 ]
 
-/** An employer's own pages; on desktop with their menu beside them. Everybody else sees the page alone. */
+/** An employer's pages with their menu beside them on desktop; others see the page alone. */
 export function CompanyLayout({ children }: { children: ReactNode }) {
   if (useSession()?.role !== 'EMPLOYER') return children
   return (

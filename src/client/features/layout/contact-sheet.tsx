@@ -4,7 +4,7 @@ import { CallIcon, ChatIcon, MailIcon } from '../../ui/icon/screen-icons.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './contact-sheet.module.css'
 
-/** The ways to reach whoever runs the site, as far as they have set them up. */
+/** The operator's contacts, if configured. */
 export function ContactSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const contact = useSite()?.contact

@@ -20,7 +20,7 @@ export interface Destination {
 
 export interface Tab extends Destination {
   icon: Icon
-  /** Other paths that belong to it, without regard to case. */
+  /** Other paths of this entry, case-insensitive. */
   also?: readonly string[]
 }
 
@@ -48,7 +48,7 @@ const news: Tab = { to: '/news', label: msg`News`, icon: NewsIcon }
 
 const desk: Tab = { to: '/operator', label: msg`Operator console`, icon: ShieldIcon }
 
-/** Five tabs; an employer has postings where others have a resume, and an operator has neither. */
+/** The five tabs: employers have announcements in place of the resume, operators neither. */
 export const tabsOf = (role: Role | undefined): readonly Tab[] =>
   role === 'OPERATOR'
     ? [desk, jobs, news]
@@ -56,7 +56,7 @@ export const tabsOf = (role: Role | undefined): readonly Tab[] =>
 
 const language: Destination = { to: '/mypage/language', label: msg`Change language` }
 
-/** Under the last menu of whoever is signed in. */
+/** Entry of the last menu for members. */
 export const account: Destination = { to: '/mypage/account', label: msg`My account` }
 
 const jobSeekerMenu: readonly Destination[] = [
@@ -106,7 +106,7 @@ export interface ServiceMenu {
 const jobSeekerService = msg`Job seeker service`
 const companyService = msg`Company service`
 
-/** The header's menus: both services for visitors and job seekers, their own alone for employers and operators. */
+/** The header's menus: both for visitors and job seekers, one's own for employers and operators. */
 export function menusOf(role: Role | undefined): readonly [ServiceMenu, ...ServiceMenu[]] {
   if (role === 'OPERATOR') return [{ title: msg`Operator`, items: [desk, language] }]
   if (role === 'EMPLOYER') return [{ title: companyService, items: employerMenu }]
@@ -121,7 +121,7 @@ export function menusOf(role: Role | undefined): readonly [ServiceMenu, ...Servi
       ]
 }
 
-/** Routes are matched without regard to case (specification, route table), so activity is too. */
+/** Whether an entry is active; routes are case-insensitive (specification, route table). */
 export function isActive(path: string, { to, also = [] }: Pick<Tab, 'to' | 'also'>): boolean {
   const here = path.toLowerCase()
   return [to.toLowerCase(), ...also].some((each) => here === each || here.startsWith(`${each}/`))

@@ -2,7 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { Role } from '../../../contract/base/enums.ts'
 import { currentSession, restoreSession } from '../../api/session.ts'
 
-/** The page is for the other kind of member; the router shows `WrongRoleScreen`. */
+/** The page is for another role; the router shows `WrongRoleScreen`. */
 export class WrongRole extends Error {
   readonly needed: Role
 
@@ -13,7 +13,7 @@ export class WrongRole extends Error {
   }
 }
 
-/** For a route's `beforeLoad`: sends visitors to sign in and back again, and tells the other role so. */
+/** For a route's `beforeLoad`: redirects visitors to sign in, and throws `WrongRole` for other roles. */
 export function requireMember(role?: Role) {
   return async ({ location }: { location: ParsedLocation }) => {
     if (!currentSession()) await restoreSession()

@@ -1,9 +1,9 @@
-/** Every value of an address is text: `page=2` stays as people read and type it, without quotes or brackets. */
+/** Parses search parameters as text: `page=2` stays readable, without quotes or brackets. */
 export function parseSearchText(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
-/** The other way round; what is no text and no number is left out, as is what is empty, and commas stay commas. */
+/** Serializes search parameters; empty values and objects are left out, and commas stay unescaped. */
 export function writeSearchText(search: Record<string, unknown>): string {
   const text = new URLSearchParams()
   for (const [name, value] of Object.entries(search))

@@ -15,10 +15,10 @@ import { currentMemberId, currentSession, signedOut } from '../../api/session.ts
 import { forgetMember } from '../../offline/cache/forget-member.ts'
 import classes from './sign-out-sheet.module.css'
 
-/** The draft that most people have; the others are told by their number. */
+/** The most common draft, which is named; others are counted. */
 const RESUME_DRAFT = 'resume'
 
-/** Asks before anything is lost: unsent work can be sent first, kept on this phone, or deleted; drafts likewise. */
+/** Asks what to do with unsent entries and drafts: send first, keep on this phone, or delete. */
 export function SignOutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { entries } = useOutbox()
@@ -26,7 +26,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
   const others = drafts.filter((name) => name !== RESUME_DRAFT).length
   const signingOut = useSignOut(onClose)
   const stay = () => {
-    // Whoever stays signs out for another reason next time.
+    // Cancelling must not redirect a later sign-out.
     takeReturnPath()
     onClose()
   }
@@ -83,7 +83,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The sheet stays open meanwhile: its count falls, and then nothing is left to ask about. */
+/** The sheet stays open while entries are sent. */
 function SendFirst({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const isOnline = useConnectivity() === 'online'
@@ -125,11 +125,11 @@ function useSignOut(onClose: () => void) {
   return { busy, go }
 }
 
-/** Ends the session on the server and takes the member's private data off this device. */
+/** Ends the session on the server and removes the member's private data from this device. */
 async function leave(queries: QueryClient, unsent: 'keep' | 'delete'): Promise<void> {
   const [session, memberId] = [currentSession(), currentMemberId()]
   if (session) await revoke(session.token)
-  // Not both: somebody may have signed in in another tab meanwhile.
+  // Not after forgetMember: another member may have signed in in another tab meanwhile.
   if (memberId === null) await signedOut()
   else await forgetMember(queries, memberId, unsent)
 }
@@ -138,6 +138,6 @@ async function revoke(token: string) {
   try {
     await call(signOut, { token, timeout: 5_000 })
   } catch {
-    // Without a network the token cannot be revoked now; it leaves this device all the same, and runs out by itself.
+    // Offline the token cannot be revoked; it is removed from this device and expires by itself.
   }
 }

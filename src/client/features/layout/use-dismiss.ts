@@ -1,8 +1,8 @@
 import { useClickOutside, useWindowEvent } from '@mantine/hooks'
 
 /**
- * Closes on a press outside, when focus leaves, and on Escape. `area` goes to the `ref` of all of it. `leave` is for what
- * is pressed inside: like Escape it gives the focus back to what opened it, as it would be nowhere otherwise.
+ * Closes a menu on a press outside, when focus leaves, and on Escape. `area` is the ref of its root. `leave`
+ * closes it from inside and, like Escape, returns the focus to the button that opened it.
  */
 export function useDismiss(open: boolean, close: () => void) {
   const area = useClickOutside<HTMLDivElement>(close, ['pointerdown', 'focusin'], undefined, open)

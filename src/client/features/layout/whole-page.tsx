@@ -7,12 +7,12 @@ import { EmptyState, ErrorState } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { WrongRole } from './require-member.ts'
 
-// No public page is for one kind of member: a first visit does not load its words.
+// Loaded lazily: no public page needs it.
 const WrongRoleScreen = lazy(() =>
   import('./wrong-role-screen.tsx').then((module) => ({ default: module.WrongRoleScreen })),
 )
 
-/** Ways back that always work. */
+/** Links that always work. */
 function WaysBack() {
   return (
     <>
@@ -36,7 +36,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** Whatever a screen could not cope with ends here, not on a blank page. */
+/** Error boundary of every screen. */
 export function ProblemScreen({ error, reset }: ErrorComponentProps) {
   if (error instanceof WrongRole) {
     return (

@@ -21,7 +21,7 @@ const standings: Record<Role, MessageDescriptor> = {
   OPERATOR: msg`You are signed in as an operator.`,
 }
 
-/** The page is for another kind of member: says so, and offers the ways out. */
+/** Tells that the page is for another role, and offers ways out. */
 export function WrongRoleScreen({ needed }: { needed: Role }) {
   const { i18n } = useLingui()
   const role = useSession()?.role ?? 'EMPLOYEE'

@@ -36,7 +36,7 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   code: { INVALID: msg`The code has 6 digits.` },
 }
 
-/** What to say at a field of the member forms. */
+/** Error texts by field of the member forms. */
 export function memberFieldText(field: string, code: FieldErrorCode): MessageDescriptor {
   return own[field]?.[code] ?? fieldErrorTexts[code]
 }

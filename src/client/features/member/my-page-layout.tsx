@@ -43,10 +43,10 @@ const pagesOf: Record<Role, readonly Item[]> = {
   OPERATOR: [{ to: '/operator', label: msg`Operator console` }],
 }
 
-/** The pages of a role; the first one is where its "my page" begins. */
+/** The pages of a role; the first is the role's "my page". */
 const myPages = (role: Role): readonly Item[] => [...pagesOf[role], ...everybody]
 
-/** A member's own pages; on desktop with their menu beside them. */
+/** A member's pages with their menu beside them on desktop. */
 export function MyPageLayout({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const session = useSession()

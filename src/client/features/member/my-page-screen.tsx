@@ -6,7 +6,7 @@ import { PageColumn } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { MyPageLinks } from './my-page-layout.tsx'
 
-/** What desktops have at the side of every page of a member. */
+/** The menu as a page, which desktops show beside every member page. */
 export function MyPageScreen() {
   const { t } = useLingui()
   const session = useSession()

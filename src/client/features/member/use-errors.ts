@@ -7,7 +7,7 @@ interface Failed {
   setErrors: (errors: Record<string, string>) => void
 }
 
-/** Says what is wrong at each field of a form, and takes its writer to the first of them. */
+/** Shows the error of each field and focuses the first invalid one. */
 export function useFieldErrors(form: Failed, element: RefObject<HTMLFormElement | null>) {
   const { i18n } = useLingui()
   const focusFirst = (wanted: (field: string) => boolean) => {
@@ -15,7 +15,7 @@ export function useFieldErrors(form: Failed, element: RefObject<HTMLFormElement 
     ;[...inputs].find((input) => wanted(input.name))?.focus()
   }
   const focus = (field: string) => focusFirst((name) => name === field)
-  /** @returns whether there was anything to show */
+  /** @returns whether there are errors */
   const show = (errors: FieldErrors): boolean => {
     const all = Object.entries(errors)
     form.setErrors(

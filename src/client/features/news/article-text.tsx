@@ -1,18 +1,18 @@
 import { externalLink } from '../../entities/site/external-link.ts'
 import classes from './article-text.module.css'
 
-/** A piece of a paragraph: words, or an address to go to. */
+/** A part of a paragraph: text, or a link. */
 interface Piece {
   text: string
   href?: string
 }
 
-/** ASCII alone: Korean particles stand right behind an address. */
+/** ASCII only, because Korean particles follow an address without a space. */
 const ADDRESS = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi
-/** What ends a sentence or closes a bracket belongs to the sentence. */
+/** Punctuation after an address belongs to the sentence. */
 const TRAILING = /[.,;:!?'\])]+$/
 
-/** Plain text as paragraphs, parted by empty lines, with the web addresses in it as links. */
+/** Splits plain text into paragraphs at empty lines, and web addresses into links. */
 export function paragraphsOf(contents: string): Piece[][] {
   return contents
     .split(/\r?\n[^\S\n]*(?:\r?\n[^\S\n]*)+/)
@@ -36,7 +36,7 @@ function piecesOf(paragraph: string): Piece[] {
   return pieces
 }
 
-/** What an article says. It is plain text, whatever it looks like: nothing in it becomes markup but its web addresses. */
+/** Text of an article. It is plain text: nothing becomes markup except web addresses. */
 export function ArticleText({ contents, lang }: { contents: string; lang: string }) {
   return (
     <div lang={lang} className={classes.text}>

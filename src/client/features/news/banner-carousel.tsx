@@ -17,7 +17,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         params={{ id: banner.newsId }}
         className={classes.banner}
         onClick={() => sendBeacon(clickBanner, { id: banner.id })}
-        // The middle button opens a tab of its own.
+        // The middle button opens a new tab.
         onAuxClick={({ button }) => {
           if (button === 1) sendBeacon(clickBanner, { id: banner.id })
         }}

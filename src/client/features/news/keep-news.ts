@@ -5,7 +5,7 @@ import { cacheImages, storeForOffline } from '../../offline/cache/store-for-offl
 import { storeQuery } from '../../offline/cache/stored-queries.ts'
 import { newsItem } from '../../entities/news/news-queries.ts'
 
-/** A list has its articles whole: each opens without a network as if it had been opened before. */
+/** Stores each article of a list as if it had been opened, so that it opens offline. */
 export async function keepArticles(queries: QueryClient, list: Snapshot<News[]>): Promise<void> {
   const { data, ...reading } = list
   await Promise.all(
@@ -19,7 +19,7 @@ export async function keepArticles(queries: QueryClient, list: Snapshot<News[]>)
   )
 }
 
-/** What belongs to a list and is not in it: its pictures, and the articles that banners lead to. */
+/** Fetches what a list refers to: its images, and the articles of banners. */
 export async function keepAround(
   queries: QueryClient,
   { news, banners }: { news: readonly News[]; banners: readonly Banner[] },

@@ -22,10 +22,10 @@ import { newsItem } from '../../entities/news/news-queries.ts'
 import { useEffect } from 'react'
 import { sendBeacon } from '../../api/send-beacon.ts'
 
-/** Milliseconds that an article is on the screen before it counts as read. */
+/** Milliseconds on the screen before a view counts. */
 const LOOK = 1_500
 
-/** Tells the server that an article is being read, which it counts once a visitor and day. */
+/** Reports a view, which the server counts once per visitor and day. */
 function CountNewsView({ id }: { id: string }) {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -38,7 +38,7 @@ function CountNewsView({ id }: { id: string }) {
 
 export function NewsDetailScreen({ id }: { id: string }) {
   const result = useQuery(newsItem(id))
-  // What was read before and has been taken down since is not shown as if it were still there.
+  // A stored article that was deleted since must not be shown.
   const news = isGone(result.error) ? undefined : result.data?.data
   useTitle(news?.title)
   return (
@@ -131,5 +131,5 @@ function NoArticle({ error, onRetry }: { error: Error; onRetry: () => void }) {
   )
 }
 
-/** There is no such item, or it cannot be one. */
+/** Whether the article does not exist or its id is malformed. */
 const isGone = (error: Error | null) => error instanceof ApiProblem && [400, 404, 410].includes(error.status)

@@ -29,7 +29,7 @@ export function NewsScreen({ page }: { page: number }) {
   )
 }
 
-/** What only the first page begins with. It is an extra: where it fails, the list below still says what there is. */
+/** Banners and main news of the first page. Optional: if it fails, the list below shows its own error. */
 function Front() {
   const picked = useQuery(banners())
   const main = useQuery(mainNews())
@@ -82,7 +82,7 @@ function MoreNews({ page }: { page: number }) {
   )
 }
 
-/** An only item stays: a list that says there is no news would be untrue. */
+/** The list without the main news item, unless that is the only one: an empty list would be wrong. */
 function withoutItem(news: readonly News[], id: string | undefined) {
   return news.length > 1 ? news.filter((item) => item.id !== id) : news
 }

@@ -5,8 +5,8 @@ import type { Snapshot } from '../../api/query-for.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 
 /**
- * Whatever a list shows can be read later without a network. Pictures that were not scrolled to, and what banners lead to,
- * are fetched ahead only by a worker that keeps them, and not for readers who save data.
+ * Stores the articles of a list for offline reading. Images and the banners' articles are prefetched only
+ * under a service worker, and not for readers who save data.
  */
 export function useKeptNews(list: Snapshot<News[]> | undefined, banners?: readonly Banner[]): void {
   const queries = useQueryClient()
@@ -29,7 +29,7 @@ export function useKeptNews(list: Snapshot<News[]> | undefined, banners?: readon
   }, [queries, list, banners])
 }
 
-/** On a first visit it takes over a moment later; where there is none, never. */
+/** Resolves once a service worker controls the page; never without one. */
 async function workerInControl(): Promise<void> {
   const container = navigator.serviceWorker
   if (container?.controller) return

@@ -30,11 +30,11 @@ const reads: Record<NotificationKind, Reads> = {
   PROPOSAL_DECLINED: ofProposals,
   BUSINESS_VERIFIED: ofBusiness,
   BUSINESS_REFUSED: ofBusiness,
-  // What was paid for begins with it: points, or a posting.
+  // The deposit activates the purchase: points, or a job's pass.
   DEPOSIT_RECEIVED: [getOrder, listOrders, getPoints, listEmployerJobs, getDashboard, getJob],
   JOB_CLOSED: [getJob, listFavorites, listApplications, listJobs],
   ACCOUNT_CHANGED: [getMe, listSessions],
 }
 
-/** Names of the reads that show what such a notification is about. */
+/** Names of the queries that such a notification makes stale. */
 export const queriesAffectedBy = (kind: NotificationKind): string[] => reads[kind].map(({ name }) => name)

@@ -12,7 +12,7 @@ import { useUnreadCount } from '../../entities/notification/unread-count.ts'
 import { storeQuery } from '../../offline/cache/stored-queries.ts'
 import { queriesAffectedBy } from './affected-queries.ts'
 
-/** While a member is here: what happens is shown as it happens, on the bell and on the app's icon. Draws nothing. */
+/** Shows events as they happen, on the bell and the app's badge. Renders nothing. */
 export function LiveNotifications({ memberId }: { memberId: string }) {
   useLive()
   useBadge()
@@ -20,7 +20,7 @@ export function LiveNotifications({ memberId }: { memberId: string }) {
   useEffect(() => {
     void renewPush(memberId)
     return () => {
-      // Signed out, not only the session run out.
+      // A sign-out, not just an expired session.
       if (currentMemberId() !== memberId) void forgetPush()
     }
   }, [memberId])
@@ -33,7 +33,7 @@ function useLive() {
   useEffect(() => {
     if (!session) return undefined
     const stop = followEvents(session, (event) => show(queries, event))
-    // What another tab was told before this one listened is not told again.
+    // Events that another tab received before this one listened are not repeated.
     refresh(queries, [me().queryKey[0]])
     return stop
   }, [queries, session])
@@ -47,7 +47,10 @@ function useBadge() {
   useEffect(() => () => void showBadge(0), [])
 }
 
-/** The worker asks an open page to show what a notification is about: nothing that is being typed is lost. */
+/**
+ * Opens the page of a notification on the worker's request, within the app so that nothing being typed is
+ * lost.
+ */
 function useOpenedFromOutside() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -68,11 +71,11 @@ function show(queries: QueryClient, event: LiveEvent) {
   const isNew = setUnread(queries, unreadCount)
   if (event.type === 'NOTIFICATION')
     return refresh(queries, [listNotifications.name, ...queriesAffectedBy(event.live.notification.kind)])
-  // Something was read or arrived while nobody listened.
+  // Notifications were read or arrived while nothing listened.
   if (isNew) refresh(queries, [listNotifications.name])
 }
 
-/** @returns whether it is another number than before */
+/** @returns whether the number has changed */
 function setUnread(queries: QueryClient, unreadCount: number): boolean {
   const { queryKey } = me()
   const before = queries.getQueryData(queryKey)

@@ -13,7 +13,7 @@ interface NotificationRowProps {
   unread: boolean
 }
 
-/** One link that opens the page it is about, and marks it as read. */
+/** A link to the page of a notification, which marks it as read. */
 export function NotificationRow({ notification, unread }: NotificationRowProps) {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -34,8 +34,8 @@ const kinds: Record<NotificationKind, Kind> = {
   JOB_CLOSED: { icon: BriefcaseIcon, text: msg`A job you saved or applied for has closed` },
 }
 
-/** A newer server may know what this build does not. */
+/** For kinds of a newer server. */
 const unknown: Kind = { icon: BellIcon, text: msg`Notification` }
 
-/** What has happened, in the reader's language; the subject stands below it in its own. */
+/** Icon and text of a kind in the reader's language; the subject is shown below in its own. */
 export const notificationKind = (kind: NotificationKind): Kind => (kind in kinds ? kinds[kind] : unknown)

@@ -20,7 +20,10 @@ import { notificationsPage } from './queries.ts'
 import { isUnread } from './unread.ts'
 import { markAllRead } from './commands.ts'
 
-/** What has happened that concerns the member, newest first. @param page one-based */
+/**
+ * The member's notifications, newest first.
+ * @param page one-based
+ */
 export function NotificationsScreen({ page }: { page: number }) {
   const { t } = useLingui()
   const outbox = useOutbox()
@@ -67,7 +70,7 @@ export function NotificationsScreen({ page }: { page: number }) {
   )
 }
 
-/** @param upTo the newest that the member has seen: what arrives meanwhile stays unread */
+/** @param upTo the newest notification shown: later ones stay unread */
 function MarkAllRead({ upTo }: { upTo: string }) {
   const { t } = useLingui()
   const { mutate, error } = useSend(markAllRead)
@@ -85,7 +88,7 @@ function MarkAllRead({ upTo }: { upTo: string }) {
   )
 }
 
-/** Nothing has happened yet: what will be told here, and where that is chosen. */
+/** Empty state: explains notifications and links to their settings. */
 function NoNotifications() {
   const role = useSession()?.role
   return role === 'EMPLOYEE' ? (

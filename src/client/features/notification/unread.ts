@@ -8,9 +8,9 @@ interface Sending {
 }
 
 /**
- * Whether a notification is unread to its reader: the server's word, and what was read here and is on its way or
- * arrived after the server was asked. Ids are in the order of time.
- * @param dataTime for when the server's word speaks
+ * Whether a notification is unread, considering reads that are unsent or were sent after the server was
+ * asked. Ids are ordered by time.
+ * @param dataTime server time (epoch ms) of the notification's data
  */
 export function isUnread(
   notification: Pick<Notification, 'id' | 'read'>,
@@ -26,5 +26,5 @@ export function isUnread(
   )
 }
 
-/** The newest one that was shown is part of the entity, where it stays readable after the command was sent. */
+/** The entity contains the newest id shown, so that it is readable from the receipt. */
 export const upToEntity = (id: string) => `notifications:${id}`

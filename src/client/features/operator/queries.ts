@@ -14,10 +14,10 @@ import { getSecondFactor } from '../../../contract/account/second-factor.ts'
 import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { queryFor } from '../../api/query-for.ts'
 
-/** What is decided about is asked for anew each time. */
+/** Always stale: operators decide on current data. */
 const fresh = { staleTime: 0 }
 
-/** Members' personal data is not kept on an operator's device. */
+/** Not persisted: members' personal data must not be stored on an operator's device. */
 const unkept = <Options extends object>(options: Options) => ({
   ...options,
   meta: { boot: false, personal: true, stored: false },
@@ -26,7 +26,7 @@ const unkept = <Options extends object>(options: Options) => ({
 /** @param page one-based, as in the address; here and below */
 const pageOf = (page: number, pageSize: number = OPERATOR_PAGE) => ({ pageNumber: page - 1, pageSize })
 
-/** Asked once a session: only this page's own acts change it. */
+/** Read once per session: only this page changes it. */
 export const secondFactor = () => unkept(queryFor(getSecondFactor, {}, { staleTime: Infinity }))
 
 export const overview = () => queryFor(getOperatorOverview, {}, fresh)
@@ -41,7 +41,7 @@ export const newsPage = (filter: NewsFilter, page: number) =>
 
 export const newsToEdit = (id: string) => queryFor(getOperatorNews, { params: { id } }, fresh)
 
-/** The newest that are public or will be, with these words in their title. */
+/** The newest public or scheduled items whose title matches. */
 export const newsToChoose = (state: NewsState, query: string) =>
   unkept(queryFor(listOperatorNews, { query: { state, ...(query ? { query } : {}), ...pageOf(1) } }, fresh))
 

@@ -11,7 +11,7 @@ import { HistoryList } from './history-list.tsx'
 import classes from './history-list.module.css'
 import { WonTotal } from './won-total.tsx'
 
-/** Passes that were paid for. */
+/** Payments for passes. */
 export function AnnouncementPayments({ page }: { page: number }) {
   const { t } = useLingui()
   return (

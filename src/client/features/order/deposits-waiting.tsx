@@ -11,7 +11,7 @@ import { HistoryList } from './history-list.tsx'
 import classes from './history-list.module.css'
 import { WonTotal } from './won-total.tsx'
 
-/** Virtual accounts that wait for a deposit. */
+/** Orders waiting for a deposit to a virtual account. */
 export function DepositsWaiting({ page }: { page: number }) {
   const { t } = useLingui()
   return (

@@ -20,7 +20,8 @@ import { queryFor } from '../../api/query-for.ts'
 import classes from './history-list.module.css'
 
 /**
- * One of the three payment histories, latest first. What was read before the way to the provider is old on the way back.
+ * One of the three payment histories, latest first. Always stale: returning from a payment provider reloads
+ * the page, and persisted data is old then.
  * @param page one-based, as in the address
  */
 const historyPage = (type: OrderType, page: number) =>
@@ -43,12 +44,12 @@ interface HistoryListProps<Type extends OrderType> {
   /** For screen readers. */
   label: string
   columns: readonly Column<Rows[Type]>[]
-  /** What the rows of the page come to. */
+  /** Renders the total of the page's rows. */
   Total: ComponentType<{ rows: readonly Rows[Type][] }>
   empty: ReactNode
 }
 
-/** A page of a history with its sum: a table on desktop, cards on phones. */
+/** A page of a history with its total: a table on desktop, cards on phones. */
 export function HistoryList<Type extends OrderType>(props: HistoryListProps<Type>) {
   const { type, page, label, columns, Total, empty } = props
   const { t } = useLingui()
@@ -87,7 +88,7 @@ export function HistoryList<Type extends OrderType>(props: HistoryListProps<Type
   )
 }
 
-/** The last entry of the last page has left it. */
+/** Redirects from an empty last page to the one before. */
 function PageBefore({ type, page }: { type: OrderType; page: number }) {
   return (
     <Navigate

@@ -19,7 +19,7 @@ const histories = { announcement: AnnouncementPayments, deposit: DepositsWaiting
 
 interface HistoryTabsProps {
   search: HistorySearch
-  /** The history that is shown before one is chosen. */
+  /** The default history. */
   first: OrderType
 }
 

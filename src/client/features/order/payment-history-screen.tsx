@@ -5,7 +5,7 @@ import type { HistorySearch } from './history-search.ts'
 import { HistoryTabs } from './history-tabs.tsx'
 import classes from './payment-history-screen.module.css'
 
-/** What the employer paid, what waits for a deposit, and what became of the reading tickets. */
+/** The employer's payments, pending deposits and reading tickets. */
 export function PaymentHistoryScreen({ search }: { search: HistorySearch }) {
   const { t } = useLingui()
   useTitle(t`Payment history`)

@@ -10,7 +10,7 @@ import { HistoryList } from './history-list.tsx'
 import classes from './history-list.module.css'
 import { ticketTotals } from './totals.ts'
 
-/** Tickets bought and given back, points spent on resumes and points given. */
+/** Tickets bought and refunded, points spent and granted. */
 export function TicketMovements({ page }: { page: number }) {
   const { t } = useLingui()
   return (

@@ -6,12 +6,12 @@ import classes from './entry-actions.module.css'
 
 interface DeviceButtonProps {
   variant: 'light' | 'subtle'
-  /** What this device itself does; its storage may fail. */
+  /** A local operation on the outbox, which fails if storage fails. */
   act: () => Promise<unknown>
   children: ReactNode
 }
 
-/** Asks something of what waits on this device, and says so where that fails. */
+/** A button for a local operation on the outbox, with its error. */
 export function DeviceButton({ variant, act, children }: DeviceButtonProps) {
   const [isFailed, setFailed] = useState(false)
   const press = async () => {

@@ -14,13 +14,13 @@ import classes from './entry-actions.module.css'
 import { kindOf } from './entry-names.ts'
 import { mayTryAgain } from './error-texts.ts'
 
-/** What the member can do about an unsent entry in its state. */
+/** Actions for an unsent entry in its state. */
 export function EntryActions({ entry, state }: { entry: Entry; state: ShownState }) {
   const { i18n } = useLingui()
   const { giveUp } = kindOf(entry.operation)
   const [tooLate, setTooLate] = useState(false)
   const takeBack = async () => setTooLate((await discard(entry.id)) === 'TOO_LATE')
-  // While it is under way it can only be followed by the command that undoes it.
+  // An entry being sent can only be undone by another command.
   const canCancel = state !== 'ATTENTION' && (isUntouched(entry) || entry.undo !== undefined)
   return (
     <>
@@ -52,7 +52,7 @@ export function SignInAction() {
   )
 }
 
-/** For what waits for its next try; without a network there is no sense in it. */
+/** Sends a waiting entry now; hidden offline. */
 export function SendNowAction({ entry }: { entry: Entry }) {
   const online = useConnectivity() === 'online'
   if (!online && !isIntercepted(entry)) return null
@@ -63,7 +63,7 @@ export function SendNowAction({ entry }: { entry: Entry }) {
   )
 }
 
-/** Said where the server has not answered for so long because something else does. */
+/** Tells that something else has been answering in place of the server. */
 export function InterceptedNote() {
   return (
     <AlertMessage kind="info">
@@ -75,7 +75,7 @@ export function InterceptedNote() {
   )
 }
 
-/** The ways on from a refusal, the likeliest first. */
+/** Actions after a refusal, likeliest first. */
 export function AttentionActions({ entry }: { entry: Entry }) {
   const { entries } = useOutbox()
   const written = entries.find((other) => other.needs.includes(entry.id))
@@ -85,7 +85,7 @@ export function AttentionActions({ entry }: { entry: Entry }) {
   return <RefusalActions entry={entry} />
 }
 
-/** A file is chosen anew where it belongs, or what it belongs to goes without it. */
+/** For a refused file: choose another one in its form, or send the rest without it. */
 function FileActions({ file, written }: { file: Entry; written: Entry }) {
   const { edit } = kindOf(written.operation)
   const isPhoto = written.operation === saveResume.name
@@ -120,7 +120,7 @@ function RefusalActions({ entry }: { entry: Entry }) {
   const { i18n } = useLingui()
   const { edit, giveUp } = kindOf(entry.operation)
   const isResumeMissing = entry.operation === applyToJob.name && entry.refusal?.code === 'RESUME_MISSING'
-  // What can be written anew would be refused again as it is.
+  // An entry that can be edited would be refused again unchanged.
   const isTriedAgain = mayTryAgain(entry.refusal) && !edit
   const isLastWay = !isTriedAgain && !edit
   return (
@@ -147,11 +147,11 @@ function RefusalActions({ entry }: { entry: Entry }) {
   )
 }
 
-/** The form of a posting shows what was saved elsewhere beside what was written here. */
+/** Whether the entry's form compares it with the version saved elsewhere. */
 const isCompared = ({ state, operation }: Entry) =>
   state === 'CONFLICT' && operation === editAnnouncement.name
 
-/** How the address of the form names it: an announcement by its id, else by its entry. */
+/** Search parameters of the form: an announcement's id, or else the entry's. */
 function writtenAs({ id, operation, params }: Entry): { id?: string; entry?: string } {
   if (operation === publishAnnouncement.name) return { entry: id }
   return operation === editAnnouncement.name && params['id'] !== undefined ? { id: params['id'] } : {}

@@ -10,7 +10,7 @@ import { EntryFrame } from './entry-frame.tsx'
 import { kindOf, subjectOf } from './entry-names.ts'
 import { errorText } from './error-texts.ts'
 
-/** One thing that is not with the server yet: what it is, where it stands, and what can be done about it. */
+/** An unsent entry: its subject, state and actions. */
 export function EntryCard({ entry, state }: { entry: Entry; state: ShownState }) {
   const { i18n } = useLingui()
   return (

@@ -5,13 +5,13 @@ import classes from './entry-frame.module.css'
 import { kindOf } from './entry-names.ts'
 
 interface EntryFrameProps {
-  /** What is to be done by it. */
+  /** The entry's operation. */
   operation: string
   savedAt: number
   children: ReactNode
 }
 
-/** The card of something saved here: its drawing, its name and since when it waits. */
+/** Card of an entry with icon, name and the time it was saved. */
 export function EntryFrame({ operation, savedAt, children }: EntryFrameProps) {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -33,9 +33,12 @@ import { MailIcon } from '../../ui/icon/screen-icons.tsx'
 interface Kind {
   icon: Icon
   label: MessageDescriptor
-  /** Its `id` parameter is a job's. */
+  /** Whether its `id` parameter is a job's id. */
   aboutJob?: boolean
-  /** Where the member can write it anew, an announcement at an address of its own, and what the ways on are called. */
+  /**
+   * Form in which the entry can be edited, and the label of the link; announcements also need search
+   * parameters.
+   */
   edit?: { to: '/mypage/modifyResume' | '/mypage/company' | '/writeAnnouncement'; words: MessageDescriptor }
   giveUp?: MessageDescriptor
 }
@@ -86,11 +89,11 @@ const kinds: Record<string, Kind> = {
   [answerProposal.name]: { icon: MailIcon, label: msg`Answer to a proposal` },
 }
 
-/** An older build may have saved what this one no longer names: it is shown all the same. */
+/** For operations of an older build that this one no longer names. */
 const unknown: Kind = { icon: ArrowUpIcon, label: msg`Saved change` }
 
 export const kindOf = (operation: string): Kind => kinds[operation] ?? unknown
 
-/** `한빛정밀 · 자동차 부품 조립`: what the entry is about, in the words it was saved with. */
+/** Subject of an entry, such as `한빛정밀 · 자동차 부품 조립`, as stored when it was saved. */
 export const subjectOf = (title: Title): string =>
   [title.company, title.title].filter((part) => part !== undefined && part !== '').join(' · ')

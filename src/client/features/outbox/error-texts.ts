@@ -9,7 +9,7 @@ const NEED_REMOVED = msg`It belonged to something that you took back, so it cann
 const CONFLICT = msg`It was changed on another device meanwhile. Compare the two. What you wrote is kept.`
 const UNSENDABLE = msg`Part of it is no longer on this phone. Please write it again.`
 
-/** Why the server did not take it, in words. */
+/** The text for a refusal. */
 export function errorText(error: Refusal | undefined): MessageDescriptor {
   if (error?.code === 'NEED_REMOVED') return NEED_REMOVED
   if (error?.code === 'UNSENDABLE') return UNSENDABLE
@@ -17,7 +17,7 @@ export function errorText(error: Refusal | undefined): MessageDescriptor {
   return isErrorCode(error?.code) ? errorTexts[error.code] : errorTexts.INTERNAL
 }
 
-/** What nothing on this phone can change; the way is to begin anew from the job's page. */
+/** Refusals that this phone cannot resolve; the member starts again from the job's page. */
 const FINAL = new Set([
   'NEED_REMOVED',
   'UNSENDABLE',
@@ -34,7 +34,7 @@ const FINAL = new Set([
   'FORBIDDEN',
 ])
 
-/** Whether sending it again unchanged can lead to another answer. */
+/** Whether sending it again unchanged may succeed. */
 export const mayTryAgain = (error: Refusal | undefined): boolean => !FINAL.has(error?.code ?? '')
 
 function isErrorCode(code: string | undefined): code is ErrorCode {

@@ -21,7 +21,7 @@ interface GroupCardProps {
   signedIn: boolean
 }
 
-/** What was saved in one step, each part with where it stands. */
+/** Entries saved together, each with its state. */
 export function GroupCard({ group, parts, signedIn }: GroupCardProps) {
   const { t } = useLingui()
   const entries = entriesIn(parts)
@@ -94,7 +94,7 @@ function GroupActions({
   const waiting = entries.find((entry) => entry.attempts > 0 && shownState(entry, signedIn) === 'SAVED')
   const head = entries.find((entry) => isHead(entry.operation))
   const giveUp = head && kindOf(head.operation).giveUp
-  // Its own trouble says how to give it up.
+  // A refused head has its own cancel button.
   const isHeadRefused = head !== undefined && needsAttention(head)
   const isHeldUp = entries.some((entry) => isIntercepted(entry) && shownState(entry, signedIn) === 'SAVED')
   const isSignInNeeded = entries.some((entry) => shownState(entry, signedIn) === 'SIGN_IN')

@@ -3,15 +3,15 @@ import { saveCompany } from '../../../contract/employer/employer.ts'
 import { saveResume } from '../../../contract/candidate/resume.ts'
 import type { Entry, Receipt } from '../../offline/outbox/engine/entry.ts'
 
-/** One of several things that were saved in one step: still here, or with the server. */
+/** Part of a group: an unsent entry or a receipt. */
 export type Part = { entry: Entry } | { receipt: Receipt }
 
-/** What the page shows as one card: something saved by itself, or all that was saved in one step. */
+/** A card of the page: a single entry, or a group saved together. */
 export type OutboxItem =
   | { id: string; kind: 'single'; entry: Entry }
   | { id: string; kind: 'group'; parts: readonly Part[] }
 
-/** In the order of saving; of a group, what has arrived stays beside what has not. */
+/** Cards in the order of saving; a group also lists its parts that have arrived. */
 export function itemsOf(entries: readonly Entry[], sent: readonly Receipt[]): OutboxItem[] {
   const items: OutboxItem[] = []
   for (const entry of entries) {
@@ -22,13 +22,13 @@ export function itemsOf(entries: readonly Entry[], sent: readonly Receipt[]): Ou
   return items
 }
 
-/** Something that was saved in one step and has arrived, under the name of its head. */
+/** A receipt or a group that has arrived, named after its head. */
 export interface ArrivedItem extends Receipt {
-  /** All that was sent of it, the head first. */
+  /** All operations of the group, head first. */
   operations: readonly string[]
 }
 
-/** What arrived: one line for all that was saved in one step, and none while some of it is still here. */
+/** Receipts with one line per group, except groups with unsent parts. */
 export function arrivedOf(entries: readonly Entry[], sent: readonly Receipt[]): ArrivedItem[] {
   const shown = new Map<string, ArrivedItem>()
   for (const receipt of sent) {
@@ -47,7 +47,7 @@ export function arrivedOf(entries: readonly Entry[], sent: readonly Receipt[]): 
   return [...shown.values()]
 }
 
-/** Of what is saved in one step, the one that gives it its name. */
+/** Whether this operation names its group. */
 export const isHead = (operation: string): boolean => HEADS.has(operation)
 
 const HEADS: ReadonlySet<string> = new Set(
@@ -62,7 +62,7 @@ export const entriesIn = (parts: readonly Part[]): Entry[] =>
 
 function groupOf(group: string, entries: readonly Entry[], sent: readonly Receipt[]): OutboxItem {
   const waiting = entries.filter((entry) => entry.group === group)
-  // What was sent before and is being sent once more counts as being sent.
+  // A part that is being sent again counts as unsent.
   const arrived = sent.filter(
     (receipt, index) =>
       receipt.group === group &&

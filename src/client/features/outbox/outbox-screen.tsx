@@ -18,7 +18,7 @@ import classes from './outbox-screen.module.css'
 import { recent } from './recent.ts'
 import { kindOf, subjectOf } from './entry-names.ts'
 
-/** Everything that this member saved and that is not with the server yet, and what arrived in the last seven days. */
+/** The member's unsent entries, and what was sent in the last seven days. */
 export function OutboxScreen() {
   const { t } = useLingui()
   const signedIn = useSession() !== null

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { CARD_COMPANIES, INSTALMENTS, PAYMENT_METHODS } from '../../../contract/base/enums.ts'
 import { currentMemberId } from '../../api/session.ts'
 
-/** What was chosen on a pay page; a reload, a bad network and the way back from the provider leave it as it was. */
+/** Choices of a payment page, which survive reloads, lost networks and the way back from the provider. */
 const Choices = z.object({
   productId: z.nullable(z.string()),
   couponId: z.nullable(z.string()),
   method: z.enum(PAYMENT_METHODS),
   cardCompany: z.nullable(z.enum(CARD_COMPANIES)),
   instalment: z.literal(INSTALMENTS),
-  /** Of a LOCAL pass, slot by slot; null until one is touched: the announcement's own. */
+  /** Slots of a LOCAL pass; null until changed, for the announcement's own regions. */
   slots: z.nullable(z.array(z.nullable(z.int()))),
 })
 export type Choices = z.output<typeof Choices>
 
-/** An order that was asked for: with its key it is asked for once, however often an answer is lost. */
+/** A requested order: its idempotency key makes retries after lost answers safe. */
 const Attempt = z.object({ key: z.string(), body: z.string(), orderId: z.nullable(z.string()) })
 export type Attempt = z.output<typeof Attempt>
 
@@ -45,14 +45,14 @@ function stored<T>(name: string, schema: z.ZodMiniType<T>): T | null {
   }
 }
 
-/** In this tab alone, and until it is closed: two tabs are two purchases. */
+/** Stored per tab until it is closed: two tabs are two purchases. */
 function store(name: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(nameOf(name))
     else sessionStorage.setItem(nameOf(name), JSON.stringify(value))
     memory.delete(nameOf(name))
   } catch {
-    // Storage is switched off: what was chosen lasts as long as this page.
+    // Storage is disabled: kept as long as the page.
     memory.set(nameOf(name), JSON.stringify(value))
   }
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Won } from '../../i18n/won.tsx'
 import classes from './pay-page.module.css'
 
-/** The member's coupons to choose one of. */
+/** Component to choose a coupon. */
 export type CouponsPart = ComponentType<{
   chosen: string | null
   onChoose: (couponId: string | null) => void
@@ -17,7 +17,7 @@ interface PayColumnsProps {
   summary: ReactNode
 }
 
-/** What is chosen, and beside it on desktop what it comes to. */
+/** Two columns on desktop: choices and summary. */
 export function PayColumns({ children, summary }: PayColumnsProps) {
   return (
     <div className={classes.columns}>
@@ -42,15 +42,15 @@ export function PayPart({ title, children }: { title?: ReactNode; children: Reac
 }
 
 interface PayActionProps {
-  /** Undefined until the server has reckoned it. */
+  /** Undefined until the server has calculated it. */
   total: number | undefined
-  /** Where they are not, only what costs nothing can be finished. */
+  /** Whether payments are available; if not, only free orders can be completed. */
   takesPayments: boolean | undefined
   isBusy: boolean
   onPay: () => void
 }
 
-/** The one filled button of a pay page. Paying needs the network: without it, it says so above the button, and what stays. */
+/** The pay button. Offline it is disabled, with a note above it that the choices are kept. */
 export function PayAction({ total, takesPayments, isBusy, onPay }: PayActionProps) {
   const isOffline = useConnectivity() !== 'online'
   const isClosed = takesPayments === false && total !== 0

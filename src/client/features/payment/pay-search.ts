@@ -1,16 +1,16 @@
 import { isProductId } from '../../../contract/payment/product.ts'
 import { isId } from '../../../contract/base/schema.ts'
 
-/** What the address of a pay page says. */
+/** Search parameters of a payment page. */
 export interface PaySearch {
-  /** Chosen before the page was opened. */
+  /** Preselected product. */
   product?: string
-  /** The order that was placed; providers lead back with it. */
+  /** Id of the placed order; providers redirect back with it. */
   orderId?: string
 }
 
 export interface PassSearch extends PaySearch {
-  /** The announcement that the pass is for. */
+  /** Id of the announcement that the pass is for. */
   jobId?: string
 }
 

@@ -13,10 +13,10 @@ import { type Attempt, keepAttempt, keptAttempt } from './kept.ts'
 const token = () => currentSession()?.token ?? null
 
 /**
- * Places an order, or finds the one of the same content that this tab has placed before: where the answer was lost, where
- * the member came back without having paid, and where it has been paid meanwhile, there must not be a second one. One of
- * another content that is still unpaid is given up, so that its coupon is free.
- * @param name of the pay page
+ * Places an order, or returns this tab's former order with the same content: after a lost answer, after
+ * coming back unpaid, and if it was paid meanwhile, there must not be a second one. An unpaid order with
+ * other content is cancelled, so that its coupon is released.
+ * @param name of the payment page
  * @throws ApiProblem, NetworkFailure
  */
 export async function placeOnce(name: string, form: OrderForm): Promise<Order> {
@@ -30,7 +30,7 @@ export async function placeOnce(name: string, form: OrderForm): Promise<Order> {
   return place(name, attempt)
 }
 
-/** The page of an order that is over has been seen: the next purchase is a new one. */
+/** Forgets a completed order that was shown, so that the next purchase is a new one. */
 export function forgetOrder(name: string, orderId: string): void {
   if (keptAttempt(name)?.orderId === orderId) keepAttempt(name, null)
 }
@@ -47,7 +47,7 @@ async function place(name: string, attempt: Attempt): Promise<Order> {
   return data
 }
 
-/** What has become of it; null where the server knows of none. */
+/** Current state of the order; null if the server does not know it. */
 async function orderOf({ orderId, key, body }: Attempt): Promise<Order | null> {
   try {
     const id =
@@ -64,7 +64,7 @@ async function giveUp(id: string): Promise<void> {
   try {
     await call(cancelOrder, { params: { id }, token: token() })
   } catch (error) {
-    // It has moved on by itself, or its provider is silent: either way it does not stand in the way of another.
+    // It was completed or its provider does not answer; neither blocks the next order.
     if (!(error instanceof ApiProblem)) throw error
   }
 }

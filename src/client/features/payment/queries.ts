@@ -10,28 +10,28 @@ import { currentSession } from '../../api/session.ts'
 export interface QuoteFor {
   productId: string
   jobId?: string
-  /** Without any: those of the announcement. */
+  /** Omitted for the announcement's own regions. */
   regionIds?: number[]
   couponId?: string
 }
 
-/** What the server reckons an order would come to. */
+/** The server's calculation of an order. */
 export const quoteFor = (order: QuoteFor) => queryFor(quoteOrder, { query: order }, { staleTime: 0 })
 
 /** The announcement that a pass is for. */
 export const announcementFor = (id: string, langCode: string) =>
   queryFor(getAnnouncement, { params: { id }, query: { langCode } }, { staleTime: 0 })
 
-/** The newest of the employer's announcements, to choose one of. */
+/** The employer's newest announcements, for selecting one. */
 export const ownAnnouncements = (langCode: string) =>
   queryFor(listEmployerJobs, { query: { langCode, pageSize: PAGE_SIZE.max } }, { staleTime: 0 })
 
 export interface Standing extends Snapshot<Order> {
-  /** The provider does not say how it stands: it may have been paid. */
+  /** The provider did not answer: it may have been paid. */
   isUnsure: boolean
 }
 
-/** How an order stands by the word of its payment provider, who is asked each time; again changes nothing. */
+/** Status of an order, which the server confirms with the payment provider on each request. */
 export function orderStanding(id: string) {
   const stored = queryFor(getOrder, { params: { id } }, { staleTime: 0 })
   return queryOptions({

@@ -23,7 +23,7 @@ interface TicketPayScreenProps {
   Coupons: CouponsPart
 }
 
-/** Buys points to read resumes with. */
+/** Buys points for reading resumes. */
 export function TicketPayScreen({ search, Coupons }: TicketPayScreenProps) {
   const { t } = useLingui()
   const products = useQuery(soldProducts())

@@ -16,7 +16,7 @@ import { placeOnce } from './place-once.ts'
 
 type PortOneRequest = Extract<PaymentStep, { kind: 'PORTONE' }>['request']
 
-/** Answer of the SDK (PortOne V2 browser SDK, requestPayment): `code` where it was not paid. */
+/** Result of the SDK (PortOne V2 browser SDK, requestPayment): `code` if it was not paid. */
 interface PortOneAnswer {
   code?: string
   message?: string
@@ -31,8 +31,8 @@ declare global {
 const SDK = 'https://cdn.portone.io/v2/browser-sdk.js'
 
 /**
- * Hands a payment to PortOne's window. On phones it leaves for the provider's page and never resolves; elsewhere it
- * resolves when the window is closed, whatever came of it: the server asks PortOne itself.
+ * Opens PortOne's payment window. On phones it navigates to the provider's page and never resolves; elsewhere
+ * it resolves when the window is closed, whatever the outcome: the server asks PortOne.
  */
 async function payWithPortOne(request: PortOneRequest): Promise<void> {
   const sdk = window.PortOne ?? (await load())
@@ -55,9 +55,9 @@ function load(): Promise<NonNullable<Window['PortOne']>> {
 const token = () => currentSession()?.token ?? null
 
 /**
- * Orders and begins the payment. From the moment that there is an order its page says how it stands, whatever happens on
- * the way: an answer that is lost is not asked for again by paying again.
- * @param name of the pay page
+ * Places an order and begins the payment. Once there is an order, its page shows the status, so that a lost
+ * answer never leads to paying twice.
+ * @param name of the payment page
  */
 export function usePay(name: string) {
   const navigate = useNavigate()
@@ -75,7 +75,7 @@ export function usePay(name: string) {
   })
 }
 
-/** Pays an order that was placed before: the same payment, which can be made once only. */
+/** Pays an existing order: its payment can be made only once. */
 export function usePayOrder({ id }: Order) {
   const queries = useQueryClient()
   return useMutation({

@@ -21,7 +21,7 @@ import classes from './tickets-screen.module.css'
 
 const myPoints = () => queryFor(getPoints, { query: { pageSize: 1 } }, { staleTime: 0 })
 
-/** What reading tickets are for, how many points there are, and the packages; below them what was paid. */
+/** Reading tickets: explanation, balance and packages, with the history below. */
 export function TicketsScreen({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const price = <Points value={VIEW_PRICE} />

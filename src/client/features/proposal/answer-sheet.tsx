@@ -12,7 +12,7 @@ export interface Answer {
   status: 'ACCEPTED' | 'DECLINED'
 }
 
-/** One more press, with what follows from it: an answer cannot be changed. */
+/** Asks for confirmation of an answer, which cannot be changed. */
 export function AnswerSheet({ answer, onClose }: { answer: Answer; onClose: () => void }) {
   const { proposal, status } = answer
   const { mutate, error } = useSend(answerCommand)

@@ -3,7 +3,7 @@ import { answerProposal, listProposals, sendProposal } from '../../../contract/c
 import { listTalents } from '../../../contract/candidate/talent.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 
-/** One open proposal to a candidate: what was not sent yet is replaced by what is written now. */
+/** One open proposal per candidate: a new one replaces an unsent one. */
 export const proposalEntity = (resumeId: string) => `proposal:${resumeId}`
 export const answerEntity = ({ id }: { id: string }) => `proposal-answer:${id}`
 

@@ -21,17 +21,17 @@ export type ProposedJob = Pick<
 
 interface ProposalCardProps {
   job: ProposedJob
-  /** Who it is from or to. */
+  /** Sender or recipient. */
   name: ReactNode
-  /** How it stands, at the top. */
+  /** Status, shown at the top. */
   state: ReactNode
-  /** Its words are somebody else's: they can be translated. */
+  /** Whether the text was written by somebody else and can be translated. */
   translates?: boolean
-  /** What can be done, at the foot. */
+  /** Actions, shown at the bottom. */
   children?: ReactNode
 }
 
-/** One proposal: who, what is paid, where and when, and the words that came with it. */
+/** A proposal: name, pay, workplace, hours and text. */
 export function ProposalCard({ job, name, state, translates = false, children }: ProposalCardProps) {
   const { i18n } = useLingui()
   return (

@@ -18,7 +18,7 @@ import { WorkFields } from './work-fields.tsx'
 
 const MOST_DIGITS = 9
 
-/** Sector, and what is paid for it. */
+/** Sector and pay. */
 function PayFields({ values, change, errorOf }: FieldsProps) {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -66,7 +66,7 @@ interface ProposalFormProps {
   about: { resumeId: string; jobId: string | null }
   onChange: (values: ProposalValues) => void
   onSend: (proposal: Proposal) => void
-  /** Nothing can be sent now. */
+  /** Whether sending is unavailable. */
   isClosed: boolean
   error: Error | null
 }
@@ -81,7 +81,7 @@ export function ProposalForm({ initial, about, onChange, onSend, isClosed, error
     const next = { ...values, [name]: value }
     setValues(next)
     onChange(next)
-    // What was wrong is looked at again while it is being put right.
+    // Errors are updated while they are being corrected.
     if (found) setFound(checked(next, about))
   }
   const submit = (event: FormEvent) => {

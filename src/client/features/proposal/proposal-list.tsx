@@ -14,14 +14,14 @@ interface ProposalListProps {
   /** One-based. */
   page: number
   result: UseQueryResult<Snapshot<Proposal[]>>
-  /** What was not sent yet. */
+  /** Unsent rows. */
   before?: readonly ReactNode[]
-  /** Those that the server gave. */
+  /** Rows of the server. */
   rows: readonly ReactNode[]
   empty: ReactNode
 }
 
-/** A page of proposals, and every state in between. */
+/** A page of proposals with its loading, empty and error states. */
 export function ProposalList({ page, result, before = [], rows, empty }: ProposalListProps) {
   const { t } = useLingui()
   if (result.data && isPageGone(result.error) && page > 1) return <Navigate to="." search={{}} replace />

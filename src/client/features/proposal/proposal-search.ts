@@ -1,11 +1,11 @@
 import { pageFromSearch } from '../../api/page-search.ts'
 
 export interface ProposalSearch {
-  /** Id of the resume that a proposal is written for; without it, those that were sent are listed. */
+  /** Id of the resume to write a proposal to; without it, sent proposals are listed. */
   resume?: string
   /** Id of the announcement that it is about. */
   posting?: string
-  /** One-based page of the list, or of the candidates that the writer came from. */
+  /** One-based page of the list, or of the candidates to return to. */
   page?: number
 }
 

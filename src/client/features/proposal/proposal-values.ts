@@ -7,7 +7,7 @@ import { minutesOfDay } from '../../../contract/job/wage.ts'
 import { minimumWageOn } from '../../../reference/minimum-wages.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../forms/field-errors.ts'
 
-/** What is being typed: amounts as digits, nothing chosen as null. */
+/** Form values: amounts as digits, null until chosen. */
 const ProposalValues = z.object({
   title: z.string(),
   company: z.string(),
@@ -26,7 +26,10 @@ export type ProposalValues = z.output<typeof ProposalValues>
 export const isProposalValues = (value: unknown): value is ProposalValues =>
   z.safeParse(ProposalValues, value).success
 
-/** An empty form; @param company the employer's own */
+/**
+ * An empty form.
+ * @param company name of the employer's company
+ */
 export const emptyProposal = (company: string): ProposalValues => ({
   title: '',
   company,
@@ -41,7 +44,7 @@ export const emptyProposal = (company: string): ProposalValues => ({
   details: '',
 })
 
-/** The job of an announcement, as a proposal tells it. */
+/** Form values from one of the employer's jobs. */
 export function proposalAbout(job: Announcement): ProposalValues {
   return {
     title: job.title,
@@ -58,7 +61,7 @@ export function proposalAbout(job: Announcement): ProposalValues {
   }
 }
 
-/** What was saved before, to be written anew. */
+/** Form values from a refused entry, to be corrected. */
 export function valuesOf(form: ProposalForm): ProposalValues {
   return {
     title: form.title,
@@ -79,7 +82,7 @@ export type Checked =
   | { form: ProposalForm; errors?: undefined }
   | { form?: undefined; errors: FieldErrors; pay?: PayFigures }
 
-/** The contract's word on what was typed, and the minimum wage's, before anything is saved. */
+/** Validates the form against the contract and the minimum wage. */
 export function checked(values: ProposalValues, about: { resumeId: string; jobId: string | null }): Checked {
   const wanted = {
     ...values,
@@ -94,7 +97,7 @@ export function checked(values: ProposalValues, about: { resumeId: string; jobId
   return { form: parsed.data }
 }
 
-/** What is empty is missing, not malformed. */
+/** Reports empty fields as required instead of malformed. */
 function requiredFirst(values: ProposalValues, errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, code]) => {
@@ -104,7 +107,7 @@ function requiredFirst(values: ProposalValues, errors: FieldErrors): FieldErrors
   )
 }
 
-/** As the server reckons: hours that cannot be read count as eight a day. */
+/** As the server calculates it: unreadable hours count as eight a day. */
 function figuresOf(form: ProposalForm): PayFigures {
   const [, start = '', end = ''] = /^(\d\d:\d\d)\s*[-~–]\s*(\d\d:\d\d)$/.exec(form.hours) ?? []
   const startMinutes = minutesOfDay(start)

@@ -25,7 +25,10 @@ import { ProposalList } from './proposal-list.tsx'
 import { proposalsPage } from './queries.ts'
 import { receivedStatusTexts } from './status-texts.ts'
 
-/** What companies wrote to a job seeker, who accepts or declines; @param page one-based */
+/**
+ * Proposals to a job seeker, who accepts or declines.
+ * @param page one-based
+ */
 export function ReceivedProposalsScreen({ page }: { page: number }) {
   const { t } = useLingui()
   const result = useQuery({ ...proposalsPage(page), ...live, placeholderData: keepPreviousData })

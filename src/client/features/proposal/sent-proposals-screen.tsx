@@ -24,7 +24,10 @@ import { ProposalList } from './proposal-list.tsx'
 import { proposalsPage } from './queries.ts'
 import { sentStatusTexts } from './status-texts.ts'
 
-/** What the employer wrote to candidates, and their answers; @param page one-based */
+/**
+ * The employer's proposals and the candidates' answers.
+ * @param page one-based
+ */
 export function SentProposalsScreen({ page }: { page: number }) {
   const { t } = useLingui()
   const result = useQuery({ ...proposalsPage(page), ...live, placeholderData: keepPreviousData })
@@ -141,11 +144,14 @@ interface UnsentProposal {
   id: string
   form: ProposalForm
   candidate: string
-  /** SENT: answered, but after the list was asked for. */
+  /** SENT: sent after the list was requested. */
   state: ShownState | 'SENT'
 }
 
-/** Proposals that the server's list does not show yet, latest first; @param dataTime for when the list speaks */
+/**
+ * Proposals that the server's list does not contain yet, latest first.
+ * @param dataTime server time (epoch ms) of the list
+ */
 function useUnsentProposals(dataTime: number): UnsentProposal[] {
   const { entries, sent } = useOutbox()
   const isSignedIn = useSession() !== null

@@ -9,7 +9,7 @@ import type { FieldsProps } from './fields-props.ts'
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const DETAILS_LENGTH = 2_000
 
-/** Where, when and for how long. */
+/** Workplace, hours and period. */
 export function WorkFields({ values, change, errorOf }: FieldsProps) {
   const { i18n } = useLingui()
   return (

@@ -37,7 +37,7 @@ interface WriteProposalScreenProps {
   search: ProposalSearch
 }
 
-/** Writes to one candidate: from the announcement, from what was being typed, or from what the server refused. */
+/** Writes a proposal to one candidate, prefilled from the draft, a refused entry, or the announcement. */
 export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenProps) {
   const { t } = useLingui()
   const candidate = useCandidate(resumeId, search)
@@ -76,11 +76,11 @@ export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenPro
 
 interface Initial {
   values: ProposalValues
-  /** Id of the refused entry that this takes the place of. */
+  /** Id of the refused entry to replace. */
   replaces?: string
 }
 
-/** Undefined while the announcement is being read. */
+/** Undefined while the announcement is loading. */
 function useInitial(resumeId: string, posting: string | undefined): Initial | undefined {
   const langCode = useLanguage()
   const job = useQuery({ ...announcementById(posting ?? '', langCode), enabled: posting !== undefined })
@@ -112,7 +112,7 @@ function DraftedForm({ resumeId, jobId, candidate, initial }: DraftedFormProps) 
   const { mutate, isPending, error } = useSend(propose)
   const missing = useMissingVerification()
   const finish = async () => {
-    // The draft went with the saving; what may still be waiting to be written must not come back.
+    // Saving removed the draft: drop a pending draft write, which would restore it.
     await draft.clear()
     await navigate({ to: '/proposalEmployment' })
   }
@@ -143,7 +143,7 @@ function DraftedForm({ resumeId, jobId, candidate, initial }: DraftedFormProps) 
   )
 }
 
-/** It can be written meanwhile: the draft is kept. */
+/** Tells that it cannot be sent yet; the draft is kept. */
 function NotYet({ status }: { status: Missing }) {
   return (
     <AlertMessage kind="info">
@@ -172,14 +172,14 @@ function SavedAt({ at }: { at: number | null }) {
   )
 }
 
-/** The candidate's name as this employer may know it: whole where the resume is open to them, else masked. */
+/** The candidate's name: in full if the resume is open to this employer, else masked. */
 function useCandidate(resumeId: string, { posting, page = 1 }: ProposalSearch): string | undefined {
   const talents = useQuery({
     ...talentsFor(posting ?? '', page, useLanguage()),
     enabled: posting !== undefined,
   })
   const talent = talents.data?.data.find((each) => each.resumeId === resumeId)
-  // A resume that is not open is as if it were not there: asked for only where nothing says that it is closed.
+  // A closed resume answers 404, so it is requested only if it may be open.
   const isClosed = talent !== undefined && !talent.viewed && !talent.applied
   const resume = useQuery({
     ...queryFor(getResume, { params: { id: resumeId } }),

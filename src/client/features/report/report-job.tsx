@@ -12,7 +12,7 @@ const ReportSheet = lazy(() =>
   })),
 )
 
-/** Tells the operator that a posting is wrong; anybody may. */
+/** Reports a job to the operator; open to everybody. */
 export function ReportJob({ jobId }: { jobId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

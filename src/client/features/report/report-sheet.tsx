@@ -29,7 +29,7 @@ interface ReportSheetProps {
   onClose: () => void
 }
 
-/** What is wrong with a posting, and a word about it. */
+/** The reason of a report and a comment. */
 export function ReportSheet({ jobId, onClose }: ReportSheetProps) {
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [text, setText] = useState('')

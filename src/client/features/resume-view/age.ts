@@ -1,4 +1,4 @@
-/** Full years of somebody born on a day (`YYYY-MM-DD`), by the calendar of Korea. */
+/** Age in full years by the calendar of Korea, from a date of birth (`YYYY-MM-DD`). */
 export function ageOn(birthDate: string, now: number = Date.now()): number {
   const today = new Date(now + 9 * 3_600_000).toISOString().slice(0, 10)
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))

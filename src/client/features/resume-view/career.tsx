@@ -5,7 +5,7 @@ import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
 import { Section } from '../../ui/page/page.tsx'
 import classes from './career.module.css'
 
-/** Sectors worked in, each with how long, drawn and in words. */
+/** Sectors with the length of experience, as bars and text. */
 export function Career({ resume }: { resume: Resume }) {
   const { i18n } = useLingui()
   const known = Object.entries(resume.jobCategoryPeriodTypeMap) as [JobCategory, PeriodType][]

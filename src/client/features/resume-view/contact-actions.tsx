@@ -7,11 +7,11 @@ import classes from './contact-actions.module.css'
 
 interface ContactActionsProps {
   resume: Resume
-  /** Id of the announcement that a proposal would be about. */
+  /** Id of the announcement for a proposal. */
   posting: string | undefined
 }
 
-/** Call, text, or write a proposal. */
+/** Links to call, text or write a proposal. */
 export function ContactActions({ resume, posting }: ContactActionsProps) {
   return (
     <div className={classes.card}>

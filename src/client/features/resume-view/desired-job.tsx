@@ -9,7 +9,7 @@ import { allRegions } from '../../entities/region/regions-query.ts'
 import { Fact, Facts } from '../../ui/card/facts.tsx'
 import { Section } from '../../ui/page/page.tsx'
 
-/** Where, what and for how much somebody wants to work. */
+/** Desired region, sector and pay. */
 export function DesiredJob({ resume }: { resume: Resume }) {
   const { i18n } = useLingui()
   const langCode = useLanguage()

@@ -7,7 +7,7 @@ import { Section } from '../../ui/page/page.tsx'
 import classes from './career.module.css'
 import { writtenLanguage } from './written-language.ts'
 
-/** What somebody says about themselves, with a translation and the count of its characters. */
+/** The introduction with a translation and its number of characters. */
 export function Introduction({ resume }: { resume: Resume }) {
   const native = useQuery(countries()).data?.data.find(
     ({ countryIsoCode }) => countryIsoCode === resume.countyIsoCode,

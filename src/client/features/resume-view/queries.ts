@@ -1,5 +1,5 @@
 import { getResume } from '../../../contract/candidate/resume.ts'
 import { queryFor } from '../../api/query-for.ts'
 
-/** Somebody's resume: their own, or one that was sent to this employer or opened by them. */
+/** A resume: the member's own, or one that this employer may read. */
 export const resumeById = (id: string) => queryFor(getResume, { params: { id } })

@@ -15,7 +15,7 @@ import { Section } from '../../ui/page/page.tsx'
 import type { ResumeSearch } from './resume-search.ts'
 import classes from './resume-application.module.css'
 
-/** The applications that a resume came with; having them on the screen marks them as read, whichever way led here. */
+/** The applications of a resume. Showing them marks them as read, whichever way led here. */
 export function ResumeApplications({ resume, search }: { resume: Resume; search: ResumeSearch }) {
   const result = useQuery(applicationsOfResume(resume.resumeId))
   const fromList = useFromList(resume, search, result.data === undefined)
@@ -27,7 +27,7 @@ export function ResumeApplications({ resume, search }: { resume: Resume; search:
   ))
 }
 
-/** Without a network, what the list of the applicants knew: the one that the reader pressed. */
+/** Offline: the application from the cached list of applicants. */
 function useFromList(resume: Resume, search: ResumeSearch, enabled: boolean) {
   const { posting = '', application: id, page = 1 } = search
   const isNamed = posting !== '' && id !== undefined
@@ -46,7 +46,7 @@ function Application({ application, dataTime: seen }: { application: Shown; data
   const { mutate } = useSend(markRead)
   const isUnread = standing.status === 'SENT'
   const { id, name, title } = application
-  // Once a visit: what the server refuses would otherwise be sent again and again.
+  // Once per visit: a refused command would be repeated endlessly.
   const marked = useRef(false)
   useEffect(() => {
     if (!isUnread || marked.current) return
@@ -66,7 +66,7 @@ function Application({ application, dataTime: seen }: { application: Shown; data
   )
 }
 
-/** Undefined until it is known; empty where it cannot be. */
+/** Undefined until known; empty if unavailable. */
 function usePostingTitle(id: string, enabled: boolean): string | undefined {
   const langCode = useLanguage()
   const result = useQuery({ ...queryFor(getAnnouncement, { params: { id }, query: { langCode } }), enabled })

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/image/picture.tsx'
 import { Flag } from '../../entities/country/flag.tsx'
 import classes from './resume-head.module.css'
 
-/** Photo, name, and where somebody is from. */
+/** Photo, name and nationality. */
 export function ResumeHead({ resume }: { resume: Resume }) {
   const { i18n, t } = useLingui()
   const langCode = useLanguage()

@@ -1,10 +1,10 @@
 import { pageFromSearch } from '../../api/page-search.ts'
 
-/** Which resume, and where the reader came from. */
+/** Search parameters of a resume: its id and the page to return to. */
 export interface ResumeSearch {
   /** Id of the resume. */
   id?: string
-  /** The application it came with: its id, the announcement's, and the page of its applicants. */
+  /** Id of its application; with it, the announcement's id and the page of its applicants. */
   application?: string
   posting?: string
   page?: number

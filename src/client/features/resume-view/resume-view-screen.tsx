@@ -25,7 +25,7 @@ import { ResumeHead } from './resume-head.tsx'
 import type { ResumeSearch } from './resume-search.ts'
 import classes from './resume-view-screen.module.css'
 
-/** A resume as a company reads it. */
+/** A resume, for employers. */
 export function ResumeViewScreen({ search }: { search: ResumeSearch }) {
   const { t } = useLingui()
   const result = useQuery({ ...resumeById(search.id ?? ''), enabled: search.id !== undefined })
@@ -66,7 +66,7 @@ export function ResumeViewScreen({ search }: { search: ResumeSearch }) {
   )
 }
 
-/** Not theirs to read, not there any more, or it cannot be one. */
+/** Whether the resume is closed to this employer, deleted, or its id malformed. */
 const isRefused = (error: Error | null) =>
   error instanceof ApiProblem && [400, 403, 404, 410].includes(error.status)
 

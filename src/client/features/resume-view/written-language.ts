@@ -1,10 +1,10 @@
 const LATIN = new Set(['en', 'id', 'uz', 'vi', 'fil', 'tl', 'ms', 'fr', 'es', 'pt', 'de', 'it', 'tr', 'pl'])
-/** Letters that Vietnamese has and English has not. */
+/** Letters of Vietnamese that English lacks. */
 const VIETNAMESE = /[ăâđêôơưĂÂĐÊÔƠƯ\u1EA0-\u1EF9]/u
 
 /**
- * The language that a text is most likely written in: Korean where there is Hangul, else that of the writer's country
- * where the letters fit it, else English.
+ * The likely language of a text: Korean if it contains Hangul, else that of the writer's country if the
+ * script fits, else English.
  * @param native language of the writer's country
  */
 export function writtenLanguage(text: string, native: string | undefined): string {

@@ -21,7 +21,7 @@ export const uploadResumePhoto = outboxCommand(uploadFile, {
   refreshes: [],
 })
 
-/** Says everything there is to say; with a posting's id it also applies to it. */
+/** Sends the whole resume; with a job's id it also applies to that job. */
 export const sendResume = outboxCommand(saveResume, {
   entity: () => RESUME_ENTITIES.resume,
   absolute: true,

@@ -18,7 +18,7 @@ interface ResumeScreenProps {
   search: ResumeSearch
 }
 
-/** Writing and editing are one screen: what there is already is filled in. */
+/** Creates or edits the resume. */
 export function ResumeScreen({ page, search }: ResumeScreenProps) {
   const { t } = useLingui()
   const isEditing = page === '/mypage/modifyResume'
@@ -55,11 +55,11 @@ export function ResumeScreen({ page, search }: ResumeScreenProps) {
   )
 }
 
-/** Each step is an address of its own, so that the browser's back and forward lead between them. */
+/** Each step has its own address, so that back and forward switch between them. */
 function useSteps(page: ResumeScreenProps['page'], jobId: string | undefined) {
   const navigate = useNavigate()
   const router = useRouter()
-  // Whether the step before lies right behind this one: going back then leaves nothing twice.
+  // Whether the first step is the previous history entry: going back then adds no duplicate.
   const cameFromOne = useRef(false)
   const step = (next: Step) => {
     if (next === 1 && cameFromOne.current) {
@@ -70,7 +70,7 @@ function useSteps(page: ResumeScreenProps['page'], jobId: string | undefined) {
     cameFromOne.current = next === 2
     void navigate({ to: page, search: next === 2 ? { step: 2, jobId } : { jobId } })
   }
-  // Said at once, before the address says it too.
+  // Set at once, before the address changes.
   const [isSaved, setSaved] = useState(false)
   const saved = async () => {
     flushSync(() => setSaved(true))

@@ -1,10 +1,10 @@
 import { isId } from '../../../contract/base/schema.ts'
 
-/** What the address of the form says. */
+/** Search parameters of the form. */
 export interface ResumeSearch {
-  /** The first step where there is none. */
+  /** Omitted for the first step. */
   step?: 2 | 'saved' | undefined
-  /** The posting to apply to as soon as the resume is saved. */
+  /** Id of the job to apply to once the resume is saved. */
   jobId?: string | undefined
 }
 

@@ -48,7 +48,7 @@ interface FitReasonsProps {
   posting: EmployerJob
 }
 
-/** Every part of a score: its name, its points drawn, and what it means in words. */
+/** The parts of a score with their points and meaning. */
 export function FitReasons({ talent, posting }: FitReasonsProps) {
   const { i18n } = useLingui()
   return (
@@ -79,7 +79,7 @@ export function FitReasons({ talent, posting }: FitReasonsProps) {
   )
 }
 
-/** What the candidate themselves said about it. */
+/** The candidate's own answer. */
 function Fact({
   reason,
   talent,

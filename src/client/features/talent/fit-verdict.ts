@@ -1,7 +1,7 @@
 import { PERIOD_TYPES, type JobCategory, type PeriodType } from '../../../contract/base/enums.ts'
 import type { Talent } from '../../../contract/candidate/talent.ts'
 
-/** What a reason's points say. */
+/** The meaning of a reason's points. */
 export type Verdict =
   | 'REGION_HERE'
   | 'REGION_ANY'
@@ -27,7 +27,7 @@ export type Verdict =
 
 type Steps = readonly (readonly [from: number, verdict: Verdict])[]
 
-/** By the share of a reason's points, the highest that is reached. */
+/** Thresholds by the ratio of a reason's points, highest first. */
 const REGION: Steps = [
   [0.95, 'REGION_HERE'],
   [0.7, 'REGION_ANY'],
@@ -54,7 +54,7 @@ const reached = (steps: Steps, share: number, otherwise: Verdict): Verdict =>
 type Said = Pick<Talent, 'expectedJobCategory' | 'expectedMinPayAmount' | 'koreanCapability'>
 
 /**
- * A reason's points in a word. What the candidate said themselves goes before what the points might mean.
+ * The meaning of a reason's points; the candidate's own answers take precedence.
  * @param sectors of the announcement
  */
 export function verdictOf(

@@ -12,7 +12,7 @@ interface PostingFieldProps {
   onChoose: (id: string) => void
 }
 
-/** One of the employer's own announcements. */
+/** Selects one of the employer's announcements. */
 export function PostingField({ postings, chosen, onChoose }: PostingFieldProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

@@ -14,13 +14,13 @@ import classes from './talent-card.module.css'
 interface TalentCardProps {
   talent: Talent
   posting: EmployerJob
-  /** One-based page of the list, to come back to. */
+  /** One-based page of the list to return to. */
   page: number
   dataTime: number
   onView: () => void
 }
 
-/** A candidate without a name, how well they fit and why. */
+/** An anonymous candidate with their score and its reasons. */
 export function TalentCard({ talent, posting, page, dataTime, onView }: TalentCardProps) {
   const { i18n } = useLingui()
   const format = useFormat()

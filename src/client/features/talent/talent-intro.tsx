@@ -8,7 +8,7 @@ import { PageColumn } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import classes from './talent-intro.module.css'
 
-/** What matched talent is, for those who are no employer, and their way in or on. */
+/** Explains candidate matching to visitors and job seekers, with links. */
 export function TalentIntro() {
   const { t } = useLingui()
   const isWorker = useSession()?.role === 'EMPLOYEE'

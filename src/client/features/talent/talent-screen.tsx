@@ -23,7 +23,7 @@ import classes from './talent-screen.module.css'
 import type { TalentSearch } from './talent-search.ts'
 import { ViewSheet } from './view-sheet.tsx'
 
-/** People who fit an announcement, for its employer. */
+/** Candidates for one of the employer's announcements. */
 export function TalentScreen({ search }: { search: TalentSearch }) {
   const { t } = useLingui()
   const postings = useQuery(openAnnouncements(useLanguage()))
@@ -85,7 +85,7 @@ function TalentList({ posting, page }: { posting: EmployerJob; page: number }) {
     placeholderData: keepPreviousData,
   })
   const missing = useMissingVerification(result.error)
-  // Also in the place of what this phone has read before.
+  // Also instead of persisted data.
   if (missing) return <Closed status={missing} />
   if (result.data && isPageGone(result.error) && page > 1)
     return <Navigate to="." search={{ posting: posting.id }} replace />

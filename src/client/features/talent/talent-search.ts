@@ -1,7 +1,7 @@
 import { pageFromSearch } from '../../api/page-search.ts'
 
 export interface TalentSearch {
-  /** Id of the announcement that candidates are compared with; without it the newest. */
+  /** Id of the announcement to match candidates with; the newest by default. */
   posting?: string
   /** One-based; page one is left out. */
   page?: number

@@ -27,7 +27,7 @@ interface ViewSheetProps {
   onClose: () => void
 }
 
-/** What opening a resume costs and leaves, before it is spent; without enough points, the way to them. */
+/** Asks for confirmation of the points that a resume costs; without enough points it links to buying more. */
 export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
   const format = useFormat()
   const balance = useQuery({ ...queryFor(getPoints, { query: { pageSize: 1 } }), staleTime: 0 }).data?.data
@@ -98,7 +98,9 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
   )
 }
 
-/** Spending is answered at once, so it does not wait in the outbox; tried again, it carries the same key. */
+/**
+ * Not queued in the outbox, because the answer is needed at once; a retry carries the same idempotency key.
+ */
 function useView(resumeId: string, posting: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -116,7 +118,7 @@ function useView(resumeId: string, posting: string) {
   })
 }
 
-/** The list is left at once, so it is not read again: what was answered goes into it, and onto the device. */
+/** Updates the cached list instead of refetching it, because the screen is left. */
 function markViewed(queries: QueryClient, resumeId: string) {
   const lists = queries.getQueriesData<Snapshot<Talent[]>>({ queryKey: [listTalents.name] })
   for (const [queryKey, list] of lists) {

@@ -17,7 +17,7 @@ interface AddressSheetProps {
 
 const LONGEST_QUERY = 80
 
-/** Finds an address by its street, its town or its district. */
+/** Searches for an address by street, town or district. */
 export function AddressSheet({ onChoose, onClose }: AddressSheetProps) {
   const { t } = useLingui()
   const [query, setQuery] = useState('')

@@ -5,7 +5,7 @@ import { storedReference } from '../../../entities/image/picture-value.ts'
 import { type AnnouncementValues, EMPTY_ANNOUNCEMENT } from './announcement-values.ts'
 import { hoursOf } from './working-hours.ts'
 
-/** What is sent; the contract says what is wrong with it. A picture that is still on its way is filled in later. */
+/** The request body, which the contract validates; the reference of an unsent image is filled in later. */
 export function bodyOf(values: AnnouncementValues) {
   const { place, countryCodes, keywordTypes, isOtherWork } = values
   return {
@@ -35,7 +35,7 @@ export function bodyOf(values: AnnouncementValues) {
     numberOfWorkDays: values.numberOfWorkDays,
     ...hoursOf(values),
     businessHourNegotiable: values.businessHourNegotiable,
-    // Always true, as specified.
+    // The specification requires true.
     numberOfDaysNegotiable: true,
     periodNegotiable: true,
     keywordType: keywordTypes[0] ?? null,
@@ -52,7 +52,7 @@ export function bodyOf(values: AnnouncementValues) {
 
 const figureOf = (digits: string) => (digits === '' ? null : Number(digits))
 
-/** The other way round: what was sent, in the form. */
+/** Converts a request body back to form values. */
 export function valuesOf(
   form: Omit<AnnouncementForm, keyof BusinessParts | 'imageData' | 'imageUrl'>,
   picture: PictureValue | null,
@@ -94,7 +94,7 @@ type BusinessParts = Pick<
   'businessName' | 'businessNumber' | 'personName' | 'personRegistrationNumber' | 'certificateFileDataId'
 >
 
-/** An announcement of the server's in the form. */
+/** Converts the server's announcement to form values. */
 export function valuesOfStored({ announcement, imageUrl }: Announcement): AnnouncementValues {
   const { imageFileDataId } = announcement
   return valuesOf(
@@ -116,7 +116,7 @@ type PlaceParts = Pick<
   | 'longitude'
 >
 
-/** Without a point there is no pin to show: the address is then to be searched again. */
+/** Without coordinates there is no pin, so the address must be searched again. */
 function placeOf(form: PlaceParts): AnnouncementValues['place'] {
   const { latitude, longitude } = form
   if (form.address === '' || latitude === null || longitude === null) return null

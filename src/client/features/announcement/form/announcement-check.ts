@@ -6,10 +6,10 @@ import { bodyOf } from './announcement-body.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
 import { minutesOf } from './working-hours.ts'
 
-/** Today in Korea, where the minimum wage changes with the year. */
+/** The date in Korea, which decides the year of the minimum wage. */
 const seoulDay = (now: number) => new Date(now + 9 * 3_600_000).toISOString().slice(0, 10)
 
-/** What the pay comes to beside the minimum wage of the day; undefined until type and amount are there. */
+/** Hourly and monthly pay compared with today's minimum wage; undefined until type and amount are known. */
 export function figuresOf(values: AnnouncementValues, now: number = Date.now()): PayFigures | undefined {
   const { payType, payAmount, numberOfWorkDays } = values
   if (payType === null || Number(payAmount) === 0) return undefined
@@ -19,7 +19,7 @@ export function figuresOf(values: AnnouncementValues, now: number = Date.now()):
   )
 }
 
-/** Fields of the contract in the names of the form. */
+/** Form fields by contract field, where their names differ. */
 const OWN_NAMES: Record<string, string> = {
   sigunguCode: 'address',
   latitude: 'address',
@@ -31,7 +31,7 @@ const OWN_NAMES: Record<string, string> = {
   imageFileDataId: 'picture',
 }
 
-/** Troubles of a contract's fields at the fields of the form. */
+/** Maps errors of the contract's fields to the form's fields. */
 export const atOwnFields = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors)
@@ -42,7 +42,7 @@ export const atOwnFields = (errors: FieldErrors): FieldErrors =>
       }),
   )
 
-/** Fields that nothing is wrong with. */
+/** Valid values for the fields that are validated one by one. */
 const FAULTLESS = {
   title: '-',
   companyName: '-',
@@ -57,8 +57,8 @@ const FAULTLESS = {
 } satisfies Partial<AnnouncementEdit>
 
 /**
- * What the contract has against fields together, such as half a time of day: it asks that only once nothing is wrong
- * with any field by itself, but the writer wants to know all of it at once.
+ * Errors that concern several fields, such as incomplete hours. The schema checks those only once every
+ * single field is valid, but the form shows all errors at once.
  */
 const errorsTogether = (body: ReturnType<typeof bodyOf>): FieldErrors =>
   fieldErrorsOf(AnnouncementEdit, {
@@ -71,7 +71,7 @@ const errorsTogether = (body: ReturnType<typeof bodyOf>): FieldErrors =>
     businessHourEnd: body.businessHourEnd,
   })
 
-/** What the contract and the law have against the form, by field; the type is chosen on the next screen. */
+/** Errors of the contract and of the minimum wage by form field; the type is chosen on the next screen. */
 export function errorsOfAnnouncement(values: AnnouncementValues, now: number = Date.now()): FieldErrors {
   const body = bodyOf(values)
   const { productType, ...untyped } = body

@@ -33,21 +33,21 @@ const PreviewSheet = lazy(() =>
 
 interface AnnouncementFormProps {
   initial: AnnouncementValues
-  /** Name of the draft, which holds the picture's bytes too. */
+  /** Name of the draft, which also references the image's bytes. */
   draftName: string
-  /** What the server has against it, shown from the beginning. */
+  /** Errors of the server, shown from the start. */
   errors: FieldErrors
   onChange: (values: AnnouncementValues) => void
-  /** Only with values that may be published. */
+  /** Called with valid values only. */
   onDone: (values: AnnouncementValues) => void
-  /** What the main button says. */
+  /** Label of the submit button. */
   done: ReactNode
   isBusy: boolean
-  /** The verification of the business, which is a form of its own. */
+  /** The verification section, which is a separate form. */
   before: ReactNode
 }
 
-/** All of an announcement on one page in sections, with its preview beside it on desktop. */
+/** The announcement form in sections on one page, with the preview beside it on desktop. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
   const { initial, draftName, errors, onChange, onDone, done, isBusy, before } = props
   const element = useRef<HTMLFormElement>(null)
@@ -159,7 +159,7 @@ function useAnnouncementForm(
   return { ...form, latest }
 }
 
-/** Says what is wrong at each field, and takes the writer to the first of them, in whichever section it is. */
+/** Shows the error of each field and focuses the first invalid field, in any section. */
 function useFieldErrors(form: AnnouncementFormApi, element: { current: HTMLFormElement | null }) {
   const { i18n, t } = useLingui()
   const format = useFormat()

@@ -1,13 +1,13 @@
-/** What the two screens of an announcement are about. */
+/** Search parameters of the form and of the choice of the type. */
 export interface AnnouncementSearch {
-  /** One that the server has, to be edited. */
+  /** Id of an announcement to edit. */
   id?: string
-  /** One that was saved on this device and not taken by the server, to be mended. */
+  /** Id of a refused outbox entry to correct. */
   entry?: string
 }
 
 export interface TypeSearch extends AnnouncementSearch {
-  /** Key of the announcement that was saved: how it stands. */
+  /** Key of a saved announcement whose status is shown. */
   sent?: string
 }
 
@@ -23,7 +23,7 @@ export function typeSearch(search: Record<string, unknown>): TypeSearch {
   return { ...announcementSearch(search), ...(sent === undefined ? {} : { sent }) }
 }
 
-/** Each announcement that is written has a draft of its own. */
+/** Each announcement has its own draft. */
 export function draftNameOf({ id, entry }: AnnouncementSearch): string {
   if (id !== undefined) return `announcement-edit:${id}`
   return entry === undefined ? 'announcement' : `announcement-entry:${entry}`

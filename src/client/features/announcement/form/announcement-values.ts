@@ -11,14 +11,14 @@ import {
 } from '../../../../contract/base/enums.ts'
 import { PictureValue } from '../../../entities/image/picture-value.ts'
 
-/** The form as it stands while it is written: what is not chosen yet is null or empty, figures are digits. */
+/** Form values; null or empty until chosen, amounts as digits. */
 const AnnouncementValues = z.object({
   companyName: z.string(),
   businessType: z.string(),
   contact: z.string(),
   title: z.string(),
   categories: z.array(z.enum(JOB_CATEGORIES)),
-  /** "Other" instead of categories: then `categoryEtc` says which. */
+  /** "Other" instead of categories; `categoryEtc` describes it. */
   isOtherWork: z.boolean(),
   categoryEtc: z.string(),
   keywordTypes: z.array(z.enum(JOB_KEYWORDS)),
@@ -47,10 +47,10 @@ const AnnouncementValues = z.object({
 export type AnnouncementValues = z.output<typeof AnnouncementValues>
 
 const AnnouncementDraft = z.object({
-  /** Made when the writing began: what is published twice under one key is one announcement. */
+  /** Created with the draft: publishing twice under one key gives one announcement. */
   key: z.string(),
   values: AnnouncementValues,
-  /** ETag of the announcement that the values were written on. */
+  /** ETag of the version that the values are based on. */
   etag: z.optional(z.string()),
 })
 export type AnnouncementDraft = z.output<typeof AnnouncementDraft>

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from './announcement-form.module.css'
 import type { AnnouncementFormApi } from './form-field.ts'
 
-/** Who posts, and whom applicants call. */
+/** The company's name, logo and contact. */
 export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
   const { t } = useLingui()
   return (
@@ -50,7 +50,7 @@ export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
   )
 }
 
-/** The logo belongs to the company, and so to all of its postings. */
+/** The logo, which belongs to the company and is shown on all its jobs. */
 function CompanyLogo() {
   const company = useQuery(myCompany()).data?.data
   return (

@@ -32,6 +32,6 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   localJobRegionIds: { TOO_LONG: msg`At most three regions, the posting’s own included.` },
 }
 
-/** What to say at a field of the announcement. */
+/** Error texts by field of the announcement. */
 export const fieldText = (field: string, code: FieldErrorCode): MessageDescriptor =>
   own[field]?.[code] ?? fieldErrorTexts[code]

@@ -4,13 +4,13 @@ import type { Signal } from '../../../browser/signal.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
 
 export interface AnnouncementFormApi extends UseFormReturnType<AnnouncementValues> {
-  /** The values as they stand, for what is drawn from several of them. */
+  /** All current values, for components that depend on several fields. */
   latest: Signal<AnnouncementValues>
 }
 
 type Field = keyof AnnouncementValues
 
-/** A field that draws itself: a change renders its owner alone, not the whole form. */
+/** Subscribes a component to one field: a change re-renders that component only. */
 export function useFormField<Name extends Field>(form: AnnouncementFormApi, name: Name) {
   const [value, setValue] = useState<AnnouncementValues[Name]>(() => form.getValues()[name])
   const change = (next: AnnouncementValues[Name]) => {
@@ -20,7 +20,7 @@ export function useFormField<Name extends Field>(form: AnnouncementFormApi, name
   return [value, change] as const
 }
 
-/** Keeps a value without rendering anything. */
+/** Sets a value without re-rendering the form. */
 export function setField<Name extends Field>(
   form: AnnouncementFormApi,
   name: Name,
@@ -29,6 +29,6 @@ export function setField<Name extends Field>(
   form.setFieldValue<AnnouncementValues, Field>(name, value, { forceUpdate: false })
 }
 
-/** All values, renewed with every change. */
+/** All values, updated on every change. */
 export const useLatest = ({ latest }: Pick<AnnouncementFormApi, 'latest'>) =>
   useSyncExternalStore(latest.subscribe, latest.get)

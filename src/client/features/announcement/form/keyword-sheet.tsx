@@ -12,7 +12,7 @@ interface KeywordSheetProps {
   onClose: () => void
 }
 
-/** One keyword or more; confirming needs a choice (specification, section 4). */
+/** Selects keywords; confirming requires at least one (specification, section 4). */
 export function KeywordSheet({ chosen, onChoose, onClose }: KeywordSheetProps) {
   const { t, i18n } = useLingui()
   const [picked, setPicked] = useState<JobKeyword[]>([...chosen])

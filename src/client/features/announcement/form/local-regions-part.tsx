@@ -1,7 +1,7 @@
 import { type AnnouncementFormApi, useFormField, useLatest } from './form-field.ts'
 import { LocalRegions } from './local-regions.tsx'
 
-/** The regions of a Local posting that is edited; they follow the address. */
+/** Regions of a Local job while editing it; they follow the address. */
 export function LocalRegionsPart({ form }: { form: AnnouncementFormApi }) {
   const { place } = useLatest(form)
   const [regionIds, setRegionIds] = useFormField(form, 'localJobRegionIds')

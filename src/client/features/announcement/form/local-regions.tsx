@@ -16,13 +16,13 @@ import classes from './local-regions.module.css'
 
 interface LocalRegionsProps {
   place: AnnouncementValues['place']
-  /** Beside the posting's own region. */
+  /** Additional regions besides the job's own. */
   chosen: readonly number[]
   onChange: (regionIds: number[]) => void
   error?: ReactNode
 }
 
-/** The regions in which a Local posting is listed: its own, and up to two more. */
+/** The regions in which a Local job is listed: its own and up to two more. */
 export function LocalRegions({ place, chosen, onChange, error }: LocalRegionsProps) {
   const langCode = useLanguage()
   const regions = useQuery(allRegions()).data?.data ?? []

@@ -15,7 +15,7 @@ interface NationalitiesSheetProps {
   onClose: () => void
 }
 
-/** Which nationalities are wanted; confirming needs a choice, the other button leaves it open to all. */
+/** Selects the wanted nationalities; confirming requires a choice, the other button accepts all. */
 export function NationalitiesSheet({ chosen, onChoose, onClose }: NationalitiesSheetProps) {
   const [picked, setPicked] = useState<string[]>([...chosen])
   const finish = (codes: string[]) => {

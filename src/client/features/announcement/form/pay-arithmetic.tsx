@@ -7,7 +7,7 @@ import type { AnnouncementValues } from './announcement-values.ts'
 import classes from './pay-arithmetic.module.css'
 import { minutesOf } from './working-hours.ts'
 
-/** What the pay comes to for an hour, a week and a month, and whether it is lawful. */
+/** The pay per hour, week and month, and whether it meets the minimum wage. */
 export function PayArithmetic({ figures, values }: { figures: PayFigures; values: AnnouncementValues }) {
   const format = useFormat()
   const { startMinutes, endMinutes } = minutesOf(values)

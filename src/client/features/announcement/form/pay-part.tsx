@@ -14,7 +14,7 @@ import { PayArithmetic } from './pay-arithmetic.tsx'
 
 const MOST_DIGITS = 9
 
-/** What is paid, and at once what that comes to. */
+/** Pay type and amount with the resulting figures. */
 export function PayPart({ form }: { form: AnnouncementFormApi }) {
   const { t } = useLingui()
   const format = useFormat()
@@ -76,7 +76,7 @@ export function PayPart({ form }: { form: AnnouncementFormApi }) {
   )
 }
 
-/** Follows the typing without holding it up. */
+/** Deferred, so that typing stays responsive. */
 function LiveArithmetic({ form }: { form: AnnouncementFormApi }) {
   const values = useDeferredValue(useLatest(form))
   const figures = figuresOf(values)

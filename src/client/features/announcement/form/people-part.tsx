@@ -19,7 +19,7 @@ interface PartProps {
 
 const MOST_DIGITS = 4
 
-/** Whom the employer looks for. */
+/** Headcount, gender and nationalities. */
 export function PeoplePart({ form }: PartProps) {
   const { t } = useLingui()
   const format = useFormat()

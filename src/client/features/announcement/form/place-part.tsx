@@ -16,7 +16,7 @@ const JobMap = lazy(() =>
   import('../../../entities/job/job-map.tsx').then((module) => ({ default: module.JobMap })),
 )
 
-/** Where the work is: searched for, never typed, so that the region and the pin are right. */
+/** The workplace. It is searched instead of typed, so that region and pin are correct. */
 export function PlacePart({ form }: { form: AnnouncementFormApi }) {
   const { t } = useLingui()
   const [place, setPlace] = useFormField(form, 'place')

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 
-/** The sections of the form with the fields that stand in them. */
+/** The sections of the form and their fields. */
 export const SECTIONS = {
   company: ['companyName', 'businessType', 'contact'],
   work: ['title', 'categories', 'keywordTypes', 'details', 'picture'],
@@ -14,6 +14,6 @@ export type SectionName = keyof typeof SECTIONS
 
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[]
 
-/** Whether nothing is missing or wrong in a section. */
+/** Whether a section has no errors. */
 export const isSectionDone = (section: SectionName, errors: FieldErrors): boolean =>
   SECTIONS[section].every((field) => !(field in errors))

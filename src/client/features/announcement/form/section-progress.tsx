@@ -18,7 +18,7 @@ export const sectionTitles: Record<SectionName, MessageDescriptor> = {
   people: msg`People`,
 }
 
-/** How far the form is, by section; each leads to its own. */
+/** Progress by section; each entry links to its section. */
 export function SectionProgress({ form }: { form: AnnouncementFormApi }) {
   const { i18n, t } = useLingui()
   const values = useDeferredValue(useLatest(form))

@@ -3,7 +3,7 @@ import type { AnnouncementValues } from './announcement-values.ts'
 
 export type SectorChoice = Pick<AnnouncementValues, 'categories' | 'isOtherWork'>
 
-/** Pressing a category adds or removes it, and ends "other". */
+/** Adds or removes a category, and clears "other". */
 export function pressCategory({ categories }: SectorChoice, category: JobCategory): SectorChoice {
   const rest = categories.filter((each) => each !== category)
   return {

@@ -16,7 +16,7 @@ interface PartProps {
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** When the work is, and for how long. */
+/** Period, days and hours of the work. */
 export function TimePart({ form }: PartProps) {
   const [period, setPeriod] = useFormField(form, 'periodType')
   const [days, setDays] = useFormField(form, 'numberOfWorkDays')
@@ -53,7 +53,7 @@ export function TimePart({ form }: PartProps) {
   )
 }
 
-/** From when to when, or to be agreed on: then there are no hours. */
+/** Start and end of the work, or negotiable hours. */
 function HoursField({ form }: PartProps) {
   const { t } = useLingui()
   const [isNegotiable, setNegotiable] = useFormField(form, 'businessHourNegotiable')
@@ -84,7 +84,7 @@ function HoursField({ form }: PartProps) {
 interface TimeOfDayProps extends PartProps {
   end: 'Start' | 'End'
   label: string
-  /** Half of the day that is meant where only the hour is chosen. */
+  /** Half of the day to assume when only the hour is chosen. */
   usual: DayDivision
   onChange: () => void
 }

@@ -15,7 +15,7 @@ interface PartProps {
   form: AnnouncementFormApi
 }
 
-/** What the work is. */
+/** Title, sector, description and image. */
 export function WorkPart({ form, draftName }: PartProps & { draftName: string }) {
   const { t } = useLingui()
   const { title, details } = form.getValues()
@@ -67,7 +67,7 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
 
 const SECTORS = JOB_CATEGORIES.filter((category) => category !== 'ETC')
 
-/** As many categories as fit, or "other" in words; each takes the other away. */
+/** Categories, or "other" with a description; choosing one clears the other. */
 function SectorField({ form }: PartProps) {
   const { t } = useLingui()
   const [choice, setChoice] = useState(() => {

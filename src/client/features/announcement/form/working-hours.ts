@@ -11,13 +11,13 @@ export interface HourFields {
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** Half hours of a twelve-hour clock, as they follow each other: 12:00 begins each half of the day. */
+/** Half hours of a twelve-hour clock in order; each half of the day starts with 12:00. */
 export const CLOCK_HOURS: readonly string[] = [
   12,
   ...Array.from({ length: 11 }, (_, index) => index + 1),
 ].flatMap((hour) => [`${two(hour)}:00`, `${two(hour)}:30`])
 
-/** The four of the hours; none where they are negotiable. */
+/** The four hour fields; null where the hours are negotiable. */
 export function hoursOf(fields: HourFields): Omit<HourFields, 'businessHourNegotiable'> {
   const { businessHourNegotiable, ...hours } = fields
   if (!businessHourNegotiable) {
@@ -32,7 +32,7 @@ export function hoursOf(fields: HourFields): Omit<HourFields, 'businessHourNegot
   }
 }
 
-/** Minutes after midnight; null each where it is not said, or negotiable. */
+/** Minutes after midnight; null where an end is missing or the hours are negotiable. */
 export function minutesOf(fields: HourFields): { startMinutes: number | null; endMinutes: number | null } {
   const hours = hoursOf(fields)
   return {
@@ -41,7 +41,7 @@ export function minutesOf(fields: HourFields): { startMinutes: number | null; en
   }
 }
 
-/** `09:00-18:00` as postings carry it; empty without both ends. */
+/** Formats the hours as jobs store them, `09:00-18:00`; empty without both ends. */
 export function spanOf(fields: HourFields): string {
   const { startMinutes, endMinutes } = minutesOf(fields)
   return startMinutes === null || endMinutes === null ? '' : `${clock(startMinutes)}-${clock(endMinutes)}`

@@ -35,7 +35,7 @@ const TypePreview = lazy(() =>
   import('../preview/preview.tsx').then((module) => ({ default: module.TypePreview })),
 )
 
-/** Chooses the type and publishes; afterwards it says how the announcement stands. */
+/** Chooses the type and publishes; then shows the status of the announcement. */
 export function AnnouncementTypeScreen({ search: { sent, ...search } }: { search: TypeSearch }) {
   const { t } = useLingui()
   const title = sent === undefined ? t`Type of the posting` : t`Your posting`
@@ -156,7 +156,7 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
   )
 }
 
-/** Somebody came here without a form that could be published. */
+/** Shown where the form is missing or invalid. */
 function Unfinished({ search }: { search: AnnouncementSearch }) {
   return (
     <EmptyState
@@ -173,9 +173,8 @@ function Unfinished({ search }: { search: AnnouncementSearch }) {
 }
 
 /**
- * By the employer's own announcements, those that wait in the outbox included; where they are not known, the server
- * decides.
- * @param mended id of the refused entry that is written anew, which is in nobody's way
+ * Computed from the employer's announcements and unsent entries; where those are unknown, the server decides.
+ * @param mended id of the refused entry that is being corrected, which does not count
  */
 function useLifeAvailability(mended: string | undefined): LifeAvailability {
   const jobs = useQuery(newestAnnouncements(useLanguage())).data?.data ?? []

@@ -18,7 +18,7 @@ interface Terms {
   costs: MessageDescriptor
 }
 
-/** What each type gives, and how it is paid (domain rules, terms); amounts are the server's to say. */
+/** Benefits and payment of each type (domain rules, terms); the server provides the prices. */
 const terms: Record<ProductType, Terms> = {
   PREMIUM: {
     gives: [msg`At the top of the home page`, msg`A large card with your picture`, msg`30 days`],
@@ -41,7 +41,7 @@ const terms: Record<ProductType, Terms> = {
 interface TypeChoiceProps {
   chosen: ProductType | null
   life: LifeAvailability
-  /** Asked to publish without a type that can be had. */
+  /** Publishing was attempted without an available type. */
   isMissing: boolean
   onChoose: (type: ProductType) => void
 }
@@ -128,7 +128,7 @@ function LifeNote({ life }: { life: LifeAvailability }) {
   )
 }
 
-/** The price of the cheapest pass where the server has told it, else the words. */
+/** The price of the cheapest pass, or a text while prices are unknown. */
 function Costs({ type, children }: { type: ProductType; children: ReactNode }) {
   const format = useFormat()
   const offered = useQuery(products()).data?.data ?? []

@@ -6,20 +6,20 @@ import type { AnnouncementValues } from '../form/announcement-values.ts'
 import { regionName } from '../../../entities/region/region-names.ts'
 import { spanOf } from '../form/working-hours.ts'
 
-/** What the form does not know itself. */
+/** Data that the form does not contain. */
 export interface PreviewSurroundings {
   regions: readonly Region[]
   langCode: string
   imageUrl: string | null
   logoImageUrl: string | null
-  /** What stands where nothing has been written yet. */
+  /** Placeholder title. */
   titleToBe: string
   companyToBe: string
   regionToBe: string
   now: number
 }
 
-/** The posting that the form would become, as job seekers read it. */
+/** The job that the form would create, as job seekers see it. */
 export function previewJob(values: AnnouncementValues, around: PreviewSurroundings): JobDetail {
   const { place } = values
   const code = place?.sigunguCode.slice(0, 5)
@@ -71,7 +71,7 @@ export function previewJob(values: AnnouncementValues, around: PreviewSurroundin
   }
 }
 
-/** Which parts of the page the form can fill: what is not known yet is left out, never made up. */
+/** The parts of the page that the form can fill; unknown parts are left out. */
 export const partsReady = (values: AnnouncementValues) => ({
   pay: values.payType !== null && values.payAmount !== '',
   week: values.numberOfWorkDays !== null,

@@ -5,7 +5,7 @@ import { Preview } from './preview.tsx'
 import classes from './preview-sheet.module.css'
 import { SCROLLS_BY_KEYS } from '../form/scrolls-by-keys.ts'
 
-/** The preview on a phone, over the form. */
+/** The preview in a sheet, for phones. */
 export function PreviewSheet({ values, onClose }: { values: AnnouncementValues; onClose: () => void }) {
   const { t } = useLingui()
   return (

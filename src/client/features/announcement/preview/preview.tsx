@@ -22,8 +22,8 @@ import classes from './preview.module.css'
 const FORMS = { PREMIUM: 'premium', GRAND: 'grand', LOCAL: 'local', LIFE: 'local' } as const
 
 /**
- * The card and the page as job seekers will see them, drawn by the very same parts. Nothing in it can be pressed: there
- * is nothing behind it yet.
+ * Card and page as job seekers will see them, rendered by the same components. It is inert, because the job
+ * does not exist yet.
  */
 export function Preview({ values }: { values: AnnouncementValues }) {
   const job = usePreviewJob(values)
@@ -48,7 +48,7 @@ export function Preview({ values }: { values: AnnouncementValues }) {
   )
 }
 
-/** The card alone, in the form of the type that is chosen. */
+/** The card alone, in the layout of the chosen type. */
 export function TypePreview({ values }: { values: AnnouncementValues }) {
   const job = usePreviewJob(values)
   return (

@@ -11,7 +11,7 @@ import classes from './sent-state.module.css'
 
 type Job = Pick<Announcement, 'id' | 'status' | 'periodEnd' | 'closedReason'>
 
-/** What the server says about an announcement, and the next step. */
+/** Status of an announcement and the next step. */
 export function AnnouncementStatus({ job }: { job: Job }) {
   const { i18n, t } = useLingui()
   const format = useFormat()
@@ -89,7 +89,7 @@ function Standing({ mark, title, ways, children }: StandingProps) {
   )
 }
 
-/** Only where nobody has asked for the verification yet. */
+/** Links to the verification unless it was requested. */
 function VerifyFirst({ variant = 'filled' }: { variant?: 'filled' | 'light' }) {
   const status = useQuery(myVerification()).data?.data.status
   if (status !== 'NONE' && status !== 'REFUSED') return null

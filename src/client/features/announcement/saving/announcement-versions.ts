@@ -1,6 +1,6 @@
 import type { AnnouncementValues } from '../form/announcement-values.ts'
 
-/** What belongs together in the eyes of its writer. */
+/** Fields that are compared and chosen together. */
 export const ANNOUNCEMENT_MATTERS = {
   company: ['companyName', 'businessType'],
   contact: ['contact'],
@@ -30,13 +30,16 @@ export type Matter = keyof typeof ANNOUNCEMENT_MATTERS
 
 const MATTERS = Object.keys(ANNOUNCEMENT_MATTERS) as Matter[]
 
-/** The matters in which two versions differ. */
+/** The groups of fields in which two versions differ. */
 export const differingMatters = (mine: AnnouncementValues, theirs: AnnouncementValues): Matter[] =>
   MATTERS.filter((matter) =>
     ANNOUNCEMENT_MATTERS[matter].some((name) => saidBy(mine, name) !== saidBy(theirs, name)),
   )
 
-/** One picture has several addresses; which file it is tells. Numbers may be written in several ways. */
+/**
+ * Normalizes a value for comparison: an image has several addresses for one file, and numbers several
+ * formats.
+ */
 function saidBy(values: AnnouncementValues, name: keyof AnnouncementValues): string {
   const { picture, contact } = values
   if (name === 'picture') return picture?.at === 'STORED' ? picture.reference : (picture?.blobId ?? '')

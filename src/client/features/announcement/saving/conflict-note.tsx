@@ -42,7 +42,7 @@ interface ConflictNoteProps {
   onTheirs: () => void
 }
 
-/** What was written here beside what another tab or device saved meanwhile; the form below holds the first. */
+/** Compares the form with the version that another tab or device has saved meanwhile. */
 export function ConflictNote({ mine, theirs, onTheirs }: ConflictNoteProps) {
   const { i18n, t } = useLingui()
   const wordsOf = useWords()

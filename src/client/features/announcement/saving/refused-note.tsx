@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode } from '../../../../contract/base/errors.t
 import { errorTexts } from '../../../i18n/error-texts.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 
-/** Why the server did not take what was saved. */
+/** Explains why the server refused the saved announcement. */
 export function RefusedNote({ code }: { code: string }) {
   const { i18n } = useLingui()
   return (

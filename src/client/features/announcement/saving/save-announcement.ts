@@ -9,15 +9,15 @@ import { announcementEntity, sendAnnouncement, sendEdit, uploadPicture } from '.
 
 interface Saving {
   draft: AnnouncementDraft
-  /** Name of the draft, which goes in the same step. */
+  /** Name of the draft, which is removed in the same transaction. */
   draftName: string
-  /** Id of the refused entry that this takes the place of. */
+  /** Id of the refused entry to replace. */
   replaces?: string | undefined
 }
 
 /**
- * Saves picture and announcement in one step, to be sent in that order. An announcement that is under way or was sent
- * already is not saved again (`once`), however often the button was pressed, in however many tabs.
+ * Saves image and announcement in one transaction, to be sent in that order. An announcement that is being sent or was
+ * sent is not saved again (`once`), whatever the number of presses and tabs.
  */
 export async function publish({ draft, draftName, replaces }: Saving): Promise<void> {
   const { key, values } = draft
@@ -34,7 +34,7 @@ export async function publish({ draft, draftName, replaces }: Saving): Promise<v
   ])
 }
 
-/** Saves the changes of an announcement, on top of the version that was edited. */
+/** Saves changes of an announcement, based on the edited version. */
 export async function saveEdit({ draft, draftName, replaces }: Saving, id: string): Promise<void> {
   const body = z.parse(AnnouncementEdit, bodyOf(draft.values))
   await sendAll([
@@ -51,7 +51,7 @@ export async function saveEdit({ draft, draftName, replaces }: Saving, id: strin
   ])
 }
 
-/** What became of an announcement that was published from this device. */
+/** Outcome of an announcement that was published from this device. */
 export function publishedAs(
   contents: { entries: readonly Entry[]; receipts: readonly Receipt[] },
   key: string,

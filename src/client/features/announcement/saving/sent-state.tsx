@@ -20,7 +20,7 @@ import { publishedAs } from './save-announcement.ts'
 import classes from './sent-state.module.css'
 import { AnnouncementStatus } from './announcement-status.tsx'
 
-/** How an announcement stands that was saved here: on this phone, on its way, refused, or with the server. */
+/** Status of a saved announcement: on this phone, being sent, refused, or on the server. */
 export function SentState({ announcementKey }: { announcementKey: string }) {
   const { entries, sent } = useOutbox()
   const { entry, receipt } = publishedAs({ entries, receipts: sent }, announcementKey)
@@ -86,7 +86,9 @@ function Unsent({ entry, entries }: { entry: Entry; entries: readonly Entry[] })
   )
 }
 
-/** Where a refused one can be put right: the type where the free one is used up, else the form. */
+/**
+ * Links to where a refused announcement can be corrected: the type if the free one is used up, else the form.
+ */
 function Mend({ entry }: { entry: Entry }) {
   const id = entry.operation === editAnnouncement.name ? entry.params['id'] : undefined
   const search = id === undefined ? { entry: entry.id } : { id }
@@ -111,7 +113,7 @@ function Mend({ entry }: { entry: Entry }) {
   )
 }
 
-/** How often a status is asked for that others change: an operator, a payment. */
+/** Poll interval (ms) for a status that an operator or a payment changes. */
 const ASK_AGAIN = 15_000
 
 const isWaiting = (status: JobStatus | undefined) => status === 'IN_REVIEW' || status === 'PAYMENT_DUE'

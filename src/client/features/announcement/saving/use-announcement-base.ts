@@ -28,19 +28,19 @@ import { useTimeWindow } from '../../../forms/use-time-window.ts'
 export interface AnnouncementBase {
   state: 'LOADING' | 'READY' | 'GONE' | 'FAILED'
   draft: AnnouncementDraft
-  /** Id of the refused entry that is being mended. */
+  /** Id of the refused entry that is being corrected. */
   replaces?: string
-  /** Why the server did not take it, by field of the form, and in all. */
+  /** Errors of the server's refusal by field. */
   errors: FieldErrors
   code?: string
-  /** What the server has now, which another tab or device may have saved meanwhile. */
+  /** The server's current version, which another tab or device may have saved. */
   stored?: { etag: string; values: AnnouncementValues }
   retry: () => void
 }
 
 const PATIENCE = 3_000
 
-/** What the form begins with where there is no draft: what waits in the outbox, what the server has, or nothing. */
+/** Initial values without a draft: from the outbox, the server, or empty. */
 export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBase {
   const [newKey] = useState(() => crypto.randomUUID())
   const stored = useQuery({
@@ -51,7 +51,7 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
   const company = useQuery({ ...myCompany(), enabled: isNew })
   const verification = useQuery({ ...myVerification(), enabled: isNew })
   const isPatient = useTimeWindow(PATIENCE)
-  // Asked again, it must not take away a form that is open.
+  // A refetch must not unmount an open form.
   const isCompanyAwaited = isPatient && [company, verification].some(isAwaited)
   const { entries } = useOutbox()
   const entry = unsentOf(entries, search)
@@ -138,7 +138,7 @@ function valuesOfEntry(
 const storedPicture = (reference: string | null): PictureValue | null =>
   reference === null ? null : { at: 'STORED', reference, url: `/files/${reference}` }
 
-/** The picture that is still to be sent with an entry. */
+/** The unsent image of an entry. */
 function pictureOf(entry: Entry, entries: readonly Entry[]): PictureValue | undefined {
   const upload = uploadOf(entry, entries)
   const [blobId] = upload ? blobIdsOf(upload.payload) : []
@@ -148,7 +148,7 @@ function pictureOf(entry: Entry, entries: readonly Entry[]): PictureValue | unde
 const uploadOf = (entry: Entry, entries: readonly Entry[]) =>
   entries.find((each) => each.operation === uploadFile.name && entry.needs.includes(each.id))
 
-/** The newer of what the refusal told and what was read since. */
+/** The newer of the refusal's version and the one read since. */
 function storedOf(
   entry: Entry | undefined,
   read: { data: Announcement; etag?: string } | undefined,

@@ -23,7 +23,7 @@ const WithdrawSheet = lazy(() =>
   import('../saved/withdraw-sheet.tsx').then((module) => ({ default: module.WithdrawSheet })),
 )
 
-/** A card knows only that there is an application, the whole posting also which. */
+/** A card has only the fact of an application, a whole job also its id. */
 type ApplicableJob = JobCard & Partial<Pick<JobDetail, 'application'>>
 
 interface ApplyActionProps {
@@ -32,7 +32,7 @@ interface ApplyActionProps {
   dataTime: number
 }
 
-/** Apply, or how the application stands, sent or not. */
+/** The apply button, or the status of the application, sent or unsent. */
 export function ApplyAction({ job, dataTime }: ApplyActionProps) {
   const session = useSession()
   const memberId = useMemberId()
@@ -67,7 +67,10 @@ function Apply({ job }: { job: ApplicableJob }) {
   )
 }
 
-/** The state stands in the button's place; what needs the member says why and where to go. */
+/**
+ * Replaces the button with the entry's state; an entry that needs attention shows why and links to the
+ * outbox.
+ */
 function Queued({ jobId, unsent }: { jobId: string; unsent: Unsent }) {
   const { i18n, t } = useLingui()
   const code = unsent.refusal?.code
@@ -103,7 +106,7 @@ const isErrorCode = (code: string | undefined): code is ErrorCode =>
 function Applied({ job }: { job: ApplicableJob }) {
   const { i18n } = useLingui()
   const format = useFormat()
-  // Undefined until it was asked for the first time: the sheet comes then.
+  // Undefined until first opened: the sheet is loaded then.
   const [leaving, setLeaving] = useState<boolean>()
   const status = APPLICATION_STATUSES.find((known) => known === job.application?.status) ?? 'SENT'
   return (

@@ -18,7 +18,7 @@ interface JobActionsProps {
   dataTime: number
 }
 
-/** Call and apply. A closed job takes neither, but what the member sent to it still has its say. */
+/** Call and apply. A closed job has neither, but still shows the member's unsent or refused application. */
 export function JobActions({ job, dataTime }: JobActionsProps) {
   const unsent = useUnsent()(applicationEntity(job), dataTime)
   if (job.status === 'CLOSED' && job.application === null && !unsent) return null

@@ -35,7 +35,7 @@ import { WeekStrip } from '../../../entities/job/week-strip.tsx'
 
 interface JobDetailScreenProps {
   id: string
-  /** At the end of the posting. */
+  /** Shown at the end of the job. */
   report: ReactNode
 }
 
@@ -121,7 +121,7 @@ function Job({ job, dataTime: seen, note, report }: JobProps) {
   )
 }
 
-/** There is no such job, or it cannot be one. */
+/** Whether the job does not exist or its id is malformed. */
 const isGone = (error: Error | null): boolean =>
   error instanceof ApiProblem && [400, 404, 410].includes(error.status)
 

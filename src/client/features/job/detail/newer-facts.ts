@@ -1,13 +1,13 @@
 import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
 
-/** A posting as a list has it. */
+/** A job from a list. */
 interface SeenCard {
   job: JobCard
   /** Server time (epoch ms) of the list. */
   dataTime: number
 }
 
-/** What an employer or the passing of time changes; a member's own marks have the outbox to lie over them. */
+/** Fields that an employer or time changes. The member's own marks are left out: the outbox overlays them. */
 const FACTS = [
   'status',
   'title',
@@ -26,11 +26,11 @@ const FACTS = [
   'visaAvailable',
 ] as const satisfies readonly (keyof JobCard)[]
 
-/** Whether a list that was read later knows the posting otherwise than its page as it was kept. */
+/** Whether a later list contradicts the stored details of a job. */
 export const isOutdatedBy = (kept: JobDetail, keptAt: number, card: SeenCard): boolean =>
   card.dataTime > keptAt && FACTS.some((fact) => kept[fact] !== card.job[fact])
 
-/** The page as it was kept, with what a list that was read later says: a closed posting must not look open. */
+/** Stored details updated from a later list, so that a closed job is not shown as open. */
 export function withNewerFacts(kept: JobDetail, keptAt: number, card: SeenCard | undefined): JobDetail {
   if (!card || !isOutdatedBy(kept, keptAt, card)) return kept
   const newer: Partial<JobCard> = Object.fromEntries(FACTS.map((fact) => [fact, card.job[fact]]))

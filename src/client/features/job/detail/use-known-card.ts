@@ -4,7 +4,7 @@ import { listApplications } from '../../../../contract/candidate/application.ts'
 import { type JobCard, listFavorites, listJobs, listRecommendedJobs } from '../../../../contract/job/job.ts'
 import { type Snapshot, dataTimeOf } from '../../../api/query-for.ts'
 
-/** A posting as a list knew it, and that list's answer, for when it was so. */
+/** A job from a list, with the list's result for its time. */
 export interface KnownCard {
   job: JobCard
   result: { data: Known; dataUpdatedAt: number }
@@ -12,17 +12,14 @@ export interface KnownCard {
 
 type Known = Pick<Snapshot<unknown>, 'asOf' | 'askedAt'>
 
-/**
- * What the lists read so far know of a posting, the latest of them: enough to begin with, and to apply without a
- * network.
- */
+/** The latest card of a job among the lists read so far: enough to show first, and to apply offline. */
 export function useKnownCard(id: string): KnownCard | undefined {
   const queries = useQueryClient()
   const follow = useCallback(
     (changed: () => void) => queries.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
     [queries],
   )
-  // The card is put together anew each time: what tells two of them apart is compared instead.
+  // The card is a new object each time, so its parts are compared.
   const state = () => {
     const card = knownCard(queries, id)
     return card ? `${dataTimeOf(card.result)} ${card.job.status}` : ''

@@ -26,7 +26,7 @@ interface ApplicationStateProps {
   onWithdraw: () => void
 }
 
-/** How an application stands; while nobody has read it, it can be withdrawn. */
+/** Status of an application; it can be withdrawn until it is read. */
 export function ApplicationState({ application, dataTime, onWithdraw }: ApplicationStateProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()

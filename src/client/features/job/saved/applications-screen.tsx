@@ -20,7 +20,10 @@ import { UnsentJobCard } from './unsent-job-card.tsx'
 import { missingFrom } from './unsent-jobs.ts'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
 
-/** What the member applied for and how it stands, latest first; @param page one-based */
+/**
+ * The member's applications and their status, latest first.
+ * @param page one-based
+ */
 export function ApplicationsScreen({ page }: { page: number }) {
   const { t } = useLingui()
   const outbox = useOutbox()

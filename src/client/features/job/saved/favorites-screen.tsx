@@ -19,7 +19,10 @@ import { UnsentJobCard } from './unsent-job-card.tsx'
 import { missingFrom } from './unsent-jobs.ts'
 import { useKeptWhole } from './use-kept-whole.ts'
 
-/** Bookmarked jobs, latest first; @param page one-based */
+/**
+ * Favorites, latest first.
+ * @param page one-based
+ */
 export function FavoritesScreen({ page }: { page: number }) {
   const { t } = useLingui()
   const outbox = useOutbox()

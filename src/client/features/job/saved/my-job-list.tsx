@@ -13,19 +13,22 @@ interface MyJobListProps {
   /** One-based. */
   page: number
   result: UseQueryResult<Snapshot<readonly unknown[]>>
-  /** What stands before the first row and is not in the list yet. */
+  /** Unsent rows, shown above the first page. */
   before: readonly ReactNode[]
-  /** The rows that the server gave. */
+  /** Rows of the server. */
   rows: readonly ReactNode[]
   empty: ReactNode
-  /** What could not be loaded. */
+  /** Title of the error. */
   error: ReactNode
   pagerLabel: string
 }
 
-/** A member's own list of jobs: its page of the server, what was not sent yet before it, and every state in between. */
+/**
+ * A list of the member's jobs: unsent rows and a page of the server, with its loading, empty and error
+ * states.
+ */
 export function MyJobList({ page, result, before, rows, empty, error, pagerLabel }: MyJobListProps) {
-  // The last job of the last page was taken out.
+  // The last page has become empty.
   if (result.data && isPageGone(result.error) && page > 1) {
     return <Navigate to="." search={page > 2 ? { page: page - 1 } : {}} replace />
   }

@@ -4,8 +4,8 @@ import { applicationsPage, favoritesPage } from '../../../entities/application/m
 import { useKeptWhole } from './use-kept-whole.ts'
 
 /**
- * Reads the member's bookmarks, whole, and applications onto the device wherever they are on the site: both must open
- * without a network even if their pages were never opened here. Draws nothing.
+ * Fetches the member's favorites with details and applications in the background, so that both lists open
+ * offline even if they were never opened here. Renders nothing.
  */
 export function PrefetchSavedJobs() {
   const langCode = useLanguage()

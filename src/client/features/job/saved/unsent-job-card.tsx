@@ -9,7 +9,7 @@ import { JobCard } from '../../../entities/job/job-card.tsx'
 import type { UnsentJob } from './unsent-jobs.ts'
 import classes from './unsent-job-card.module.css'
 
-/** A job that no list has yet: as it was kept whole on the device, else by its name. */
+/** A job that is not in the list yet: its stored details, or else its title. */
 export function UnsentJobCard({ job, children }: { job: UnsentJob; children?: ReactNode }) {
   const result = useQuery(jobById(job.jobId, useLanguage()))
   const whole = result.data?.data

@@ -1,6 +1,6 @@
 import type { Entry, Receipt } from '../../../offline/outbox/engine/entry.ts'
 
-/** A job that a command of the outbox is about; all that is known of it without the network. */
+/** A job known from an outbox entry, available offline. */
 export interface UnsentJob {
   jobId: string
   title: string
@@ -13,8 +13,8 @@ interface Unsent {
 }
 
 /**
- * Jobs whose newest command is `operation` while the list does not have them: unsent, or sent only after the list was
- * asked for. Latest first. What the server refused is the outbox page's matter.
+ * Jobs whose newest command is `operation` and that are not in the list yet: unsent, or sent after the list
+ * was requested. Latest first. Refused entries are shown on the outbox page.
  */
 export function missingFrom(
   listed: readonly string[],

@@ -8,8 +8,8 @@ import { storeForOffline } from '../../../offline/cache/store-for-offline.ts'
 import { isOutdatedBy } from '../detail/newer-facts.ts'
 
 /**
- * Reads the pages of these jobs onto the device, one after the other, so that each opens without a network; again where
- * the list knows it otherwise than the page that was kept.
+ * Stores the details of these jobs one after the other, so that each opens offline; again where the list
+ * contradicts the stored details.
  */
 export function useKeptWhole(list: Snapshot<readonly JobCard[]> | undefined): void {
   const queries = useQueryClient()

@@ -8,12 +8,12 @@ import { withdraw } from '../commands.ts'
 import classes from './withdraw-sheet.module.css'
 
 interface WithdrawSheetProps {
-  /** Undefined: closed. */
+  /** Undefined while the sheet is closed. */
   job: Pick<JobCard, 'id' | 'title' | 'companyName'> | undefined
   onClose: () => void
 }
 
-/** One more press before an application is taken back. */
+/** Asks for confirmation before withdrawing an application. */
 export function WithdrawSheet({ job, onClose }: WithdrawSheetProps) {
   const { mutate, error, reset } = useSend(withdraw)
   const leave = () => {

@@ -9,7 +9,7 @@ import { FilterSheet } from './filter-sheet.tsx'
 import type { FilterSheetProps } from './filter-sheets.tsx'
 import { narrowed, partsOf, toggled } from './job-search.ts'
 
-/** Sectors, as many as wanted. */
+/** Selects any number of sectors. */
 export function WorkSheet({ search, leave }: FilterSheetProps) {
   const { i18n } = useLingui()
   const [chosen, setChosen] = useState(search.jobCategories)
@@ -37,7 +37,7 @@ export function WorkSheet({ search, leave }: FilterSheetProps) {
   )
 }
 
-/** One benefit at a time (specification, job search). */
+/** Selects one benefit (specification, job search). */
 export function BenefitSheet({ search, leave }: FilterSheetProps) {
   const { i18n } = useLingui()
   const [chosen, setChosen] = useState(search.keywordType)

@@ -5,7 +5,7 @@ import { type JobSearch, withoutFilters } from './job-search.ts'
 import type { GoToSearch } from './go-to-search.ts'
 import { useFilterValues } from './use-filter-values.ts'
 
-/** Everything chosen, removable one by one. */
+/** The active filters, each removable. */
 export function ChosenFilters({ search, go }: { search: JobSearch; go: GoToSearch }) {
   const { t } = useLingui()
   const values = useFilterValues(search)

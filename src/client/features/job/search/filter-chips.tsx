@@ -5,7 +5,7 @@ import classes from './filter-chips.module.css'
 import { type JobSearch, narrowed, partsOf } from './job-search.ts'
 import type { GoToSearch } from './go-to-search.ts'
 
-/** What can be narrowed, and by how much it is; a strip to push on phones. */
+/** Buttons that open the filters and show their values; a scrolling strip on phones. */
 export function FilterChips({ search, go }: { search: JobSearch; go: GoToSearch }) {
   const { t } = useLingui()
   const open = (sheet: string) => () => go({ ...search, open: sheet }, { replace: true })

@@ -12,17 +12,17 @@ import { countFor } from '../queries.ts'
 
 interface FilterSheetFrameProps extends FilterSheetProps {
   title: ReactNode
-  /** The search as it would be with what is chosen here. */
+  /** The search with the current choice applied. */
   draft: JobSearch
   onClear: () => void
-  /** Above the buttons: what is chosen. */
+  /** The current choice, shown above the buttons. */
   chosen?: ReactNode
   fit?: boolean
   wide?: boolean
   children: ReactNode
 }
 
-/** A sheet whose button says how many jobs the choice would show. */
+/** A filter sheet whose button shows the number of matching jobs. */
 export function FilterSheet({
   title,
   search,
@@ -69,7 +69,7 @@ export function FilterSheet({
   )
 }
 
-/** How many jobs the choice shows; unknown while it is asked for: the number of the former choice would be wrong. */
+/** Number of jobs that match the choice; unknown while loading, because the former number would be wrong. */
 function useCount(draft: JobSearch): { count: number | undefined; isAsked: boolean } {
   const langCode = useLanguage()
   const { filter } = filterOf(draft, listOf(draft), langCode)

@@ -16,11 +16,11 @@ const sheets = { region: RegionSheet, work: WorkSheet, benefit: BenefitSheet, pa
 
 export interface FilterSheetProps {
   search: JobSearch
-  /** Leaves the sheet with this search, or as it was. */
+  /** Closes the sheet with a new or the same search. */
   leave: (search: JobSearch) => void
 }
 
-/** The sheet that the address asks for; their code comes with the first one. */
+/** The filter sheet named in the address; their code is loaded with the first one. */
 export const FilterSheets = memo(function FilterSheets({
   search,
   go,

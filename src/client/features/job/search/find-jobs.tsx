@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { LinkButton } from '../../../ui/button/button.tsx'
 
-/** Where nothing is, the way to the job board. */
+/** Link to the job search for empty screens. */
 export function FindJobs() {
   return (
     <LinkButton to="/recruitInfo" variant="light">

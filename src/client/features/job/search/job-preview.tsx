@@ -14,12 +14,12 @@ import { WeekStrip } from '../../../entities/job/week-strip.tsx'
 
 interface JobPreviewProps {
   card: KnownCard
-  /** The rest cannot be had now. */
+  /** The details could not be loaded. */
   isMissing: boolean
   onRetry: () => void
 }
 
-/** A posting that was only seen in a list: what the list knew of it, until the rest arrives. */
+/** A job known from a list only: its card until the details arrive. */
 export function JobPreview({ card: { job, result }, isMissing, onRetry }: JobPreviewProps) {
   return (
     <div className={classes.job}>

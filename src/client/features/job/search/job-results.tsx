@@ -19,7 +19,7 @@ import { filterOf, type JobSearch, type ListName, listOf, tierOf } from './job-s
 import type { GoToSearch } from './go-to-search.ts'
 import { countFor, jobsFor } from '../queries.ts'
 
-// Neither is there when all goes well.
+// Loaded lazily: rarely needed.
 const NoJobs = lazy(() => import('./no-jobs.tsx').then((module) => ({ default: module.NoJobs })))
 const SearchError = lazy(() =>
   import('./search-error.tsx').then((module) => ({ default: module.SearchError })),
@@ -31,7 +31,7 @@ interface ResultsProps {
 }
 
 interface JobResultsProps extends ResultsProps {
-  /** What was pressed last; the list that follows is still that of `search` while `isLeft`. */
+  /** The latest requested search; the list is still that of `search` while `isLeft`. */
   shown: JobSearch
   isLeft: boolean
 }
@@ -174,7 +174,7 @@ function JobPage({
   )
 }
 
-/** Never asked for: a query needs its options even while it is switched off. */
+/** Options for a disabled query, which needs some. */
 function fallback(list: ListName, langCode: string) {
   const { filter } = filterOf({}, list, langCode)
   if (!filter) throw new Error('an empty search always fits')

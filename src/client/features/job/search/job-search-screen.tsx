@@ -14,7 +14,7 @@ import { JobResults } from './job-results.tsx'
 import { type JobSearch, narrowed } from './job-search.ts'
 import classes from './job-search-screen.module.css'
 
-/** Jobs by place, kind, promise and text; everything that was chosen stands in the address. */
+/** Job search by region, sector, benefits and text; all filters are in the address. */
 export function JobSearchScreen({ search }: { search: JobSearch }) {
   const { t } = useLingui()
   const { shown, isPending, go } = useGoToSearch(search)
@@ -40,7 +40,7 @@ export function JobSearchScreen({ search }: { search: JobSearch }) {
   )
 }
 
-/** The search that was asked for last, which is marked before the list follows. */
+/** The latest requested search, which is marked before the list follows. */
 function useGoToSearch(search: JobSearch) {
   const navigate = useNavigate()
   const { shown, isPending, press } = usePressed(search)

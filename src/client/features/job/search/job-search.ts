@@ -1,7 +1,7 @@
 import { LONGEST_LIST } from '../../../../contract/base/schema.ts'
 import { JobFilter } from '../../../../contract/job/job.ts'
 
-/** What a search can be narrowed by, under the names that the API uses for it. */
+/** The filters of a search, named as in the API. */
 export const FILTERS = [
   'regionIds',
   'jobCategories',
@@ -16,14 +16,14 @@ export type FilterName = (typeof FILTERS)[number]
 
 const PLACES = ['sort', 'list', 'page', 'lifePage', 'open'] as const
 
-/** The address of the job search, as text. `page` and `lifePage` are one-based. */
+/** Search parameters of the job search as text. `page` and `lifePage` are one-based. */
 export type JobSearch = Partial<Record<FilterName | (typeof PLACES)[number], string>>
 
-/** Local and Life are the search's own lists; the tiers of the home page can be seen whole as well. */
+/** Local and Life are the tabs of the search; the home page links to the lists of the other tiers. */
 const LISTS = { local: 'LOCAL', life: 'LIFE', grand: 'GRAND', premium: 'PREMIUM' } as const
 export type ListName = keyof typeof LISTS
 
-/** Keeps what belongs to the search, whatever its form: the screen says what does not fit. */
+/** Keeps the search's own parameters unvalidated: the screen reports invalid ones. */
 export function readJobSearch(search: Record<string, unknown>): JobSearch {
   const known = [...FILTERS, ...PLACES].flatMap((name) => {
     const value = search[name]
@@ -42,7 +42,7 @@ export const tierOf = (list: ListName) => LISTS[list]
 
 export type ReadFilter = { filter: JobFilter; error?: undefined } | { filter?: undefined; error: string }
 
-/** The search as the list call takes it, or the name of the part that does not fit. */
+/** Converts a search to a job filter, or names the invalid part. */
 export function filterOf(search: JobSearch, list: ListName, langCode: string): ReadFilter {
   const page = Number((list === 'life' ? search.lifePage : search.page) ?? '1')
   if (!Number.isInteger(page) || page < 1) return { error: 'page' }
@@ -59,18 +59,21 @@ export function filterOf(search: JobSearch, list: ListName, langCode: string): R
   return data ? { filter: data } : { error: String(error.issues[0]?.path[0] ?? 'query') }
 }
 
-/** Each value once, and no more than a search may have: whoever writes the address decides how long it is. */
+/**
+ * Splits a list of values without duplicates, up to the maximum of a search: an address may be arbitrarily
+ * long.
+ */
 export const partsOf = (text: string | undefined): string[] =>
   text ? [...new Set(text.split(',').filter(Boolean))].slice(0, LONGEST_LIST) : []
 
-/** One value more, or less where it is there already; undefined where none is left. */
+/** Adds a value, or removes it if present; undefined for an empty list. */
 export function toggled(text: string | undefined, value: string): string | undefined {
   const parts = partsOf(text)
   const next = parts.includes(value) ? parts.filter((part) => part !== value) : [...parts, value]
   return next.length > 0 ? next.join(',') : undefined
 }
 
-/** The search with other filters: its lists begin again at page one. */
+/** Changes filters, which resets both lists to page one. */
 export function narrowed(
   search: JobSearch,
   change: Partial<Record<FilterName, string | undefined>>,

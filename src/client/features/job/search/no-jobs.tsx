@@ -15,7 +15,7 @@ interface NoJobsProps {
   list: ListName
 }
 
-/** Leads to the list beside it, which may have what was searched for; else to the search with one filter less. */
+/** Links to the other list if it has results, else to the search with one filter less. */
 export function NoJobs({ search, go, list }: NoJobsProps) {
   const { i18n } = useLingui()
   const langCode = useLanguage()
@@ -43,7 +43,7 @@ export function NoJobs({ search, go, list }: NoJobsProps) {
   )
 }
 
-/** Finds the one filter whose removal brings most back, with its count. */
+/** Suggests removing the filter that gives the most results, with their number. */
 function FewerFilters({ search, go, list }: NoJobsProps) {
   const langCode = useLanguage()
   const values = useFilterValues(search)

@@ -11,7 +11,7 @@ import type { FilterSheetProps } from './filter-sheets.tsx'
 import { narrowed } from './job-search.ts'
 import classes from './pay-sheet.module.css'
 
-/** Yearly pay is not among the filters (domain tables, enumerations per list). */
+/** Without yearly pay, which cannot be filtered (domain tables, enumerations per list). */
 const payTypes = PAY_TYPES.filter((payType) => payType !== 'YEARLY')
 const DIGITS = 9
 

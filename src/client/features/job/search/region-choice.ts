@@ -1,7 +1,7 @@
 import type { Region } from '../../../../contract/place/region.ts'
 import { cityOf, regionsWithin } from '../../../entities/region/region-names.ts'
 
-/** Chosen by itself, or because something that contains it is. */
+/** Whether a region is chosen, itself or through a region that contains it. */
 export function isCovered(region: Region, chosen: readonly number[], regions: readonly Region[]): boolean {
   if (chosen.includes(region.id)) return true
   if (region.parent !== null && chosen.includes(region.parent)) return true
@@ -10,8 +10,8 @@ export function isCovered(region: Region, chosen: readonly number[], regions: re
 }
 
 /**
- * The choice after pressing a region. A place stands for all that lies in it, so choosing it drops its parts; taking
- * one part out of a chosen place leaves the place's other parts.
+ * Toggles a region. A region stands for all its parts, so choosing it removes these; removing a part of a
+ * chosen region keeps its other parts.
  */
 export function press(region: Region, chosen: readonly number[], regions: readonly Region[]): number[] {
   if (chosen.includes(region.id)) return chosen.filter((id) => id !== region.id)
@@ -47,7 +47,7 @@ function siblingsUnder(cover: Region, regions: readonly Region[]): Region[] {
   return cover.parent === null ? parts.filter((part) => cityOf(part, regions) === undefined) : parts
 }
 
-/** How many choices lie in a province, itself included. */
+/** Number of chosen regions in a province, itself included. */
 export function countIn(province: Region, chosen: readonly number[], regions: readonly Region[]): number {
   return regions.filter(
     ({ id, parent }) => chosen.includes(id) && (id === province.id || parent === province.id),

@@ -98,7 +98,7 @@ function Districts(props: RegionListProps) {
   )
 }
 
-/** A long list opens at what is chosen in it. */
+/** Scrolls a long list to the selected row. */
 const showChosen = (list: HTMLUListElement | null) =>
   list?.querySelector('[data-own]')?.scrollIntoView({ block: 'center' })
 

@@ -17,7 +17,7 @@ import classes from './region-map.module.css'
 const WIDTH = 440
 const HEIGHT = 440
 const EDGE = 16
-/** Most of the land; the far islands would halve everything else. */
+/** Bounds without the remote islands, which would halve the scale. */
 const MAINLAND = { left: 100.9, right: 104.2, top: -38.7, bottom: -33.1 }
 
 interface RegionMapProps {
@@ -28,7 +28,7 @@ interface RegionMapProps {
   onPress: (region: Region) => void
 }
 
-/** The same choice as the list's, drawn; a pointer's way only, so it is left out of the reading order. */
+/** The list's choice as a map. It is for pointers only, so it is hidden from assistive technology. */
 export function RegionMap({ regions, chosen, province, onProvince, onPress }: RegionMapProps) {
   const { t } = useLingui()
   const langCode = useLanguage()

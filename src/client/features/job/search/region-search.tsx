@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { SearchIcon } from '../../../ui/icon/icons.tsx'
 import classes from './region-sheet.module.css'
 
-/** Narrows the list while typing. */
+/** Filters the list while typing. */
 export function RegionSearch({ text, onText }: { text: string; onText: (text: string) => void }) {
   const { t } = useLingui()
   return (

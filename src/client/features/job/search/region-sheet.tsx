@@ -20,7 +20,7 @@ import { Optional } from '../../../ui/field/optional.tsx'
 
 const RegionMap = lazy(() => import('./region-map.tsx').then((module) => ({ default: module.RegionMap })))
 
-/** Province, then districts, as many as wanted; found by name, on the list, and on desktop by the map. */
+/** Selects regions by province and district, by name, in the list, or on desktop on the map. */
 export function RegionSheet({ search, leave }: FilterSheetProps) {
   const [chosen, setChosen] = useState(() => partsOf(search.regionIds).map(Number))
   const regions = useQuery(allRegions())

@@ -10,12 +10,12 @@ import type { GoToSearch } from './go-to-search.ts'
 interface SearchErrorProps {
   search: JobSearch
   go: GoToSearch
-  /** Why the list could not be read; absent where the address itself does not fit. */
+  /** Error of the request; absent if the address is invalid. */
   error?: Error | null
   onRetry?: () => void
 }
 
-/** The list cannot be shown: a filter or page that does not exist, or a network that does not answer. */
+/** Shown instead of the list: an invalid filter or page, or a failed request. */
 export function SearchError({ search, go, error, onRetry }: SearchErrorProps) {
   const { i18n } = useLingui()
   const isRefused = !error || (error instanceof ApiProblem && error.status < 500)
@@ -52,7 +52,7 @@ export function SearchError({ search, go, error, onRetry }: SearchErrorProps) {
   )
 }
 
-/** Nothing answers, and nothing was kept: what was is one press away. */
+/** No answer and nothing cached: links to lists that are. */
 function NotOpenedBefore({ search, go, onRetry }: Omit<SearchErrorProps, 'error'>) {
   const isWorker = useSession()?.role === 'EMPLOYEE'
   const ways = (

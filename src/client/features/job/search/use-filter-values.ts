@@ -10,13 +10,13 @@ import { regionName } from '../../../entities/region/region-names.ts'
 
 export interface FilterValue {
   key: string
-  /** In the reader's words. */
+  /** Label in the reader's language. */
   label: string
-  /** The same search without it. */
+  /** The search without this value. */
   without: JobSearch
 }
 
-/** One entry for each value that narrows the search. Names of regions are read only when there are any. */
+/** The values of all active filters. Region names are loaded only when needed. */
 export function useFilterValues(search: JobSearch): FilterValue[] {
   const { t, i18n } = useLingui()
   const format = useFormat()

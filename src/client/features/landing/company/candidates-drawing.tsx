@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import classes from '../drawings.module.css'
 import own from './candidates-drawing.module.css'
 
-/** How much of the ring is drawn, out of 100. */
+/** Scores of the candidates, out of 100. */
 const FITS = [92, 78, 64] as const
 const RING = 2 * Math.PI * 18
 
-/** People in the order in which they fit a posting. */
+/** Candidates in the order of their match with a job. */
 export function CandidatesDrawing() {
   const { t } = useLingui()
   return (

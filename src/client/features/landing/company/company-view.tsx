@@ -96,7 +96,7 @@ interface SplitProps {
   children: ReactNode
 }
 
-/** Words beside a drawing. */
+/** Text beside a drawing. */
 function Split({ drawing, title, children }: SplitProps) {
   return (
     <div className={classes.split}>

@@ -4,7 +4,7 @@ import { AnchorButton } from '../../../ui/button/button.tsx'
 import { ChatIcon, MailIcon } from '../../../ui/icon/screen-icons.tsx'
 import classes from './contact-section.module.css'
 
-/** The ways to reach whoever runs the site, as far as they have set them up. */
+/** The operator's contacts, if configured. */
 export function ContactSection() {
   const contact = useSite()?.contact
   if (!contact?.messengerUrl && !contact?.email) return null

@@ -5,7 +5,7 @@ import { CandidatesDrawing } from './candidates-drawing.tsx'
 import { LandingSection } from '../landing-section.tsx'
 import classes from './recruiting.module.css'
 
-/** How a company finds somebody here. */
+/** The steps of recruiting. */
 export function Recruiting() {
   return (
     <LandingSection surface id="recruiting" title={<Trans>From posting to person, in three steps</Trans>}>

@@ -10,7 +10,7 @@ const InstallSheet = lazy(() =>
   import('./install-sheet.tsx').then((module) => ({ default: module.InstallSheet })),
 )
 
-/** Where the stores' badges would be: Ilteo installs from the browser, and where that cannot ask, says how. */
+/** Install buttons in place of store badges: they open the browser's prompt, or else the instructions. */
 export function InstallButtons() {
   const { t } = useLingui()
   const [shown, setShown] = useState<Device | null>(null)

@@ -7,7 +7,7 @@ import classes from './install-sheet.module.css'
 
 const NAMES = { android: 'Android', apple: 'iPhone' } as const
 
-/** How it is installed where the browser has no prompt of its own. */
+/** Install instructions for browsers without a prompt. */
 export function InstallSheet({ device, onClose }: { device: Device; onClose: () => void }) {
   const { i18n, t } = useLingui()
   const [shown, setShown] = useState(device)

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 export const DEVICES = ['android', 'apple', 'desktop'] as const
 export type Device = (typeof DEVICES)[number]
 
-/** Three presses each, as the browsers name them. */
+/** Three steps per device, in the browsers' own wording. */
 export const installSteps: Record<Device, readonly MessageDescriptor[]> = {
   android: [
     msg`Open this page in Chrome or Samsung Internet`,

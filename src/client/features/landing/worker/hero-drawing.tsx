@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../i18n/format.ts'
 import classes from './hero-drawing.module.css'
 
-/** A posting as the phone shows it, in the reader's language, between two who could have it. */
+/** A job on a phone in the reader's language, between two workers. */
 export function HeroDrawing() {
   const { t } = useLingui()
   return (
@@ -23,7 +23,7 @@ export function HeroDrawing() {
   )
 }
 
-/** A factory at the left, hills with a greenhouse at the right. */
+/** A factory on the left, hills with a greenhouse on the right. */
 function Places() {
   return (
     <>
@@ -42,7 +42,7 @@ function Places() {
   )
 }
 
-/** In a helmet and a vest. */
+/** A worker in a helmet and a vest. */
 function FactoryWorker() {
   return (
     <g transform="translate(-18 0)">
@@ -57,7 +57,7 @@ function FactoryWorker() {
   )
 }
 
-/** In a broad hat and an apron. */
+/** A farmer in a broad hat and an apron. */
 function Farmer() {
   return (
     <g transform="translate(22 0)">

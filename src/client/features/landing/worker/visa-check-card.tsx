@@ -12,12 +12,12 @@ import { VerdictMark, groupNames, rightTexts } from './visa-verdict.tsx'
 
 interface VisaCheckProps {
   audience: Audience
-  /** Code of the chosen status, as the address has it. */
+  /** Code of the selected status, as in the address. */
   code: string | undefined
   onChoose: (code: string | undefined) => void
 }
 
-/** Whether a status of residence allows work; a first look that names its source and who has the last word. */
+/** Whether a status of residence allows work. It names its source and refers to the immigration office. */
 export function VisaCheck({ audience, code = '', onChoose }: VisaCheckProps) {
   const { i18n, t } = useLingui()
   const answer = visaAnswer(code)

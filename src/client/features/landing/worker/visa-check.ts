@@ -2,9 +2,9 @@ import { type VisaStatus, visaStatuses, type WorkRight } from '../../../../refer
 
 export interface VisaAnswer {
   status: VisaStatus
-  /** Whether a job can be begun as it is, within what the status allows, only after asking, or not at all. */
+  /** Whether work is allowed, allowed within limits, needs a permit, or is not allowed. */
   verdict: 'yes' | 'within' | 'permit' | 'no'
-  /** Whether our table was compared with the text of the law; where it was not, the answer says so. */
+  /** Whether the entry was compared with the text of the law; if not, the answer says so. */
   isVerified: boolean
 }
 
@@ -17,15 +17,15 @@ const VERDICTS = {
   none: 'no',
 } as const satisfies Record<WorkRight, VisaAnswer['verdict']>
 
-/** The line between these two, and F-5, were taken over without the text of the law (NOTICE). */
+/** These two and F-5 were not compared with the text of the law (NOTICE). */
 const UNVERIFIED_RIGHTS: readonly WorkRight[] = ['permit-required', 'none']
 const UNVERIFIED_CODES: readonly string[] = ['F-5']
 
-/** In the order people look for them: work, residence, study, the others. */
+/** Sorted by demand: work, residence, study, others. */
 const GROUP_ORDER = ['E', 'H', 'F', 'D', 'G', 'C', 'B', 'A'] as const
 export type VisaGroup = (typeof GROUP_ORDER)[number]
 
-/** What a status of residence says about work; undefined for a code that does not exist. Case and blanks do not matter. */
+/** Work rights of a status of residence; undefined for an unknown code. Case and spaces are ignored. */
 export function visaAnswer(code: string): VisaAnswer | undefined {
   const wanted = code.trim().toUpperCase()
   const status = visaStatuses.find((each) => each.code === wanted)
@@ -34,7 +34,7 @@ export function visaAnswer(code: string): VisaAnswer | undefined {
   return { status, verdict: VERDICTS[status.work], isVerified }
 }
 
-/** All statuses by the letter of their code, each letter's in the order of their numbers. */
+/** All statuses grouped by letter, in numeric order. */
 export function visaGroups(): { group: VisaGroup; statuses: readonly VisaStatus[] }[] {
   const number = ({ code }: VisaStatus) => Number(code.slice(2))
   return GROUP_ORDER.map((group) => ({

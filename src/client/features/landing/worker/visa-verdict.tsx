@@ -20,11 +20,11 @@ export const groupNames: Record<VisaGroup, MessageDescriptor> = {
 
 interface RightText {
   text: MessageDescriptor
-  /** Where it is written. */
+  /** The legal source. */
   source: MessageDescriptor
 }
 
-/** Careful words for what article 23 of the decree says; the exact limits are in the law. */
+/** Summaries of article 23 of the decree; the exact limits are in the law. */
 export const rightTexts: Record<WorkRight, RightText> = {
   unrestricted: {
     text: msg`This status sets no limit on the kind of work.`,
@@ -56,7 +56,7 @@ type Verdict = VisaAnswer['verdict']
 
 const signs: Record<Verdict, Icon> = { yes: CheckIcon, within: InfoIcon, permit: KeyIcon, no: CloseIcon }
 
-/** The answer in a few words, with a sign of its own: never by colour alone. */
+/** The verdict as text with an icon, so that it does not depend on colour. */
 export function VerdictMark({ verdict, code }: { verdict: Verdict; code: string }) {
   const words: Record<Verdict, ReactNode> = {
     yes: <Trans>{code}: work is allowed</Trans>,

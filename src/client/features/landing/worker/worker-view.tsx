@@ -8,7 +8,7 @@ import { ListingsDrawing, ResumeDrawing, TranslationDrawing } from '../drawings.
 import { VisaCheck } from './visa-check-card.tsx'
 import classes from './worker-view.module.css'
 
-/** Three numbered blocks, and the visa check. */
+/** Three numbered sections and the visa check. */
 export function WorkerView({ search, onChange }: ViewProps) {
   return (
     <div className={classes.view}>
@@ -84,7 +84,7 @@ function Block({ number, drawing, title, way, children }: BlockProps) {
   )
 }
 
-/** Those that are there, and no other number. */
+/** The languages of the interface. */
 function Languages() {
   return (
     <p className={classes.languages}>

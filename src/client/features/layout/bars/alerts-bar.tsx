@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/page/banner.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { BellIcon } from '../../../ui/icon/icons.tsx'
 
-/** Offered once there is something to wait for; refused once, it does not come back. */
+/** Offers notifications once the member waits for something; a refusal is remembered. */
 export function AlertsBar() {
   const state = usePushState()
   const [wasAsked] = useState(() => pushRecord() !== undefined)

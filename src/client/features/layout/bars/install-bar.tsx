@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/page/banner.tsx'
 import { InstallIcon, PlusIcon, ShareIcon } from '../../../ui/icon/screen-icons.tsx'
 import classes from './install-bar.module.css'
 
-/** Offered once there is something worth keeping; refused once, it does not come back. */
+/** Offers installing the app once the member has saved something; a refusal is remembered. */
 export function InstallBar({ offer }: { offer: Exclude<InstallOffer, 'none'> }) {
   return (
     <div role="status">
@@ -36,7 +36,7 @@ export function InstallBar({ offer }: { offer: Exclude<InstallOffer, 'none'> }) 
   )
 }
 
-/** Safari has no prompt of its own: the two presses are drawn. */
+/** Safari has no prompt, so its two steps are shown. */
 function AppleSteps() {
   return (
     <ol className={classes.steps}>

@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/page/banner.tsx'
 import { OfflineIcon } from '../../../ui/icon/icons.tsx'
 import { useFrozenWhilePressed } from '../../../ui/page/use-frozen-while-pressed.ts'
 
-/** Under the header, in the flow: what is safe, and what happens next. */
+/** Banner below the header while offline: what is safe and what happens next. */
 export function OfflineBanner() {
   const connectivity = useFrozenWhilePressed(useConnectivity())
   return (

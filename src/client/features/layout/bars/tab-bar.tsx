@@ -5,7 +5,7 @@ import { isPlainPress, usePressed } from '../../../ui/button/use-pressed.ts'
 import { isActive, tabsOf } from '../navigation.ts'
 import classes from './tab-bar.module.css'
 
-/** The five tabs at the foot of a phone's screen. */
+/** The five tabs at the bottom of a phone's screen. */
 export function TabBar() {
   const { i18n, t } = useLingui()
   const role = useSession()?.role

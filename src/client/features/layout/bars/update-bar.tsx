@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/page/banner.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { RefreshIcon } from '../../../ui/icon/screen-icons.tsx'
 
-/** A new version waits until the reader takes it: a reload by itself would eat what is being typed. */
+/** Offers a new version, which waits for a press: a reload by itself would lose what is being typed. */
 export function UpdateBar() {
   return (
     <div role="status">

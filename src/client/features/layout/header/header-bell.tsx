@@ -5,7 +5,7 @@ import { BellIcon } from '../../../ui/icon/icons.tsx'
 import { Hidden } from '../../../ui/page/page.tsx'
 import classes from './header-bell.module.css'
 
-/** Leads to the notifications; the number of unread ones is read out when it changes. */
+/** Link to the notifications; a change of the unread count is announced. */
 export function HeaderBell() {
   const unread = useUnreadCount()
   return (

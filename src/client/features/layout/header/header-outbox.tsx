@@ -8,11 +8,11 @@ import classes from './header-outbox.module.css'
 const loadLink = () => import('./outbox-link.tsx')
 const OutboxLink = lazy(async () => ({ default: (await loadLink()).OutboxLink }))
 
-/** Where unsent work stands; read out politely when it changes. Visitors, who have none, load nothing for it. */
+/** State of unsent entries, announced politely on changes. Visitors have none and load nothing for it. */
 export function HeaderOutbox() {
   const memberId = useMemberId()
   const mark = useOutboxMark()
-  // There before a member saves the first thing, perhaps without a network.
+  // Preloaded, so that it works if the first entry is saved offline.
   useEffect(() => {
     if (memberId !== null)
       void whenIdle()

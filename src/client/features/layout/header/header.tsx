@@ -13,13 +13,13 @@ import { isActive, menusOf, type ServiceMenu, tabsOf } from '../navigation.ts'
 import { MenuItems } from './service-menu.tsx'
 import { useDismiss } from '../use-dismiss.ts'
 
-// Visitors have none: it comes with the member.
+// Loaded for members only.
 const HeaderBell = lazy(() => import('./header-bell.tsx').then((module) => ({ default: module.HeaderBell })))
 
 interface HeaderProps {
   onContact: () => void
   onSignOut: () => void
-  /** Phones show the inner screen's own header instead. */
+  /** Inner screens: phones show the screen's own header instead. */
   inner: boolean
 }
 
@@ -88,7 +88,7 @@ function DesktopTabs() {
 
 type MenuActions = Omit<HeaderProps, 'inner'>
 
-/** One button, all menus under it, opening below the header. */
+/** All menus behind one button, opening below the header. */
 function PhoneMenu(actions: MenuActions) {
   const { i18n } = useLingui()
   const menus = menusOf(useSession()?.role)

@@ -19,7 +19,7 @@ interface OutboxLinkProps {
   count: number
 }
 
-/** The mark of unsent work, which leads to the outbox. */
+/** Link to the outbox with the state of unsent entries. */
 export function OutboxLink({ state, count }: OutboxLinkProps) {
   const { i18n } = useLingui()
   return (

@@ -10,11 +10,11 @@ interface MenuItemsProps {
   onLeave: () => void
   onContact: () => void
   onSignOut: () => void
-  /** Sign-out and inquiry belong under the last menu only. */
+  /** The last menu also has inquiry and sign-out. */
   isLast: boolean
 }
 
-/** The links of one service menu, and what is no link: inquiry and sign-out. */
+/** Links of a service menu, with the buttons for inquiry and sign-out. */
 export function MenuItems({ menu, onLeave, onContact, onSignOut, isLast }: MenuItemsProps) {
   const { i18n } = useLingui()
   const session = useSession()

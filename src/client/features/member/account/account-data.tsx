@@ -13,7 +13,7 @@ import { Section } from '../../../ui/page/page.tsx'
 import classes from './account-screen.module.css'
 import { RemovalSheet } from './removal-sheet.tsx'
 
-/** What is kept about the member: to take along, or to have removed. */
+/** Downloads the member's data, or removes the account. */
 export function AccountData({ me }: { me: Me }) {
   const [removing, setRemoving] = useState(false)
   const download = useIdentityCheck({

@@ -9,7 +9,7 @@ import { CellphoneSheet } from './cellphone-sheet.tsx'
 import { ConnectedProviders } from './connected-providers.tsx'
 import { EmailSheet } from './email-sheet.tsx'
 
-/** How the member is known and signs in. */
+/** The member's name, email, cellphone and sign-in methods. */
 export function AccountFacts({ me }: { me: Me }) {
   const [verifying, setVerifying] = useState(false)
   const [isChangingEmail, setChangingEmail] = useState(false)
@@ -54,7 +54,7 @@ export function AccountFacts({ me }: { me: Me }) {
 }
 
 function EmailState({ email, isVerified }: { email: string; isVerified: boolean | undefined }) {
-  // An answer that was kept by an older version does not say it.
+  // An answer cached by an older build lacks the field.
   if (isVerified === undefined) return null
   if (isVerified)
     return (

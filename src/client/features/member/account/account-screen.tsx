@@ -15,7 +15,7 @@ import classes from './account-screen.module.css'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** Everything about the account itself: how one signs in, where one is signed in, and what is kept. */
+/** The account page: sign-in methods, devices and stored data. */
 export function AccountScreen() {
   const { t } = useLingui()
   const result = useQuery(me())

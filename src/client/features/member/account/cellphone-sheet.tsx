@@ -14,7 +14,7 @@ import { useCodeForm } from '../sign-in/use-code-form.ts'
 
 const memberToken = () => currentSession()?.token ?? null
 
-/** Verifies the member's cellphone, by which they can sign in and find their ID. */
+/** Verifies the member's cellphone, which serves for signing in and finding the ID. */
 export function CellphoneSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const queries = useQueryClient()

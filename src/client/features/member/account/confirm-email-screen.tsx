@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import classes from '../member-form.module.css'
 
-/** Where the link of the mail leads. It confirms by a press: mail scanners open every link. */
+/** Target of the link in the mail. It confirms on a press, because mail scanners open every link. */
 export function ConfirmEmailScreen({ token }: { token: string }) {
   const { t } = useLingui()
   useTitle(t`Confirm your email`)
@@ -55,12 +55,12 @@ function Confirmation({ token }: { token: string }) {
   )
 }
 
-/** Asked as soon as the page opens, so that nobody presses for nothing. Without an answer the button tries. */
+/** Checks the link when the page opens. Without an answer the button is shown. */
 function useLink(token: string) {
   return useQuery({
     queryKey: [getEmailLink.name, token],
     queryFn: ({ signal }) => call(getEmailLink, { params: { token }, signal }),
-    // Neither the link nor what is said about it belongs on the device.
+    // Token and answer must not be stored on the device.
     meta: { stored: false },
     gcTime: 0,
     staleTime: Infinity,

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import classes from './account-screen.module.css'
 import { beginSocialSignIn, providerNames } from '../sign-in/social-sign-in.ts'
 
-/** Providers that the member can sign in through, and those that can be added. */
+/** Connected sign-in providers, and those that can be added. */
 export function ConnectedProviders({ connected }: { connected: readonly string[] }) {
   const { i18n } = useLingui()
   const offered = useQuery(siteSettings()).data?.data.socialProviders ?? []

@@ -19,7 +19,7 @@ import classes from './account-screen.module.css'
 
 const Wanted = z.object({ email: Email })
 
-/** Has a link mailed to another address, which counts once the link is opened. */
+/** Sends a link to a new email address, which takes effect once the link is opened. */
 export function EmailSheet({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string>()

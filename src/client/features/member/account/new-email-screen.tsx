@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import classes from '../member-form.module.css'
 
-/** Where the link leads that was mailed to a new address; only for the member who asked for it. */
+/** Target of the link mailed to a new address; only for the member who requested it. */
 export function NewEmailScreen({ token }: { token: string }) {
   const { t } = useLingui()
   useTitle(t`Change your email`)

@@ -26,7 +26,7 @@ interface PasswordValues extends NewPasswordValues {
 
 const EMPTY: PasswordValues = { currentPassword: '', password: '', confirmation: '' }
 
-/** Changes the password, or sets the first one of a member who signs in through a provider. */
+/** Changes the password, or sets one for a member who signs in through a provider. */
 export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   const form = useForm<PasswordValues>({ mode: 'uncontrolled', initialValues: EMPTY })
   const element = useRef<HTMLFormElement>(null)
@@ -95,7 +95,7 @@ function useChange(
     },
     onSuccess: () => {
       form.reset()
-      // The fields keep what they hold, and so does the browser.
+      // The fields are uncontrolled, so they must be reset.
       element.current?.reset()
       void queries.invalidateQueries({ queryKey: me().queryKey })
       void queries.invalidateQueries({ queryKey: sessionsPage(1).queryKey })

@@ -22,7 +22,7 @@ interface RemovalSheetProps {
   onClose: () => void
 }
 
-/** Removes the account after saying what goes, what stays and why. */
+/** Removes the account after explaining what is deleted and what is kept and why. */
 export function RemovalSheet({ me, onClose }: RemovalSheetProps) {
   const { t, i18n } = useLingui()
   const [password, setPassword] = useState('')

@@ -13,7 +13,7 @@ import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import classes from './account-screen.module.css'
 import { sessionsPage } from '../queries.ts'
 
-/** Where the member is signed in, each device with a way to sign it out. */
+/** The member's sessions, each with a button to sign the device out. */
 export function SessionsSection() {
   const result = useQuery(sessionsPage(1))
   const end = useMutation({

@@ -21,7 +21,9 @@ interface Values {
   name: string
 }
 
-/** Has a link mailed. The answer is the same whether or not there is such an account (docs/product-rules.md). */
+/**
+ * Requests a password link. The answer does not reveal whether the account exists (docs/product-rules.md).
+ */
 export function FindPasswordForm() {
   const form = useForm<Values>({ mode: 'uncontrolled', initialValues: { email: '', name: '' } })
   const element = useRef<HTMLFormElement>(null)

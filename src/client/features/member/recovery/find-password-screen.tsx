@@ -12,11 +12,11 @@ export type FindTab = 'password' | 'id'
 
 interface FindPasswordScreenProps {
   tab: FindTab
-  /** Out of the mail's link. */
+  /** Token of the link in the mail. */
   token: string | undefined
 }
 
-/** The way back in for who has forgotten the password or the ID; with a link out of the mail, the new password. */
+/** Recovers a forgotten password or ID; with a token, sets the new password. */
 export function FindPasswordScreen({ tab, token }: FindPasswordScreenProps) {
   const { t } = useLingui()
   const isNew = token !== undefined

@@ -5,7 +5,7 @@ import type { NewPasswordValues } from './new-password-fields.tsx'
 
 const NewPassword = z.object({ password: Password })
 
-/** What is wrong with a new password and its repetition, by field. */
+/** Errors of a new password and its confirmation by field. */
 export function newPasswordErrors({ password, confirmation }: NewPasswordValues): FieldErrors {
   if (password === '') return { password: 'REQUIRED' }
   const errors = fieldErrorsOf(NewPassword, { password })

@@ -7,7 +7,7 @@ export interface NewPasswordValues {
   confirmation: string
 }
 
-/** A new password, twice. */
+/** Fields for a new password and its confirmation. */
 export function NewPasswordFields<Values extends NewPasswordValues>({
   form,
 }: {

@@ -15,7 +15,7 @@ import { newPasswordErrors } from './new-password-check.ts'
 import { NewPasswordFields, type NewPasswordValues } from './new-password-fields.tsx'
 import { useFieldErrors } from '../use-errors.ts'
 
-/** @param token out of the mail's link, good once */
+/** @param token of the link in the mail, valid once */
 export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const form = useForm<NewPasswordValues>({
@@ -28,7 +28,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     mutationFn: (password: string) => call(resetPassword, { params: { token }, body: { password } }),
     networkMode: 'always',
     onError: (error) => error instanceof ApiProblem && errors.show(errorsOf(error.fields)),
-    // The used link leaves the history with it.
+    // Also removes the used link from the history.
     onSuccess: () => navigate({ to: '/signIn', state: { newPassword: true }, replace: true }),
   })
   const submit = (values: NewPasswordValues) => {
@@ -53,12 +53,14 @@ export function NewPasswordForm({ token }: { token: string }) {
   )
 }
 
-/** Asked as soon as the page opens: nobody should think up a password for nothing. Without an answer the form tries. */
+/**
+ * Checks the link when the page opens, before a new password is typed. Without an answer the form is shown.
+ */
 function useLink(token: string) {
   return useQuery({
     queryKey: [getPasswordReset.name, token],
     queryFn: ({ signal }) => call(getPasswordReset, { params: { token }, signal }),
-    // Neither the link nor what is said about it belongs on the device.
+    // Token and answer must not be stored on the device.
     meta: { stored: false },
     gcTime: 0,
     staleTime: Infinity,

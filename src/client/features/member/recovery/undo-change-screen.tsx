@@ -32,7 +32,10 @@ const kinds: Record<FactorChange, MessageDescriptor> = {
   UNDONE: msg`Changes to your account were undone`,
 }
 
-/** Where the link of a mail about a change of the account leads. It undoes by a press: mail scanners open every link. */
+/**
+ * Target of the link in a security mail. It undoes the change on a press, because mail scanners open every
+ * link.
+ */
 export function UndoChangeScreen({ token }: { token: string }) {
   const { t } = useLingui()
   useTitle(t`Undo a change`)
@@ -54,7 +57,7 @@ function Undoing({ token }: { token: string }) {
   const undo = useMutation({
     mutationFn: () => call(undoFactorChange, { params: { token } }),
     networkMode: 'always',
-    // The used link leaves the history with it.
+    // Also removes the used link from the history.
     onSuccess: ({ data }) =>
       navigate({ to: '/findPassword', search: { token: data.resetToken }, replace: true }),
   })
@@ -92,12 +95,12 @@ function Change({ kind, changedAt }: { kind: FactorChange; changedAt: string }) 
   )
 }
 
-/** Asked as soon as the page opens, so that nobody presses for nothing. Without an answer the button tries. */
+/** Loads the change when the page opens. Without an answer the button is shown. */
 function useChange(token: string) {
   return useQuery({
     queryKey: [getFactorChange.name, token],
     queryFn: ({ signal }) => call(getFactorChange, { params: { token }, signal }),
-    // Neither the link nor what is said about it belongs on the device.
+    // Token and answer must not be stored on the device.
     meta: { stored: false },
     gcTime: 0,
     staleTime: Infinity,

@@ -11,19 +11,19 @@ interface CodeFormProps {
   request: Pick<UseMutationResult<unknown, Error, CodeValues>, 'isPending' | 'error' | 'reset'> & {
     mutate: (values: CodeValues) => void
   }
-  /** Values of the fields that stand before the cellphone. */
+  /** Values of the fields before the cellphone. */
   others?: Record<string, string>
   before?: ReactNode
-  /** Under the code. */
+  /** Shown below the code. */
   after?: ReactNode
-  /** What came of it, above the button. */
+  /** Result, shown above the button. */
   outcome?: ReactNode
-  /** Words of the button. */
+  /** Label of the button. */
   confirm: ReactNode
   className: string | undefined
 }
 
-/** Confirms a cellphone by the code that was sent to it. */
+/** A form that confirms a cellphone with the code sent to it. */
 export function CodeForm({ form, request, others, confirm, className, ...parts }: CodeFormProps) {
   const { element, values, fields, isUnfit } = form
   const submit = (event: FormEvent) => {

@@ -1,7 +1,10 @@
 import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 
-/** What a refused code says at fields: a wrong one has the right form, and the alert above the button tells what is wrong. */
+/**
+ * Field errors of a refused code. A wrong code has none, because it is well-formed: the alert above the
+ * button explains it.
+ */
 export function errorsOfCodeRefusal(error: Error): FieldErrors {
   if (!(error instanceof ApiProblem) || error.code === 'CODE_MISMATCH') return {}
   return errorsOf(error.fields)

@@ -6,7 +6,7 @@ import classes from '../member-form.module.css'
 import { startSessionByCode } from './start-session.ts'
 import { useCodeForm } from './use-code-form.ts'
 
-/** Signing in with a cellphone that the member has verified, and the code sent to it. */
+/** Signs in with a verified cellphone and the code sent to it. */
 export function SignInCodeForm({ onDone }: { onDone: () => void }) {
   const queries = useQueryClient()
   const form = useCodeForm()

@@ -19,11 +19,11 @@ import { SocialButtons } from './social-buttons.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The email of somebody who has just signed up. */
+    /** Email of a member who has just signed up. */
     signedUp?: string
-    /** A new password was set: nothing is typed yet. */
+    /** A new password has just been set. */
     newPassword?: boolean
-    /** The account was removed a moment ago. */
+    /** The account has just been removed. */
     accountRemoved?: boolean
   }
 }
@@ -32,7 +32,7 @@ interface SignInScreenProps {
   role: 'EMPLOYEE' | 'EMPLOYER'
   /** A path of this site. */
   redirect: string | undefined
-  /** Whether whoever signs in is signed in, and is to show that it is them. */
+  /** Whether a signed-in member signs in again to prove their identity. */
   isAgain: boolean
 }
 
@@ -47,7 +47,8 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
   useTitle(t`Sign in`)
 
   const finish = async () => {
-    // At once, as the page's guard leads there too: a second time later would take the place of what came meanwhile.
+    // Immediately, because the route guard redirects there as well: a later navigation would override one
+    // that happened meanwhile.
     const gone = navigate({ href: redirect ?? startPage(), replace: true })
     await draft.clear()
     await gone
@@ -104,7 +105,7 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
   )
 }
 
-/** What has just happened elsewhere and leads here. */
+/** Tells what was done before coming here. */
 function Done({ children }: { children: ReactNode }) {
   return (
     <div className={classes.message}>
@@ -113,7 +114,7 @@ function Done({ children }: { children: ReactNode }) {
   )
 }
 
-/** Who signs in; the form stays as it is, and an account of the other kind signs in all the same. */
+/** Tabs for the two roles. They keep the form's values, and either tab signs in members of both roles. */
 function RoleTabs({ role, redirect, isAgain }: SignInScreenProps) {
   const { t } = useLingui()
   const search = { redirect, ...(isAgain ? { again: 'yes' as const } : {}) }
@@ -145,7 +146,7 @@ function RoleTabs({ role, redirect, isAgain }: SignInScreenProps) {
 
 type Method = 'EMAIL' | 'CELLPHONE'
 
-/** A company signs in either way (specification, sign-in). */
+/** Companies sign in by email or by cellphone (specification, sign-in). */
 function Methods({ value, onChange }: { value: Method; onChange: (method: Method) => void }) {
   return (
     <div className={classes.message}>
@@ -163,7 +164,7 @@ function Methods({ value, onChange }: { value: Method; onChange: (method: Method
   )
 }
 
-/** Who was brought here in the middle of something: by a sign-out from another device, a new password, or time. */
+/** Tells that the session has ended: by another device, a new password, or time. */
 function SessionEnded() {
   const memberId = useMemberId()
   const session = useSession()
@@ -177,7 +178,7 @@ function SessionEnded() {
   )
 }
 
-/** Who has no password shows by a new sign-in that it is them. */
+/** Explains why a member without a password has to sign in again. */
 function SignInAgain() {
   const { i18n } = useLingui()
   return (
@@ -187,7 +188,7 @@ function SignInAgain() {
   )
 }
 
-/** Somebody whose session ran out may wonder about what they saved. */
+/** Tells that unsent entries are kept and sent after signing in. */
 function WaitingWork() {
   const { entries } = useOutbox()
   if (entries.length === 0) return null

@@ -1,34 +1,34 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../../contract/base/enums.ts'
 
-/** A sign-in through a provider that this browser has begun. */
+/** A provider sign-in begun by this browser. */
 export interface SocialAttempt {
   provider: SocialProvider
   /** CONNECT: a signed-in member adds the provider to their account. */
   purpose: 'SIGN_IN' | 'CONNECT'
-  /** A path of this site to go to in the end. */
+  /** A path of this site to open afterwards. */
   redirect: string | undefined
-  /** By which the provider's answer finds it. */
+  /** OAuth state, which identifies the attempt. */
   state: string
-  /** The server's proof that it is the same browser. */
+  /** Secret that proves to the server that it is the same browser. */
   browserKey: string
   /** Epoch milliseconds. */
   begunAt: number
 }
 
 const NAME = 'ilteo.socialSignIn'
-/** As long as the server waits for the answer. */
+/** The server's time limit for an answer. */
 const MAX_AGE = 10 * 60_000
 const MOST = 5
 
-/*
- * In local storage, which another tab and a reopened browser see as well: a provider's own app on a phone often leads
- * back into a new tab.
+/**
+ * Uses local storage, which other tabs and a reopened browser share: a provider's app on a phone often
+ * returns to a new tab.
  */
 export function keepAttempt(attempt: SocialAttempt): void {
   write([...fresh(Date.now()), attempt].slice(-MOST))
 }
 
-/** The attempt that an answer belongs to; undefined where it was begun elsewhere or too long ago. */
+/** The attempt of an answer; undefined if it was begun elsewhere or has expired. */
 export function attemptOf(state: string): SocialAttempt | undefined {
   return fresh(Date.now()).find((attempt) => attempt.state === state)
 }
@@ -52,7 +52,7 @@ function write(attempts: readonly SocialAttempt[]) {
     if (attempts.length === 0) localStorage.removeItem(NAME)
     else localStorage.setItem(NAME, JSON.stringify(attempts))
   } catch {
-    // Storage is switched off: the way back says that it was begun elsewhere.
+    // Storage is disabled: the callback reports an unknown attempt.
   }
 }
 

@@ -10,7 +10,7 @@ import { beginSocialSignIn, type SocialStart } from './social-sign-in.ts'
 
 const marks: Record<SocialProvider, string> = { kakao: 'K', naver: 'N', facebook: 'f' }
 
-/** Each a sentence of its own: what follows a name in Korean depends on the name. */
+/** Whole sentences, because Korean particles depend on the name. */
 const faces: Record<SocialProvider, ReactNode> = {
   kakao: <Trans>Continue with Kakao</Trans>,
   naver: <Trans>Continue with Naver</Trans>,
@@ -23,7 +23,7 @@ interface SocialButtonsProps {
   redirect: string | undefined
 }
 
-/** The providers that this site is set up for; nothing where there is none. */
+/** Buttons for the configured providers; renders nothing if there are none. */
 export function SocialButtons({ role, keepSignedIn, redirect }: SocialButtonsProps) {
   const { t } = useLingui()
   const providers = useQuery(siteSettings()).data?.data.socialProviders ?? []

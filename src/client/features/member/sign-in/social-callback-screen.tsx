@@ -13,15 +13,15 @@ import { useTitle } from '../../../ui/page/use-title.ts'
 import { attemptOf, forgetAttempt, type SocialAttempt } from './social-attempts.ts'
 import { completeSocialSignIn, providerNames } from './social-sign-in.ts'
 
-/** What a provider sends the browser back with. */
+/** Parameters of a provider's redirect. */
 export interface SocialAnswer {
   code?: string | undefined
   state?: string | undefined
-  /** Such as `access_denied`, where the member did not agree. */
+  /** OAuth error, such as `access_denied` if the member refused. */
   error?: string | undefined
 }
 
-/** Where every provider leads back to: finishes the sign-in, and says what became of it. */
+/** The callback of all providers: completes the sign-in and shows its result. */
 export function SocialCallbackScreen({ code, state, error }: SocialAnswer) {
   const { t } = useLingui()
   useTitle(t`Sign in`)
@@ -44,7 +44,7 @@ function Completing({ attempt, code }: { attempt: SocialAttempt; code: string })
   const navigate = useNavigate()
   const { mutate, error } = useMutation({
     mutationFn: () => completeSocialSignIn(queries, attempt, code),
-    // One answer is good once: a second mount of the same screen must not ask again.
+    // An answer is valid once: remounting the screen must not send it again.
     mutationKey: ['social', attempt.state],
     networkMode: 'always',
     onSuccess: async () => {

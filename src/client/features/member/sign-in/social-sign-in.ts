@@ -16,11 +16,11 @@ import { enter } from './start-session.ts'
 export type SocialStart = Omit<SocialAttempt, 'state' | 'browserKey' | 'begunAt'> & {
   role?: 'EMPLOYEE' | 'EMPLOYER'
   keepSignedIn?: boolean
-  /** To connect a provider some time after the sign-in. */
+  /** Required to connect a provider when the sign-in is not recent. */
   password?: string
 }
 
-/** @returns the provider's address, for the browser to go to. */
+/** @returns the provider's address to navigate to */
 export async function beginSocialSignIn({
   provider,
   purpose,
@@ -38,7 +38,7 @@ export async function beginSocialSignIn({
   return url
 }
 
-/** With what the provider sent the browser back with. */
+/** Completes an attempt with the provider's answer. */
 export async function completeSocialSignIn(
   queries: QueryClient,
   { provider, purpose, state, browserKey }: SocialAttempt,
@@ -52,12 +52,12 @@ export async function completeSocialSignIn(
     ...(isConnecting ? { token: session.token } : {}),
   })
   if (!isConnecting) return enter(queries, granted)
-  // Whoever connects a provider is signed in already: the session that came with it is one too many.
+  // When connecting, the member is signed in already: end the additional session.
   await call(signOut, { token: granted.accessToken })
   await readMeAgain(queries, session.token)
 }
 
-/** What this device read before the page was left for the provider still counts as fresh. */
+/** Data read before leaving for the provider still counts as fresh, so refetch it. */
 async function readMeAgain(queries: QueryClient, token: string) {
   const askedAt = Date.now()
   const answer = await call(getMe, { token })

@@ -21,7 +21,7 @@ export async function startSession(
   await enter(queries, granted)
 }
 
-/** Signs in whoever has verified this cellphone, with the code sent to it. */
+/** Signs in with a verified cellphone and the code sent to it. */
 export async function startSessionByCode(
   queries: QueryClient,
   { cellphone, code }: { cellphone: string; code: string },
@@ -34,12 +34,12 @@ export async function startSessionByCode(
   await enter(queries, { role, accessToken, expiresAt, ...(deviceToken ? { deviceToken } : {}) })
 }
 
-/** Takes a granted session onto this device. Unsent work of the same member goes on by itself. */
+/** Stores a granted session on this device. Unsent entries of the same member continue by themselves. */
 export async function enter(queries: QueryClient, granted: DataOf<typeof signIn>): Promise<void> {
   keepDeviceToken(granted.deviceToken)
   const { data: me } = await call(getMe, { token: granted.accessToken })
   const before = currentMemberId()
-  // Somebody else's session ran out here without a sign-out: what they had read is not for the next member.
+  // Another member's session expired here without a sign-out: remove what they had read.
   if (before !== null && before !== me.id) await forgetMember(queries, before, 'keep')
   await signedIn(granted, me)
   const language = languageToTake(me.langCode, chosenLangCode(), navigator.languages)
@@ -47,8 +47,8 @@ export async function enter(queries: QueryClient, granted: DataOf<typeof signIn>
 }
 
 /**
- * The account's language, where nothing on this device says otherwise: no choice was made here, and the browser's own
- * languages are none of ours (docs/product-rules.md, language).
+ * The account's language, if nothing was chosen on this device and the browser's languages are not supported
+ * (docs/product-rules.md, language).
  */
 export function languageToTake(
   account: string,

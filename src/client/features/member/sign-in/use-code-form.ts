@@ -13,11 +13,11 @@ const NOTHING_ELSE = z.object({})
 interface CodeFormOptions {
   /** Schema of the form's other fields. */
   others?: z.ZodMiniType
-  /** Of the member who confirms: a code fits only for whoever had it sent. */
+  /** Token of the member who confirms: a code is valid only for whoever requested it. */
   tokenOf?: () => string | null
 }
 
-/** What forms share that confirm a cellphone by a code: its values, their troubles, and the sending of the code. */
+/** Shared state of forms that confirm a cellphone with a code: values, errors and sending the code. */
 export function useCodeForm({ others = NOTHING_ELSE, tokenOf }: CodeFormOptions = {}) {
   const element = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<CodeValues>({ cellphone: '', code: '' })
@@ -33,10 +33,10 @@ export function useCodeForm({ others = NOTHING_ELSE, tokenOf }: CodeFormOptions 
     values,
     errors,
     fields: { values, errors, sending, onChange },
-    /** Whether something does not fit; it is said at its field then. */
+    /** Validates the form and shows errors; returns whether there are any. */
     isUnfit: (other: unknown = {}) =>
       fieldErrors.show({ ...fieldErrorsOf(others, other), ...fieldErrorsOf(Confirmed, values) }),
-    /** Takes the writer to what a refusal is about. */
+    /** Focuses the field that a refusal concerns. */
     showRefusal: (error: Error) => {
       if (!fieldErrors.show(errorsOfCodeRefusal(error))) fieldErrors.focus('code')
     },

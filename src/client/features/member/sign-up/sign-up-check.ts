@@ -6,10 +6,10 @@ export interface SignUpValues {
   confirmation: string
 }
 
-/** What the five alerts are about, in the order in which they are asked for (specification, section 5). */
+/** The five checks in their order (specification, section 5). */
 export type SignUpGap = 'EMAIL' | 'PASSWORD' | 'CONFIRMATION' | 'ROLE' | 'NAME'
 
-/** The first thing that is missing; undefined once the form may be sent. */
+/** The first failed check; undefined if the form may be sent. */
 export function firstGap(values: SignUpValues): SignUpGap | undefined {
   if (values.email.trim() === '') return 'EMAIL'
   if (values.password === '') return 'PASSWORD'

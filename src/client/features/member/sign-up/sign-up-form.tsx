@@ -61,7 +61,7 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
     const body = bodyOf(values, currentLanguage())
     if (body && !errors.show(fieldErrorsOf(SignUp, body))) signUp.mutate(body)
   }
-  // What is said at a field is not said twice.
+  // Errors shown at a field are not repeated.
   const atField = signUp.error instanceof ApiProblem && signUp.error.fields.length > 0
 
   return (

@@ -16,7 +16,7 @@ const EMPTY: SignUpDraft = { role: '', name: '', email: '' }
 interface SignUpScreenProps {
   /** A path of this site to go to once signed in. */
   redirect?: string | undefined
-  /** What the way that led here has chosen already. */
+  /** Preselected by the link that led here. */
   role?: SignUpDraft['role'] | undefined
 }
 

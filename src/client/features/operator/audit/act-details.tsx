@@ -9,7 +9,7 @@ import { useMoment } from '../desk/use-moment.ts'
 import { jobStates } from '../cases/case-texts.ts'
 import classes from './act-details.module.css'
 
-/** What an act's record says, by the name that the record has for it. */
+/** Labels of an act's details by name. */
 const detailNames: Record<string, MessageDescriptor> = {
   amount: msg`Amount`,
   changed: msg`Changed`,
@@ -60,19 +60,19 @@ const columns: Record<string, MessageDescriptor> = {
   main_place: msg`Place on the news page`,
 }
 
-/** Words for the values that stand for something, by the detail's name. */
+/** Labels of coded values by the detail's name. */
 const detailValues: Record<string, Record<string, MessageDescriptor>> = {
   changed: columns,
   kind: kinds,
   outcome: decisions,
   status: jobStates,
-  // What a coupon without an end is stored with.
+  // Stored end of a coupon without an end.
   validUntil: { '2099-12-31T15:00:00.000Z': msg`Without an end` },
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** What an act's record says, in words. */
+/** The details of an act. */
 export function ActDetails({ details }: Pick<ActRow, 'details'>) {
   const { i18n } = useLingui()
   const wordsOf = useWords()
@@ -97,7 +97,7 @@ export function ActDetails({ details }: Pick<ActRow, 'details'>) {
   )
 }
 
-/** A posting is called by the title it had then. */
+/** A link with the title that the job had then. */
 function PostingLink({ id, title }: { id: string; title: unknown }) {
   return (
     <Link to="/recruitment/detail/$id" params={{ id }} lang="ko">

@@ -4,7 +4,7 @@ import type { ActRow } from '../../../../contract/operator/operator.ts'
 import classes from './act-subject.module.css'
 import { at, type Desk } from '../desk/desks.ts'
 
-/** Where the thing of an act has a page of its own, and where it is a line of a desk. */
+/** The section of the console for each kind of subject. */
 const pages: Record<string, Desk> = {
   news: 'news',
   verify: 'verifications',
@@ -17,10 +17,10 @@ const lines: Record<string, Desk> = {
   coupon: 'coupons',
 }
 
-/** What is there no more; a feed is no page of ours. */
+/** Acts whose subject has no page: it was deleted, or is an external feed. */
 const LOST: readonly string[] = ['news.delete', 'news.import', 'banner.delete', 'advertisement.delete']
 
-/** What an act was done to, and the way there. */
+/** The subject of an act, linked to its page. */
 export function ActSubject({ row }: { row: ActRow }) {
   const { subject, subjectName } = row
   const name = subjectName === null ? subject : <span lang="ko">{subjectName}</span>

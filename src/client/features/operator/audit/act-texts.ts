@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OperatorAct } from '../../../../contract/operator/operator.ts'
 
-/** What was done, as the audit trail says it. */
+/** Labels of the acts in the audit trail. */
 export const actNames: Record<OperatorAct, MessageDescriptor> = {
   'news.create': msg`Wrote news`,
   'news.edit': msg`Changed news`,

@@ -18,7 +18,7 @@ import { type DeskSearch, textIn } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { actsPage, operators } from '../queries.ts'
 
-/** What operators did, to what, and when: it can only grow. */
+/** The audit trail of operators, which is append-only. */
 export function ActsScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
   const { page = 1 } = pageFromSearch(search)

@@ -13,7 +13,7 @@ import { useFieldText } from '../desk/field-texts.ts'
 
 interface ReasonSheetProps {
   title: ReactNode
-  /** Who reads the reason. */
+  /** Tells who can read the reason. */
   hint: ReactNode
   action: ReactNode
   draftName: string
@@ -22,13 +22,13 @@ interface ReasonSheetProps {
   refusals?: RefusalWords
   onReason: (reason: string) => Promise<unknown>
   onClose: () => void
-  /** Other fields that belong to it. */
+  /** Additional fields. */
   children?: ReactNode
-  /** Says whether those may be sent; it shows what is wrong with them. */
+  /** Validates the additional fields and shows their errors. */
   isReady?: () => boolean
 }
 
-/** Something that an operator must give a reason for. */
+/** A sheet that requires a reason for an act. */
 export function ReasonSheet(props: ReasonSheetProps) {
   const draft = useDraft(props.draftName, '', isText)
   return (
@@ -50,7 +50,7 @@ function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
     try {
       await onReason(reason)
     } catch {
-      // Said above the button; the sheet stays open with what was typed.
+      // The error is shown above the button; the sheet stays open.
       return
     }
     await draft.clear()

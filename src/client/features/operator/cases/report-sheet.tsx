@@ -22,7 +22,7 @@ interface ReportSheetProps {
   onClose: () => void
 }
 
-/** What somebody says of a posting beside the posting itself, and the decision. */
+/** A report beside the reported job, and the decision. */
 export function ReportSheet({ report, onClose }: ReportSheetProps) {
   return (
     <Sheet open wide title={<Trans>Report of a posting</Trans>} onClose={onClose}>
@@ -76,7 +76,7 @@ function Decision({ report, onClose }: ReportSheetProps) {
   const settle = useCommand(settleReport)
   const { status, openReports } = report.job
   const finish = async () => {
-    // This browser keeps postings for a while, and would go on showing it as it was.
+    // This browser caches the job and would keep showing its former status.
     await queries.refetchQueries({ queryKey: jobById(report.job.id, langCode).queryKey, exact: true })
     onClose()
   }

@@ -18,7 +18,7 @@ import { reportsPage } from '../queries.ts'
 import { ReportSheet } from './report-sheet.tsx'
 import { StateMark } from '../desk/state-mark.tsx'
 
-/** Postings that somebody says are wrong. */
+/** Reported jobs. */
 export function ReportsScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
   const { page = 1 } = pageFromSearch(search)

@@ -24,7 +24,7 @@ import { ReasonSheet } from './reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import classes from './verification-screen.module.css'
 
-/** What a business says of itself beside the photo of its registration, and the decision. */
+/** A business's details beside the photo of its registration, and the decision. */
 export function VerificationScreen({ id }: { id: string }) {
   const { t } = useLingui()
   const result = useQuery(verificationCase(id))
@@ -57,7 +57,7 @@ export function VerificationScreen({ id }: { id: string }) {
 interface CaseProps {
   verification: VerificationCase
   etag: string | undefined
-  /** The request is to be read again. */
+  /** Reloads the request. */
   onAsked: () => void
 }
 

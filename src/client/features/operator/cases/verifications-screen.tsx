@@ -19,7 +19,7 @@ import { StateMark } from '../desk/state-mark.tsx'
 
 const FILTERS = ['REQUESTED', 'VERIFIED', 'REFUSED'] as const
 
-/** Businesses that want to be verified, and what was decided about others. */
+/** Verification requests, open and decided. */
 export function VerificationsScreen({ search }: { search: DeskSearch }) {
   const { i18n, t } = useLingui()
   const { page = 1 } = pageFromSearch(search)

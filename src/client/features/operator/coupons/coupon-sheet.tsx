@@ -24,7 +24,7 @@ import classes from '../desk/desk-form.module.css'
 import { useFieldText } from '../desk/field-texts.ts'
 import { useCommand } from '../desk/use-command.ts'
 
-/** Makes a coupon; what is typed is kept on the device. */
+/** Creates a coupon; the form is stored as a draft. */
 export function CouponSheet({ onClose }: { onClose: () => void }) {
   const draft = useDraft('operator-coupon:new', EMPTY_COUPON, isCouponValues)
   return (

@@ -5,7 +5,7 @@ import { CouponForm, HIGHEST_COUPON } from '../../../../contract/operator/coupon
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { instantOf } from '../desk/seoul-time.ts'
 
-/** A coupon as its form holds it: figures as digits, times as the inputs of Korean time. */
+/** Form values of a coupon: amounts as digits, times as inputs of Korean time. */
 const CouponValues = z.object({
   code: z.string(),
   name: z.string(),

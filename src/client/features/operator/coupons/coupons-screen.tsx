@@ -32,7 +32,7 @@ const states: Record<
   ENDED: { label: msg`Ended`, look: 'OVER' },
 }
 
-/** The coupons that companies can use when they pay. */
+/** The coupons for companies. */
 export function CouponsScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
   const { page = 1 } = pageFromSearch(search)

@@ -4,10 +4,10 @@ import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 
-/** What the server's refusals mean for one act, where the catalogue's words are about something else. */
+/** Error texts of one command, where the general ones do not fit. */
 export type RefusalWords = Partial<Record<ErrorCode, ReactNode>>
 
-/** Why an act came to nothing. */
+/** Explains why a command failed. */
 export function CommandAlert({ error, words = {} }: { error: Error; words?: RefusalWords }) {
   const own = error instanceof ApiProblem ? words[error.code] : undefined
   return own ? <AlertMessage>{own}</AlertMessage> : <RequestAlert error={error} />

@@ -4,11 +4,11 @@ import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { Button } from '../../../ui/button/button.tsx'
 
 interface CommandButtonProps extends ComponentProps<typeof Button> {
-  /** It is under way. */
+  /** Whether the command is pending. */
   isBusy?: boolean
 }
 
-/** Sends an act of an operator: without a network it says so and waits; what was typed stays. */
+/** Button of an operator's command; disabled offline with a note. */
 export function CommandButton({ isBusy = false, disabled, children, ...rest }: CommandButtonProps) {
   const isOffline = useConnectivity() === 'offline'
   return (

@@ -8,9 +8,9 @@ import classes from './desk-form.module.css'
 
 interface ConfirmSheetProps {
   title: ReactNode
-  /** What becomes of it. */
+  /** Explains the consequences. */
   children: ReactNode
-  /** What the button that does it says. */
+  /** Label of the confirming button. */
   action: ReactNode
   isBusy: boolean
   error: Error | null
@@ -18,7 +18,7 @@ interface ConfirmSheetProps {
   onClose: () => void
 }
 
-/** One more press before something is done that cannot be taken back, or that others see. */
+/** Asks for confirmation of an act that is irreversible or visible to others. */
 export function ConfirmSheet({
   title,
   children,

@@ -12,16 +12,16 @@ import { DeskTable } from './desk-table.tsx'
 
 interface DeskListProps<Row extends { id: string }> {
   result: UseQueryResult<Snapshot<Row[]>>
-  /** What the rows are, for screen readers. */
+  /** Caption of the table, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
-  /** One-based; left out where the list is whole. */
+  /** One-based; omitted if the list is not paged. */
   page?: number
-  /** Where there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode
 }
 
-/** A page of a desk's list with its number of entries, its age, and the ways to the other pages. */
+/** A page of a list with its count, age and pager. */
 export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) {
   const { result, caption, columns, page = 1, empty } = props
   if (!result.data) {

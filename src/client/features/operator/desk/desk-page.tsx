@@ -5,14 +5,14 @@ import classes from './desk-page.module.css'
 
 interface DeskPageProps {
   title: string
-  /** What can be begun here. */
+  /** Actions of the page. */
   actions?: ReactNode
-  /** Filters and searches, between the title and what is filtered. */
+  /** Filters and search, between title and content. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every page of the console. */
+/** Frame of the console's pages. */
 export function DeskPage({ title, actions, tools, children }: DeskPageProps) {
   useTitle(title)
   return (

@@ -19,14 +19,14 @@ import { VerificationScreen } from '../cases/verification-screen.tsx'
 import { VerificationsScreen } from '../cases/verifications-screen.tsx'
 
 interface DeskScreenProps {
-  /** What follows `/operator/`. */
+  /** The path after `/operator/`. */
   path: string
   search: DeskSearch
-  /** A news item as its readers see it. */
+  /** Renders a news item as readers see it. */
   Article: ComponentType<{ news: News }>
 }
 
-/** The page of the console that an address names. */
+/** Selects the page of the console by its path. */
 export function DeskScreen({ path, search, Article }: DeskScreenProps) {
   const [first = '', thing, ...rest] = path.split('/').filter((part) => part !== '')
   const desk = DESKS.find((each) => each === first.toLowerCase())

@@ -1,7 +1,7 @@
-/** What an address of the console says beside its path; each desk reads its own from it. */
+/** Search parameters of the console; each page reads its own. */
 export type DeskSearch = Record<string, unknown>
 
-/** A text of the address; numbers in it are text too. */
+/** A search parameter as text; numbers are converted. */
 export function textIn(search: DeskSearch, name: string): string {
   const value = search[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -1,7 +1,7 @@
 import { DataTable, type DataTableProps } from '../../../ui/card/data-table.tsx'
 import classes from './desk-table.module.css'
 
-/** A table on a surface of its own. */
+/** A table on a card. */
 export function DeskTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   return (
     <div className={classes.surface}>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The parts of the console, by the first word of their addresses. */
+/** Sections of the console by the first segment of their paths. */
 export const DESKS = [
   'news',
   'banners',
@@ -25,6 +25,6 @@ export const deskNames: Record<Desk, MessageDescriptor> = {
   acts: msg`Audit trail`,
 }
 
-/** Where a link to a desk, or to one thing on it, leads. */
+/** Link target of a section, or of one of its entries. */
 export const at = (desk: Desk, thing?: string) =>
   ({ to: '/operator/$', params: { _splat: thing === undefined ? desk : `${desk}/${thing}` } }) as const

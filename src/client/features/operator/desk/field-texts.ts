@@ -43,7 +43,7 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   reason: { REQUIRED: msg`Please give the reason.` },
 }
 
-/** What to say at a field of the console's forms; nothing where nothing is wrong. */
+/** Error texts of the console's forms; undefined without an error. */
 export function useFieldText() {
   const { i18n } = useLingui()
   return (field: string, code: FieldErrorCode | undefined) =>

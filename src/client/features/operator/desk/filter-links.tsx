@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import classes from './filter-links.module.css'
 
 interface FilterLinksProps<Value extends string> {
-  /** What is filtered by, for screen readers. */
+  /** Name of the filter, for screen readers. */
   label: string
-  /** Its name in the address. */
+  /** Name of the search parameter. */
   param: string
-  /** The first one is the desk's own and stays out of the address. */
+  /** The first option is the default and is left out of the address. */
   options: readonly { value: Value; label: ReactNode }[]
   value: Value
 }
 
-/** One of a few views of a list, kept in the address. */
+/** Links that filter a list by a search parameter. */
 export function FilterLinks<Value extends string>({ label, param, options, value }: FilterLinksProps<Value>) {
   const own = options[0]?.value
   return (
@@ -27,7 +27,7 @@ export function FilterLinks<Value extends string>({ label, param, options, value
             [param]: option.value === own ? undefined : option.value,
           })}
           className={classes.filter}
-          // Without it the router takes all of them for the page that is open: they differ in the search alone.
+          // The links differ only in their search, so all of them would match otherwise.
           activeOptions={{ exact: true }}
           aria-current={option.value === value ? 'true' : undefined}
           data-active={option.value === value || undefined}

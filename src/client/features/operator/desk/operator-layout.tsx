@@ -11,15 +11,15 @@ import classes from './operator-layout.module.css'
 import { SecondFactorGate } from '../sign-in/second-factor-gate.tsx'
 import { overview } from '../queries.ts'
 
-/** What waits on a desk. */
+/** Number of open cases by section. */
 const waiting: Partial<Record<Desk, (counts: OperatorOverview) => number>> = {
   verifications: (counts) => counts.waitingVerifications,
   reports: (counts) => counts.openReports,
 }
 
-/** The console's pages with their menu: beside them on desktop, above them on phones. */
+/** Layout of the console: the menu beside the page on desktop, above it on phones. */
 export function OperatorLayout({ children }: { children: ReactNode }) {
-  // While somebody signs out, the pages are still there for a moment and their reads would be refused.
+  // During a sign-out the pages are still mounted, and their requests would be refused.
   if (useSession()?.role !== 'OPERATOR') return children
   return (
     <SecondFactorGate>
@@ -42,7 +42,7 @@ function DeskMenu() {
     return router.subscribe('onRendered', () => showCurrent(list.current))
   }, [router])
   useEffect(() => {
-    // They have made it wider.
+    // The counts have widened the menu.
     if (isCounted) showCurrent(list.current)
   }, [isCounted])
   return (
@@ -75,7 +75,7 @@ const Count = ({ children }: { children: number }) =>
 
 const EDGE = 16
 
-/** On phones the menu is wider than the screen. */
+/** Scrolls the menu to the current entry, because it is wider than a phone. */
 function showCurrent(list: HTMLElement | null) {
   const current = list?.querySelector<HTMLElement>('[aria-current="page"]')
   if (!current || !list) return

@@ -15,7 +15,7 @@ import { at, type Desk } from './desks.ts'
 import classes from './overview-screen.module.css'
 import { overview } from '../queries.ts'
 
-/** What waits for an operator, and what happened today. */
+/** Open cases and today's figures. */
 export function OverviewScreen() {
   const { t } = useLingui()
   const result = useQuery({ ...overview(), ...live })

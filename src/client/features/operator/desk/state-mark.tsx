@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import classes from './state-mark.module.css'
 
 interface StateMarkProps {
-  /** LIVE: in effect now; WAITING: needs somebody or some time; OVER: in effect no more. */
+  /** LIVE: in effect. WAITING: needs an action or a time. OVER: no longer in effect. */
   look: 'LIVE' | 'WAITING' | 'OVER'
   children: ReactNode
 }
 
-/** How a thing stands, in a word. */
+/** A status label. */
 export function StateMark({ look, children }: StateMarkProps) {
   return (
     <span className={classes.mark} data-look={look}>

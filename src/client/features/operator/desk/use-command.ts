@@ -9,8 +9,8 @@ import { currentSession } from '../../../api/session.ts'
 export type CommandInput<E> = CallInput<E> & Pick<CallOptions, 'ifMatch' | 'timeout'>
 
 /**
- * One act of an operator, sent at once and never queued: whoever decides must know whether it is done. Pressed again
- * after an answer that got lost, it is the same act.
+ * Sends an operator's command directly, never through the outbox: the operator must know whether it was done.
+ * A retry after a lost answer carries the same idempotency key.
  */
 export function useCommand<E extends Endpoint>(endpoint: E) {
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export function useCommand<E extends Endpoint>(endpoint: E) {
 
 const PUBLIC = [listJobs, listNews, listMainNews, listBanners, listAdvertisements].map(({ name }) => name)
 
-/** An act shows on several desks, in the audit trail, and on public pages that this browser has read before. */
+/** Refetches all queries: an act affects several sections, the audit trail, and cached public pages. */
 export function readAgain(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({
     predicate: ({ queryKey: [name] }) =>

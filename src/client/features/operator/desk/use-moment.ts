@@ -1,6 +1,6 @@
 import { useFormat } from '../../../i18n/format.ts'
 
-/** Day and time of what may lie ahead: words such as "today" are for what has been. */
+/** Formats date and time of instants that may lie ahead, without words such as "today". */
 export function useMoment(): (instant: string) => string {
   const format = useFormat()
   return (instant) => `${format.date(instant)} ${format.time(instant)}`

@@ -20,7 +20,7 @@ import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { RestoreSheet, SuspendSheet } from './suspension-sheets.tsx'
 
-/** Who a member is, once it was asked for with a reason; it stays in the open page alone. */
+/** Personal details revealed with a reason; kept in the open page only. */
 export type Shown = DataOf<typeof showMember>
 
 interface MemberActsProps {
@@ -31,7 +31,7 @@ interface MemberActsProps {
 
 type Asking = 'show' | 'signOut' | 'grant' | 'suspend' | 'restore'
 
-/** What an operator can do about an account; each is written down. */
+/** Acts on an account; each is recorded. */
 export function MemberActs({ member, shown, onShown }: MemberActsProps) {
   const [asking, setAsking] = useState<Asking>()
   const [granted, setGranted] = useState<number>()

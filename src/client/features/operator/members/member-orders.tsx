@@ -15,7 +15,7 @@ import { memberOrders } from '../queries.ts'
 import { RefundSheet } from './refund-sheet.tsx'
 import { StateMark } from '../desk/state-mark.tsx'
 
-/** What a member has ordered and paid for. */
+/** The member's orders and payments. */
 export function MemberOrders({ id, page }: { id: string; page: number }) {
   const { t } = useLingui()
   const result = useQuery({ ...memberOrders(id, page), placeholderData: keepPreviousData })

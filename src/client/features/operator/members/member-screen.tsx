@@ -19,7 +19,7 @@ import { MemberOrders } from './member-orders.tsx'
 import classes from './member-screen.module.css'
 import { memberCase } from '../queries.ts'
 
-/** How a member stands, and what an operator can do for them. */
+/** A member's status and the acts on the account. */
 export function MemberScreen({ id, search }: { id: string; search: DeskSearch }) {
   const { t } = useLingui()
   const { page = 1 } = pageFromSearch(search)

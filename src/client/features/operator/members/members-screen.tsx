@@ -21,8 +21,8 @@ import classes from './members-screen.module.css'
 let last: { by: string | undefined; text: string } = { by: undefined, text: '' }
 
 /**
- * Whom the operator looks for. It stays in the open page, also on the way to a member and back, and in no address: an
- * e-mail address or a number would stand in the browser's history and in the logs of what lies before the server.
+ * The searched text. It is kept in the open page, also on the way to a member and back, and not in the
+ * address: email addresses and numbers would end up in the history and in proxy logs.
  */
 function useLookUp(): [text: string, lookFor: (text: string) => void] {
   const by = currentSession()?.memberId
@@ -36,7 +36,7 @@ function useLookUp(): [text: string, lookFor: (text: string) => void] {
   ]
 }
 
-/** Looks members up; nobody is listed without being looked for. */
+/** Member search; nobody is listed without one. */
 export function MembersScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
   const navigate = useNavigate()

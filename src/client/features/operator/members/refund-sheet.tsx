@@ -6,7 +6,7 @@ import classes from '../desk/desk-form.module.css'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
-/** A provider is asked meanwhile. */
+/** Milliseconds; the server asks the payment provider. */
 const PATIENCE = 30_000
 
 interface Account {
@@ -15,7 +15,7 @@ interface Account {
   holder: string
 }
 
-/** Gives back what was paid for an order. */
+/** Refunds an order. */
 export function RefundSheet({ order, onClose }: { order: MemberOrder; onClose: () => void }) {
   const refund = useCommand(refundMemberOrder)
   const [account, setAccount] = useState<Account>({ bank: '', number: '', holder: '' })

@@ -10,7 +10,7 @@ interface SuspendSheetProps {
   onClose: () => void
 }
 
-/** Asks why, and whether the member may read that. */
+/** Suspends a member with a reason, which may be shown to the member. */
 export function SuspendSheet({ member, onClose }: SuspendSheetProps) {
   const suspend = useCommand(suspendMember)
   const [isReasonShown, setReasonShown] = useState(false)
@@ -42,7 +42,7 @@ export function SuspendSheet({ member, onClose }: SuspendSheetProps) {
   )
 }
 
-/** What a suspension does to this member. */
+/** Explains the effects of a suspension. */
 function Effects({ member }: Pick<SuspendSheetProps, 'member'>) {
   return (
     <p>

@@ -28,7 +28,7 @@ interface NewsActionsProps {
 
 type Asking = 'later' | 'unpublish' | 'delete'
 
-/** Saving and publishing, and what takes either back. */
+/** Buttons to save, publish, unpublish and delete. */
 export function NewsActions({ item, desk, isBusy, error, onSave, onDone }: NewsActionsProps) {
   const [asking, setAsking] = useState<Asking>()
   const state = item?.state ?? 'DRAFT'

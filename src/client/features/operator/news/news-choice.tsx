@@ -12,7 +12,7 @@ import { newsToChoose, newsToEdit } from '../queries.ts'
 import { useMoment } from '../desk/use-moment.ts'
 
 interface NewsChoiceProps extends TargetProps {
-  /** What is chosen already, which may be older than the rest. */
+  /** The selected item, which may be missing from the list. */
   known: { id: string; title: string } | undefined
 }
 
@@ -22,10 +22,10 @@ interface Item {
   publishedDate?: string | null
 }
 
-/** Milliseconds after the last key until it is searched for. */
+/** Debounce of the search in milliseconds. */
 const PAUSE = 250
 
-/** One of the news items that are public, or will be: the newest, or those with a word in their title. */
+/** Selects a public or scheduled news item: from the newest, or by a search of titles. */
 export function NewsChoice({ value, error, onChange, known }: NewsChoiceProps) {
   const { t } = useLingui()
   const momentOf = useMoment()
@@ -46,7 +46,7 @@ export function NewsChoice({ value, error, onChange, known }: NewsChoiceProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // It searches by itself; the form around it is not meant.
+          // It searches while typing; Enter must not submit the form.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
@@ -93,7 +93,7 @@ function useItems(query: string) {
   }
 }
 
-/** What was chosen stands first, also where the search finds others, and after the page was loaded again. */
+/** The selected item, shown first even if the search does not contain it or the page was reloaded. */
 function useChosen(value: string, seen: readonly Item[]): Item | undefined {
   const found = seen.find(({ id }) => id === value)
   const [last, setLast] = useState(found)

@@ -21,7 +21,7 @@ interface NewsConflictProps {
   onTheirs: () => void
 }
 
-/** What is written here beside what another operator saved meanwhile; the form holds the first. */
+/** Compares the form with the version that another operator has saved meanwhile. */
 export function NewsConflict({ mine, theirs, onTheirs }: NewsConflictProps) {
   const { i18n, t } = useLingui()
   const wordsOf = useWords()

@@ -13,12 +13,12 @@ import { NewsWriting } from './news-writing.tsx'
 import { newsToEdit } from '../queries.ts'
 
 interface NewsEditScreenProps {
-  /** Null: a new one. */
+  /** Null for a new item. */
   id: string | null
   Article: ComponentType<{ news: News }>
 }
 
-/** Writes a news item, or changes one. */
+/** Creates or edits a news item. */
 export function NewsEditScreen({ id, Article }: NewsEditScreenProps) {
   const { t } = useLingui()
   const item = useQuery({ ...newsToEdit(id ?? ''), enabled: id !== null })
@@ -60,7 +60,7 @@ interface DraftedProps {
 }
 
 function Drafted({ draftName, start, Article }: DraftedProps) {
-  // What is read later is laid beside what is typed, and does not take its place.
+  // Kept from the first render: later versions are compared with the form and do not replace it.
   const [first] = useState(start)
   const draft = useDraft(draftName, first, isNewsWork)
   if (!draft.ready) return <LoadingBlocks rows={4} form="text" />

@@ -12,12 +12,12 @@ import { UploadedPictureField } from '../placement/uploaded-picture-field.tsx'
 interface NewsFieldsProps {
   values: NewsValues
   errors: FieldErrors
-  /** Name of the draft, which holds the picture's bytes too. */
+  /** Name of the draft, which also references the image's bytes. */
   draftName: string
   onChange: (part: Partial<NewsValues>, field: NewsField) => void
 }
 
-/** What a news item is made of. */
+/** Fields of a news item. */
 export function NewsFields(props: NewsFieldsProps) {
   const { values, errors, onChange } = props
   const { t } = useLingui()

@@ -26,10 +26,10 @@ import { useFieldText } from '../desk/field-texts.ts'
 import { StateMark } from '../desk/state-mark.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
-/** A slow feed, and up to fifty pictures one after the other. */
+/** Milliseconds for a slow feed with up to fifty images. */
 const PATIENCE = 120_000
 
-/** Takes the items of a feed over as drafts. */
+/** Imports the items of a feed as drafts. */
 export function NewsImportScreen() {
   const { t } = useLingui()
   const textOf = useFieldText()

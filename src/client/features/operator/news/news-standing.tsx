@@ -9,18 +9,18 @@ import { newsStates } from './news-texts.ts'
 import { StateMark } from '../desk/state-mark.tsx'
 import { useMoment } from '../desk/use-moment.ts'
 
-/** SAVED: changed without becoming anything else. */
+/** SAVED: changed without a change of its state. */
 export type NewsDone = NewsState | 'SAVED'
 
 interface NewsStandingProps {
   item: OperatorNews | undefined
-  /** What has just been done. */
+  /** The latest act. */
   done: NewsDone | undefined
-  /** What is typed lies on this device alone. */
+  /** Whether there are changes stored on this device only. */
   isUnsaved: boolean
 }
 
-/** How the item stands on the server, and what has become of the last press. */
+/** State of the item on the server and the result of the latest act. */
 export function NewsStanding({ item, done, isUnsaved }: NewsStandingProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()

@@ -4,7 +4,7 @@ import type { News } from '../../../../contract/site/news.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { PictureValue, storedReference } from '../../../entities/image/picture-value.ts'
 
-/** A news item as its form holds it. */
+/** Form values of a news item. */
 const NewsValues = z.object({
   title: z.string(),
   company: z.string(),
@@ -18,12 +18,12 @@ export type NewsValues = z.output<typeof NewsValues>
 
 const NewsWork = z.object({
   values: NewsValues,
-  /** Null until the server has it. */
+  /** Null until created on the server. */
   id: z.nullable(z.string()),
-  /** The version that the writing began with, or was saved as. */
+  /** The version that the values are based on, updated on each save. */
   base: z.nullable(z.object({ etag: z.string(), updatedDate: z.string(), values: NewsValues })),
 })
-/** What is being written, with the version it is written upon; kept on the device while it is. */
+/** Form values with their base version; stored as a draft. */
 export type NewsWork = z.output<typeof NewsWork>
 
 export const isNewsWork = (value: unknown): value is NewsWork => z.safeParse(NewsWork, value).success
@@ -53,7 +53,7 @@ export const newsValuesOf = (news: OperatorNews): NewsValues => ({
   mainPlace: news.mainPlace,
 })
 
-/** Work that begins with what the server has. */
+/** Starts from the server's version. */
 export function workOn(news: OperatorNews, etag: string): NewsWork {
   const values = newsValuesOf(news)
   return { values, id: news.id, base: { etag, updatedDate: news.updatedDate, values } }
@@ -64,7 +64,7 @@ export const newsBodyOf = ({ picture, ...values }: NewsValues): z.input<typeof N
   imageFileDataId: storedReference(picture),
 })
 
-/** What the contract has against it, by field of the form; only what is published needs a source and contents. */
+/** Errors by form field; only published items require a source and contents. */
 export function errorsOfNews(values: NewsValues, isPublic: boolean): FieldErrors {
   const missing = (['company', 'contents'] as const).filter((name) => isPublic && values[name].trim() === '')
   return {
@@ -88,7 +88,7 @@ const textOf = (value: NewsValues[NewsField]): string => {
   return value.at === 'STORED' ? value.reference : value.blobId
 }
 
-/** The item as its readers will see it. */
+/** The item as readers will see it. */
 export const previewOf = (
   values: NewsValues,
   { imageUrl, publishedDate }: { imageUrl: string | undefined; publishedDate: string },

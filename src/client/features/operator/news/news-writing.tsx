@@ -21,7 +21,7 @@ import { type Publication, useNewsSaving, useNewsWork } from './use-news-work.ts
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What has just been done to the news item of this page. */
+    /** The latest act on the page's news item. */
     newsDone?: NewsDone
   }
 }
@@ -32,7 +32,7 @@ interface NewsWritingProps {
   Article: ComponentType<{ news: News }>
 }
 
-/** The form of a news item, what it will look like beside it, and what can be done with it. */
+/** Form, preview and actions of a news item. */
 export function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
   const { t } = useLingui()
   const desk = useNewsWork(draft)
@@ -131,7 +131,7 @@ function Preview({ Article, values, publishedDate }: PreviewProps) {
   const [opened] = useState(() => new Date().toISOString())
   const shown = useDeferredValue(values)
   const imageUrl = usePictureUrl(shown.picture)
-  // Nothing in it is to be pressed: it shows what the form says, and the form is read out already.
+  // Inert: screen readers read the form already.
   return (
     <div inert>
       <Article news={previewOf(shown, { imageUrl, publishedDate: publishedDate ?? opened })} />

@@ -10,7 +10,7 @@ import { useFieldText } from '../desk/field-texts.ts'
 import { instantOf, seoulInput } from '../desk/seoul-time.ts'
 
 interface PublishLaterSheetProps {
-  /** When it is to appear so far. */
+  /** The scheduled time, if any. */
   at: string | null
   onChosen: (instant: string) => void
   onClose: () => void
@@ -18,14 +18,14 @@ interface PublishLaterSheetProps {
 
 const YEAR = 365 * 86_400_000
 
-/** Chooses when a news item appears by itself. */
+/** Schedules the publication of a news item. */
 export function PublishLaterSheet({ at, onChosen, onClose }: PublishLaterSheetProps) {
   const textOf = useFieldText()
   const [input, setInput] = useState(() => seoulInput(at))
   const [error, setError] = useState<FieldErrorCode>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // React hands events on along its own tree, in which the news item's form is above.
+    // React portals bubble: the news item's form must not be submitted as well.
     event.stopPropagation()
     const instant = instantOf(input)
     const found = errorOf(instant)

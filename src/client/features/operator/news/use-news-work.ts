@@ -17,22 +17,22 @@ import { uploaded } from '../placement/upload-picture.ts'
 import { useCommand } from '../desk/use-command.ts'
 
 export interface Publication {
-  /** Null: now. */
+  /** Null for now. */
   publishAt: string | null
   tellMembers: boolean
 }
 
 export interface Saving {
   values: NewsValues
-  /** Left out where it is only saved. */
+  /** Omitted for saving only. */
   publication?: Publication
 }
 
-/** A news item while it is written: what is typed, what the server has, and how the two come together. */
+/** State of editing a news item: the draft, the server's version, and resolving conflicts between them. */
 export function useNewsWork(draft: UsedDraft<NewsWork>) {
   const queries = useQueryClient()
   const [work, setWork] = useState(draft.value)
-  // Fields keep what is typed in them themselves: other values need other fields.
+  // Fields are uncontrolled: new values need new fields, so the key changes.
   const [round, setRound] = useState(0)
   const [tellMembers, setTellMembers] = useState(true)
   const item = useQuery({ ...newsToEdit(work.id ?? ''), enabled: work.id !== null })
@@ -43,7 +43,7 @@ export function useNewsWork(draft: UsedDraft<NewsWork>) {
     setWork(next)
     setRound((before) => before + 1)
   }
-  // Nothing was typed yet: the newer version is simply what there is.
+  // Nothing was typed yet, so the newer version replaces the former.
   if (newer && !isTouched) begin(workOn(newer.news, newer.etag))
   const change = (part: Partial<NewsValues>) => {
     const next = { ...work, values: { ...work.values, ...part } }
@@ -61,13 +61,13 @@ export function useNewsWork(draft: UsedDraft<NewsWork>) {
     setTellMembers,
     item: stored?.news,
     isTouched,
-    /** What somebody else saved while this was written. */
+    /** The version that another operator saved meanwhile. */
     theirs: newer && isTouched ? newsValuesOf(newer.news) : undefined,
     change,
-    /** Lets go of what was typed. */
+    /** Discards the changes. */
     discard: () => (stored ? adopt(stored) : Promise.resolve()),
     adopt,
-    /** Its publication has changed; what is typed stays. */
+    /** The publication has changed; the changes stay. */
     moved: ({ news, etag }: Stored) => {
       queries.setQueryData(newsToEdit(news.id).queryKey, { data: news, etag, askedAt: Date.now() })
       const base = { etag, updatedDate: news.updatedDate, values: newsValuesOf(news) }
@@ -75,9 +75,9 @@ export function useNewsWork(draft: UsedDraft<NewsWork>) {
       setWork(next)
       if (isTouched) draft.save(next)
     },
-    /** The item is gone. */
+    /** The item was deleted. */
     forget: draft.clear,
-    /** Saving now puts this version in the place of the newer one. */
+    /** ETag to save against, which resolves a conflict in favour of this version. */
     baseEtag: (newer ?? work.base)?.etag,
     readAgain: () => item.refetch(),
   }
@@ -97,14 +97,14 @@ const isNewer = ({ news, etag }: Stored, { base }: NewsWork): boolean =>
 interface SavingOptions {
   id: string | null
   etag: string | undefined
-  /** The picture has been sent: it need not be sent again if what follows fails. */
+  /** Called after the image was uploaded, so that a retry does not upload it again. */
   onUploaded: (values: NewsValues) => void
-  /** Each version that the server has taken. */
+  /** Called with each version that the server has stored. */
   onStored: (stored: Stored) => Promise<void>
   onConflict: () => unknown
 }
 
-/** Sends picture, item and publication in this order; what has arrived stays, wherever it stops. */
+/** Sends image, item and publication in this order; a failure keeps what was sent before. */
 export function useNewsSaving({ id, etag, onUploaded, onStored, onConflict }: SavingOptions) {
   const queries = useQueryClient()
   const create = useCommand(createNews)

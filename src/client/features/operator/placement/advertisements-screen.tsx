@@ -26,7 +26,7 @@ type Asking =
   | { what: 'edit'; advertisement: OperatorAdvertisement | null }
   | { what: 'remove'; advertisement: OperatorAdvertisement }
 
-/** The advertisements of the home page: each leads to an address. */
+/** The advertisements of the home page, each linking to an address. */
 export function AdvertisementsScreen() {
   const { t } = useLingui()
   const result = useQuery(allAdvertisements())

@@ -25,7 +25,7 @@ import { useCommand } from '../desk/use-command.ts'
 
 type Asking = { what: 'edit'; banner: OperatorBanner | null } | { what: 'remove'; banner: OperatorBanner }
 
-/** The banners of the news page: each leads to a news item. */
+/** The banners of the news page, each linking to a news item. */
 export function BannersScreen() {
   const { t } = useLingui()
   const result = useQuery(allBanners())

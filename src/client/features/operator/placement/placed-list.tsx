@@ -28,7 +28,7 @@ interface PlacedListProps<Row extends Placed> {
   result: UseQueryResult<Snapshot<Row[]>>
   caption: string
   empty: ReactNode
-  /** Where a row leads. */
+  /** Renders the target of a row. */
   renderTarget: (row: Row) => ReactNode
   order: { isPending: boolean; error: Error | null }
   onOrder: (ids: string[]) => void
@@ -36,7 +36,7 @@ interface PlacedListProps<Row extends Placed> {
   onRemove: (row: Row) => void
 }
 
-/** Pictures in the order in which they are shown, with what becomes of them. */
+/** Banners or advertisements in display order, with actions. */
 export function PlacedList<Row extends Placed>(props: PlacedListProps<Row>) {
   const { result, caption, empty, order } = props
   return (

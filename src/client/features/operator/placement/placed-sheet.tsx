@@ -29,19 +29,19 @@ interface PlacedSheetProps {
   title: ReactNode
   draftName: string
   initial: PlacedValues
-  /** Name of the contract's field that says where it leads, and how it is asked for. */
+  /** The contract's field for the target. */
   targetField: 'newsId' | 'linkUrl'
   renderTarget: (props: TargetProps) => ReactNode
-  /** What is wrong with where it leads. */
+  /** Errors of the target. */
   targetErrors: (values: PlacedValues) => FieldErrors
-  /** How the picture shows, for those who prepare it. */
+  /** Required shape of the image. */
   pictureHint: ReactNode
-  /** Sends it, with the picture sent already. */
+  /** Saves the values after the image was uploaded. */
   onSave: (values: PlacedValues) => Promise<unknown>
   onClose: () => void
 }
 
-/** Writes a banner or an advertisement; what is typed is kept on the device. */
+/** Creates or edits a banner or advertisement; the form is stored as a draft. */
 export function PlacedSheet(props: PlacedSheetProps) {
   const { draftName, initial, title, onClose } = props
   const [first] = useState(initial)

@@ -5,7 +5,7 @@ import { PictureValue, storedReference } from '../../../entities/image/picture-v
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { instantOf, seoulInput } from '../desk/seoul-time.ts'
 
-/** What banners and advertisements have in common: a picture in a row of them that leads somewhere for a time. */
+/** Common part of banners and advertisements: an image that links to a target for a period. */
 export interface Placed {
   id: string
   title: string
@@ -21,10 +21,10 @@ export interface Placed {
 const PlacedValues = z.object({
   title: z.string(),
   picture: z.nullable(PictureValue),
-  /** As the inputs hold them, in Korean time; empty: at once, and without an end. */
+  /** Inputs in Korean time; empty for immediately and without an end. */
   starts: z.string(),
   ends: z.string(),
-  /** A news item's id, or an address. */
+  /** Id of a news item, or an address. */
   target: z.string(),
 })
 export type PlacedValues = z.output<typeof PlacedValues>
@@ -42,7 +42,7 @@ export const placedValuesOf = (placed: Placed, target: string): PlacedValues => 
   target,
 })
 
-/** The part of the body that both kinds have, once the picture has been sent. */
+/** Common part of the request body, after the image was uploaded. */
 export const placedBodyOf = ({ title, picture, starts, ends }: PlacedValues) => ({
   title,
   imageFileDataId: storedReference(picture) ?? '',
@@ -50,7 +50,7 @@ export const placedBodyOf = ({ title, picture, starts, ends }: PlacedValues) => 
   endsDate: instantOf(ends),
 })
 
-/** Whatever is wrong but with where it leads, by field of the contract. */
+/** Errors by contract field, except those of the target. */
 export function errorsOfPlaced({ title, picture, starts, ends }: PlacedValues): FieldErrors {
   const [from, until] = [instantOf(starts), instantOf(ends)]
   const length = Array.from(title.trim()).length

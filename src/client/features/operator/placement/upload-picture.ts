@@ -9,18 +9,18 @@ import { watchExchange } from '../../../browser/connectivity.ts'
 import { readDraftBlob } from '../../../offline/drafts/draft-blobs.ts'
 
 const TIMEOUT = 60_000
-/** The server drops what nothing has used for a week: what was sent long ago is sent anew. */
+/** Milliseconds; the server deletes unused uploads after a week, so older ones are uploaded again. */
 const GOOD_FOR = 86_400_000
 const TYPE = 'news' satisfies FileType
 
-/** The bytes that a form names are no longer on the device. */
+/** The referenced bytes are no longer on the device. */
 export class PictureMissing extends Error {
   readonly code = 'BYTES_MISSING'
 }
 
 /**
- * Sends the bytes of this id once, whoever asks: its field as soon as they are there, and the saving that needs them. Data
- * is their reference; the error a PictureMissing, ApiProblem or NetworkFailure.
+ * Uploads a blob once for all callers: its field as soon as it is picked, and the save that needs it. Data is
+ * the file's reference; the error a PictureMissing, ApiProblem or NetworkFailure.
  */
 export const pictureUpload = (blobId: string) =>
   queryOptions({
@@ -38,7 +38,7 @@ export const pictureUpload = (blobId: string) =>
   })
 
 /**
- * The picture as the server has it: sent now where that is still to be done.
+ * Uploads the image unless the server has it.
  * @throws PictureMissing, ApiProblem, NetworkFailure
  */
 export async function uploaded(

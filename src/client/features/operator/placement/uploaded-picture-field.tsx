@@ -10,7 +10,10 @@ import { Button } from '../../../ui/button/button.tsx'
 import classes from '../desk/desk-form.module.css'
 import { PictureMissing, pictureUpload } from './upload-picture.ts'
 
-/** A picture that is sent as soon as it is picked: whoever saves then need not wait for it. It stays in the draft too. */
+/**
+ * An image field that uploads as soon as an image is picked, so that saving does not wait for it. The draft
+ * keeps it, too.
+ */
 export function UploadedPictureField(props: ComponentProps<typeof PictureField>) {
   const { value, error } = props
   const { isSent, isSending, isWaiting, failure, sendAgain } = useUpload(value)
@@ -33,7 +36,7 @@ export function UploadedPictureField(props: ComponentProps<typeof PictureField>)
   )
 }
 
-/** Where the picture of these bytes is on its way to the server; of one that is there already nothing needs saying. */
+/** State of the upload; undefined for an image that the server has already. */
 function useUpload(value: PictureValue | null) {
   const isOffline = useConnectivity() === 'offline'
   const blobId = keptBlobId(value)

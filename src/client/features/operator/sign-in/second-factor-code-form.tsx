@@ -15,7 +15,7 @@ interface SecondFactorCodeFormProps {
   onCode: (code: string) => void
 }
 
-/** One field for a code of the app, or a recovery code. */
+/** A field for a code of the authenticator app or a recovery code. */
 export function SecondFactorCodeForm({ hint, action, isBusy, error, onCode }: SecondFactorCodeFormProps) {
   const [code, setCode] = useState('')
   const [isMalformed, setMalformed] = useState(false)

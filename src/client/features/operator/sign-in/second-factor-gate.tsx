@@ -10,15 +10,15 @@ import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 import { SecondFactorCodeForm } from './second-factor-code-form.tsx'
 import classes from './second-factor.module.css'
 
-/** Shows the console once this session has shown a second factor; until then it asks for it, or sets it up. */
+/** Shows the console once this session has passed the second factor; until then asks for it or sets it up. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const result = useQuery(secondFactor())
-  // The recovery codes are shown once the session is admitted: what began as a set-up ends as one.
+  // Recovery codes are shown after the session was admitted, so the set-up must stay open.
   const [isSettingUp, setSettingUp] = useState(false)
   const state = result.data?.data
-  // Without an answer the pages say themselves what is wrong.
+  // Without an answer the pages show their own errors.
   if (!state && !result.isPending) return children
   if (state?.isPassed && !isSettingUp) return children
   const finish = async () => {

@@ -11,10 +11,10 @@ import { useCommand } from '../desk/use-command.ts'
 import { SecondFactorCodeForm } from './second-factor-code-form.tsx'
 import classes from './second-factor.module.css'
 
-/** Modules of quiet around the code (ISO/IEC 18004). */
+/** Quiet zone in modules (ISO/IEC 18004). */
 const QUIET = 4
 
-/** Drawn on this device: what it says is a secret. */
+/** Rendered on this device, because it contains a secret. */
 function QrCode({ text }: { text: string }) {
   const { t } = useLingui()
   const { size, path } = useMemo(() => drawn(text), [text])
@@ -36,7 +36,10 @@ interface SecondFactorSetUpProps {
   onDone: () => void
 }
 
-/** An operator's first sign-in: the key goes into an app, a code of it comes back, and the recovery codes are shown. */
+/**
+ * Sets up the second factor at an operator's first sign-in: shows the key, confirms a code, and shows the
+ * recovery codes.
+ */
 export function SecondFactorSetUp({ onConfirmed, onDone }: SecondFactorSetUpProps) {
   const begin = useCommand(beginSecondFactor)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
@@ -100,7 +103,7 @@ function KeyStep({ shown: { key, uri }, onCodes }: KeyStepProps) {
   )
 }
 
-/** Shown once: the server keeps no more than their hashes. */
+/** Recovery codes, shown once: the server stores only their hashes. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <section className={classes.card}>

@@ -32,19 +32,19 @@ const cardCompanyLabels: Record<CardCompany, MessageDescriptor> = {
 
 export interface ChosenMethod {
   method: PaymentMethod
-  /** Null: the provider asks. */
+  /** Null if the provider asks. */
   cardCompany: CardCompany | null
   instalment: Instalment
 }
 
 interface MethodChoiceProps {
   value: ChosenMethod
-  /** What is to be paid; undefined while it is not known. */
+  /** Amount to pay; undefined while unknown. */
   total: number | undefined
   onChange: (part: Partial<ChosenMethod>) => void
 }
 
-/** How it is paid; a credit card has its company and instalments besides. */
+/** Payment method; a credit card also has a company and instalments. */
 export function MethodChoice({ value, total, onChange }: MethodChoiceProps) {
   const { i18n } = useLingui()
   return (

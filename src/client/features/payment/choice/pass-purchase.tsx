@@ -17,18 +17,18 @@ import { useChoices } from './use-choices.ts'
 
 interface PassPurchaseProps {
   job: Announcement
-  /** Those of its type. */
+  /** Passes for the announcement's type. */
   passes: readonly Product[]
   surcharge: number | undefined
   product: string | undefined
   Coupons: CouponsPart
 }
 
-/** Days for an announcement, for a LOCAL one in up to three regions. */
+/** Buys days for an announcement; LOCAL passes cover up to three regions. */
 export function PassPurchase({ job, passes, surcharge, product, Coupons }: PassPurchaseProps) {
   const { i18n } = useLingui()
   const { choices, change } = useChoices(job.id, product)
-  // Of a single pass there is nothing to choose.
+  // A single pass is preselected.
   const chosen =
     passes.find(({ id }) => id === choices.productId) ?? (passes.length === 1 ? passes[0] : undefined)
   const isLocal = job.productType === 'LOCAL'
@@ -99,7 +99,7 @@ function PerDay({ price, days }: { price: number; days: number }) {
   return <Trans>about {each} won a day</Trans>
 }
 
-/** From when the days count. */
+/** When the days start. */
 function TermNote({ job }: { job: Announcement }) {
   const format = useFormat()
   if (job.status !== 'IN_PROGRESS' || job.periodEnd === null) return null

@@ -12,7 +12,7 @@ import { PayPart } from '../pay-page.tsx'
 import classes from './posting-choice.module.css'
 import { ownAnnouncements } from '../queries.ts'
 
-/** Somebody came without an announcement: those that can be paid for, first the ones that wait for it. */
+/** Selects an announcement to pay for, those waiting for payment first. */
 export function PostingChoice() {
   const result = useQuery(ownAnnouncements(useLanguage()))
   if (!result.data)

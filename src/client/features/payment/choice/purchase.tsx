@@ -16,21 +16,21 @@ import { payable } from './payable.ts'
 import { PaymentNote, Summary } from './summary.tsx'
 
 interface PurchaseProps {
-  /** Of the pay page: what is kept is kept under it. */
+  /** Name of the payment page, the key of its stored choices. */
   name: string
-  /** What is bought; null until it is chosen. */
+  /** The product to buy; null until chosen. */
   item: { productId: string; jobId?: string; regionIds?: number[] } | null
-  /** Something that is sold here, while nothing is chosen: the server says whether money moves. */
+  /** A product for the quote while nothing is chosen, which tells whether payments are real. */
   sample: { productId: string; jobId?: string } | undefined
   choices: Choices
   onChange: (part: Partial<Choices>) => void
   hasSurcharge: boolean
   Coupons: CouponsPart
-  /** The choice of what is bought. */
+  /** The choice of the product. */
   children: ReactNode
 }
 
-/** A pay page before there is an order: what is bought, coupon, method, the sum, and the button. */
+/** A payment page before the order: product, coupon, method, summary and button. */
 export function Purchase(props: PurchaseProps) {
   const { name, item, sample, choices, onChange, hasSurcharge, Coupons, children } = props
   const { couponId } = choices
@@ -79,11 +79,11 @@ export function Purchase(props: PurchaseProps) {
 interface QuoteErrorProps {
   error: Error
   onRetry: () => void
-  /** The coupon is what stands in the way. */
+  /** Retries without the coupon that was refused. */
   onWithoutCoupon: () => void
 }
 
-/** Why the server does not say what it comes to, and the way on. */
+/** Explains a failed quote and offers a way on. */
 function QuoteError({ error, onRetry, onWithoutCoupon }: QuoteErrorProps) {
   const { i18n } = useLingui()
   if (error instanceof NetworkFailure) return null

@@ -14,7 +14,7 @@ import classes from './region-slots-part.module.css'
 
 interface RegionSlotsPartProps {
   slots: Slots
-  /** Won for each region after the first; undefined while the prices are not known. */
+  /** Surcharge in won for each region after the first; undefined while prices are unknown. */
   surcharge: number | undefined
   onChange: (slots: Slots) => void
 }

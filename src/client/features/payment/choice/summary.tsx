@@ -7,13 +7,13 @@ import classes from './summary.module.css'
 type Amounts = Pick<Order, 'productAmount' | 'surchargeAmount' | 'discountAmount' | 'totalAmount'>
 
 interface SummaryProps {
-  /** Undefined while the server has not reckoned them. */
+  /** Undefined until the server has calculated them. */
   amounts: Amounts | undefined
-  /** Only some products have further regions. */
+  /** Whether the product can have additional regions. */
   hasSurcharge: boolean
 }
 
-/** What is to be paid, as the server reckons it. */
+/** The amounts as calculated by the server. */
 export function Summary({ amounts, hasSurcharge }: SummaryProps) {
   const figure = (amount: number | undefined) => (amount === undefined ? '…' : <Won amount={amount} />)
   return (
@@ -45,7 +45,7 @@ export function Summary({ amounts, hasSurcharge }: SummaryProps) {
   )
 }
 
-/** Says where paying is only played, or not possible at all. */
+/** Tells that payments are in test mode or unavailable. */
 export function PaymentNote({ terms }: { terms: Pick<Order, 'isTest' | 'takesPayments'> | undefined }) {
   if (terms?.takesPayments === false)
     return (
@@ -61,7 +61,7 @@ export function PaymentNote({ terms }: { terms: Pick<Order, 'isTest' | 'takesPay
   return terms?.isTest ? <TestModeNote /> : null
 }
 
-/** No money moves here. */
+/** Tells that no money is charged. */
 export function TestModeNote() {
   return (
     <AlertMessage kind="info">

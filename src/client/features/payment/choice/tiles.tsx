@@ -6,14 +6,14 @@ interface TilesProps<Value extends string> {
   label: ReactNode
   name: string
   tiles: readonly { value: Value; title: ReactNode; words?: ReactNode; figure?: ReactNode }[]
-  /** Null: nothing is chosen yet. */
+  /** Null until chosen. */
   value: Value | null
   onPick: (value: Value) => void
-  /** Two abreast on phones: a word or two each. */
+  /** Two columns on phones, for short labels. */
   small?: boolean
 }
 
-/** A choice among a few, each a tile with its words; the chosen one is outlined. */
+/** Radio buttons as tiles; the selected one is outlined. */
 export function Tiles<Value extends string>({
   label,
   name,

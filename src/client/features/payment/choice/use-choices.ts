@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Choices, keepChoices, keptChoices, NOTHING_CHOSEN } from '../kept.ts'
 
-/** What is chosen on the pay page of this name, kept in this tab. */
+/** The choices of a payment page, stored in this tab. */
 export function useChoices(name: string, product: string | undefined) {
   const [choices, setChoices] = useState<Choices>(() => {
     const kept = keptChoices(name) ?? NOTHING_CHOSEN

@@ -9,7 +9,7 @@ import { CopyIcon } from '../../../ui/icon/screen-icons.tsx'
 import classes from './deposit-state.module.css'
 import { ResultCard } from './result-card.tsx'
 
-/** The virtual account that waits for a deposit, and until when. */
+/** The virtual account for the deposit, and its deadline. */
 export function DepositState({ order }: { order: Order }) {
   return (
     <ResultCard
@@ -36,7 +36,7 @@ export function DepositState({ order }: { order: Order }) {
   )
 }
 
-/** Nobody has to cancel a deposit that will not be made. */
+/** Explains that an unpaid order ends by itself. */
 function Ending({ order: { account, couponId, expiresDate } }: { order: Order }) {
   const until = useDue(account?.dueDate ?? expiresDate)
   return (
@@ -53,7 +53,7 @@ function Ending({ order: { account, couponId, expiresDate } }: { order: Order })
   )
 }
 
-/** The day and the hour until which a deposit can be made. */
+/** Formats the deadline of a deposit. */
 function useDue(date: string): string {
   const format = useFormat()
   return `${format.date(date)} ${format.time(date)}`

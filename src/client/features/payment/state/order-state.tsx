@@ -17,7 +17,7 @@ import { orderStanding, type Standing } from '../queries.ts'
 import { ResultCard } from './result-card.tsx'
 import { UnpaidOrder } from './unpaid-order.tsx'
 
-/** Milliseconds until an order is asked for again that may have been paid meanwhile. */
+/** Poll interval (ms) of an order that may have been paid. */
 const SOON = 3_000
 const AGAIN = 15_000
 
@@ -26,7 +26,7 @@ function refetch(standing: Standing | undefined): number | false {
   return standing?.data.status === 'WAITING_DEPOSIT' ? AGAIN : false
 }
 
-/** What has become of an order, whichever tab, device or provider it was that moved it on. */
+/** Status of an order, which other tabs, devices or the provider may change. */
 export function OrderState({ id }: { id: string }) {
   const result = useQuery({
     ...orderStanding(id),
@@ -34,7 +34,7 @@ export function OrderState({ id }: { id: string }) {
     refetchOnWindowFocus: 'always',
   })
   useFollowUp(result.data?.data)
-  // What is kept on the device is no word against the server's.
+  // The server's refusal overrides persisted data.
   if (result.error && (!result.data || isRefused(result.error)))
     return <Unknown error={result.error} onRetry={() => void result.refetch()} />
   if (!result.data) return <LoadingBlocks rows={3} form="text" />
@@ -46,7 +46,7 @@ export function OrderState({ id }: { id: string }) {
   )
 }
 
-/** What an order changes elsewhere is read anew, and the next purchase of this page is a new one. */
+/** Refetches what a completed order changes, and forgets it, so that the next purchase is a new one. */
 function useFollowUp(order: Order | undefined) {
   const queries = useQueryClient()
   const status = order?.status

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/button/button.tsx'
 import { announcementFor } from '../queries.ts'
 import { ResultCard } from './result-card.tsx'
 
-/** It is paid, and what was bought is there. */
+/** A paid order and what it has bought. */
 export function PaidState({ order }: { order: Order }) {
   return order.kind === 'TICKET' ? <PaidTicket order={order} /> : <PaidPass order={order} />
 }

@@ -12,15 +12,15 @@ const icons = { done: CheckIcon, attention: TriangleIcon, waiting: RefreshIcon, 
 interface ResultCardProps {
   kind: keyof typeof icons
   title: ReactNode
-  /** What it is about. */
+  /** The order to summarize. */
   order?: Order
   children: ReactNode
-  /** Between the words and the ways on. */
+  /** Shown between text and actions. */
   details?: ReactNode
   actions: ReactNode
 }
 
-/** How an order stands, in words, and the ways on. */
+/** Card with the status of an order and actions. */
 export function ResultCard({ kind, title, order, children, details, actions }: ResultCardProps) {
   const Drawing = icons[kind]
   return (
@@ -49,7 +49,7 @@ export function ResultCard({ kind, title, order, children, details, actions }: R
   )
 }
 
-/** What an order is for, in a line. */
+/** The product of an order in one line. */
 export function Bought({ order: { points, days, title } }: { order: Order }) {
   if (points !== null) return <Points value={points} />
   return (

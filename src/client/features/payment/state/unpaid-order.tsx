@@ -13,7 +13,7 @@ import { Bought } from './result-card.tsx'
 import { PaymentNote, Summary } from '../choice/summary.tsx'
 import { useCancelOrder, usePayOrder } from '../use-pay.ts'
 
-/** An order that was placed and not paid, as after the way back from the provider: go on with it, or give it up. */
+/** An unpaid order, as after coming back from the provider: pay it, or cancel it. */
 export function UnpaidOrder({ order }: { order: Order }) {
   const format = useFormat()
   const kept = keptChoices(order.jobId ?? 'ticket') ?? NOTHING_CHOSEN

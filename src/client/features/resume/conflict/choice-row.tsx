@@ -30,7 +30,7 @@ interface ChoiceRowProps {
   onChoose: (side: Side) => void
 }
 
-/** Mine and theirs side by side; the arrow keys go from one to the other. */
+/** Both versions side by side; arrow keys switch between them. */
 export function ChoiceRow({ choice, versions, side, onChoose }: ChoiceRowProps) {
   const { i18n } = useLingui()
   return (

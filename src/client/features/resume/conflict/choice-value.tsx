@@ -20,7 +20,7 @@ interface ChoiceValueProps {
   photoUrl: string | null
 }
 
-/** One version's word on one matter, as the resume shows it. */
+/** One version's value of one choice, as the resume shows it. */
 export function ChoiceValue({ choice, version, photoUrl }: ChoiceValueProps) {
   const { i18n } = useLingui()
   switch (choice) {

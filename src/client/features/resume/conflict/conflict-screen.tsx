@@ -22,7 +22,10 @@ import {
   type Versions,
 } from './versions.ts'
 
-/** What the member wrote here beside what another device saved meanwhile; they choose, matter by matter. */
+/**
+ * Compares the member's version with the one another device has saved; the member chooses for each group of
+ * fields.
+ */
 export function ConflictScreen({ id }: { id: string }) {
   const { t } = useLingui()
   const { entries } = useOutbox()
@@ -115,7 +118,7 @@ interface RowsProps {
   onChoose: (choice: Choice, side: Side) => void
 }
 
-/** First what the member changed; what they left alone is settled already, and can be looked at. */
+/** First what the member changed; the rest is resolved and folded. */
 function Rows({ versions, sideOf, onChoose }: RowsProps) {
   const { differences, changedBy } = versions
   const row = (choice: Choice) => (

@@ -7,8 +7,8 @@ import { sendExpectedJob, sendResume } from '../commands.ts'
 import { isTheirs, type Version, type Versions } from './versions.ts'
 
 /**
- * Saves what was chosen in the place of the refused entry, and of the desired job compared with it, on top of the
- * version that they were compared with; nothing where the other version already says all of it.
+ * Saves the merged version in place of the refused entry and of its companion, based on the version they were
+ * compared with; sends nothing if it equals the other version.
  */
 export async function saveMerged(
   entry: Entry,
@@ -17,7 +17,7 @@ export async function saveMerged(
   versions: Versions,
 ): Promise<void> {
   if (isTheirs(merged, versions)) {
-    // The one that waits first: without the other it would go.
+    // The companion first: discarding the resume would discard it as well.
     if (companion) await discard(companion.id)
     await discard(entry.id)
     return

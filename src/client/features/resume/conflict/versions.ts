@@ -8,7 +8,7 @@ import {
 import type { Entry } from '../../../offline/outbox/engine/entry.ts'
 import { isSameVersion } from '../../../offline/outbox/engine/version.ts'
 
-/** What belongs together is chosen together: half of a pay range of one version makes no sense in the other. */
+/** Fields that are chosen together: half of a pay range of one version makes no sense in the other. */
 export const RESUME_CHOICES = {
   photo: ['profileImageData'],
   name: ['name'],
@@ -33,17 +33,17 @@ export type Version = Partial<ResumeForm & ExpectedJob>
 export interface Versions {
   mine: Version
   theirs: Version
-  /** Where the two differ. */
+  /** The choices that differ. */
   differences: Choice[]
-  /** Who changed each of them since the form was begun; empty where that is not known. */
+  /** Who changed each since the base version; empty if that is unknown. */
   changedBy: Partial<Record<Choice, Side | 'both'>>
-  /** Address of the other version's photo. */
+  /** URL of the other version's photo. */
   theirPhotoUrl: string | null
 }
 
 /**
- * Both versions of a refused resume or desired job; undefined where this build cannot read one of them.
- * @param companion the desired job that waits for the resume and would be refused next: compared in the same step
+ * Both versions of a conflict; undefined if this build cannot read one of them.
+ * @param companion the desired job that waits for the resume and would conflict next: compared together
  */
 export function versionsOf(entry: Entry, companion?: Entry): Versions | undefined {
   const theirsRaw = z.safeParse(z.looseObject({}), entry.refusal?.theirs).data
@@ -69,7 +69,7 @@ export function versionsOf(entry: Entry, companion?: Entry): Versions | undefine
   }
 }
 
-/** The desired job that waits for a refused resume, where another device has changed that, too. */
+/** The desired job that waits for a refused resume and was changed on another device, too. */
 export function companionOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
   if (entry.operation !== saveResume.name) return undefined
   const waiting = entries.find(
@@ -84,27 +84,27 @@ export function companionOf(entry: Entry, entries: readonly Entry[]): Entry | un
 interface Sides {
   mine: Version
   theirs: Version
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   begun: Record<string, unknown> | undefined
 }
 
-/** The server's object says more than can be saved; what the schema names is taken out of it. */
+/** Reads both versions by the schema, as the server's object has more fields than can be saved. */
 function sidesOf(entry: Entry, theirsRaw: Record<string, unknown>): Sides | undefined {
   const schema = schemaOf(entry.operation)
   if (!schema || entry.payload.kind !== 'json') return undefined
   const mine = z.safeParse(schema, entry.payload.value).data
   const theirs = z.safeParse(schema, { jobId: null, ...theirsRaw }).data
   if (!mine || !theirs) return undefined
-  // A form that was begun empty is no version that could be saved; its fields can be compared all the same.
+  // An empty base version is invalid to save, but its fields can be compared.
   const raw = z.safeParse(z.record(z.string(), z.unknown()), entry.base).data
   return { mine, theirs, begun: raw && { ...raw, ...z.safeParse(schema, raw).data } }
 }
 
-/** What counts unless the member says otherwise: theirs only where nobody changed anything here. */
+/** The default side: theirs only if nothing was changed here. */
 export const defaultSideOf = ({ changedBy }: Pick<Versions, 'changedBy'>, choice: Choice): Side =>
   changedBy[choice] === 'theirs' ? 'theirs' : 'mine'
 
-/** The version to save: mine, with what was chosen of theirs. */
+/** My version with the choices taken from theirs. */
 export function mergedVersion(versions: Versions, chosen: Partial<Record<Choice, Side>>): Version {
   const { mine, theirs } = versions
   const merged: Record<string, unknown> = { ...mine }
@@ -115,7 +115,7 @@ export function mergedVersion(versions: Versions, chosen: Partial<Record<Choice,
   return merged
 }
 
-/** Whether the other version already says all of it, so that nothing is left to send. */
+/** Whether the merged version equals the other one, so that nothing is left to send. */
 export function isTheirs(merged: Version, { theirs }: Versions): boolean {
   return differencesOf(merged, theirs).length === 0 && !merged.jobId
 }
@@ -155,7 +155,7 @@ function isChoice(name: string): name is Choice {
   return name in RESUME_CHOICES
 }
 
-/** The same for the same content: the order in which sectors were chosen says nothing. */
+/** Serializes a value for comparison; the order of keys does not matter. */
 function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
   return JSON.stringify(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)))

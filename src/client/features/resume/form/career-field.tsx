@@ -18,7 +18,7 @@ import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
 
 type Career = ResumeValues['jobCategoryPeriodTypeMap']
 
-/** Sectors worked in, each with how long. */
+/** Sectors with the length of experience. */
 export function CareerField({ form }: { form: ResumeFormApi }) {
   const { i18n } = useLingui()
   const [career, setCareer] = useFormField(form, 'jobCategoryPeriodTypeMap')
@@ -71,7 +71,7 @@ interface PeriodSheetProps {
   onClose: () => void
 }
 
-/** Confirming needs a period; the other button takes the sector out again (specification, section 4). */
+/** Confirming requires a period; the other button removes the sector (specification, section 4). */
 function PeriodSheet({ sector, chosen, onChoose, onClose }: PeriodSheetProps) {
   const { i18n, t } = useLingui()
   const [picked, setPicked] = useState<PeriodType | null>(chosen ?? null)

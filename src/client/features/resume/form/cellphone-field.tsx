@@ -15,7 +15,7 @@ import { fieldText } from './field-texts.ts'
 import { type ResumeFormApi, useFormField } from './form-field.ts'
 import { useCertification } from './use-certification.ts'
 
-/** A number, and optionally its certification with a code; saving does not need it. */
+/** Cellphone number with optional verification by a code. */
 export function CellphoneField({ form }: { form: ResumeFormApi }) {
   const { i18n } = useLingui()
   const [digits, setDigits] = useFormField(form, 'cellphone')

@@ -20,7 +20,7 @@ interface CertificationPanelProps {
   obstacle: Obstacle | undefined
 }
 
-/** Under the number: the code that was sent to it, or why none can be. */
+/** Below the number: the field for the code, or why none can be requested. */
 export function CertificationPanel({ certification, obstacle }: CertificationPanelProps) {
   if (obstacle === 'SIGN_IN') return <SignInFirst />
   if (obstacle === 'OFFLINE' && !certification.isSent) return <NeedsNetwork />
@@ -42,7 +42,7 @@ function CodeLine({ certification }: Pick<CertificationPanelProps, 'certificatio
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Enter in the code must not save the whole resume.
+    // Enter in the code field must not submit the resume.
     event.preventDefault()
     confirm()
   }

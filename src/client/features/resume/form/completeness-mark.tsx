@@ -9,11 +9,11 @@ import { fieldNames } from './field-texts.ts'
 
 interface CompletenessProps {
   missing: Signal<Missing>
-  /** Leads to a field, wherever it is. */
+  /** Focuses a field, in either step. */
   onGo: (field: CompletenessField) => void
 }
 
-/** In a few words, at the head of a step: how much is left; tapping it leads to the first of it. */
+/** Number of missing fields at the top of a step; a press focuses the first. */
 export function MissingCount({ missing, onGo }: CompletenessProps) {
   const { required, better } = useSyncExternalStore(missing.subscribe, missing.get)
   const next = required[0] ?? better[0]
@@ -41,7 +41,7 @@ export function MissingCount({ missing, onGo }: CompletenessProps) {
   )
 }
 
-/** What is missing, by name; each leads to its field. */
+/** Names of the missing fields, each leading to its field. */
 export function MissingList({ missing, onGo }: CompletenessProps) {
   const { required, better } = useSyncExternalStore(missing.subscribe, missing.get)
   if (required.length + better.length === 0) return null

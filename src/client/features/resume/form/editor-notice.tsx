@@ -7,17 +7,17 @@ import { NOTHING_THERE, type ResumeDraft } from '../../../entities/resume/resume
 import type { ResumeBase } from '../saving/use-resume-base.ts'
 
 interface EditorNoticeProps {
-  /** The device refuses to keep drafts. */
+  /** Drafts cannot be stored on this device. */
   failed: boolean
   kept: ResumeDraft | null
   savedAt: number | null
   base: ResumeBase
-  /** Of what is in the form. */
+  /** ETag of the form's base version. */
   etag: string | undefined
   onDrop: () => void
 }
 
-/** What the member has to know about what the form is filled with. */
+/** Notices about the origin of the form's values. */
 export function EditorNotice({ failed, kept, savedAt, base, etag, onDrop }: EditorNoticeProps) {
   const isMember = useMemberId() !== null
   const knowsNone = etag === undefined || etag === NOTHING_THERE
@@ -59,7 +59,7 @@ function UnknownNotice() {
 
 interface KeptNoticeProps {
   savedAt: number | null
-  /** The account has a resume that this draft does not know. */
+  /** The account has a resume that the draft is not based on. */
   isElsewhere: boolean
   onDrop: () => void
 }

@@ -41,6 +41,6 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   photo: { INVALID: noPhoto, UNKNOWN: noPhoto },
 }
 
-/** What to say at a field of the resume. */
+/** Error texts by field of the resume. */
 export const fieldText = (field: string, code: FieldErrorCode): MessageDescriptor =>
   own[field]?.[code] ?? fieldErrorTexts[code]

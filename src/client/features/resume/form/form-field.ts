@@ -4,7 +4,7 @@ import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
 
 export type ResumeFormApi = UseFormReturnType<ResumeValues>
 
-/** A field that draws itself: a change renders its owner alone, not the whole form. */
+/** Subscribes a component to one field: a change re-renders that component only. */
 export function useFormField<Field extends keyof ResumeValues>(form: ResumeFormApi, field: Field) {
   const [value, setValue] = useState<ResumeValues[Field]>(() => form.getValues()[field])
   const change = (next: ResumeValues[Field]) => {
@@ -14,7 +14,7 @@ export function useFormField<Field extends keyof ResumeValues>(form: ResumeFormA
   return [value, change] as const
 }
 
-/** Keeps a value without rendering anything. */
+/** Sets a value without re-rendering the form. */
 export function setField<Field extends keyof ResumeValues>(
   form: ResumeFormApi,
   field: Field,

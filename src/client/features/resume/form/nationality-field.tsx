@@ -11,7 +11,7 @@ import { CountryLine } from '../../../entities/country/country-line.tsx'
 import { type ResumeFormApi, useFormField } from './form-field.ts'
 import { NationalitySheet } from './nationality-sheet.tsx'
 
-/** Which country somebody is from; "another country" asks for its name. */
+/** Nationality; "another country" asks for its name. */
 export function NationalityField({ form }: { form: ResumeFormApi }) {
   const { t } = useLingui()
   const language = useLanguage()

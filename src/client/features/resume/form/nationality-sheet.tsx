@@ -11,13 +11,13 @@ import { CountrySearch, NoSuchCountry } from '../../../entities/country/country-
 import classes from './nationality-sheet.module.css'
 
 interface NationalitySheetProps {
-  /** Code of the country chosen before; empty where none was. */
+  /** Code of the selected country; empty if none. */
   chosen: string
   onChoose: (code: string) => void
   onClose: () => void
 }
 
-/** Confirming needs a choice; the other button takes it away (specification, section 4). */
+/** Confirming requires a choice; the other button clears it (specification, section 4). */
 export function NationalitySheet({ chosen, onChoose, onClose }: NationalitySheetProps) {
   const [picked, setPicked] = useState(chosen)
   const finish = (code: string) => {
@@ -43,14 +43,14 @@ export function NationalitySheet({ chosen, onChoose, onClose }: NationalitySheet
   )
 }
 
-/** As many as fit on a screen. */
+/** Number of rows that fill a screen. */
 const AT_FIRST = 18
 
 function Countries({ picked, onPick }: { picked: string; onPick: (code: string) => void }) {
   const { t } = useLingui()
   const { rows, isPending, refetch } = useCountryRows()
   const [text, setText] = useState('')
-  // The first of them are there with the sheet; the other two hundred follow once it is open.
+  // The first rows render with the sheet, the other two hundred after it has opened.
   const atHand = useDeferredValue(rows, rows.slice(0, AT_FIRST))
   if (isPending) return <LoadingBlocks rows={4} form="text" />
   const found = (text.trim() === '' ? atHand : rows).filter(({ country }) => countryMatches(country, text))

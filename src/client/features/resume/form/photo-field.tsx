@@ -14,7 +14,7 @@ const CropSheet = lazy(() =>
   import('../../../entities/image/crop-sheet.tsx').then((module) => ({ default: module.CropSheet })),
 )
 
-/** Pixels of the square that is sent: sharp on every screen that shows it, and quick to send. */
+/** Side in pixels of the uploaded square: sharp on every screen, and small. */
 const SENT_SIDE = 800
 const KINDS = '.jpg,.jpeg,.png,image/jpeg,image/png'
 
@@ -26,7 +26,7 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
   const error = form.errors['photo']
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
-    // The same file once more must count as picked again.
+    // Reset, so that picking the same file again fires a change event.
     event.currentTarget.value = ''
     if (file) void own.pick(file)
   }
@@ -96,7 +96,7 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
   )
 }
 
-/** Straight to the camera, on devices that one holds in the hand. */
+/** Opens the camera, on handheld devices. */
 function TakePhoto({ onPicked }: { onPicked: (event: ChangeEvent<HTMLInputElement>) => void }) {
   const { t } = useLingui()
   return (

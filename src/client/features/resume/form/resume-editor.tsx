@@ -14,21 +14,21 @@ import { RESUME_DRAFT } from './use-photo.ts'
 
 interface ResumeEditorProps {
   step: Step
-  /** The posting to apply to as soon as the resume is saved. */
+  /** Id of the job to apply to once the resume is saved. */
   jobId: string | undefined
   onStep: (step: Step) => void
   onSaved: () => void
-  /** Whether what was typed is on this phone. */
+  /** Called when the draft was stored, or storing failed. */
   onKept: (isKept: boolean) => void
 }
 
-/** The form with what it begins with: the draft, else what waits in the outbox, else what the server has. */
+/** The form with its initial values: the draft, else unsent entries, else the server's resume. */
 export function ResumeEditor(props: ResumeEditorProps) {
   const memberId = useMemberId()
   const draft = useDraft<ResumeDraft | null>(RESUME_DRAFT, null, isDraftOrNothing)
   const base = useResumeBase()
-  // What the form began with stays under what is being typed, whatever arrives meanwhile. Nothing is drawn for it: the
-  // first key would wait until the whole form was.
+  // The base version stays the same while typing, whatever arrives. Setting it must not re-render the form,
+  // which would delay the first keystroke.
   const [begun, setBegun] = useState<{ with?: ResumeBase }>({})
   const [isDropped, setDropped] = useState(false)
   const { onKept } = props
@@ -88,7 +88,7 @@ function Begun({ draft, errors, step, jobId, onStep, onChange, onSaved, clear, n
   const [isAsked, setAsked] = useState(false)
   const save = useSave(async (values) => {
     await saveWholeResume({ ...draft, values }, jobId)
-    // The draft went with the saving; what may still be waiting to be written must not come back.
+    // Saving removed the draft: drop a pending draft write, which would restore it.
     void clear()
     onSaved()
   })
@@ -116,7 +116,7 @@ function Begun({ draft, errors, step, jobId, onStep, onChange, onSaved, clear, n
   )
 }
 
-/** Once at a time. Nothing is drawn before it is done: that alone would take longer than the saving. */
+/** Runs one save at a time without re-rendering before it ends, which would take longer than saving. */
 function useSave(work: (values: ResumeValues) => Promise<void>) {
   const isUnderWay = useRef(false)
   const [error, setError] = useState<Error | null>(null)

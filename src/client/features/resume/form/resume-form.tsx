@@ -19,18 +19,18 @@ import { withSuggestedSector } from './suggested-sector.ts'
 
 interface ResumeFormProps {
   initial: ResumeValues
-  /** What the server had against what was saved before. */
+  /** Errors of the server's refusal by field. */
   errors: FieldErrors
   step: Step
   onStep: (step: Step) => void
   onChange: (values: ResumeValues) => void
-  /** Called with values that have nothing wrong. */
+  /** Called with valid values. */
   onSave: (values: ResumeValues) => void
   error: Error | null
   notice?: ReactNode
 }
 
-/** Both steps of the resume as one form; while typing only the field itself is drawn again. */
+/** Both steps as one form; typing re-renders only the field. */
 export function ResumeForm(props: ResumeFormProps) {
   const { initial, step, onStep, onSave, error } = props
   const missing = useState(() => createSignal<Missing>(missingFrom(initial)))[0]
@@ -92,7 +92,7 @@ export function ResumeForm(props: ResumeFormProps) {
   )
 }
 
-/** Told only where something else is missing than before: not at every key. */
+/** Emits only when the missing fields change, not on every keystroke. */
 function keepMissing(missing: ReturnType<typeof createSignal<Missing>>, values: ResumeValues) {
   const now = missingFrom(values)
   if (JSON.stringify(now) !== JSON.stringify(missing.get())) missing.set(now)
@@ -101,7 +101,7 @@ function keepMissing(missing: ReturnType<typeof createSignal<Missing>>, values: 
 function StepHead({ step, children }: { step: Step; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  // A new step begins at its beginning for keyboards and screen readers too.
+  // Moves the focus to the start of a new step.
   useIsomorphicEffect(() => {
     if (shown.current !== step && document.activeElement === document.body)
       title.current?.focus({ preventScroll: true })

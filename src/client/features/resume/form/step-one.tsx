@@ -24,7 +24,7 @@ interface FieldProps {
   form: ResumeFormApi
 }
 
-/** Who somebody is and what they have done. */
+/** Personal details and experience. */
 export function StepOne({ form }: FieldProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Tip } from '../../../ui/sheet/tip.tsx'
 import { type ResumeFormApi, setField } from './form-field.ts'
 import classes from './resume-form.module.css'
 
-/** The job that somebody looks for. */
+/** The desired job. */
 export function StepTwo({ form }: { form: ResumeFormApi }) {
   return (
     <section className={classes.part} data-field="expectedJob">

@@ -2,7 +2,7 @@ import { JOB_CATEGORIES, PERIOD_TYPES } from '../../../../contract/base/enums.ts
 import type { ExpectedJob } from '../../../../contract/candidate/resume.ts'
 import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
 
-/** The desired job, with the sector worked in longest where none was named: one tap less, and easily changed. */
+/** Preselects the sector with the longest experience unless one was chosen. */
 export function withSuggestedSector(values: ResumeValues): ExpectedJob {
   const { expectedJob: job, jobCategoryPeriodTypeMap: career } = values
   if (job.expectedJobCategory !== null || job.noSelectExpectedJobCategory) return job

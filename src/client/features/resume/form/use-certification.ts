@@ -6,11 +6,11 @@ import { currentSession } from '../../../api/session.ts'
 
 const memberToken = () => currentSession()?.token ?? null
 
-/** Certifies a cellphone number of the signed-in member with a code. */
+/** Verifies the signed-in member's cellphone with a code. */
 export function useCertification(cellphone: string, onCertified: (cellphone: string) => void) {
   const sending = useCodeSending(memberToken)
   const check = useIdentityCheck({
-    // With the number as it was when the code was confirmed: it may have been changed by the time of the answer.
+    // Sends the number that the code was confirmed for: it may change before the answer.
     send: (confirmed: { cellphone: string; code: string }, proof) =>
       call(certify, {
         body: { ...confirmed, ...proof, onlyForCertification: true },
@@ -23,7 +23,7 @@ export function useCertification(cellphone: string, onCertified: (cellphone: str
     sending.send(cellphone)
   }
   const confirm = (code: string) => check.mutate({ cellphone, code })
-  // A code was sent to the number as it was then.
+  // The code belongs to the number it was sent to.
   return { ...sending, send, check, confirm, isSent: sending.sentTo === cellphone }
 }
 

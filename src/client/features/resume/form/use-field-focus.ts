@@ -14,7 +14,7 @@ export function useFieldFocus(
   const router = useRouter()
   const wanted = useRef<string>(undefined)
   const led = useRef<HTMLElement>(undefined)
-  /** @returns whether the field is there */
+  /** @returns whether the field exists */
   const focus = (field: string): boolean => {
     const place = element.current?.querySelector(`[data-field="${field}"]`)
     const control = place?.querySelector<HTMLElement>('input:not([hidden]), textarea, button')
@@ -24,7 +24,7 @@ export function useFieldFocus(
     led.current = control
     return true
   }
-  // The router scrolls a page to its beginning after the field has got the focus.
+  // Repeated, because the router scrolls the page to the top after the field got the focus.
   useEffect(
     () =>
       router.subscribe('onRendered', () => {
@@ -45,7 +45,7 @@ export function useFieldFocus(
     wanted.current = field
     onStep(home)
   }
-  /** The first of these fields in the order of the form. */
+  /** Focuses the first of these fields in the order of the form. */
   const focusFirst = (fields: readonly string[]) => {
     const first = FORM_ORDER.find((field) => fields.includes(field)) ?? fields[0]
     if (first !== undefined) goTo(first)

@@ -11,20 +11,20 @@ export const RESUME_DRAFT = 'resume'
 
 export interface Cropping {
   photo: Blob
-  /** What goes back in its place when the crop is cancelled. */
+  /** The former value, restored when cropping is cancelled. */
   before: PictureValue | null
 }
 
 /**
- * The photo of the form: its bytes are on this phone from the moment it is picked. Those that give way to others stay
- * until the sweep of the drafts: the stored draft may name them for a moment longer.
+ * The photo of the form, stored on this phone as soon as it is picked. Replaced blobs stay until drafts are
+ * swept, because the stored draft may reference them for a moment longer.
  */
 export function usePhoto(form: ResumeFormApi) {
   const { i18n } = useLingui()
   const [photo, setPhoto] = useFormField(form, 'photo')
   const [cropping, setCropping] = useState<Cropping>()
   const { busy, failure, keeping } = useStorageTask()
-  // A small picture is ready before a large one that was picked first: what was done last counts.
+  // A small image may be ready before a large one that was picked first: the last action wins.
   const latest = useRef(0)
 
   const pick = (file: File) =>

@@ -6,7 +6,7 @@ import type { ResumeFormApi } from './form-field.ts'
 import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
 import { errorsOfResume } from './resume-errors.ts'
 
-/** Says what is wrong at each field of the form, and leads to the first of them. */
+/** Shows the error of each field and focuses the first invalid one. */
 export function useResumeErrors(
   form: ResumeFormApi,
   refused: FieldErrors,
@@ -19,7 +19,7 @@ export function useResumeErrors(
         Object.entries(errors).map(([field, code]) => [field, i18n._(fieldText(field, code))]),
       ),
     )
-  // What the server refused is said as soon as the form is there, once.
+  // The server's errors are shown once, when the form is mounted.
   const atStart = useRef(refused)
   useEffect(() => {
     const errors = atStart.current
@@ -28,11 +28,11 @@ export function useResumeErrors(
     show(errors)
     focusFirst(Object.keys(errors))
   })
-  /** @returns whether anything is wrong */
+  /** @returns whether there are errors */
   const check = (values: ResumeValues): boolean => {
     const errors = errorsOfResume(values)
     const isWrong = Object.keys(errors).length > 0
-    // A form without troubles before and after is not drawn again: saving comes first.
+    // Without errors before and after, the form is not re-rendered: saving comes first.
     if (isWrong || Object.keys(form.errors).length > 0) show(errors)
     if (isWrong) focusFirst(Object.keys(errors))
     return isWrong

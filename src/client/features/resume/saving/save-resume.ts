@@ -14,8 +14,8 @@ import {
 import { RESUME_DRAFT } from '../form/use-photo.ts'
 
 /**
- * Saves photo, resume and desired job in one step, to be sent in that order, and takes the draft away with it.
- * @param jobId the posting to apply to as soon as the resume has arrived
+ * Saves photo, resume and desired job in one transaction, to be sent in that order, and removes the draft.
+ * @param jobId the job to apply to once the resume has arrived
  */
 export async function saveWholeResume(draft: ResumeDraft, jobId: string | undefined): Promise<void> {
   const body = z.parse(ResumeForm, resumeBody(draft.values, jobId))
@@ -59,7 +59,7 @@ export async function saveWholeResume(draft: ResumeDraft, jobId: string | undefi
   if (jobId !== undefined) await dropRefusedApplication(jobId)
 }
 
-/** The application that said "write a resume first" is made by the resume itself now. */
+/** Discards the application that was refused for lack of a resume: saving the resume applies. */
 async function dropRefusedApplication(jobId: string) {
   const refused = outboxContents().entries.find(
     ({ operation, params, refusal: error }) =>

@@ -21,19 +21,19 @@ const parts: readonly { entity: string; name: MessageDescriptor }[] = [
 
 interface SavedResumeProps {
   jobId: string | undefined
-  /** The form once more. */
+  /** Path of the form. */
   page: '/writeResume' | '/mypage/modifyResume'
-  /** It was saved a moment ago: the list of what waits may not have been read again yet. */
+  /** Just saved: the outbox may not have been read again yet. */
   isJustSaved: boolean
 }
 
-/** After saving: where each part stands, as it goes, and what comes next. */
+/** Shown after saving: the live state of each part, and next steps. */
 export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
   const { i18n } = useLingui()
   const shown = useParts()
   const outcome = outcomeOf(shown, isJustSaved)
   const conflictId = shown.find(({ isConflict }) => isConflict)?.id
-  // That it is saved is said first, and the rest a frame later.
+  // Renders the confirmation first, and the rest in the next frame.
   const isWhole = useDeferredValue(true, false)
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
@@ -150,7 +150,7 @@ interface SavedPart {
   isConflict: boolean
 }
 
-/** Each part of what was saved last, by its newest entry or receipt; a photo sent with an older save is none of it. */
+/** The parts of the last save by their newest entries or receipts; a photo of an earlier save is left out. */
 function useParts(): SavedPart[] {
   const isSignedIn = useSession() !== null
   const { entries, sent: stored } = useOutbox()

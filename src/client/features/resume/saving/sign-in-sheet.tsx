@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import classes from './sign-in-sheet.module.css'
 
-/** Saving is in somebody's name: sign in, and come back to what was written. */
+/** Asks a visitor to sign in to save, and returns to the form. */
 export function SignInSheet({ onClose }: { onClose: () => void }) {
   const here = useLocation({ select: ({ href }) => href })
   return (

@@ -23,22 +23,22 @@ import {
 } from '../../../entities/resume/resume-values.ts'
 
 export interface ResumeBase {
-  /** Another one means other values. */
+  /** Changes with the values. */
   key: string
   draft: ResumeDraft
   isLoading: boolean
-  /** Whether the server has a resume of this member; undefined while that is not known. */
+  /** Whether the member has a resume on the server; undefined while unknown. */
   isStored: boolean | undefined
-  /** What the server has against what was saved before, by field. */
+  /** Errors of the server's refusal by field. */
   errors: FieldErrors
-  /** Id of what waits to be compared with what another device saved. */
+  /** Id of the conflicting entry, if any. */
   conflictId: string | undefined
 }
 
-/** How long somebody looks at a skeleton on a network that does not answer, before they may write. */
+/** Milliseconds to show a skeleton on a network without an answer, before writing is allowed. */
 const PATIENCE = 3_000
 
-/** What the form begins with where there is no draft: what waits in the outbox, else what the server has. */
+/** Initial values without a draft: from unsent entries, else from the server. */
 export function useResumeBase(): ResumeBase {
   const session = useSession()
   const isMember = session?.role === 'EMPLOYEE'
@@ -74,7 +74,7 @@ export function useResumeBase(): ResumeBase {
   }
 }
 
-/** What this phone saved and the server's answer cannot know yet, or this phone has never asked for. */
+/** Receipts that the server's answer does not include yet, or that came before any answer. */
 function newestArrived(sent: readonly Receipt[], since: number) {
   const newest = (entity: string, operation: string) =>
     sent.find((receipt) => {
@@ -92,7 +92,7 @@ function laidOver(values: ResumeValues, resume: unknown, expectedJob: unknown, p
   return withUnsentExpectedJob(withResume, expectedJob)
 }
 
-/** On the language page Korea and the United States stand for their languages, not for where somebody is from. */
+/** On the language page Korea and the United States stand for languages, not for a nationality. */
 const nationalityFrom = (country: string | null) =>
   country === null || country === 'kr' || country === 'us' ? '' : country
 
@@ -106,7 +106,7 @@ function newestUnsent(entries: readonly Entry[]) {
   }
 }
 
-/** The photo's own refusal, and that of its reference, are about the photo of the form. */
+/** Errors of the photo's upload and of its reference belong to the photo field. */
 function refusals({ photo, resume, expectedJob }: ReturnType<typeof newestUnsent>): FieldErrors {
   const { profileImageData, ...others } = errorsOf(resume?.refusal?.fields ?? [])
   const photoError = photo?.refusal ? 'INVALID' : profileImageData
@@ -120,7 +120,7 @@ function refusals({ photo, resume, expectedJob }: ReturnType<typeof newestUnsent
 const jsonOf = (entry: Entry | undefined): unknown =>
   entry?.payload.kind === 'json' ? entry.payload.value : undefined
 
-/** Id of the bytes that a waiting resume is going to have as its photo. */
+/** Blob id of the photo of an unsent resume. */
 function photoOf(resume: Entry | undefined, entries: readonly Entry[]): string | undefined {
   const upload = entries.find(
     ({ id, operation }) => operation === uploadFile.name && resume?.needs.includes(id),
