@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
 import type pg from 'pg'
@@ -14,6 +13,7 @@ import { registerHealth } from './http/health.ts'
 import { acceptJson } from './http/json-body.ts'
 import { registerMultipart } from './http/multipart.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
 import { serializeError, calledName, sendProblem } from './http/problem.ts'
 import { loadBuiltApp } from './pages/built-app.ts'
 import { registerWebApp } from './pages/web-app.ts'
@@ -83,7 +83,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   acceptJson(app)
   app.setErrorHandler(sendProblem)
   logFailedSignIns(app, dependencies.services.secret)
-  await guardHeaders(app, dependencies.services)
+  guardHeaders(app, dependencies.services)
   registerEtags(app)
   await app.register(compress, {
     threshold: 1024,
@@ -108,8 +108,8 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
 
 const YEAR = 31_536_000
 
-async function guardHeaders(app: FastifyInstance, { map, payments, publicUrl }: Services): Promise<void> {
-  await app.register(helmet, {
+function guardHeaders(app: FastifyInstance, { map, payments, publicUrl }: Services): void {
+  registerSecurityHeaders(app, {
     contentSecurityPolicy: contentSecurityPolicy(map.mapTileUrl, payments.name),
     // HTTPS sites only, without subdomains, which may not be under our control.
     strictTransportSecurity: publicUrl().startsWith('https:') && {

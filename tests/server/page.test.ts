@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { aCompany, aPosting, publish, type Posting } from '../support/postings.ts'
@@ -9,9 +11,11 @@ const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Mobile Safari/
 
 let server: RunningServer
 let company: string
+let webRoot: string
 
 beforeAll(async () => {
-  server = await running({ webRoot: await aWebRoot() })
+  webRoot = await aWebRoot()
+  server = await running({ webRoot })
   server.clock.now = NOW
   company = await aCompany(server.database.db, NOW)
 })
@@ -248,4 +252,21 @@ test('A returning visitor gets no rendered landing page', async () => {
 
 test("The server's part of the build is not served", async () => {
   expect((await server.fetch('/.server/server-entry.js')).status).toBe(404)
+})
+
+test('A cached page carries the same security headers as an endpoint', async () => {
+  const guards = ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy']
+  const ofEndpoint = (await server.fetch('/api/countries')).headers
+  for (const _visit of ['first', 'cached']) {
+    const { headers } = await page('/recruitinfo')
+    for (const name of guards) {
+      expect(headers.get(name)).not.toBeNull()
+      expect(headers.get(name)).toBe(ofEndpoint.get(name))
+    }
+  }
+})
+
+test('A path without an extension is a page, and no file is looked up for it', async () => {
+  await writeFile(join(webRoot, 'news'), 'a file')
+  expect((await page('/news')).html).toContain('drawn ko phone /news')
 })

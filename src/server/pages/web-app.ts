@@ -11,6 +11,8 @@ import { Pages, type Terms } from './page.ts'
 
 /** Paths that never belong to the web app: unknown ones are answered with a problem instead of a page. */
 const NOT_A_PAGE = /^\/(api|files|flags|assets)(\/|$)|\.[a-z0-9]{2,12}$/i
+/** Paths that no built file has. Every page that the app links to has such a path. */
+const NO_FILE = /^(\/[\w-]+)*\/?$/
 
 const PUBLISHERS = new Set<Caller>(['EMPLOYER', 'OPERATOR', 'member'])
 
@@ -35,11 +37,18 @@ export async function registerWebApp(
   }
   if (pages) expireOnPublishing(app, pages)
   if (webRoot) {
-    await registerBuiltFiles(app, webRoot)
+    await app.register(async (scope) => {
+      // Before the file handler, which would ask the file system several times per page.
+      scope.addHook('onRequest', async (request, reply) => {
+        const path = pathOf(request)
+        return NO_FILE.test(path) && !NOT_A_PAGE.test(path) ? sendPage(request, reply) : undefined
+      })
+      await registerBuiltFiles(scope, webRoot)
+    })
     app.get('/', sendPage)
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
+    const path = pathOf(request)
     const allowed = path.startsWith('/api/') ? methodsOf(path) : ['GET', 'HEAD']
     if (allowed.length > 0 && !allowed.includes(request.method)) {
       reply.header('allow', allowed.join(', '))
@@ -50,6 +59,8 @@ export async function registerWebApp(
     return sendPage(request, reply)
   })
 }
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/'
 
 function sendEncoded(request: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
   if (page.status === 200) {
