@@ -1,9 +1,8 @@
 import { readCredentials } from '../client/browser/credentials.ts'
 import { SYNC_TAG } from '../client/offline/outbox/background-sync.ts'
 import { browserEnvironment, openChannel } from '../client/offline/outbox/browser-environment.ts'
-import { drain } from '../client/offline/outbox/engine/drain.ts'
+import { drain, retryWaiting } from '../client/offline/outbox/engine/drain.ts'
 import { outboxEndpoint } from '../client/offline/outbox/endpoints.ts'
-import { retryWaiting } from '../client/offline/outbox/engine/retry-waiting.ts'
 
 interface SyncEvent extends ExtendableEvent {
   tag: string
