@@ -5,14 +5,13 @@ import { favoriteJob, unfavoriteJob } from '../../src/contract/job/job.ts'
 import { saveExpectedJob, saveResume } from '../../src/contract/candidate/resume.ts'
 import { openDatabase } from '../../src/client/browser/database.ts'
 import { cancelGroup } from '../../src/client/offline/outbox/engine/cancel.ts'
-import { drain } from '../../src/client/offline/outbox/engine/drain.ts'
+import { drain, retryWaiting } from '../../src/client/offline/outbox/engine/drain.ts'
 import { outboxEndpoint } from '../../src/client/offline/outbox/endpoints.ts'
 import { enqueue, enqueueAll } from '../../src/client/offline/outbox/engine/enqueue.ts'
 import type {
   OutboxEnvironment,
   OutgoingRequest,
 } from '../../src/client/offline/outbox/engine/environment.ts'
-import { retryWaiting } from '../../src/client/offline/outbox/engine/retry-waiting.ts'
 import type { NewEntry } from '../../src/client/offline/outbox/engine/new-entry.ts'
 import { entriesOf, receiptsOf } from '../../src/client/offline/outbox/engine/records.ts'
 import { seededRandom } from '../client/offline/outbox-world.ts'

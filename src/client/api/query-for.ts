@@ -1,10 +1,11 @@
-import { onlineManager, queryOptions } from '@tanstack/react-query'
-import type { QueryKey } from '@tanstack/react-query'
+import { onlineManager, queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { DataOf, Endpoint } from '../../contract/base/endpoint.ts'
-import { call } from './api.ts'
-import type { CallInput, Envelope } from './api.ts'
+import { call, type CallInput, type Envelope } from './api.ts'
 import { ApiProblem, NetworkFailure } from './problem.ts'
 import { currentSession } from './session.ts'
+
+/** Query options for data that others change meanwhile: refetches every minute while visible, and on focus. */
+export const live = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const
 
 export interface QueryForOptions {
   /** Whether the query is restored before the very first frame of the next visit. */

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { askForPersistentStorage } from './persistent-storage.ts'
 import { createSignal } from './signal.ts'
 
 /** `drawn`: the browser has no prompt (iOS), so the screen shows instructions. */
@@ -91,5 +90,15 @@ function remember(answer: 'refused' | 'installed') {
     localStorage.setItem(NAME, answer)
   } catch {
     // Storage is disabled: the app asks again next time.
+  }
+}
+
+/** Asks the browser for persistent storage, after installing or after the first draft. */
+async function askForPersistentStorage(): Promise<boolean> {
+  try {
+    if (await navigator.storage.persisted()) return true
+    return await navigator.storage.persist()
+  } catch {
+    return false
   }
 }

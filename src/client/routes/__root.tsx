@@ -7,7 +7,7 @@ import { membersTexts } from '../i18n/activate-language.ts'
 import { enter } from '../entities/site/landing-redirect.ts'
 import { isPublicPage } from '../api/public-page.ts'
 import { useMemberId, useSession } from '../api/session.ts'
-import { whenIdle } from '../browser/when-idle.ts'
+import { whenIdle } from '../browser/scheduling.ts'
 import { Optional } from '../ui/field/optional.tsx'
 
 interface RouterContext {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ServerEvent } from '../../../src/client/api/event-parser.ts'
-import { listen } from '../../../src/client/api/event-stream.ts'
+import { listen } from '../../../src/client/api/events.ts'
 
 let server: Server
 let answer: RequestListener

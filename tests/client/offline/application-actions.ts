@@ -1,4 +1,4 @@
-import { retryWaiting } from '../../../src/client/offline/outbox/engine/retry-waiting.ts'
+import { retryWaiting } from '../../../src/client/offline/outbox/engine/drain.ts'
 import type { Entry, Receipt } from '../../../src/client/offline/outbox/engine/entry.ts'
 import type { Enqueued, NewEntry } from '../../../src/client/offline/outbox/engine/new-entry.ts'
 import type { Effect } from './model-server.ts'

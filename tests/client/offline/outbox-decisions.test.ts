@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { backoff } from '../../../src/client/offline/outbox/engine/backoff.ts'
+import { backoff } from '../../../src/client/offline/outbox/engine/settle.ts'
 import { cancel } from '../../../src/client/offline/outbox/engine/cancel.ts'
 import { claim } from '../../../src/client/offline/outbox/engine/claim.ts'
 import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'

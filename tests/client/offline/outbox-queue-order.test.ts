@@ -3,7 +3,7 @@ import { cancel } from '../../../src/client/offline/outbox/engine/cancel.ts'
 import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { enqueue } from '../../../src/client/offline/outbox/engine/enqueue.ts'
 import type { NewEntry } from '../../../src/client/offline/outbox/engine/new-entry.ts'
-import { retryWaiting } from '../../../src/client/offline/outbox/engine/retry-waiting.ts'
+import { retryWaiting } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { createDevice, addFavorite, MEMBER, noAnswer, refused } from './outbox-device.ts'
 
 let device: Awaited<ReturnType<typeof createDevice>>

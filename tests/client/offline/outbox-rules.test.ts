@@ -5,7 +5,7 @@ import { claim } from '../../../src/client/offline/outbox/engine/claim.ts'
 import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { isIntercepted } from '../../../src/client/offline/outbox/engine/entry.ts'
 import { enqueue } from '../../../src/client/offline/outbox/engine/enqueue.ts'
-import { retryWaiting } from '../../../src/client/offline/outbox/engine/retry-waiting.ts'
+import { retryWaiting } from '../../../src/client/offline/outbox/engine/drain.ts'
 import {
   createDevice,
   addFavorite,

@@ -2,7 +2,7 @@ import { cancel, cancelGroup } from '../../../src/client/offline/outbox/engine/c
 import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { enqueueAll } from '../../../src/client/offline/outbox/engine/enqueue.ts'
 import type { Enqueued, NewEntry } from '../../../src/client/offline/outbox/engine/new-entry.ts'
-import { retryWaiting } from '../../../src/client/offline/outbox/engine/retry-waiting.ts'
+import { retryWaiting } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { needsAttention } from '../../../src/client/offline/outbox/engine/entry.ts'
 import type { Entry, Receipt } from '../../../src/client/offline/outbox/engine/entry.ts'
 import { entriesOf, receiptsOf } from '../../../src/client/offline/outbox/engine/records.ts'

@@ -3,7 +3,7 @@ import type { JobDetail } from '../../../contract/job/job.ts'
 import { CompanySign } from './company-sign.tsx'
 import { RegisteredName } from './registered-name.tsx'
 import { Section } from '../../ui/page/page.tsx'
-import { phoneNumber } from '../../i18n/phone-number.ts'
+import { phoneNumber } from '../../i18n/format.ts'
 import classes from './job-company.module.css'
 
 /** Jobs cached by an older build lack this field. */

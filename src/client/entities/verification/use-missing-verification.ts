@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { VERIFICATION_STATUSES, type VerificationStatus } from '../../../contract/base/enums.ts'
-import { live } from '../../api/live-query.ts'
+import { live } from '../../api/query-for.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
 import { myVerification } from './verification-query.ts'

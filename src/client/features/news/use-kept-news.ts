@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Banner, News } from '../../../contract/site/news.ts'
 import type { Snapshot } from '../../api/query-for.ts'
-import { whenIdle } from '../../browser/when-idle.ts'
+import { whenIdle } from '../../browser/scheduling.ts'
 
 /**
  * Stores the articles of a list for offline reading. Images and the banners' articles are prefetched only

@@ -12,7 +12,7 @@ import {
 import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'
-import { live } from '../../api/live-query.ts'
+import { live } from '../../api/query-for.ts'
 import { type Column, DataTable } from '../../ui/card/data-table.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'

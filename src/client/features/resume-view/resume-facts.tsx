@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Resume } from '../../../contract/candidate/resume.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { phoneNumber } from '../../i18n/phone-number.ts'
+import { phoneNumber } from '../../i18n/format.ts'
 import { Fact, Facts } from '../../ui/card/facts.tsx'
 import { CheckIcon } from '../../ui/icon/icons.tsx'
 import { KoreanLevel } from '../../entities/candidate/korean-level.tsx'

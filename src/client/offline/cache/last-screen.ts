@@ -1,5 +1,5 @@
 import { isPublicPage } from '../../api/public-page.ts'
-import { whenIdle } from '../../browser/when-idle.ts'
+import { whenIdle } from '../../browser/scheduling.ts'
 import { type StoredScreen, lastScreenCache, lastScreenKey } from './last-screen-cache.ts'
 
 const MOST_SCREENS = 20

@@ -1,14 +1,22 @@
-import type { GroupPart, Sent } from './sending.ts'
+import { outboxDatabase } from '../../browser/outbox-database.ts'
 import { readDraftBlob } from '../drafts/draft-blobs.ts'
 import { unstoredBlobs } from '../cache/unstored-blobs.ts'
-import { blobIdsOf } from './engine/entry.ts'
-import type { StoredBlob } from './engine/entry.ts'
+import { removeDraft } from '../drafts/draft.ts'
+import type { GroupPart, Sent } from './sending.ts'
+import { blobIdsOf, type StoredBlob, type Receipt } from './engine/entry.ts'
 import { commandEndpoint } from './endpoints.ts'
 import { pageOutbox } from './page-outbox.ts'
 import { sendDirectly } from './send-directly.ts'
-import { removeDraft } from '../drafts/draft.ts'
-import { outboxDatabase } from '../../browser/outbox-database.ts'
-import { noteSentUnstored } from './sent-unstored.ts'
+
+const receipts: Receipt[] = []
+
+/** Commands that this page sent for this member without a stored record, newest first. */
+export const sentUnstored = (memberId: string | null): readonly Receipt[] =>
+  receipts.filter((receipt) => receipt.memberId === memberId)
+
+function noteSentUnstored(receipt: Receipt): void {
+  receipts.unshift(receipt)
+}
 
 /** Sends at once what the device cannot store, with blobs from memory or stored before the device was full. */
 export async function sendUnstored(

@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useState } from 'react'
-import { nextPaint } from '../../browser/next-paint.ts'
+import { nextPaint } from '../../browser/scheduling.ts'
 
 interface Pressed<T> {
   /** The value last pressed, else the actual one. */

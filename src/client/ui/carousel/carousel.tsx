@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, useEffect, useState } from 'react'
-import { whenIdle } from '../../browser/when-idle.ts'
-import classes from './carousel.module.css'
+import { whenIdle } from '../../browser/scheduling.ts'
 import { Optional } from '../field/optional.tsx'
+import classes from './carousel.module.css'
 import { SlideControls } from './slide-controls.tsx'
 
 const CarouselSlides = lazy(() =>

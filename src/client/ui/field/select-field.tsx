@@ -20,3 +20,20 @@ export function SelectField({ label, isWrong = false, children, ...rest }: Selec
     </span>
   )
 }
+
+interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  label: string
+  children: ReactNode
+}
+
+/** A native select that looks like quiet text with a chevron. */
+export function Select({ label, children, ...rest }: SelectProps) {
+  return (
+    <span className={classes.select}>
+      <select aria-label={label} {...rest}>
+        {children}
+      </select>
+      <ChevronDownIcon size={16} />
+    </span>
+  )
+}

@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react'
 import { useMemberId } from '../../../api/session.ts'
-import { whenIdle } from '../../../browser/when-idle.ts'
+import { whenIdle } from '../../../browser/scheduling.ts'
 import { useOutboxMark } from '../../../offline/outbox/use-outbox.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
 import classes from './header-outbox.module.css'

@@ -6,7 +6,7 @@ import type { OperatorOverview } from '../../../../contract/operator/operator.ts
 import { useFormat } from '../../../i18n/format.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { ListError } from '../../../entities/answer/list-error.tsx'
-import { live } from '../../../api/live-query.ts'
+import { live } from '../../../api/query-for.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'

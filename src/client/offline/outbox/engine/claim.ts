@@ -1,12 +1,9 @@
 import type { Transaction } from '../../../browser/database.ts'
 import { isCredentials, CREDENTIALS_KEY } from '../../../browser/credentials.ts'
-import { LEASE, SCHEMA_VERSION } from './entry.ts'
-import type { Entry } from './entry.ts'
-import { LONGEST_WAIT } from './backoff.ts'
+import { LEASE, SCHEMA_VERSION, type Entry } from './entry.ts'
+import { LONGEST_WAIT } from './settle.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import { entriesOf, putEntry } from './records.ts'
-import { recovered } from './recover.ts'
-import type { Alive } from './recover.ts'
 
 export interface Claim {
   /** The claimed entry, if one was due. */
@@ -85,4 +82,30 @@ function startOf(entry: Entry, now: number): number {
   const start = Math.max(entry.due, entry.notBefore)
   // Later than any backoff: the clock was set back since.
   return start > now + LONGEST_WAIT ? 0 : start
+}
+
+/** The holders that were sending at a moment; null if the platform cannot tell. */
+interface Alive {
+  senders: ReadonlySet<string> | null
+  asOf: number
+}
+
+/** Requeues an entry whose sender is gone: same key, same body, the attempt counted. */
+function recovered(transaction: Transaction, entry: Entry, now: number, alive: Alive): Entry {
+  if (entry.state !== 'SENDING' || isHeld(entry.lease, now, alive)) return entry
+  const { lease: _, ...rest } = entry
+  const next: Entry = { ...rest, state: 'QUEUED', due: now }
+  putEntry(transaction, next)
+  return next
+}
+
+/**
+ * Whether a lease is still valid. One that ends later than any lease can was written before the clock was set back. One
+ * whose holder was no longer alive after it was taken ends at once: a page closed in mid-send must not block its entry
+ * for a minute.
+ */
+function isHeld(lease: Entry['lease'], now: number, { senders, asOf }: Alive): boolean {
+  if (lease === undefined || lease.until <= now || lease.until > now + LEASE) return false
+  const wasGivenBefore = lease.until - LEASE <= asOf
+  return !(senders && wasGivenBefore && !senders.has(lease.holder))
 }

@@ -1,7 +1,5 @@
 import { dropToken } from '../../../browser/credentials.ts'
-import { backoff, cappedRetryAfter } from './backoff.ts'
-import { isUntouched, receiptOf } from './entry.ts'
-import type { Entry, Receipt } from './entry.ts'
+import { isUntouched, receiptOf, type Entry, type Receipt } from './entry.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import { linedUp, wasRemedied } from './line-up.ts'
 import { closeAsCancelled, openLedger, repointDependants, type Ledger } from './ledger.ts'
@@ -9,6 +7,23 @@ import { filled } from './needs.ts'
 import type { Attempt } from './send.ts'
 import type { Verdict } from './verdict.ts'
 import { isSameVersion } from './version.ts'
+
+const FIRST = 2_000
+export const LONGEST_WAIT = 15 * 60_000
+/** Lower bound, so that a small jitter does not cause a burst of requests. */
+const SHORTEST = 250
+
+/**
+ * Milliseconds until the next attempt: exponential backoff with full jitter, so that many phones coming back online
+ * spread out.
+ */
+export function backoff(attempts: number, random: number): number {
+  const ceiling = Math.min(LONGEST_WAIT, FIRST * 2 ** Math.max(0, attempts - 1))
+  return Math.max(SHORTEST, Math.round(random * ceiling))
+}
+
+/** The server's Retry-After, capped: an odd header must not block an entry for days. */
+const cappedRetryAfter = (after: number | undefined): number => Math.min(LONGEST_WAIT, after ?? 0)
 
 /** Records the outcome of an attempt in one transaction and announces it. */
 export async function settle(
