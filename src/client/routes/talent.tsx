@@ -4,7 +4,7 @@ import { TalentIntro } from '../features/talent/talent-intro.tsx'
 import { TalentScreen } from '../features/talent/talent-screen.tsx'
 import { readTalentSearch } from '../features/talent/talent-search.ts'
 import { currentLanguage } from '../i18n/activate-language.ts'
-import { openAnnouncements } from '../entities/announcement/open-announcements-query.ts'
+import { openAnnouncements } from '../entities/announcement/announcement-queries.ts'
 import { currentSession, useSession } from '../api/session.ts'
 
 export const Route = createFileRoute('/talent')({

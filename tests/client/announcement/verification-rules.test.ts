@@ -2,12 +2,10 @@ import { expect, test } from 'vitest'
 import {
   errorsOfVerification,
   verificationBody,
-} from '../../../src/client/entities/verification/verification-check.ts'
-import {
   businessNumberText,
   isVerificationDraft,
   verificationDraftOf,
-} from '../../../src/client/entities/verification/verification-values.ts'
+} from '../../../src/client/entities/verification/verification-check.ts'
 
 const whole = {
   businessName: '한빛정밀',

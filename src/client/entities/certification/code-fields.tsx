@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CERTIFICATION } from '../../../contract/account/certification.ts'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
-import { CELLPHONE_DIGITS, cellphoneText, minutesText } from './cellphone-text.ts'
+import { CELLPHONE_DIGITS, cellphoneText, minutesText, canBeSent } from './cellphone-text.ts'
 import classes from './code-fields.module.css'
-import { SendCodeButton } from './send-code-button.tsx'
 import type { CodeSending } from './use-code-sending.ts'
 
 export interface CodeValues {
@@ -82,5 +82,34 @@ function Sent({ sending: { sentTo, secondsLeft } }: { sending: CodeSending }) {
         </p>
       )}
     </div>
+  )
+}
+
+interface SendCodeButtonProps {
+  /** Digits of the cellphone number. */
+  digits: string
+  isSending: boolean
+  isSent: boolean
+  /** Seconds until another code may be sent. */
+  secondsToWait: number
+  onSend: () => void
+  /** Label before the first code. */
+  children: ReactNode
+}
+
+/** Sends a code to a cellphone, and again after a pause. */
+export function SendCodeButton(props: SendCodeButtonProps) {
+  const { digits, isSending, isSent, secondsToWait, onSend, children } = props
+  const wait = minutesText(secondsToWait)
+  return (
+    <Button variant="light" disabled={!canBeSent(digits) || isSending || secondsToWait > 0} onClick={onSend}>
+      {secondsToWait > 0 ? (
+        <Trans>Send again in {wait}</Trans>
+      ) : isSent ? (
+        <Trans>Send again</Trans>
+      ) : (
+        children
+      )}
+    </Button>
   )
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Country } from '../../../contract/place/country.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { CountryLine } from './country-line.tsx'
 import { sortCountries } from './country-order.ts'
 import { countries, countryName } from './countries-query.ts'
+import { Flag } from './flag.tsx'
+import classes from './country-rows.module.css'
 
 /** The countries as choices, in the reader's order. `content` is memoized, because there are two hundred. */
 export function useCountryRows() {
@@ -19,4 +21,17 @@ export function useCountryRows() {
     [result.data, language],
   )
   return { rows, isPending: result.isPending, refetch: result.refetch }
+}
+
+/** Flag, native name, and the name in the reader's language. */
+export function CountryLine({ country, name }: { country: Country; name: string }) {
+  return (
+    <span className={classes.line}>
+      <Flag countryIsoCode={country.countryIsoCode} src={country.flagImgUrl} />
+      <span className={classes.names}>
+        <bdi lang={country.langCode}>{country.nameInNative}</bdi>
+        {name !== country.nameInNative && <span className={classes.gloss}> {name}</span>}
+      </span>
+    </span>
+  )
 }

@@ -10,11 +10,12 @@ import { Chip } from '../../ui/choice/chip.tsx'
 import { ChipRow, FieldGroup } from '../../ui/field/field-group.tsx'
 import { CheckIcon } from '../../ui/icon/icons.tsx'
 import { PickField } from '../../ui/field/pick-field.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { regionName } from '../region/region-names.ts'
 import { allRegions } from '../region/regions-query.ts'
 import classes from './expected-job-fields.module.css'
-import { withChoice } from './expected-job-rules.ts'
-import { PayRange } from './pay-range.tsx'
+import { withChoice, MOST_DIGITS, wonFrom } from './expected-job-rules.ts'
 import { RegionChoiceSheet } from './region-choice-sheet.tsx'
 
 interface ExpectedJobFieldsProps {
@@ -152,6 +153,37 @@ function PayPart({ job, choose, errors }: PartProps) {
         checked={job.noSelectExpectedPayAmount}
         onChange={(event) => choose({ noSelectExpectedPayAmount: event.currentTarget.checked })}
       />
+    </div>
+  )
+}
+
+interface PayRangeProps {
+  low: number | null
+  high: number | null
+  onLow: (won: number | null) => void
+  onHigh: (won: number | null) => void
+}
+
+/** Two inputs for whole won with thousands separators, from and up to. */
+function PayRange({ low, high, onLow, onHigh }: PayRangeProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const separated = (digits: string) => (digits === '' ? '' : format.number(Number(digits)))
+  const amount = (value: number | null, onWon: (won: number | null) => void) => ({
+    digits: value === null ? '' : String(value),
+    maxDigits: MOST_DIGITS,
+    format: separated,
+    onDigits: (digits: string) => onWon(wonFrom(digits)),
+    trailing: (
+      <span className={classes.unit}>
+        <Trans>won</Trans>
+      </span>
+    ),
+  })
+  return (
+    <div className={classes.range}>
+      <DigitsField label={t`From`} name="expectedMinPayAmount" {...amount(low, onLow)} />
+      <DigitsField label={t`Up to`} name="expectedMaxPayAmount" {...amount(high, onHigh)} />
     </div>
   )
 }

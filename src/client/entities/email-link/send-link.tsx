@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { sendEmailLink } from '../../../contract/account/email.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { call } from '../../api/api.ts'
+import { currentSession } from '../../api/session.ts'
 import { RequestAlert } from '../answer/request-alert.tsx'
 import classes from './email-link.module.css'
-import { useEmailLink } from './use-email-link.ts'
 
 /** A button that mails the link again, with the result. */
 export function SendLink({ email, variant = 'outline' }: { email: string; variant?: 'outline' | 'light' }) {
@@ -28,4 +31,12 @@ export function SendLink({ email, variant = 'outline' }: { email: string; varian
       </Button>
     </>
   )
+}
+
+/** Mails the link that confirms the member's e-mail address again. */
+function useEmailLink() {
+  return useMutation({
+    mutationFn: () => call(sendEmailLink, { token: currentSession()?.token ?? null }),
+    networkMode: 'always',
+  })
 }

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
 import { unstoredBlobs } from '../../offline/cache/unstored-blobs.ts'
+import { StorageFailure } from '../../browser/database.ts'
 import { OutboxMark } from '../outbox/outbox-mark.tsx'
 
 /** Tells where a picked image is stored: on this phone, or only in the open page if storage is full. */
@@ -10,4 +12,24 @@ export function StorageMark({ blobId, children }: { blobId: string; children: st
       This phone has no room left for the picture. It is sent when you save: keep this page open until then.
     </Trans>
   )
+}
+
+/** Runs tasks that store files on this phone; reports whether one is running and the last error. */
+export function useStorageTask() {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const underWay = useRef(0)
+  const keeping = async (work: () => Promise<void>) => {
+    underWay.current += 1
+    setBusy(true)
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new StorageFailure(error))
+    }
+    underWay.current -= 1
+    setBusy(underWay.current > 0)
+  }
+  return { busy, failure, keeping }
 }

@@ -8,11 +8,32 @@ import { storeForOffline } from '../../offline/cache/store-for-offline.ts'
 import { outboxCommand, useSend } from '../../offline/outbox/sending.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { FavoriteButton } from '../../ui/button/favorite-button.tsx'
+import { useMemberId, useSession } from '../../api/session.ts'
+import { SaveError } from '../outbox/save-error.tsx'
 import classes from './favorite-toggle.module.css'
 import { jobById } from './job-query.ts'
-import { SaveError } from '../outbox/save-error.tsx'
-import { useMemberId, useSession } from '../../api/session.ts'
-import { storePendingFavorite, takePendingFavorite } from './pending-favorite.ts'
+
+const NAME = 'ilteo.wantedBookmark'
+
+/** Stores the job that a visitor wanted to add to the favorites, for this tab, until they have signed in. */
+function storePendingFavorite(jobId: string): void {
+  try {
+    sessionStorage.setItem(NAME, jobId)
+  } catch {
+    // Storage is disabled: the visitor presses the button again after signing in.
+  }
+}
+
+/** Whether this job is the stored one; true only once. */
+function takePendingFavorite(jobId: string): boolean {
+  try {
+    if (sessionStorage.getItem(NAME) !== jobId) return false
+    sessionStorage.removeItem(NAME)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const entityOf = ({ id }: { id: string }) => `favorite:${id}`
 

@@ -4,11 +4,11 @@ import { lazy, type ReactNode } from 'react'
 import type { JobCard as JobCardData } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { BadgeRow } from '../../ui/card/badge.tsx'
+import { Picture } from '../../ui/image/picture.tsx'
+import { Optional } from '../../ui/field/optional.tsx'
 import { CompanySign } from './company-sign.tsx'
 import classes from './job-card.module.css'
 import { AboveMinimum, Pay } from './pay.tsx'
-import { Picture } from '../../ui/image/picture.tsx'
-import { Optional } from '../../ui/field/optional.tsx'
 
 /** Only cards with an image need the drawings: the job search does not load them. */
 const SectorScene = lazy(() =>
@@ -129,5 +129,14 @@ function JobBadges({ job, keywords }: { job: JobCardData; keywords: number }) {
       keywords={job.keywordList.slice(0, keywords)}
       isClosed={job.status === 'CLOSED'}
     />
+  )
+}
+
+/** Local: rows on one surface, three columns of cards on desktop. Grand: cards. Premium: four columns. */
+export function JobList({ form, children }: { form: 'local' | 'grand' | 'premium'; children: ReactNode }) {
+  return (
+    <div className={classes.list} data-form={form}>
+      {children}
+    </div>
   )
 }

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { JobDetail } from '../../../contract/job/job.ts'
-import { CompanySign } from './company-sign.tsx'
-import { RegisteredName } from './registered-name.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { phoneNumber } from '../../i18n/format.ts'
+import { CompanySign } from './company-sign.tsx'
 import classes from './job-company.module.css'
 
 /** Jobs cached by an older build lack this field. */
@@ -32,5 +31,24 @@ export function JobCompany({ job }: { job: ShownJob }) {
         </Trans>
       </p>
     </Section>
+  )
+}
+
+interface RegisteredNameProps {
+  /** The company's own name. */
+  name: string
+  /** Missing in data cached by an older build. */
+  registered: string | null | undefined
+}
+
+/** The name on the business registration, if it differs from the company's own. */
+export function RegisteredName({ name, registered }: RegisteredNameProps) {
+  if (!registered || registered === name) return null
+  return (
+    <span className={classes.registered}>
+      <Trans>
+        Registered as <bdi lang="ko">{registered}</bdi>
+      </Trans>
+    </span>
   )
 }

@@ -9,7 +9,17 @@ import {
   PhoneDeviceIcon,
   TriangleIcon,
 } from '../../ui/icon/icons.tsx'
+import type { Unsent } from '../../offline/outbox/use-outbox.ts'
 import classes from './outbox-mark.module.css'
+
+/** The view for each outbox state. */
+export const outboxViews = {
+  SAVED: 'saved',
+  SENDING: 'sending',
+  SIGN_IN: 'signIn',
+  ATTENTION: 'attention',
+  SENT: 'sent',
+} as const satisfies Record<Unsent['state'], OutboxView>
 
 /** What a member sees of a command; the outbox's states map onto these. */
 export type OutboxView = 'saved' | 'sending' | 'signIn' | 'attention' | 'sent'

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { VERIFICATION_STATUSES, type VerificationStatus } from '../../../contract/base/enums.ts'
-import { live } from '../../api/query-for.ts'
+import { getVerification } from '../../../contract/employer/employer.ts'
+import { live, queryFor } from '../../api/query-for.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
-import { myVerification } from './verification-query.ts'
+
+/** The verification of the signed-in employer's business. */
+export const myVerification = () => queryFor(getVerification, {})
 
 /** Statuses with which calls for verified businesses are refused. */
 export type Missing = Exclude<VerificationStatus, 'VERIFIED'>

@@ -1,22 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isBusinessNumber } from '../../../contract/employer/business-number.ts'
 import type { Verification } from '../../../contract/employer/employer.ts'
+import type { FieldErrorCode } from '../../../contract/base/errors.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { errorsOf } from '../../forms/field-errors.ts'
-import { PictureField } from '../image/picture-field.tsx'
 import { ApiProblem } from '../../api/problem.ts'
-import { RequestAlert } from '../answer/request-alert.tsx'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
+import { fieldErrorTexts } from '../../i18n/error-texts.ts'
+import { PictureField } from '../image/picture-field.tsx'
+import { RequestAlert } from '../answer/request-alert.tsx'
 import { submitVerification } from './request-verification.ts'
 import { ResidentNumberField } from './resident-number-field.tsx'
-import { errorsOfVerification, type VerificationWhole } from './verification-check.ts'
+import {
+  errorsOfVerification,
+  type VerificationWhole,
+  businessNumberText,
+  VERIFICATION_DRAFT,
+  type VerificationDraft,
+} from './verification-check.ts'
 import classes from './verification.module.css'
-import { verificationText } from './verification-texts.ts'
-import { businessNumberText, VERIFICATION_DRAFT, type VerificationDraft } from './verification-values.ts'
+
+const wrongNumber = msg`This number does not exist: its check digit does not fit. Please compare it with the registration.`
+const wrongResident = msg`Please enter the first six digits and the one after the dash.`
+
+const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
+  businessName: { REQUIRED: msg`Please enter the business name.` },
+  businessNumber: { REQUIRED: msg`Please enter the business number.`, INVALID: wrongNumber },
+  personName: { REQUIRED: msg`Please enter the representative’s name.` },
+  personRegistrationNumber: { REQUIRED: wrongResident, INVALID: wrongResident },
+  certificateFileDataId: {
+    REQUIRED: msg`Please add a photo of the business registration.`,
+    INVALID: msg`The photo is no longer there. Please choose it again.`,
+  },
+}
+
+/** The message for an error at a field. */
+const verificationText = (field: string, code: FieldErrorCode): MessageDescriptor =>
+  own[field]?.[code] ?? fieldErrorTexts[code]
 
 interface VerificationFormProps {
   initial: VerificationDraft

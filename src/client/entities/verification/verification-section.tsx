@@ -10,13 +10,13 @@ import { Button } from '../../ui/button/button.tsx'
 import { CheckIcon, InfoIcon } from '../../ui/icon/icons.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { VerificationForm } from './verification-form.tsx'
-import { myVerification } from './verification-query.ts'
+import { myVerification } from './use-missing-verification.ts'
 import {
   businessNumberText,
   isVerificationDraft,
   VERIFICATION_DRAFT,
   verificationDraftOf,
-} from './verification-values.ts'
+} from './verification-check.ts'
 import classes from './verification.module.css'
 
 /** Verification status of the business: missing, in review, verified or refused, and the next step. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import type { VerificationStatus } from '../../../contract/base/enums.ts'
-import { myVerification } from '../../entities/verification/verification-query.ts'
+import { myVerification } from '../../entities/verification/use-missing-verification.ts'
 import classes from './announcement-card.module.css'
 
 /** What an announcement needs before it is public; renders nothing for other statuses. */

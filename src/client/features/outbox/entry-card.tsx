@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { outboxViews } from '../../entities/outbox/outbox-views.ts'
+import { outboxViews } from '../../entities/outbox/outbox-mark.tsx'
 import type { Entry } from '../../offline/outbox/engine/entry.ts'
 import type { ShownState } from '../../offline/outbox/use-outbox.ts'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { outboxViews } from '../../entities/outbox/outbox-views.ts'
+import { outboxViews } from '../../entities/outbox/outbox-mark.tsx'
 import { isIntercepted, isUntouched, needsAttention, type Entry } from '../../offline/outbox/engine/entry.ts'
 import { discardGroup, shownState, mostUrgent } from '../../offline/outbox/use-outbox.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'

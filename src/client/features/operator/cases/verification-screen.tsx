@@ -10,7 +10,7 @@ import {
 import { useFormat } from '../../../i18n/format.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { businessNumberText } from '../../../entities/verification/verification-values.ts'
+import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { Picture } from '../../../ui/image/picture.tsx'

@@ -7,7 +7,7 @@ import { countries, countryName } from '../../../entities/country/countries-quer
 import { rememberCountry } from '../../../i18n/locale-preference.ts'
 import { PickField } from '../../../ui/field/pick-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import { CountryLine } from '../../../entities/country/country-line.tsx'
+import { CountryLine } from '../../../entities/country/country-rows.tsx'
 import { type ResumeFormApi, useFormField } from './form-field.ts'
 import { NationalitySheet } from './nationality-sheet.tsx'
 
