@@ -1,13 +1,17 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Navigate, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { isPageGone, ListError } from '../../../entities/answer/list-error.tsx'
-import type { Snapshot } from '../../../api/query-for.ts'
-import { JobList } from '../../../entities/job/job-card.tsx'
+import { type Snapshot, dataTimeOf } from '../../../api/query-for.ts'
+import { JobList, JobCard } from '../../../entities/job/job-card.tsx'
 import { Pager } from '../../../ui/page/pager.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
+import { jobById } from '../../../entities/job/job-query.ts'
 import classes from './my-job-list.module.css'
+import type { UnsentJob } from './unsent-jobs.ts'
 
 interface MyJobListProps {
   /** One-based. */
@@ -54,5 +58,36 @@ export function MyJobList({ page, result, before, rows, empty, error, pagerLabel
         <Pager page={page} totalPages={totalPages} label={pagerLabel} />
       </div>
     </>
+  )
+}
+
+/** A job that is not in the list yet: its stored details, or else its title. */
+export function UnsentJobCard({ job, children }: { job: UnsentJob; children?: ReactNode }) {
+  const result = useQuery(jobById(job.jobId, useLanguage()))
+  const whole = result.data?.data
+  if (whole) {
+    return (
+      <JobCard
+        job={whole}
+        form="local"
+        headingLevel="h2"
+        bookmark={<FavoriteToggle job={whole} dataTime={dataTimeOf(result)} />}
+      >
+        {children}
+      </JobCard>
+    )
+  }
+  return (
+    <article className={classes.card}>
+      <h2 lang="ko" className={classes.title}>
+        <Link to="/recruitment/detail/$id" params={{ id: job.jobId }} className={classes.link}>
+          {job.title}
+        </Link>
+      </h2>
+      <p lang="ko" className={classes.company}>
+        {job.company}
+      </p>
+      {children}
+    </article>
   )
 }

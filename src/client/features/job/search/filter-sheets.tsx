@@ -1,7 +1,6 @@
 import { lazy, memo } from 'react'
-import type { JobSearch } from './job-search.ts'
-import type { GoToSearch } from './go-to-search.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
+import type { JobSearch, GoToSearch } from './job-search.ts'
 
 const RegionSheet = lazy(() =>
   import('./region-sheet.tsx').then((module) => ({ default: module.RegionSheet })),

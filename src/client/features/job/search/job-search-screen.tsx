@@ -1,5 +1,4 @@
-import type { GoToSearch } from './go-to-search.ts'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { QUERY_LENGTH } from '../../../../contract/job/job.ts'
@@ -7,12 +6,13 @@ import { Hidden, PageColumn } from '../../../ui/page/page.tsx'
 import { SearchField } from '../../../ui/field/search-field.tsx'
 import { usePressed } from '../../../ui/button/use-pressed.ts'
 import { useTitle } from '../../../ui/page/use-title.ts'
-import { ChosenFilters } from './chosen-filters.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { RemovableChip, Chip } from '../../../ui/choice/chip.tsx'
+import { PinIcon, ShieldIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
+import { type GoToSearch, type JobSearch, narrowed, withoutFilters, partsOf } from './job-search.ts'
 import { FilterSheets } from './filter-sheets.tsx'
 import { JobResults } from './job-results.tsx'
-import { type JobSearch, narrowed } from './job-search.ts'
 import classes from './job-search-screen.module.css'
+import { useFilterValues } from './use-filter-values.ts'
 
 /** Job search by region, sector, benefits and text; all filters are in the address. */
 export function JobSearchScreen({ search }: { search: JobSearch }) {
@@ -50,4 +50,63 @@ function useGoToSearch(search: JobSearch) {
     [navigate, press],
   )
   return { shown, isPending, go }
+}
+
+/** The active filters, each removable. */
+function ChosenFilters({ search, go }: { search: JobSearch; go: GoToSearch }) {
+  const { t } = useLingui()
+  const values = useFilterValues(search)
+  if (values.length === 0) return null
+  return (
+    <div className={classes.row} role="group" aria-label={t`Chosen filters`}>
+      {values.map(({ key, label, without }) => (
+        <RemovableChip key={key} onRemove={() => go(without)}>
+          {label}
+        </RemovableChip>
+      ))}
+      <button type="button" className={classes.clear} onClick={() => go(withoutFilters(search))}>
+        <Trans>Clear all</Trans>
+      </button>
+    </div>
+  )
+}
+
+/** Buttons that open the filters and show their values; a scrolling strip on phones. */
+function FilterChips({ search, go }: { search: JobSearch; go: GoToSearch }) {
+  const { t } = useLingui()
+  const open = (sheet: string) => () => go({ ...search, open: sheet }, { replace: true })
+  const [regions, works] = [partsOf(search.regionIds).length, partsOf(search.jobCategories).length]
+  const secure = search.useSecurePayment === 'true'
+  const visa = search.visaAvailable === 'true'
+  const pay = search.payType !== undefined || search.minPayAmount !== undefined
+  return (
+    <div className={classes.strip} role="group" aria-label={t`Filters`}>
+      <Chip opens icon={PinIcon} active={regions > 0} onClick={open('region')}>
+        {regions > 0 ? <Trans>Region {regions}</Trans> : <Trans>Region</Trans>}
+      </Chip>
+      <Chip opens active={works > 0} onClick={open('work')}>
+        {works > 0 ? <Trans>Work {works}</Trans> : <Trans>Work</Trans>}
+      </Chip>
+      <Chip opens active={search.keywordType !== undefined} onClick={open('benefit')}>
+        <Trans>Benefits</Trans>
+      </Chip>
+      <Chip
+        icon={ShieldIcon}
+        active={secure}
+        onClick={() => go(narrowed(search, { useSecurePayment: secure ? undefined : 'true' }))}
+      >
+        <Trans>Pay guaranteed</Trans>
+      </Chip>
+      <Chip
+        icon={VisaIcon}
+        active={visa}
+        onClick={() => go(narrowed(search, { visaAvailable: visa ? undefined : 'true' }))}
+      >
+        <Trans context="badge">Visa</Trans>
+      </Chip>
+      <Chip opens active={pay} onClick={open('pay')}>
+        <Trans>Pay</Trans>
+      </Chip>
+    </div>
+  )
 }

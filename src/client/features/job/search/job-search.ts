@@ -83,3 +83,5 @@ export function narrowed(
 
 export const withoutFilters = (search: JobSearch): JobSearch =>
   narrowed(search, Object.fromEntries(FILTERS.map((name) => [name, undefined])))
+
+export type GoToSearch = (search: JobSearch, options?: { replace?: boolean }) => void

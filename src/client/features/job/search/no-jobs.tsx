@@ -2,11 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { tierLabels } from '../../../i18n/labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { Button } from '../../../ui/button/button.tsx'
+import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { filterOf, type JobSearch, type ListName, tierOf, withoutFilters } from './job-search.ts'
-import type { GoToSearch } from './go-to-search.ts'
 import { countFor } from '../queries.ts'
+import {
+  filterOf,
+  type JobSearch,
+  type ListName,
+  tierOf,
+  withoutFilters,
+  type GoToSearch,
+} from './job-search.ts'
 import { useFilterValues } from './use-filter-values.ts'
 
 interface NoJobsProps {
@@ -83,5 +89,14 @@ function FewerFilters({ search, go, list }: NoJobsProps) {
         other={`There are # jobs without ‘${best.label}’.`}
       />
     </EmptyState>
+  )
+}
+
+/** Link to the job search for empty screens. */
+export function FindJobs() {
+  return (
+    <LinkButton to="/recruitInfo" variant="light">
+      <Trans>Find jobs</Trans>
+    </LinkButton>
   )
 }

@@ -8,15 +8,15 @@ import { allRegions } from '../../../entities/region/regions-query.ts'
 import { RemovableChip } from '../../../ui/choice/chip.tsx'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { usePhone } from '../../../ui/page/use-phone.ts'
+import { Optional } from '../../../ui/field/optional.tsx'
+import { SearchIcon } from '../../../ui/icon/icons.tsx'
+import { regionCounts } from '../queries.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { FilterSheetProps } from './filter-sheets.tsx'
 import { narrowed, partsOf } from './job-search.ts'
-import { regionCounts } from '../queries.ts'
 import { press } from './region-choice.ts'
 import { RegionList } from './region-list.tsx'
-import { RegionSearch } from './region-search.tsx'
 import classes from './region-sheet.module.css'
-import { Optional } from '../../../ui/field/optional.tsx'
 
 const RegionMap = lazy(() => import('./region-map.tsx').then((module) => ({ default: module.RegionMap })))
 
@@ -115,6 +115,24 @@ function ChosenRegions({ regions, chosen, onChange }: PickerProps) {
           {name(region)}
         </RemovableChip>
       ))}
+    </div>
+  )
+}
+
+/** Filters the list while typing. */
+function RegionSearch({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.search}>
+      <SearchIcon size={22} />
+      <input
+        aria-label={t`City, county or district`}
+        type="search"
+        autoComplete="off"
+        placeholder={t`City, county or district`}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
     </div>
   )
 }

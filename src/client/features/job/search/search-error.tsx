@@ -4,8 +4,7 @@ import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../../api/probl
 import { useSession } from '../../../api/session.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { ErrorState } from '../../../ui/page/states.tsx'
-import { type JobSearch, withoutFilters } from './job-search.ts'
-import type { GoToSearch } from './go-to-search.ts'
+import { type JobSearch, withoutFilters, type GoToSearch } from './job-search.ts'
 
 interface SearchErrorProps {
   search: JobSearch
