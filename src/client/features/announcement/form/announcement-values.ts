@@ -11,6 +11,11 @@ import {
 } from '../../../../contract/base/enums.ts'
 import { PictureValue } from '../../../entities/image/picture-value.ts'
 
+/**
+ * Normalizes a phone number as the contract's `Contact` does: digits without spaces, dashes and country code.
+ */
+export const phoneDigits = (text: string): string => text.replaceAll(/[\s().-]/g, '').replace(/^\+82/, '0')
+
 /** Form values; null or empty until chosen, amounts as digits. */
 const AnnouncementValues = z.object({
   companyName: z.string(),

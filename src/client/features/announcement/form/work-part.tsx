@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../../contract/job/announcement-form.ts'
-import { JOB_CATEGORIES } from '../../../../contract/base/enums.ts'
+import { JOB_CATEGORIES, JOB_KEYWORDS, type JobKeyword } from '../../../../contract/base/enums.ts'
 import { categoryLabels, keywordLabels } from '../../../i18n/labels.ts'
 import { PictureField } from '../../../entities/image/picture-field.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { PickField } from '../../../ui/field/pick-field.tsx'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
+import { CheckRows } from '../../../ui/field/check-rows.tsx'
+import { SheetActions } from '../../../ui/sheet/sheet-actions.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { type AnnouncementFormApi, setField, useFormField } from './form-field.ts'
-import { KeywordSheet } from './keyword-sheet.tsx'
 import { pressCategory, pressOther } from './sector-choice.ts'
 
 interface PartProps {
@@ -127,5 +129,44 @@ function KeywordField({ form }: PartProps) {
       />
       {open && <KeywordSheet chosen={keywords} onChoose={setKeywords} onClose={() => setOpen(false)} />}
     </div>
+  )
+}
+
+interface KeywordSheetProps {
+  chosen: readonly JobKeyword[]
+  onChoose: (keywords: JobKeyword[]) => void
+  onClose: () => void
+}
+
+/** Selects keywords; confirming requires at least one (specification, section 4). */
+function KeywordSheet({ chosen, onChoose, onClose }: KeywordSheetProps) {
+  const { t, i18n } = useLingui()
+  const [picked, setPicked] = useState<JobKeyword[]>([...chosen])
+  const finish = (keywords: JobKeyword[]) => {
+    onChoose(keywords)
+    onClose()
+  }
+  return (
+    <Sheet
+      open
+      fit
+      title={<Trans>Keywords</Trans>}
+      onClose={onClose}
+      footer={
+        <SheetActions
+          disabled={picked.length === 0}
+          onConfirm={() => finish(JOB_KEYWORDS.filter((keyword) => picked.includes(keyword)))}
+          onCancel={() => (chosen.length > 0 ? finish([]) : onClose())}
+          cancel={chosen.length > 0 ? <Trans>Clear</Trans> : undefined}
+        />
+      }
+    >
+      <CheckRows
+        label={t`Keywords`}
+        rows={JOB_KEYWORDS.map((value) => ({ value, content: i18n._(keywordLabels[value]) }))}
+        values={picked}
+        onValues={setPicked}
+      />
+    </Sheet>
   )
 }

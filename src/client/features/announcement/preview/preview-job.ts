@@ -1,9 +1,8 @@
 import type { Region } from '../../../../contract/place/region.ts'
 import type { JobDetail } from '../../../../contract/job/job.ts'
-import { phoneDigits } from '../form/phone-digits.ts'
-import { figuresOf } from '../form/announcement-check.ts'
-import type { AnnouncementValues } from '../form/announcement-values.ts'
 import { regionName } from '../../../entities/region/region-names.ts'
+import { phoneDigits, type AnnouncementValues } from '../form/announcement-values.ts'
+import { figuresOf } from '../form/announcement-check.ts'
 import { spanOf } from '../form/working-hours.ts'
 
 /** Data that the form does not contain. */

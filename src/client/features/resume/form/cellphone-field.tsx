@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Cellphone } from '../../../../contract/account/certification.ts'
@@ -10,10 +10,9 @@ import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import classes from './cellphone-field.module.css'
-import { CertificationPanel, type Obstacle } from './certification-panel.tsx'
+import { CertificationPanel, type Obstacle, useCertification } from './certification-panel.tsx'
 import { fieldText } from './field-texts.ts'
 import { type ResumeFormApi, useFormField } from './form-field.ts'
-import { useCertification } from './use-certification.ts'
 
 /** Cellphone number with optional verification by a code. */
 export function CellphoneField({ form }: { form: ResumeFormApi }) {

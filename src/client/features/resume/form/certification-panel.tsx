@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
-import { CERTIFICATION } from '../../../../contract/account/certification.ts'
+import { CERTIFICATION, certify } from '../../../../contract/account/certification.ts'
 import { errorTexts } from '../../../i18n/error-texts.ts'
 import { canBeConfirmed, minutesText } from '../../../entities/certification/cellphone-text.ts'
 import { IdentitySheet } from '../../../entities/identity/identity-sheet.tsx'
@@ -9,8 +9,36 @@ import { ApiProblem } from '../../../api/problem.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
+import { call } from '../../../api/api.ts'
+import { useIdentityCheck } from '../../../entities/identity/use-identity-check.ts'
+import { useCodeSending } from '../../../entities/certification/use-code-sending.ts'
+import { currentSession } from '../../../api/session.ts'
 import classes from './cellphone-field.module.css'
-import type { Certification } from './use-certification.ts'
+
+const memberToken = () => currentSession()?.token ?? null
+
+/** Verifies the signed-in member's cellphone with a code. */
+export function useCertification(cellphone: string, onCertified: (cellphone: string) => void) {
+  const sending = useCodeSending(memberToken)
+  const check = useIdentityCheck({
+    // Sends the number that the code was confirmed for: it may change before the answer.
+    send: (confirmed: { cellphone: string; code: string }, proof) =>
+      call(certify, {
+        body: { ...confirmed, ...proof, onlyForCertification: true },
+        token: memberToken(),
+      }),
+    onSuccess: (_, confirmed) => onCertified(confirmed.cellphone),
+  })
+  const send = () => {
+    check.reset()
+    sending.send(cellphone)
+  }
+  const confirm = (code: string) => check.mutate({ cellphone, code })
+  // The code belongs to the number it was sent to.
+  return { ...sending, send, check, confirm, isSent: sending.sentTo === cellphone }
+}
+
+type Certification = ReturnType<typeof useCertification>
 
 /** Why no code can be requested. */
 export type Obstacle = 'SIGN_IN' | 'OFFLINE'

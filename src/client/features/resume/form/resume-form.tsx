@@ -1,21 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
-import { type ReactNode, useRef, useState } from 'react'
 import { useIsomorphicEffect } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { createSignal } from '../../../browser/signal.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { type Missing, missingFrom } from '../../../entities/resume/completeness.ts'
+import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
+import { ExpectedJobFields } from '../../../entities/desired-job/expected-job-fields.tsx'
+import { Tip } from '../../../ui/sheet/tip.tsx'
 import { MissingCount, MissingList } from './completeness-mark.tsx'
 import classes from './resume-form.module.css'
-import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
 import { StepOne } from './step-one.tsx'
-import { StepTwo } from './step-two.tsx'
 import { type Step, useFieldFocus } from './use-field-focus.ts'
 import { useResumeErrors } from './use-resume-errors.ts'
 import { withSuggestedSector } from './suggested-sector.ts'
+import { type ResumeFormApi, setField } from './form-field.ts'
 
 interface ResumeFormProps {
   initial: ResumeValues
@@ -123,5 +126,31 @@ function StepHead({ step, children }: { step: Step; children: ReactNode }) {
         {step === 1 ? <Trans>About me</Trans> : <Trans>The job I want</Trans>}
       </h2>
     </div>
+  )
+}
+
+/** The desired job. */
+function StepTwo({ form }: { form: ResumeFormApi }) {
+  return (
+    <section className={classes.part} data-field="expectedJob">
+      <ExpectedJobFields
+        initial={form.getValues().expectedJob}
+        onChange={(job) => {
+          setField(form, 'expectedJob', job)
+          form.clearFieldError('expectedMaxPayAmount')
+        }}
+        errors={form.errors}
+      />
+      <Tip>
+        <Trans>We show you jobs that fit this first. Tick “any” where it does not matter to you.</Trans>
+      </Tip>
+      <Tip>
+        <Trans>
+          Verified companies can find what you choose here, without your full name, number or photo; they pay
+          to open the whole resume, and you see who did. You can switch this off in the{' '}
+          <Link to="/mypage/alarm">alarm settings</Link>.
+        </Trans>
+      </Tip>
+    </section>
   )
 }

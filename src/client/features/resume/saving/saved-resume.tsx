@@ -1,15 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useLayoutEffect, useRef } from 'react'
-import { outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
+import { outboxViews, OutboxMark, type OutboxView } from '../../../entities/outbox/outbox-mark.tsx'
 import { useMemberId, useSession } from '../../../api/session.ts'
 import type { Entry, Receipt } from '../../../offline/outbox/engine/entry.ts'
 import { sentUnstored } from '../../../offline/outbox/send-unstored.ts'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { shownState, useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
-import { OutboxMark, type OutboxView } from '../../../entities/outbox/outbox-mark.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { RESUME_ENTITIES } from '../commands.ts'
 import classes from './saved-resume.module.css'
 
@@ -164,4 +165,24 @@ function useParts(): SavedPart[] {
     const view = 'state' in item ? outboxViews[shownState(item, isSignedIn)] : ('sent' as const)
     return [{ id: item.id, entity, name, view, isConflict: 'state' in item && item.state === 'CONFLICT' }]
   })
+}
+
+/** Asks a visitor to sign in to save, and returns to the form. */
+export function SignInSheet({ onClose }: { onClose: () => void }) {
+  const here = useLocation({ select: ({ href }) => href })
+  return (
+    <Sheet open fit title={<Trans>Sign in to save your resume</Trans>} onClose={onClose}>
+      <div className={classes.content}>
+        <p>
+          <Trans>What you wrote stays on this phone. After you sign in you are back here to save it.</Trans>
+        </p>
+        <LinkButton full to="/signIn" search={{ redirect: here }}>
+          <Trans>Sign in</Trans>
+        </LinkButton>
+        <LinkButton full to="/signUp" search={{ redirect: here }} variant="light">
+          <Trans>Sign up</Trans>
+        </LinkButton>
+      </div>
+    </Sheet>
+  )
 }
