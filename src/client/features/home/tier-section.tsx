@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { JobCard as JobCardData } from '../../../contract/job/job.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
@@ -9,11 +10,13 @@ import { ListError } from '../../entities/answer/list-error.tsx'
 import { dataTimeOf } from '../../api/query-for.ts'
 import { CardStrip } from '../../ui/card/card-strip.tsx'
 import { ChevronRightIcon } from '../../ui/icon/icons.tsx'
-import { JobCard } from '../../entities/job/job-card.tsx'
-import { JobList } from '../../entities/job/job-card.tsx'
+import { JobCard, JobList } from '../../entities/job/job-card.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
-import type { TierResult } from './queries.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useSession } from '../../api/session.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { type TierResult, jobsOfTier } from './queries.ts'
 import classes from './tier-section.module.css'
 
 type Tier = 'PREMIUM' | 'GRAND' | 'LOCAL'
@@ -140,5 +143,54 @@ function More({ form }: { form: Look['form'] }) {
       {i18n._(more[form])}
       <ChevronRightIcon size={20} />
     </Link>
+  )
+}
+
+/** The three tiers; one error if none could be loaded. */
+export function TierSections() {
+  const langCode = useLanguage()
+  const premium = useQuery(jobsOfTier('PREMIUM', langCode))
+  const grand = useQuery(jobsOfTier('GRAND', langCode))
+  const local = useQuery(jobsOfTier('LOCAL', langCode))
+  const all = [premium, grand, local]
+  if (all.every(({ isLoadingError }) => isLoadingError)) return <NoJobs results={all} />
+  return (
+    <>
+      <TierSection tier="PREMIUM" result={premium} />
+      <TierSection tier="GRAND" result={grand} />
+      <TierSection tier="LOCAL" result={local} />
+    </>
+  )
+}
+
+/** Links to news and favorites, which are most likely available on the phone. */
+function NoJobs({ results }: { results: readonly TierResult[] }) {
+  const isEmployee = useSession()?.role === 'EMPLOYEE'
+  const error = results.find((result) => result.error)?.error
+  if (!error) return null
+  const retry = () => {
+    for (const result of results) void result.refetch()
+  }
+  const ways = (
+    <>
+      <LinkButton to="/news" variant="outline">
+        <Trans>News</Trans>
+      </LinkButton>
+      {isEmployee && (
+        <LinkButton to="/mypage/favorites" variant="outline">
+          <Trans>Favorites</Trans>
+        </LinkButton>
+      )}
+    </>
+  )
+  return (
+    <Section>
+      <ListError
+        error={error}
+        title={<Trans>The jobs could not be loaded</Trans>}
+        onRetry={retry}
+        ways={ways}
+      />
+    </Section>
   )
 }

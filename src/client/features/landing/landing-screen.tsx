@@ -1,15 +1,64 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useContext } from 'react'
 import { UnderHeader } from '../../ui/page/inner-header.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { AudienceViews } from './audience-views.tsx'
+import { useSession } from '../../api/session.ts'
+import { Wordmark } from '../../ui/page/brand.tsx'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { Hidden } from '../../ui/page/page.tsx'
 import { ContactSection } from './company/contact-section.tsx'
 import { Figures } from './figures.tsx'
 import { Hero } from './worker/hero.tsx'
-import { LandingHeader } from './landing-header.tsx'
 import classes from './landing-screen.module.css'
 import { Reasons } from './worker/reasons.tsx'
 import { Recruiting } from './company/recruiting.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { CompanyView } from './company/company-view.tsx'
+import { type Audience, AUDIENCES, type LandingChanges, type LandingSearch } from './landing-search.ts'
+import { LandingSection } from './landing-section.tsx'
+import { Tabs } from './tabs.tsx'
+import { WorkerView } from './worker/worker-view.tsx'
+
+/** Links to sections are active only with their hash. */
+const WITH_HASH = { includeHash: true }
+
+/** Sticky header: logo, section links, language menu and sign-in. */
+function LandingHeader() {
+  const { t } = useLingui()
+  const session = useSession()
+  const path = useLocation({ select: (location) => location.pathname })
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        {/* A plain link, which reloads the page (specification, landing page). */}
+        <a href={path} className={classes.home}>
+          <Wordmark /> <Hidden>{t`Load this page again`}</Hidden>
+        </a>
+        <nav className={classes.anchors} aria-label={t`Parts of this page`}>
+          <Link to="." search hash="features" activeOptions={WITH_HASH}>
+            <Trans>Features</Trans>
+          </Link>
+          <Link to="." search hash="recruiting" activeOptions={WITH_HASH}>
+            <Trans>Hiring</Trans>
+          </Link>
+        </nav>
+        <div className={classes.tools}>
+          <LanguageMenu />
+          {session ? (
+            <LinkButton to="/home" size="sm" variant="light" className={classes.wayIn}>
+              <Trans>Home</Trans>
+            </LinkButton>
+          ) : (
+            <LinkButton to="/signIn" size="sm" variant="light" className={classes.wayIn}>
+              <Trans>Sign in</Trans>
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
 
 /** The landing page for newcomers, with its own header and without tabs. */
 export function LandingScreen() {
@@ -30,4 +79,45 @@ export function LandingScreen() {
       </main>
     </>
   )
+}
+
+/** Switches between the views for job seekers and for companies. */
+function AudienceViews() {
+  const { t } = useLingui()
+  const { search, change } = useLandingSearch()
+  const audience: Audience = search.for ?? 'worker'
+  const titles = { worker: <Trans>I want to work</Trans>, company: <Trans>I am hiring</Trans> }
+  return (
+    <LandingSection id="features" title={<Trans>What Ilteo does for you</Trans>}>
+      <Tabs
+        look="switch"
+        label={t`Who are you?`}
+        tabs={AUDIENCES.map((value) => ({ value, title: titles[value] }))}
+        value={audience}
+        onChange={(next) =>
+          change(next === 'company' ? { for: next } : { for: undefined, feature: undefined })
+        }
+      >
+        {audience === 'company' ? (
+          <CompanyView search={search} onChange={change} />
+        ) : (
+          <WorkerView search={search} onChange={change} />
+        )}
+      </Tabs>
+    </LandingSection>
+  )
+}
+
+/** The page's choices are search parameters; changing one keeps the scroll position and adds no history entry. */
+function useLandingSearch() {
+  const search: LandingSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const change = (changes: LandingChanges) =>
+    void navigate({
+      to: '.',
+      search: (before: LandingSearch) => ({ ...before, ...changes }),
+      replace: true,
+      resetScroll: false,
+    })
+  return { search, change }
 }

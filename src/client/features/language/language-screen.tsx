@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { getMe, setLangCode } from '../../../contract/account/member.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { countries } from '../../entities/country/countries-query.ts'
@@ -15,7 +15,8 @@ import { PageColumn } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { CountrySearch, NoSuchCountry } from '../../entities/country/country-search.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
-import { FlagGrid } from './flag-grid.tsx'
+import { Flag } from '../../entities/country/flag.tsx'
+import drawn from '../../ui/choice/choice.module.css'
 import {
   countryChoices,
   currentChoice,
@@ -145,5 +146,40 @@ function OtherCountries({ result, choices, value, onPick }: OtherCountriesProps)
         <NoSuchCountry className={classes.none} />
       )}
     </div>
+  )
+}
+
+interface FlagGridProps {
+  label: ReactNode
+  choices: readonly LanguageChoice[]
+  value: LanguageChoice | undefined
+  onPick: (choice: LanguageChoice) => void
+}
+
+/** Radio buttons with flags; one is selected across all grids of the screen. */
+function FlagGrid({ label, choices, value, onPick }: FlagGridProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={drawn.legend}>{label}</legend>
+      <div className={classes.grid}>
+        {choices.map((choice) => (
+          <label key={choice.countryIsoCode} className={`${drawn.choice} ${classes.choice}`}>
+            <input
+              type="radio"
+              name="language"
+              className={drawn.input}
+              value={choice.countryIsoCode}
+              checked={choice.countryIsoCode === value?.countryIsoCode}
+              onChange={() => onPick(choice)}
+            />
+            <Flag countryIsoCode={choice.countryIsoCode} src={choice.flagUrl} size="lg" />
+            <span className={classes.names}>
+              <bdi lang={choice.langCode}>{choice.name}</bdi>
+              {choice.gloss && <span className={classes.gloss}>{choice.gloss}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Notification } from '../../../contract/message/notification.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { ListError } from '../../entities/answer/list-error.tsx'
 import { PushPanel } from '../../entities/notification/push-panel.tsx'
 import { dataTimeOf } from '../../api/query-for.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
-import { PageColumn, Section } from '../../ui/page/page.tsx'
+import { PageColumn, Section, Hidden } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { LoadingBlocks, EmptyState } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -14,11 +16,12 @@ import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { useSession } from '../../api/session.ts'
-import { NotificationRow } from './notification-row.tsx'
+import { useFormat } from '../../i18n/format.ts'
 import classes from './notifications-screen.module.css'
 import { notificationsPage } from './queries.ts'
 import { isUnread } from './unread.ts'
-import { markAllRead } from './commands.ts'
+import { markAllRead, markRead } from './commands.ts'
+import { notificationKind } from './notification-texts.ts'
 
 /**
  * The member's notifications, newest first.
@@ -106,5 +109,58 @@ function NoNotifications() {
     <EmptyState title={<Trans>You have no notifications yet</Trans>}>
       <Trans>Applications and answers to your proposals are told here.</Trans>
     </EmptyState>
+  )
+}
+
+interface NotificationRowProps {
+  notification: Notification
+  unread: boolean
+}
+
+/** A link to the page of a notification, which marks it as read. */
+function NotificationRow({ notification, unread }: NotificationRowProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { mutate } = useSend(markRead)
+  const { id, kind, subject, actor, path, createdAt } = notification
+  const { icon: Drawing, text } = notificationKind(kind)
+  const markIt = () =>
+    mutate({
+      params: { id },
+      body: { read: true },
+      title: { title: subject, ...(actor ? { company: actor } : {}) },
+    })
+  return (
+    <li>
+      <Link
+        to={path}
+        className={classes.row}
+        data-unread={unread || undefined}
+        onClick={() => {
+          if (unread) markIt()
+        }}
+      >
+        <span className={classes.sign}>
+          <Drawing size={20} />
+        </span>
+        <span className={classes.words}>
+          <span className={classes.what}>
+            {i18n._(text)}
+            {unread && (
+              <Hidden>
+                {' '}
+                <Trans>Unread</Trans>
+              </Hidden>
+            )}
+          </span>
+          <b lang="ko">{subject}</b>
+          <span className={classes.who}>
+            {actor && <bdi lang="ko">{actor} · </bdi>}
+            <time dateTime={createdAt}>{format.moment(createdAt)}</time>
+          </span>
+        </span>
+        {unread && <span className={classes.dot} aria-hidden="true" />}
+      </Link>
+    </li>
   )
 }

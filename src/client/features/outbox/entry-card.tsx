@@ -6,7 +6,7 @@ import type { ShownState } from '../../offline/outbox/use-outbox.ts'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import classes from './entry-card.module.css'
-import { EntryFrame } from './entry-frame.tsx'
+import { EntryFrame } from './group-card.tsx'
 import { kindOf, subjectOf } from './entry-names.ts'
 import { errorText } from './error-texts.ts'
 

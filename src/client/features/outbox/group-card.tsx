@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { outboxViews } from '../../entities/outbox/outbox-mark.tsx'
+import { useState, type ReactNode } from 'react'
+import { outboxViews, OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { isIntercepted, isUntouched, needsAttention, type Entry } from '../../offline/outbox/engine/entry.ts'
 import { discardGroup, shownState, mostUrgent } from '../../offline/outbox/use-outbox.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
+import { daysSince, useFormat } from '../../i18n/format.ts'
 import { DeviceButton } from './device-button.tsx'
 import { AttentionActions, InterceptedNote, SendNowAction, SignInAction } from './entry-actions.tsx'
 import actions from './entry-actions.module.css'
 import classes from './entry-card.module.css'
-import { EntryFrame } from './entry-frame.tsx'
 import { kindOf, subjectOf } from './entry-names.ts'
 import own from './group-card.module.css'
 import { entriesIn, isHead, operationOf, type Part } from './outbox-items.ts'
@@ -116,5 +115,35 @@ function GroupActions({
         </AlertMessage>
       )}
     </>
+  )
+}
+
+interface EntryFrameProps {
+  /** The entry's operation. */
+  operation: string
+  savedAt: number
+  children: ReactNode
+}
+
+/** Card of an entry with icon, name and the time it was saved. */
+export function EntryFrame({ operation, savedAt, children }: EntryFrameProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { icon: Drawing, label } = kindOf(operation)
+  return (
+    <article className={classes.card}>
+      <span className={classes.tile}>
+        <Drawing size={24} />
+      </span>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <h3>{i18n._(label)}</h3>
+          <time className={classes.time} dateTime={new Date(savedAt).toISOString()}>
+            {daysSince(savedAt) === 0 ? format.time(savedAt) : format.daysAgo(savedAt)}
+          </time>
+        </div>
+        {children}
+      </div>
+    </article>
   )
 }

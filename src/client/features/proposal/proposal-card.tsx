@@ -1,10 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
+import type { ProposalStatus } from '../../../contract/base/enums.ts'
 import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
 import { TranslatedText } from '../../entities/translation/translated-text.tsx'
 import { Pay } from '../../entities/job/pay.tsx'
 import classes from './proposal-card.module.css'
+
+export const sentStatusTexts: Record<ProposalStatus, MessageDescriptor> = {
+  SENT: msg`Waiting for an answer`,
+  ACCEPTED: msg`Accepted`,
+  DECLINED: msg`Declined`,
+}
+
+export const receivedStatusTexts: Record<ProposalStatus, MessageDescriptor> = {
+  SENT: msg`New proposal`,
+  ACCEPTED: msg`You accepted`,
+  DECLINED: msg`You declined`,
+}
 
 export type ProposedJob = Pick<
   Proposal,

@@ -12,8 +12,13 @@ import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import classes from './proposal-form.module.css'
-import type { Change, FieldsProps } from './fields-props.ts'
-import { type Checked, checked, type ProposalValues } from './proposal-values.ts'
+import {
+  type Change,
+  type FieldsProps,
+  type Checked,
+  checked,
+  type ProposalValues,
+} from './proposal-values.ts'
 import { WorkFields } from './work-fields.tsx'
 
 const MOST_DIGITS = 9

@@ -115,3 +115,10 @@ function figuresOf(form: ProposalForm): PayFigures {
   const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
   return payFigures({ ...form, startMinutes, endMinutes }, minimumWageOn(today))
 }
+
+export type Change = <Name extends keyof ProposalValues>(name: Name, value: ProposalValues[Name]) => void
+export interface FieldsProps {
+  values: ProposalValues
+  change: Change
+  errorOf: (field: keyof ProposalValues) => string | undefined
+}

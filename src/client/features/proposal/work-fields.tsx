@@ -4,7 +4,7 @@ import { periodLabels } from '../../i18n/labels.ts'
 import { CountedField } from '../../ui/field/counted-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
-import type { FieldsProps } from './fields-props.ts'
+import type { FieldsProps } from './proposal-values.ts'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const DETAILS_LENGTH = 2_000

@@ -9,19 +9,19 @@ import { ApiProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { LinkButton, AnchorButton } from '../../ui/button/button.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { ActionBar } from '../../ui/page/action-bar.tsx'
+import { CallIcon, ChatIcon } from '../../ui/icon/screen-icons.tsx'
 import { Career } from './career.tsx'
-import { ContactActions } from './contact-actions.tsx'
 import { DesiredJob } from './desired-job.tsx'
 import { Introduction } from './introduction.tsx'
 import { resumeById } from './queries.ts'
 import { ResumeApplications } from './resume-applications.tsx'
-import { ResumeFacts } from './resume-facts.tsx'
-import { ResumeHead } from './resume-head.tsx'
+import { ResumeFacts, ResumeHead } from './resume-facts.tsx'
 import type { ResumeSearch } from './resume-search.ts'
 import classes from './resume-view-screen.module.css'
 
@@ -135,5 +135,36 @@ function NotYours({ isEmployer }: { isEmployer: boolean }) {
         <Trans>Only its owner and the companies it was sent to can read a resume.</Trans>
       )}
     </ErrorState>
+  )
+}
+
+interface ContactActionsProps {
+  resume: Resume
+  /** Id of the announcement for a proposal. */
+  posting: string | undefined
+}
+
+/** Links to call, text or write a proposal. */
+function ContactActions({ resume, posting }: ContactActionsProps) {
+  return (
+    <div className={classes.card}>
+      <ActionBar>
+        <div className={classes.actions}>
+          <AnchorButton full variant="outline" icon={CallIcon} href={`tel:${resume.cellphone}`}>
+            <Trans>Call</Trans>
+          </AnchorButton>
+          <AnchorButton full variant="outline" icon={ChatIcon} href={`sms:${resume.cellphone}`}>
+            <Trans>Text</Trans>
+          </AnchorButton>
+          <LinkButton
+            full
+            to="/proposalEmployment"
+            search={{ resume: resume.resumeId, ...(posting === undefined ? {} : { posting }) }}
+          >
+            <Trans>Propose</Trans>
+          </LinkButton>
+        </div>
+      </ActionBar>
+    </div>
   )
 }

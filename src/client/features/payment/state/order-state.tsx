@@ -10,12 +10,11 @@ import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
-import { DepositState } from './deposit-state.tsx'
-import { PaidState } from './paid-state.tsx'
 import { forgetOrder } from '../place-once.ts'
 import { orderStanding, type Standing } from '../queries.ts'
-import { ResultCard } from './result-card.tsx'
-import { UnpaidOrder } from './unpaid-order.tsx'
+import { DepositState } from './deposit-state.tsx'
+import { PaidState } from './paid-state.tsx'
+import { ResultCard, UnpaidOrder } from './result-card.tsx'
 
 /** Poll interval (ms) of an order that may have been paid. */
 const SOON = 3_000

@@ -1,11 +1,20 @@
-import { Plural } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
 import type { Order } from '../../../../contract/payment/order.ts'
 import { Points, Won } from '../../../i18n/won.tsx'
 import { CheckIcon, InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { RefreshIcon } from '../../../ui/icon/screen-icons.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { TestModeNote, PaymentNote, Summary } from '../choice/summary.tsx'
+import { keptChoices, NOTHING_CHOSEN } from '../kept.ts'
+import { type ChosenMethod, MethodChoice } from '../choice/method-choice.tsx'
+import { payable } from '../choice/use-choices.ts'
+import { PayAction, PayColumns, PayPart } from '../pay-page.tsx'
+import { useCancelOrder, usePayOrder } from '../use-pay.ts'
 import classes from './result-card.module.css'
-import { TestModeNote } from '../choice/summary.tsx'
 
 const icons = { done: CheckIcon, attention: TriangleIcon, waiting: RefreshIcon, neutral: InfoIcon }
 
@@ -57,5 +66,54 @@ export function Bought({ order: { points, days, title } }: { order: Order }) {
       {title !== null && <span lang="ko">{title}</span>} ·{' '}
       <Plural value={days ?? 0} one="# day" other="# days" />
     </>
+  )
+}
+
+/** An unpaid order, as after coming back from the provider: pay it, or cancel it. */
+export function UnpaidOrder({ order }: { order: Order }) {
+  const format = useFormat()
+  const kept = keptChoices(order.jobId ?? 'ticket') ?? NOTHING_CHOSEN
+  const [chosen, setChosen] = useState<ChosenMethod>({ ...kept, method: order.method ?? kept.method })
+  const paying = usePayOrder(order)
+  const cancelling = useCancelOrder(order)
+  const error = paying.error ?? cancelling.error
+  const until = format.time(order.expiresDate)
+  return (
+    <PayColumns
+      summary={
+        <>
+          <Summary amounts={order} hasSurcharge={order.kind === 'LOCAL_PASS'} />
+          <PaymentNote terms={order} />
+          {error && <RequestAlert error={error} />}
+          <PayAction
+            total={order.totalAmount}
+            takesPayments={order.takesPayments}
+            isBusy={paying.isPending || cancelling.isPending}
+            onPay={() => paying.mutate(payable(chosen, order.totalAmount))}
+          />
+          <Button variant="subtle" disabled={cancelling.isPending} onClick={() => cancelling.mutate()}>
+            <Trans>Cancel order</Trans>
+          </Button>
+        </>
+      }
+    >
+      <PayPart title={<Bought order={order} />}>
+        <AlertMessage kind="info">
+          <b>
+            <Trans>Not paid yet</Trans>
+          </b>
+          <p>
+            <Trans>Nothing has been charged. You can still pay for this order until {until}.</Trans>
+          </p>
+        </AlertMessage>
+      </PayPart>
+      <PayPart>
+        <MethodChoice
+          value={chosen}
+          total={order.totalAmount}
+          onChange={(part) => setChosen({ ...chosen, ...part })}
+        />
+      </PayPart>
+    </PayColumns>
   )
 }
