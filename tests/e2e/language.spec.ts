@@ -20,9 +20,8 @@ test('the interface uses the browser’s language, removes one from the path, an
   await page.goto(`${site.url}/mypage/language`)
   await page.getByRole('searchbox', { name: 'Find a country' }).fill('Viet')
   await page.getByRole('radio', { name: /Việt Nam/ }).check()
-  await expect(page.getByText(/Ilteo does not speak Tiếng Việt yet\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Change language' }).click()
-  await expect(page.getByText('The language is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your choice is saved.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('radio', { name: /Việt Nam/ })).toBeChecked()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -45,7 +44,7 @@ test.describe('on a phone with the app', () => {
     expect(await languageOf(site)).toBe('vi')
     await context.setOffline(true)
     await page.getByRole('radio', { name: '한국어' }).check()
-    await page.getByRole('button', { name: 'Change language' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '언어 바꾸기' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
     expect(await languageOf(site)).toBe('vi')
@@ -57,7 +56,7 @@ test.describe('on a phone with the app', () => {
     await expect(page.getByRole('button', { name: '지역' })).toBeVisible()
     await page.goto(`${site.url}/mypage/language`)
     await page.getByRole('radio', { name: 'English', exact: true }).check()
-    await page.getByRole('button', { name: '언어 바꾸기' }).click()
+    await page.getByRole('button', { name: '저장' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Change language' })).toBeVisible()
     await expect.poll(() => languageOf(site)).toBe('en')
   })
@@ -65,6 +64,24 @@ test.describe('on a phone with the app', () => {
 
 test.describe('with a Korean browser', () => {
   test.use({ locale: 'ko-KR' })
+
+  test('a reader who chose English keeps it when they say that they are from Vietnam', async ({
+    phone: { page },
+    site,
+  }) => {
+    await page.goto(`${site.url}/mypage/language`)
+    await page.getByRole('radio', { name: 'English', exact: true }).check()
+    await page.getByRole('button', { name: '저장' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Change language' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Find a country' }).fill('Viet')
+    await page.getByRole('radio', { name: /Việt Nam/ }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'English', exact: true })).toBeChecked()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.goto(`${site.url}/writeResume`)
+    await expect(page.locator('[data-field="countyIsoCode"]')).toContainText('Vietnam')
+  })
 
   test('the interface is in Korean, also at an address with /en', async ({ phone: { page }, site }) => {
     await page.goto(`${site.url}/en/news`)
@@ -79,7 +96,7 @@ test.describe('with a Korean browser', () => {
 test.describe('with a browser whose language is not supported', () => {
   test.use({ locale: 'fr-FR' })
 
-  test('the path decides the language, with English as the default', async ({ phone: { page }, site }) => {
+  test('the interface is in English, which a path with /ko changes', async ({ phone: { page }, site }) => {
     await page.goto(`${site.url}/ko/news`)
     await expect(page.getByRole('heading', { level: 1, name: '소식' })).toBeVisible()
     await page.goto(`${site.url}/news`)

@@ -144,6 +144,15 @@ test('The canonical URL is in the language of the page, whatever language the UR
   ])
 })
 
+test('A browser that speaks none of our languages gets the page in English, unless the URL names Korean', async () => {
+  const shown = async (path: string, wanted: string) =>
+    /<html lang="([a-z]+)"/.exec((await page(path, { 'accept-language': wanted })).html)?.[1]
+  expect(await shown('/recruitinfo', 'fr-FR,fr;q=0.9')).toBe('en')
+  expect(await shown('/recruitinfo', '')).toBe('en')
+  expect(await shown('/ko/recruitinfo', 'fr-FR,fr;q=0.9')).toBe('ko')
+  expect(await shown('/recruitinfo', 'fr-FR,ko;q=0.5')).toBe('ko')
+})
+
 test('An open job has JSON-LD with pay, place and term that cannot close its script element', async () => {
   const title = '조립원 </script><script>alert(1)</script>'
   const id = await aPublished({

@@ -8,10 +8,10 @@ const NAMES = {
   explicit: 'ilteo.language',
 } as const
 
-const country = createSignal<string | null>(stored(NAMES.country))
+const country = createSignal<string | null>(statedCountry())
 const lang = createSignal<string | null>(explicitLangCode())
 globalThis.addEventListener?.('storage', () => {
-  country.set(stored(NAMES.country))
+  country.set(statedCountry())
   lang.set(explicitLangCode())
 })
 
@@ -19,16 +19,14 @@ globalThis.addEventListener?.('storage', () => {
 export const chosenLangCode = lang.get
 export const onChosenLangCode = lang.subscribe
 export const useChosenLangCode = () => useSyncExternalStore(lang.subscribe, lang.get, lang.get)
+/** Where the reader says they are from; null until they do. */
 export const useChosenCountry = () => useSyncExternalStore(country.subscribe, country.get, country.get)
 
 /** Stores the reader's explicit choice on this device. */
-export function chooseLanguage(langCode: string, countryIsoCode?: string): void {
+export function chooseLanguage(langCode: string): void {
   store(NAMES.lang, langCode)
   if (stored(NAMES.explicit) !== null) store(NAMES.explicit, langCode)
   lang.set(langCode)
-  if (countryIsoCode === undefined) return
-  store(NAMES.country, countryIsoCode)
-  country.set(countryIsoCode)
 }
 
 /**
@@ -40,6 +38,15 @@ export function rememberCountry(countryIsoCode: string, langCode: string): void 
   store(NAMES.lang, langCode)
   store(NAMES.country, countryIsoCode)
   country.set(countryIsoCode)
+}
+
+/**
+ * Where the reader says they are from. Earlier versions stored Korea and the United States with the languages that they
+ * stood for.
+ */
+function statedCountry(): string | null {
+  const code = stored(NAMES.country)
+  return stored(NAMES.explicit) === null && (code === 'kr' || code === 'us') ? null : code
 }
 
 function explicitLangCode(): string | null {

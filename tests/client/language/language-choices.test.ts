@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   countryChoices,
-  currentChoice,
-  interfaceChoices,
+  languageChoices,
   matches,
 } from '../../../src/client/features/language/language-choices.ts'
 import { languages } from '../../../src/client/i18n/languages.ts'
@@ -24,25 +23,18 @@ const all: Country[] = countries.map((country) => {
 const etc: Country = { ...all[0]!, countryIsoCode: 'etc' }
 
 test('the languages of the interface come first, Korean and English among them', () => {
-  expect(interfaceChoices.map((choice) => choice.langCode)).toEqual(
-    languages.map((language) => language.code),
-  )
-  expect(interfaceChoices.map((choice) => choice.name)).toEqual(expect.arrayContaining(['한국어', 'English']))
+  expect(languageChoices.map((choice) => choice.langCode)).toEqual(languages.map((language) => language.code))
+  expect(languageChoices.map((choice) => choice.name)).toEqual(expect.arrayContaining(['한국어', 'English']))
 })
 
-test('etc, Korea and the English-speaking countries are not listed as countries', () => {
+test('all countries but Korea can be chosen, those that speak English included', () => {
   const shown = countryChoices([...all, etc], 'en').map((choice) => choice.countryIsoCode)
-  for (const excluded of ['etc', 'kr', 'us', 'gb', 'ca', 'au']) expect(shown).not.toContain(excluded)
-  expect(shown).toContain('np')
-  const known = new Set<string>(interfaceChoices.map((choice) => choice.countryIsoCode))
-  expect(shown).toHaveLength(
-    all.filter(
-      ({ countryIsoCode: code }) => !['kr', 'us', 'gb', 'ca', 'au'].includes(code) && !known.has(code),
-    ).length,
-  )
+  for (const excluded of ['etc', 'kr']) expect(shown).not.toContain(excluded)
+  for (const included of ['np', 'us', 'gb']) expect(shown).toContain(included)
+  expect(shown).toHaveLength(all.length - 1)
 })
 
-test('countries that send workers come first, and both parts are sorted by name', () => {
+test('the countries that send workers come first, both parts in the order of their names in the language of the screen', () => {
   const codes = countryChoices(all, 'en').map((choice) => choice.countryIsoCode)
   const others = codes.indexOf('af')
   expect(codes.slice(0, 2)).toEqual(['bd', 'kh'])
@@ -59,13 +51,4 @@ test('a country is found by its native, English and Korean name', () => {
   const nepal = countryChoices(all, 'en').find((choice) => choice.countryIsoCode === 'np')!
   for (const text of ['नेपाल', 'nepal', '네팔', ' NEP ']) expect(matches(nepal, text)).toBe(true)
   expect(matches(nepal, 'Viet')).toBe(false)
-})
-
-test('the current choice is the device’s, or else the language of the interface', () => {
-  const choices = [...interfaceChoices, ...countryChoices(all, 'en')]
-  const marked = (langCode: string | null, countryIsoCode: string | null) =>
-    currentChoice(choices, { langCode, countryIsoCode }, 'en')?.countryIsoCode
-  expect(marked('ne', 'np')).toBe('np')
-  expect(marked('ko', null)).toBe('kr')
-  expect(marked(null, null)).toBe('us')
 })

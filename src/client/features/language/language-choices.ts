@@ -1,31 +1,25 @@
 import type { Country } from '../../../contract/place/country.ts'
-import { isLanguageCode, languages } from '../../i18n/languages.ts'
+import { languages } from '../../i18n/languages.ts'
 import { sortCountries } from '../../entities/country/country-order.ts'
 import { countryName } from '../../entities/country/countries-query.ts'
 
-/** A choice of the grid. */
-export interface LanguageChoice {
+/** One flag of a grid: a language or a country. */
+export interface FlagChoice {
   countryIsoCode: string
   langCode: string
-  /** Name in the language itself, such as `Tiếng Việt`; else the country's name. */
+  /** In the language itself. */
   name: string
-  /** The country's name in the reader's language, if it differs from `name`. */
+  /** The country in the reader's language; absent where `name` says it all. */
   gloss?: string
   flagUrl: string
-  /** Names that the search matches. */
+  /** By which it is found. */
   names: readonly string[]
 }
 
-/**
- * Excluded from the grid (specification, change of language): not a country, or covered by the two languages
- * above.
- */
-const EXCLUDED = new Set(['etc', 'kr', 'us', 'gb', 'ca', 'au'])
-
 const flagUrl = (countryIsoCode: string) => `/flags/${countryIsoCode}.svg`
 
-/** Languages of the interface, including Korean and English. */
-export const interfaceChoices: readonly LanguageChoice[] = languages.map((language) => ({
+/** The languages that the interface has, Korean and English among them. */
+export const languageChoices: readonly FlagChoice[] = languages.map((language) => ({
   countryIsoCode: language.countryIsoCode,
   langCode: language.code,
   name: language.nameInNative,
@@ -33,48 +27,20 @@ export const interfaceChoices: readonly LanguageChoice[] = languages.map((langua
   names: [language.nameInNative],
 }))
 
-/** The other countries, with those that send workers first. */
-export function countryChoices(countries: readonly Country[], readerLanguage: string): LanguageChoice[] {
-  const taken = new Set(interfaceChoices.map((choice) => choice.countryIsoCode))
+/** Where somebody may be from: all countries but Korea, those that most workers come from first. */
+export function countryChoices(countries: readonly Country[], readerLanguage: string): FlagChoice[] {
   const nameOf = (country: Country) => countryName(country, readerLanguage)
-  return sortCountries(countries, readerLanguage)
-    .filter(({ countryIsoCode }) => !EXCLUDED.has(countryIsoCode) && !taken.has(countryIsoCode))
-    .map((country) => ({
-      countryIsoCode: country.countryIsoCode,
-      langCode: country.langCode,
-      name: country.nameInNative,
-      ...(nameOf(country) === country.nameInNative ? {} : { gloss: nameOf(country) }),
-      flagUrl: country.flagImgUrl,
-      names: [country.nameInNative, country.nameInEnglish, country.nameInKorean],
-    }))
+  return sortCountries(countries, readerLanguage).map((country) => ({
+    countryIsoCode: country.countryIsoCode,
+    langCode: country.langCode,
+    name: country.nameInNative,
+    ...(nameOf(country) === country.nameInNative ? {} : { gloss: nameOf(country) }),
+    flagUrl: country.flagImgUrl,
+    names: [country.nameInNative, country.nameInEnglish, country.nameInKorean],
+  }))
 }
 
-/** The choice stored on this device, or else the interface's language. */
-export function currentChoice(
-  choices: readonly LanguageChoice[],
-  chosen: { langCode: string | null; countryIsoCode: string | null },
-  screenLanguage: string,
-): LanguageChoice | undefined {
-  const { langCode, countryIsoCode } = chosen
-  return (
-    choices.find((choice) => choice.countryIsoCode === countryIsoCode && choice.langCode === langCode) ??
-    choices.find((choice) => choice.langCode === langCode) ??
-    choices.find((choice) => choice.langCode === screenLanguage)
-  )
-}
-
-export function matches(choice: Pick<LanguageChoice, 'names'>, text: string): boolean {
+export function matches(choice: Pick<FlagChoice, 'names'>, text: string): boolean {
   const wanted = text.trim().toLocaleLowerCase()
   return choice.names.some((name) => name.toLocaleLowerCase().includes(wanted))
 }
-
-/** Name of a language in itself, such as `Tiếng Việt`; its code if the browser does not know it. */
-export function nativeName(langCode: string): string {
-  try {
-    return new Intl.DisplayNames([langCode], { type: 'language' }).of(langCode) ?? langCode
-  } catch {
-    return langCode
-  }
-}
-
-export const isSpokenHere = (langCode: string): boolean => isLanguageCode(langCode)

@@ -1,50 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { getMe, setLangCode } from '../../../contract/account/member.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { countries } from '../../entities/country/countries-query.ts'
-import { chooseLanguage, useChosenCountry, useChosenLangCode } from '../../i18n/locale-preference.ts'
+import { CountrySearch, NoSuchCountry } from '../../entities/country/country-search.tsx'
+import { chooseLanguage, rememberCountry, useChosenCountry } from '../../i18n/locale-preference.ts'
 import { useSession } from '../../api/session.ts'
-import { useSend, outboxCommand } from '../../offline/outbox/sending.ts'
+import { outboxCommand, useSend } from '../../offline/outbox/sending.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { ActionBar } from '../../ui/page/action-bar.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
-import { useTitle } from '../../ui/page/use-title.ts'
-import { CountrySearch, NoSuchCountry } from '../../entities/country/country-search.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
-import { Flag } from '../../entities/country/flag.tsx'
-import drawn from '../../ui/choice/choice.module.css'
-import {
-  countryChoices,
-  currentChoice,
-  interfaceChoices,
-  isSpokenHere,
-  type LanguageChoice,
-  nativeName,
-  matches,
-} from './language-choices.ts'
+import { useTitle } from '../../ui/page/use-title.ts'
+import { FlagGrid } from './flag-grid.tsx'
+import { countryChoices, type FlagChoice, languageChoices, matches } from './language-choices.ts'
 import classes from './language-screen.module.css'
 
-/** An unsent choice is replaced by the next one. */
+/** The latest choice is the only one that counts. */
 const saveLanguage = outboxCommand(setLangCode, {
   entity: () => 'language',
   absolute: true,
   refreshes: [getMe],
 })
 
+/** The language to read in, and, for those who may write a resume, the country they are from. */
 export function LanguageScreen() {
   const { t } = useLingui()
+  const role = useSession()?.role ?? 'EMPLOYEE'
+  const [language, setLanguage] = useState<FlagChoice>()
+  const [country, setCountry] = useState<FlagChoice>()
   const screenLanguage = useLanguage()
-  const result = useQuery(countries())
-  const others = countryChoices(result.data?.data ?? [], screenLanguage)
-  const chosen = { langCode: useChosenLangCode(), countryIsoCode: useChosenCountry() }
-  const current = currentChoice([...interfaceChoices, ...others], chosen, screenLanguage)
-  const [picked, setPicked] = useState<LanguageChoice>()
-  const { change, changed } = useChange()
-  const shown = picked ?? current
+  const { save, isSaved } = useSave()
   useTitle(t`Change language`)
   return (
     <>
@@ -54,27 +43,27 @@ export function LanguageScreen() {
           className={classes.form}
           onSubmit={(event) => {
             event.preventDefault()
-            if (shown) change(shown)
+            save(language, country)
           }}
         >
           <FlagGrid
-            label={<Trans>Languages of Ilteo</Trans>}
-            choices={interfaceChoices}
-            value={shown}
-            onPick={setPicked}
+            name="language"
+            label={<Trans>Language</Trans>}
+            choices={languageChoices}
+            isChosen={({ langCode }) => langCode === (language?.langCode ?? screenLanguage)}
+            onPick={setLanguage}
           />
-          <OtherCountries result={result} choices={others} value={shown} onPick={setPicked} />
+          {role === 'EMPLOYEE' && <CountryPart picked={country} onPick={setCountry} />}
           <div className={classes.bar}>
             <ActionBar>
               <div className={classes.foot}>
-                {shown && !isSpokenHere(shown.langCode) && <NotSpokenYet langCode={shown.langCode} />}
-                {changed && (
+                {isSaved && (
                   <AlertMessage kind="done">
-                    <Trans>The language is saved.</Trans>
+                    <Trans>Your choice is saved.</Trans>
                   </AlertMessage>
                 )}
                 <Button type="submit" full>
-                  <Trans>Change language</Trans>
+                  <Trans>Save</Trans>
                 </Button>
               </div>
             </ActionBar>
@@ -85,40 +74,46 @@ export function LanguageScreen() {
   )
 }
 
-/** Changes the language on this device at once, and in the member's account through the outbox. */
-function useChange() {
+/** On this device at once; the language also in the account, as soon as it can be sent. */
+function useSave() {
   const session = useSession()
   const { mutate } = useSend(saveLanguage)
-  const [changed, setChanged] = useState(false)
-  const change = ({ langCode, countryIsoCode, name }: LanguageChoice) => {
-    chooseLanguage(langCode, countryIsoCode)
-    if (session) mutate({ body: { langCode }, title: { title: name } })
-    setChanged(true)
+  const [isSaved, setSaved] = useState(false)
+  const save = (language: FlagChoice | undefined, country: FlagChoice | undefined) => {
+    if (country) rememberCountry(country.countryIsoCode, country.langCode)
+    if (language) {
+      const { langCode, name } = language
+      chooseLanguage(langCode)
+      if (session) mutate({ body: { langCode }, title: { title: name } })
+    }
+    setSaved(true)
   }
-  return { change, changed }
+  return { save, isSaved }
 }
 
-function NotSpokenYet({ langCode }: { langCode: string }) {
-  const name = nativeName(langCode)
+interface CountryPartProps {
+  picked: FlagChoice | undefined
+  onPick: (choice: FlagChoice) => void
+}
+
+function CountryPart({ picked, onPick }: CountryPartProps) {
+  const result = useQuery(countries())
+  const choices = countryChoices(result.data?.data ?? [], useLanguage())
+  const chosen = useChosenCountry()
   return (
-    <AlertMessage kind="info">
-      <Trans>
-        Ilteo does not speak <bdi lang={langCode}>{name}</bdi> yet. Your choice is kept, and until then you
-        read it in a language that it has.
-      </Trans>
-    </AlertMessage>
+    <Countries result={result} choices={choices} code={picked?.countryIsoCode ?? chosen} onPick={onPick} />
   )
 }
 
-interface OtherCountriesProps {
+interface CountriesProps {
   result: Pick<UseQueryResult, 'isPending' | 'isError' | 'refetch'>
-  choices: readonly LanguageChoice[]
-  value: LanguageChoice | undefined
-  onPick: (choice: LanguageChoice) => void
+  choices: readonly FlagChoice[]
+  code: string | null
+  onPick: (choice: FlagChoice) => void
 }
 
-/** All countries with a search. */
-function OtherCountries({ result, choices, value, onPick }: OtherCountriesProps) {
+/** All countries, with a search that helps to find one among so many. */
+function Countries({ result, choices, code, onPick }: CountriesProps) {
   const [text, setText] = useState('')
   if (result.isPending) return <LoadingBlocks rows={4} form="text" />
   if (choices.length === 0) {
@@ -134,52 +129,27 @@ function OtherCountries({ result, choices, value, onPick }: OtherCountriesProps)
   const found = choices.filter((choice) => matches(choice, text))
   return (
     <div className={classes.countries}>
-      <CountrySearch
-        text={text}
-        onText={setText}
-        // Enter in the search must not submit the form.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      <FlagGrid
+        name="country"
+        label={<Trans>Where you are from</Trans>}
+        note={
+          <Trans>
+            It is filled in as your nationality when you write a resume. The language stays as chosen above.
+          </Trans>
+        }
+        before={
+          <CountrySearch
+            text={text}
+            onText={setText}
+            // Enter in a search must not save.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        }
+        choices={found}
+        isChosen={({ countryIsoCode }) => countryIsoCode === code}
+        onPick={onPick}
       />
-      {found.length > 0 ? (
-        <FlagGrid label={<Trans>All countries</Trans>} choices={found} value={value} onPick={onPick} />
-      ) : (
-        <NoSuchCountry className={classes.none} />
-      )}
+      {found.length === 0 && <NoSuchCountry className={classes.none} />}
     </div>
-  )
-}
-
-interface FlagGridProps {
-  label: ReactNode
-  choices: readonly LanguageChoice[]
-  value: LanguageChoice | undefined
-  onPick: (choice: LanguageChoice) => void
-}
-
-/** Radio buttons with flags; one is selected across all grids of the screen. */
-function FlagGrid({ label, choices, value, onPick }: FlagGridProps) {
-  return (
-    <fieldset className={classes.group}>
-      <legend className={drawn.legend}>{label}</legend>
-      <div className={classes.grid}>
-        {choices.map((choice) => (
-          <label key={choice.countryIsoCode} className={`${drawn.choice} ${classes.choice}`}>
-            <input
-              type="radio"
-              name="language"
-              className={drawn.input}
-              value={choice.countryIsoCode}
-              checked={choice.countryIsoCode === value?.countryIsoCode}
-              onChange={() => onPick(choice)}
-            />
-            <Flag countryIsoCode={choice.countryIsoCode} src={choice.flagUrl} size="lg" />
-            <span className={classes.names}>
-              <bdi lang={choice.langCode}>{choice.name}</bdi>
-              {choice.gloss && <span className={classes.gloss}>{choice.gloss}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

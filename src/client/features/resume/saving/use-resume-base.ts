@@ -53,7 +53,7 @@ export function useResumeBase(): ResumeBase {
   const arrived = newestArrived(sent, dataTimeOf(resume))
   const start = stored
     ? valuesOf(stored)
-    : { ...EMPTY_RESUME, name: member.data?.data.name ?? '', countyIsoCode: nationalityFrom(country) }
+    : { ...EMPTY_RESUME, name: member.data?.data.name ?? '', countyIsoCode: country ?? '' }
   const begun = laidOver(start, arrived.resume?.payload, arrived.expectedJob?.payload)
   const unsent = newestUnsent(entries)
   const photo = photoOf(unsent.resume, entries)
@@ -91,10 +91,6 @@ function laidOver(values: ResumeValues, resume: unknown, expectedJob: unknown, p
   const withResume = resume === undefined ? values : withUnsentResume(values, resume, photo)
   return withUnsentExpectedJob(withResume, expectedJob)
 }
-
-/** On the language page Korea and the United States stand for languages, not for a nationality. */
-const nationalityFrom = (country: string | null) =>
-  country === null || country === 'kr' || country === 'us' ? '' : country
 
 function newestUnsent(entries: readonly Entry[]) {
   const newest = (entity: string, operation: string) =>
