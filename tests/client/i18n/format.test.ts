@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { daysSince, formatOf, lastMoment } from '../../../src/client/i18n/format.ts'
-import { aboveMinimum } from '../../../src/client/entities/job/above-minimum.ts'
+import { aboveMinimum } from '../../../src/client/entities/job/pay/above-minimum.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T14:30:00Z') }))
 afterEach(() => vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payInWords, workingTimeOf } from '../../../src/client/entities/job/pay-in-words.ts'
+import { payInWords, workingTimeOf } from '../../../src/client/entities/job/pay/pay-in-words.ts'
 
 const fullTime = { numberOfWorkDays: 5, workingTimeSpan: '09:00-18:00' }
 

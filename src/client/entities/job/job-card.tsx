@@ -8,7 +8,7 @@ import { Picture } from '../../ui/image/picture.tsx'
 import { Optional } from '../../ui/field/optional.tsx'
 import { CompanySign } from './company-sign.tsx'
 import classes from './job-card.module.css'
-import { AboveMinimum, Pay } from './pay.tsx'
+import { AboveMinimum, Pay } from './pay/pay.tsx'
 
 /** Only cards with an image need the drawings: the job search does not load them. */
 const SectorScene = lazy(() =>

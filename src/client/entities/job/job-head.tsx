@@ -3,9 +3,9 @@ import type { JobCard } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { BadgeRow } from '../../ui/card/badge.tsx'
 import { CompanySign } from './company-sign.tsx'
-import { Pay } from './pay.tsx'
+import { Pay } from './pay/pay.tsx'
 import classes from './job-head.module.css'
-import { payInWords } from './pay-in-words.ts'
+import { payInWords } from './pay/pay-in-words.ts'
 
 /** Company, title and pay. */
 export function JobHead({ job, as: Heading = 'h1' }: { job: JobCard; as?: 'h1' | 'h2' }) {

@@ -6,7 +6,7 @@ import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import type { ProposalStatus } from '../../../contract/base/enums.ts'
 import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
 import { TranslatedText } from '../../entities/translation/translated-text.tsx'
-import { Pay } from '../../entities/job/pay.tsx'
+import { Pay } from '../../entities/job/pay/pay.tsx'
 import classes from './proposal-card.module.css'
 
 export const sentStatusTexts: Record<ProposalStatus, MessageDescriptor> = {

@@ -10,7 +10,7 @@ import classes from '../detail/job-detail-screen.module.css'
 import { JobTools } from '../detail/job-actions.tsx'
 import { JobHead } from '../../../entities/job/job-head.tsx'
 import type { KnownCard } from '../detail/use-known-card.ts'
-import { WeekStrip } from '../../../entities/job/week-strip.tsx'
+import { WeekStrip } from '../../../entities/job/pay/week-strip.tsx'
 
 interface JobPreviewProps {
   card: KnownCard

@@ -1,5 +1,5 @@
-import type { JobCard } from '../../../contract/job/job.ts'
-import { minimumWageOn } from '../../../reference/minimum-wages.ts'
+import type { JobCard } from '../../../../contract/job/job.ts'
+import { minimumWageOn } from '../../../../reference/minimum-wages.ts'
 
 /** Minimum hourly wage in the year of the job. */
 export const minimumWageOf = (job: Pick<JobCard, 'createdDate'>) =>

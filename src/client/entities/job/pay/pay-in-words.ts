@@ -1,5 +1,5 @@
-import type { JobCard } from '../../../contract/job/job.ts'
-import { dailyHours, minutesOfDay, monthlyHours, weeklyHolidayHours } from '../../../contract/job/wage.ts'
+import type { JobCard } from '../../../../contract/job/job.ts'
+import { dailyHours, minutesOfDay, monthlyHours, weeklyHolidayHours } from '../../../../contract/job/wage.ts'
 
 type Work = Pick<
   JobCard,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { JobCard } from '../../../contract/job/job.ts'
-import { useFormat } from '../../i18n/format.ts'
-import { payTypeLabels } from '../../i18n/labels.ts'
+import type { JobCard } from '../../../../contract/job/job.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { payTypeLabels } from '../../../i18n/labels.ts'
 import { aboveMinimum } from './above-minimum.ts'
 import classes from './pay.module.css'
 
