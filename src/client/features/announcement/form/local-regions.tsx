@@ -13,6 +13,7 @@ import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
 import type { AnnouncementValues } from './announcement-values.ts'
 import classes from './local-regions.module.css'
+import { type AnnouncementFormApi, useFormField, useLatest } from './form-field.ts'
 
 interface LocalRegionsProps {
   place: AnnouncementValues['place']
@@ -75,3 +76,17 @@ export function LocalRegions({ place, chosen, onChange, error }: LocalRegionsPro
 
 const ownRegion = (regions: readonly Region[], place: AnnouncementValues['place']) =>
   regions.find(({ sigunguCode }) => sigunguCode === place?.sigunguCode.slice(0, 5))
+
+/** Regions of a Local job while editing it; they follow the address. */
+export function LocalRegionsPart({ form }: { form: AnnouncementFormApi }) {
+  const { place } = useLatest(form)
+  const [regionIds, setRegionIds] = useFormField(form, 'localJobRegionIds')
+  return (
+    <LocalRegions
+      place={place}
+      chosen={regionIds}
+      onChange={setRegionIds}
+      error={form.errors['localJobRegionIds']}
+    />
+  )
+}
