@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { JOB_CATEGORIES, JOB_KEYWORDS, PAY_TYPES, PRODUCT_TYPES } from '../../src/contract/base/enums.ts'
 import { type JobFilter, listJobs } from '../../src/contract/job/job.ts'
+import { countJobsByRegion, type RegionCountFilter } from '../../src/contract/place/region.ts'
 import { regions } from '../../src/reference/regions.ts'
 import { expectedIds } from '../support/job-oracle.ts'
 import { aCompany, aPosting, type Posting, publish } from '../support/postings.ts'
@@ -202,5 +203,48 @@ describe('GET /employee/jobs', () => {
   test('The first page is empty if no job matches', async () => {
     const nothing = await server.call(listJobs, { query: { query: '없는말' } })
     expect(nothing).toMatchObject({ status: 200, data: [], totalCount: 0, totalPages: 0 })
+  })
+})
+
+const countsOf = async (asked: Partial<RegionCountFilter>) =>
+  (await server.call(countJobsByRegion, { query: asked })).data
+
+/** Each region that the list has jobs of, with as many as the list shows there. */
+function expectedCounts({ provinceId, ...others }: Partial<RegionCountFilter>) {
+  return regions
+    .filter(({ id, parent }) => provinceId === undefined || id === provinceId || parent === provinceId)
+    .map(({ id }) => ({
+      regionId: id,
+      count: expectedIds(postings, { ...others, regionIds: [id] }, NOW).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => a.regionId - b.regionId)
+}
+
+describe('GET /regions/job-counts', () => {
+  test('Every count is that of the list with the same filters and that region', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        filter,
+        fc.option(fc.constantFrom(1, 9), { nil: undefined }),
+        async ({ regionIds: _, sort: __, ...others }, provinceId) => {
+          const asked = { ...others, ...(provinceId === undefined ? {} : { provinceId }) }
+          expect(await countsOf(asked)).toEqual(expectedCounts(asked))
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+
+  test('A tier counts only its own jobs, and no tier counts those of all', async () => {
+    const total = (counts: { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)
+    const [premium, all] = await Promise.all([countsOf({ productType: 'PREMIUM' }), countsOf({})])
+    expect(total(premium)).toBeGreaterThan(0)
+    expect(total(all)).toBeGreaterThan(total(premium))
+  })
+
+  test('An unknown province is refused with the field that names it', async () => {
+    const { status, problem } = await server.call(countJobsByRegion, { query: { provinceId: 999_999 } })
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, 'provinceId'])
   })
 })

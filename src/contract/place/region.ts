@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { read } from '../base/endpoint.ts'
+import { JobFilter } from '../job/job.ts'
 import { queryInteger } from '../base/schema.ts'
 
 export const Region = z.object({
@@ -24,8 +25,26 @@ export const listRegions = read('regions.list', 'GET /regions', {
   answer: z.array(Region),
 })
 
+/** What the list is narrowed by besides the region, and the province whose regions are counted; all without one. */
+export const RegionCountFilter = z.extend(
+  z.pick(JobFilter, {
+    productType: true,
+    jobCategories: true,
+    keywordType: true,
+    query: true,
+    visaAvailable: true,
+    useSecurePayment: true,
+    payType: true,
+    minPayAmount: true,
+  }),
+  { provinceId: z.optional(queryInteger(1, 1_000_000)) },
+)
+export type RegionCountFilter = z.output<typeof RegionCountFilter>
+
 /** Number of open jobs per region, for the region picker. Provinces and cities include their districts. */
 export const countJobsByRegion = read('regions.jobCounts', 'GET /regions/job-counts', {
-  summary: 'Open postings per region',
+  summary: 'Open postings per region that fit the other filters of the list; at most half a minute old',
+  query: RegionCountFilter,
   answer: z.array(z.object({ regionId: z.int(), count: z.int() })),
+  errors: ['VALIDATION'],
 })

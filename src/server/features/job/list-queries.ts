@@ -137,12 +137,17 @@ export async function countText(db: Db, scope: ListScope, now: Date): Promise<Sc
 }
 
 function hits(scope: ListScope, now: Date) {
+  return sql`select l.job_id, l.listed_at, l.hourly_equivalent, l.period_end from job_searches l
+    where ${and([...textConditions(scope, now), ...searchPlace(scope)])}`
+}
+
+/** Of the search rows that the bigram index finds. */
+export function textConditions(scope: ListScope, now: Date): RawBuilder<unknown>[] {
   const grams = [...new Set(scope.words.flatMap(gramsOf))]
   const rest = scope.words
     .filter((word) => !gramsDecide(word))
     .map((word) => sql`strpos(l.document, ${word}) > 0`)
-  return sql`select l.job_id, l.listed_at, l.hourly_equivalent, l.period_end from job_searches l
-    where text_grams(l.document) @> ${grams}::int[] and ${and([...conditions(scope, now), ...searchPlace(scope), ...rest])}`
+  return [sql`text_grams(l.document) @> ${grams}::int[]`, ...conditions(scope, now), ...rest]
 }
 
 function searchPlace(scope: ListScope): RawBuilder<unknown>[] {
@@ -162,7 +167,7 @@ function wordsOfListing(scope: ListScope): RawBuilder<unknown>[] {
   return [sql`(select ${and(wordsIn('s', scope))} from job_searches s where s.job_id = l.job_id)`]
 }
 
-function conditions(scope: ListScope, now: Date): RawBuilder<unknown>[] {
+export function conditions(scope: ListScope, now: Date): RawBuilder<unknown>[] {
   const { categories, keywords, payType, minPayAmount, visa, securePayment } = scope
   return [
     sql`l.period_end > ${now}`,
@@ -181,7 +186,11 @@ function flagCondition(flag: number, wanted: boolean | null): RawBuilder<unknown
 }
 
 /** A single value is compared directly, for which the planner has better statistics than for an array. */
-function anyOf(column: RawBuilder<unknown>, values: number[], type: 'int' | 'smallint'): RawBuilder<unknown> {
+export function anyOf(
+  column: RawBuilder<unknown>,
+  values: number[],
+  type: 'int' | 'smallint',
+): RawBuilder<unknown> {
   if (values.length === 1) return sql`${column} = ${values[0]}`
   return sql`${column} = any(${values}::${sql.raw(type)}[])`
 }
@@ -192,4 +201,4 @@ function orderBy(page: ListPage, table: 'l' | 'page'): RawBuilder<unknown> {
   return sql`order by ${from}.hourly_equivalent desc, ${from}.listed_at desc, ${from}.job_id desc`
 }
 
-const and = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
+export const and = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)

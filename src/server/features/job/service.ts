@@ -3,6 +3,7 @@ import { cardsFor, closingAt, statusAt } from './card.ts'
 import { findCards } from './card-queries.ts'
 import { detailOf } from './detail.ts'
 import { HIDDEN_COMPANIES, HIDDEN_JOBS } from './hidden.ts'
+import { countRegions } from './region-counts.ts'
 import {
   closeExpired,
   findJob,
@@ -16,6 +17,7 @@ import {
 /** Exports for other features. */
 export {
   cardsFor,
+  countRegions,
   detailOf,
   findCards,
   findJob,
