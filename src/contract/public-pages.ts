@@ -40,17 +40,7 @@ export const publicPages: readonly PublicPage[] = [
   {
     pattern: /^\/recruitinfo$/i,
     route: 'recruitInfo',
-    reads: ({ search, langCode }) => {
-      const shown = PRODUCT_TYPES.find((type) => type === search.get('list')?.toUpperCase()) ?? 'LOCAL'
-      const other = shown === 'LIFE' ? 'LOCAL' : 'LIFE'
-      return [
-        addressOf(listJobs, { query: searchQuery(search, shown, langCode) }),
-        // Number of items in the side list.
-        addressOf(listJobs, {
-          query: { ...searchQuery(search, other, langCode), pageNumber: 0, pageSize: 1 },
-        }),
-      ]
-    },
+    reads: ({ search, langCode }) => [addressOf(listJobs, { query: searchQuery(search, langCode) })],
   },
   {
     pattern: /^\/recruitment\/detail\/([^/]+)$/i,
@@ -73,14 +63,15 @@ export const publicPages: readonly PublicPage[] = [
   },
 ]
 
-/** Query of a job list, from the filters in the page's address. */
-function searchQuery(search: URLSearchParams, productType: ProductType, langCode: string) {
-  const { list: _list, open: _open, page, lifePage, ...filters } = Object.fromEntries(search)
+/** Query of the job list, from the filters in the page's address; `list` and `lifePage` are of older links. */
+function searchQuery(search: URLSearchParams, langCode: string) {
+  const { list, tier, open: _open, page, lifePage, ...filters } = Object.fromEntries(search)
+  const known = PRODUCT_TYPES.find((type) => type === list?.toUpperCase())
   return {
     sort: 'newest',
     ...filters,
-    productType,
-    pageNumber: pageIndex(productType === 'LIFE' ? lifePage : page),
+    productType: tier ? tier.toUpperCase() : known,
+    pageNumber: pageIndex(page ?? (known === 'LIFE' ? lifePage : undefined)),
     pageSize: PAGE_SIZE.jobs,
     langCode,
   }

@@ -4,14 +4,53 @@ import { expect, test, type Site } from './journey.ts'
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
 const chosen = (page: Page) => page.getByRole('group', { name: 'Chosen filters' })
-const tab = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name}`), pressed: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name: new RegExp(`^${name} `) })
 
-/** The count on the tab of the list that is shown. */
-async function shownCount(page: Page, list = 'Local jobs'): Promise<number> {
-  await expect(tab(page, list)).toHaveText(/\d/)
-  return Number((await tab(page, list).innerText()).replaceAll(/\D/g, ''))
+/** The count beside the title of the list. */
+async function shownCount(page: Page, list = 'Jobs'): Promise<number> {
+  await expect(heading(page, list)).toHaveText(/\d/)
+  return Number((await heading(page, list).innerText()).replaceAll(/\D/g, ''))
 }
+
+test('the first job of the home page is found by its title, marked as Premium, and the tier is a filter', async ({
+  phone: { page },
+  site,
+}) => {
+  await page.goto(`${site.url}/home`)
+  const title = await page.getByRole('article').first().getByRole('heading').innerText()
+  await page.goto(`${site.url}/recruitinfo?query=${encodeURIComponent(title)}`)
+  const found = page.getByRole('article').filter({ hasText: title }).first()
+  await expect(found.getByText('Premium', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Posting type' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Posting type' })
+  await sheet.getByRole('button', { name: 'Local' }).click()
+  await sheet.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).click()
+  await expect(page).toHaveURL(/tier=local/)
+  await expect(page.getByRole('heading', { name: /^Local jobs/ })).toBeVisible()
+  await expect(page.getByText('Premium', { exact: true })).toHaveCount(0)
+  await chosen(page).getByRole('button', { name: 'Remove Local' }).click()
+  await expect(found).toBeVisible()
+})
+
+test('the counts beside the districts are those of the list with the other filters', async ({
+  phone: { page },
+  site,
+}) => {
+  await page.goto(`${site.url}/recruitinfo?jobCategories=FARM`)
+  await page.getByRole('button', { name: 'Region' }).click()
+  const regions = page.getByRole('dialog', { name: 'Region' })
+  await regions.getByRole('button', { name: 'Gyeonggi-do' }).click()
+  const [row] = await site.rows<{ count: number }>(
+    `select count(*)::int as count from job_listings l join jobs j on j.id = l.job_id
+     where l.region_id = 9 and j.status = 'IN_PROGRESS' and 'FARM' = any (j.categories)`,
+  )
+  const whole = regions.getByRole('checkbox', { name: /^All of Gyeonggi-do/ })
+  await expect(whole).toHaveAccessibleName(new RegExp(`\\b${row?.count}$`))
+  await whole.check()
+  await regions.getByRole('button', { name: `Show ${row?.count} jobs` }).click()
+  await expect.poll(() => shownCount(page)).toBe(row?.count)
+})
 
 test('reload, back and a shared link restore a search, and each filter can be removed', async ({
   phone: { page, context },
@@ -50,7 +89,7 @@ test('the filter button counts the list, and a Korean search sorts by pay', asyn
   await sheet.getByRole('button', { name: 'Housing' }).click()
   const show = sheet.getByRole('button', { name: /^Show [\d,]+ jobs?$/ })
   const [row] = await site.rows<{ count: number }>(
-    `select count(*)::int as count from jobs where status = 'IN_PROGRESS' and product_type = 'LOCAL'
+    `select count(*)::int as count from jobs where status = 'IN_PROGRESS'
        and 'PROVIDE_RESIDENCE' = any (keywords)`,
   )
   await expect.poll(async () => countIn(await show.innerText())).toBe(row?.count)
@@ -66,7 +105,7 @@ test('the filter button counts the list, and a Korean search sorts by pay', asyn
   await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Highest pay' })
   await expect(page).toHaveURL(/sort=pay/)
   const best = await site.rows<{ title: string }>(
-    `select title from jobs where status = 'IN_PROGRESS' and product_type = 'LOCAL'
+    `select title from jobs where status = 'IN_PROGRESS'
        and (title || company_name || address || details) like '%공장%'
      order by hourly_equivalent desc fetch first row with ties`,
   )
@@ -80,31 +119,22 @@ test('the filter button counts the list, and a Korean search sorts by pay', asyn
 
 const countIn = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
-test('Local and Life jobs keep a page each, and going back from a job restores the scroll position', async ({
+test('a page of the list survives going to a job and back, with the scroll position, and an address of older links names its tier', async ({
   phone: { page },
   site,
 }) => {
+  await page.goto(`${site.url}/recruitinfo?list=life&lifePage=2`)
+  await expect(page.getByRole('heading', { name: /^Life jobs/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   await page.goto(`${site.url}/recruitinfo`)
   await expect(page.getByRole('article').first()).toBeVisible()
   const firstPage = await titles(page)
   await page
-    .getByRole('navigation', { name: 'Pages of local jobs' })
+    .getByRole('navigation', { name: 'Pages of jobs' })
     .getByRole('link', { name: 'Page 3' })
     .click()
   await expect(page).toHaveURL(/[?&]page=3/)
   await expect.poll(() => titles(page)).not.toEqual(firstPage)
-  const local = await titles(page)
-  await page.getByRole('button', { name: /^Life/ }).click()
-  await expect(tab(page, 'Life jobs')).toBeVisible()
-  await page
-    .getByRole('navigation', { name: 'Pages of life jobs' })
-    .getByRole('link', { name: 'Page 2' })
-    .click()
-  await expect(page).toHaveURL(/lifePage=2/)
-  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  await page.getByRole('button', { name: /^Local/ }).click()
-  await expect(page.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
-  await expect.poll(() => titles(page)).toEqual(local)
   const eighth = page.getByRole('article').nth(7)
   await eighth.scrollIntoViewIfNeeded()
   // Recorded at the click, which itself may scroll the list.

@@ -40,9 +40,9 @@ const attribute = (html: string, start: string) =>
   html.split(`<${start}`)[1]?.match(/(?:content|href)="([^"]*)"/)?.[1]
 
 test("A public page is rendered in the reader's language, followed by its first answers", async () => {
-  const { status, html } = await page('/recruitinfo?list=life', { 'accept-language': 'en-GB,en;q=0.9' })
+  const { status, html } = await page('/recruitinfo?tier=life', { 'accept-language': 'en-GB,en;q=0.9' })
   expect(status).toBe(200)
-  expect(html).toContain('<div id="root"><main>drawn en phone /recruitinfo?list=life 3</main></div>')
+  expect(html).toContain('<div id="root"><main>drawn en phone /recruitinfo?tier=life 2</main></div>')
   expect(html).toContain('<html lang="en"')
   expect(html.indexOf('id="first-data"')).toBeGreaterThan(html.indexOf('drawn en'))
   expect(html).toContain('"/site":{"responseCode":"SUCCESS"')

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { filterOf, listOf, readJobSearch } from '../features/job/search/job-search.ts'
+import { filterOf, readJobSearch } from '../features/job/search/job-search.ts'
 import { JobSearchScreen } from '../features/job/search/job-search-screen.tsx'
 import { jobsFor } from '../features/job/queries.ts'
 import { currentLanguage } from '../i18n/activate-language.ts'
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/recruitInfo')({
   validateSearch: readJobSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    const { filter } = filterOf(deps, listOf(deps), currentLanguage())
+    const { filter } = filterOf(deps, currentLanguage())
     if (filter) void context.queries.prefetchQuery(jobsFor(filter))
   },
   component: RecruitInfo,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  countFilterOf,
   filterOf,
   narrowed,
   partsOf,
@@ -20,12 +21,33 @@ test('empty and missing values are left out of the address', () => {
 })
 
 test('the page is one-based in the address and zero-based in the call', () => {
-  expect(filterOf({ page: '3' }, 'local', 'ko').filter).toMatchObject({ pageNumber: 2, productType: 'LOCAL' })
+  expect(filterOf({ page: '3' }, 'ko').filter).toMatchObject({ pageNumber: 2 })
 })
 
-test('Local and Life jobs keep separate pages', () => {
-  const search = { page: '3', lifePage: '2' }
-  expect(filterOf(search, 'life', 'ko').filter).toMatchObject({ pageNumber: 1, productType: 'LIFE' })
+test('a search covers every tier unless the address names one, ignoring case', () => {
+  expect(filterOf({}, 'ko').filter?.productType).toBeUndefined()
+  expect(filterOf({ tier: 'Premium' }, 'ko').filter?.productType).toBe('PREMIUM')
+})
+
+test.each([
+  [{ list: 'local' }, { tier: 'local' }],
+  [{ list: 'life', lifePage: '2', page: '3' }, { tier: 'life', page: '3' }],
+  [{ list: 'life', lifePage: '2' }, { tier: 'life', page: '2' }],
+  [{ list: 'grand', tier: 'premium' }, { tier: 'premium' }],
+  [{ list: 'everything' }, {}],
+])('the old address %j is read as %j', (old, search) => {
+  expect(readJobSearch(old)).toEqual(search)
+})
+
+test('the filter of the counts per region has every filter except the regions', () => {
+  const search = { regionIds: '96', tier: 'grand', query: '용접', sort: 'pay', page: '4', minPayAmount: '9' }
+  expect(countFilterOf(search, 9, 'ko')).toEqual({
+    jobCategories: [],
+    productType: 'GRAND',
+    query: '용접',
+    minPayAmount: 9,
+    provinceId: 9,
+  })
 })
 
 test.each([
@@ -34,20 +56,21 @@ test.each([
   [{ jobCategories: 'FACTORY,CIRCUS' }, 'jobCategories'],
   [{ regionIds: 'Suwon' }, 'regionIds'],
   [{ sort: 'oldest' }, 'sort'],
+  [{ tier: 'gold' }, 'productType'],
 ])('%j is reported as an invalid search', (search, error) => {
-  expect(filterOf(search, 'local', 'ko').error).toBe(error)
+  expect(filterOf(search, 'ko').error).toBe(error)
 })
 
 test('unknown parameters of the address are dropped', () => {
   expect(readJobSearch({ regionIds: '96', utm_source: 'x', page: 2 })).toEqual({ regionIds: '96', page: '2' })
 })
 
-test('another filter resets both pages, and keeps the list and the order', () => {
-  const search = { page: '4', lifePage: '2', list: 'life', sort: 'pay', query: '용접' }
+test('another filter resets the page, and keeps the tier and the order', () => {
+  const search = { page: '4', tier: 'life', sort: 'pay', query: '용접' }
   expect(writeSearchText(narrowed(search, { visaAvailable: 'true' }))).toBe(
-    '?list=life&sort=pay&query=%EC%9A%A9%EC%A0%91&visaAvailable=true',
+    '?tier=life&sort=pay&query=%EC%9A%A9%EC%A0%91&visaAvailable=true',
   )
-  expect(writeSearchText(withoutFilters(search))).toBe('?list=life&sort=pay')
+  expect(writeSearchText(withoutFilters(search))).toBe('?sort=pay')
 })
 
 test('toggling a value adds it, and toggling it again removes it', () => {

@@ -61,7 +61,7 @@ function PlainFace({
         <AboveMinimum job={job} />
       </div>
       <div className={classes.foot}>
-        <JobBadges job={job} keywords={2} />
+        <JobBadges job={job} keywords={2} isMarked />
         <time className={classes.days} dateTime={job.createdDate}>
           {format.daysAgo(job.createdDate)}
         </time>
@@ -118,7 +118,14 @@ function JobPlace({ job }: { job: JobCardData }) {
   )
 }
 
-function JobBadges({ job, keywords }: { job: JobCardData; keywords: number }) {
+interface JobBadgesProps {
+  job: JobCardData
+  keywords: number
+  /** Whether a Premium posting says so, in lists where it looks like all others. */
+  isMarked?: boolean
+}
+
+function JobBadges({ job, keywords, isMarked = false }: JobBadgesProps) {
   const { i18n } = useLingui()
   return (
     <BadgeRow
@@ -128,6 +135,7 @@ function JobBadges({ job, keywords }: { job: JobCardData; keywords: number }) {
       visaAvailable={job.visaAvailable}
       keywords={job.keywordList.slice(0, keywords)}
       isClosed={job.status === 'CLOSED'}
+      isPremium={isMarked && job.productType === 'PREMIUM'}
     />
   )
 }

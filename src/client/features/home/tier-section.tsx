@@ -75,7 +75,7 @@ function SectionLink({ tier }: { tier: Tier }) {
   return (
     <Link
       to="/recruitInfo"
-      search={{ list: tier === 'PREMIUM' ? 'premium' : 'grand' }}
+      search={{ tier: tier === 'PREMIUM' ? 'premium' : 'grand' }}
       className={classes.aside}
     >
       <Trans>See all</Trans>
@@ -134,12 +134,7 @@ const more: Record<Look['form'], MessageDescriptor> = {
 function More({ form }: { form: Look['form'] }) {
   const { i18n } = useLingui()
   return (
-    <Link
-      to="/recruitInfo"
-      search={form === 'local' ? {} : { list: form }}
-      className={classes.more}
-      data-form={form}
-    >
+    <Link to="/recruitInfo" search={{ tier: form }} className={classes.more} data-form={form}>
       {i18n._(more[form])}
       <ChevronRightIcon size={20} />
     </Link>

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type JobFilter, listJobs } from '../../../contract/job/job.ts'
-import { countJobsByRegion } from '../../../contract/place/region.ts'
+import { countJobsByRegion, type RegionCountFilter } from '../../../contract/place/region.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 const isFirstPage = (filter: JobFilter) => filter.pageNumber === 0
@@ -15,4 +15,5 @@ export const countFor = (filter: JobFilter) => ({
   placeholderData: keepPreviousData,
 })
 
-export const regionCounts = () => queryFor(countJobsByRegion, {}, { shared: true })
+export const regionCounts = (query: RegionCountFilter) =>
+  queryFor(countJobsByRegion, { query }, { shared: true })

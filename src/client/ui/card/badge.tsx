@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { JobKeyword } from '../../../contract/base/enums.ts'
-import { keywordLabels } from '../../i18n/labels.ts'
+import { keywordLabels, tierLabels } from '../../i18n/labels.ts'
 import classes from './badge.module.css'
 import { ShieldIcon, VisaIcon } from '../icon/icons.tsx'
 
@@ -9,6 +9,7 @@ interface BadgeRowProps {
   visaAvailable: boolean
   keywords?: readonly JobKeyword[]
   isClosed?: boolean
+  isPremium?: boolean
   /** Wraps to as many lines as needed; otherwise one line, hiding badges that do not fit. */
   wrap?: boolean
 }
@@ -19,6 +20,7 @@ export function BadgeRow({
   visaAvailable,
   keywords = [],
   isClosed = false,
+  isPremium = false,
   wrap = false,
 }: BadgeRowProps) {
   const { i18n } = useLingui()
@@ -27,6 +29,11 @@ export function BadgeRow({
       {isClosed && (
         <li className={classes.badge} data-promise>
           <Trans>Closed</Trans>
+        </li>
+      )}
+      {isPremium && (
+        <li className={`${classes.badge} ${classes.premium}`} data-promise>
+          {i18n._(tierLabels.PREMIUM)}
         </li>
       )}
       {useSecurePayment && (

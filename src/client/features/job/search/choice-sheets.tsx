@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { JOB_CATEGORIES, JOB_KEYWORDS } from '../../../../contract/base/enums.ts'
-import { categoryLabels, keywordLabels } from '../../../i18n/labels.ts'
+import { JOB_CATEGORIES, JOB_KEYWORDS, PRODUCT_TYPES } from '../../../../contract/base/enums.ts'
+import { categoryLabels, keywordLabels, tierLabels } from '../../../i18n/labels.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import classes from './choice-sheets.module.css'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { FilterSheetProps } from './filter-sheets.tsx'
-import { narrowed, partsOf, toggled } from './job-search.ts'
+import { narrowed, partsOf, tierOf, toggled } from './job-search.ts'
 
 /** Selects any number of sectors. */
 export function WorkSheet({ search, leave }: FilterSheetProps) {
@@ -58,6 +58,34 @@ export function BenefitSheet({ search, leave }: FilterSheetProps) {
             onClick={() => setChosen(chosen === keyword ? undefined : keyword)}
           >
             {i18n._(keywordLabels[keyword])}
+          </Chip>
+        ))}
+      </div>
+    </FilterSheet>
+  )
+}
+
+/** One tier of postings, highest first; all of them where none is chosen. */
+export function TierSheet({ search, leave }: FilterSheetProps) {
+  const { i18n } = useLingui()
+  const [chosen, setChosen] = useState(search.tier)
+  return (
+    <FilterSheet
+      fit
+      title={<Trans>Posting type</Trans>}
+      search={search}
+      draft={narrowed(search, { tier: chosen })}
+      leave={leave}
+      onClear={() => setChosen(undefined)}
+    >
+      <div className={classes.chips}>
+        {PRODUCT_TYPES.toReversed().map((tier) => (
+          <Chip
+            key={tier}
+            active={tierOf(chosen) === tier}
+            onClick={() => setChosen(tierOf(chosen) === tier ? undefined : tier.toLowerCase())}
+          >
+            {i18n._(tierLabels[tier])}
           </Chip>
         ))}
       </div>

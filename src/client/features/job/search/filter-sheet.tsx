@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import classes from './filter-sheet.module.css'
 import type { FilterSheetProps } from './filter-sheets.tsx'
-import { filterOf, type JobSearch, listOf } from './job-search.ts'
+import { filterOf, type JobSearch } from './job-search.ts'
 import { countFor } from '../queries.ts'
 
 interface FilterSheetFrameProps extends FilterSheetProps {
@@ -72,8 +72,8 @@ export function FilterSheet({
 /** Number of jobs that match the choice; unknown while loading, because the former number would be wrong. */
 function useCount(draft: JobSearch): { count: number | undefined; isAsked: boolean } {
   const langCode = useLanguage()
-  const { filter } = filterOf(draft, listOf(draft), langCode)
-  const empty = filterOf({}, 'local', langCode).filter
+  const { filter } = filterOf(draft, langCode)
+  const empty = filterOf({}, langCode).filter
   const wanted = filter ?? empty
   if (!wanted) throw new Error('an empty search always fits')
   const result = useQuery({ ...countFor(wanted), placeholderData: undefined, enabled: filter !== undefined })

@@ -9,9 +9,10 @@ const WorkSheet = lazy(() => import('./choice-sheets.tsx').then((module) => ({ d
 const BenefitSheet = lazy(() =>
   import('./choice-sheets.tsx').then((module) => ({ default: module.BenefitSheet })),
 )
+const TierSheet = lazy(() => import('./choice-sheets.tsx').then((module) => ({ default: module.TierSheet })))
 const PaySheet = lazy(() => import('./pay-sheet.tsx').then((module) => ({ default: module.PaySheet })))
 
-const sheets = { region: RegionSheet, work: WorkSheet, benefit: BenefitSheet, pay: PaySheet }
+const sheets = { region: RegionSheet, work: WorkSheet, benefit: BenefitSheet, pay: PaySheet, tier: TierSheet }
 
 export interface FilterSheetProps {
   search: JobSearch

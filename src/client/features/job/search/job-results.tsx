@@ -1,10 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, memo, Suspense } from 'react'
-import { JOB_SORTS } from '../../../../contract/base/enums.ts'
+import { JOB_SORTS, type ProductType } from '../../../../contract/base/enums.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { sortLabels, tierLabels } from '../../../i18n/labels.ts'
+import { sortLabels } from '../../../i18n/labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
 import { dataTimeOf } from '../../../api/query-for.ts'
@@ -13,9 +14,9 @@ import { JobCard, JobList } from '../../../entities/job/job-card.tsx'
 import { Pager } from '../../../ui/page/pager.tsx'
 import { Select } from '../../../ui/field/select-field.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
-import { countFor, jobsFor } from '../queries.ts'
+import { jobsFor } from '../queries.ts'
 import classes from './job-results.module.css'
-import { filterOf, type JobSearch, type ListName, listOf, tierOf, type GoToSearch } from './job-search.ts'
+import { filterOf, type JobSearch, tierOf, type GoToSearch } from './job-search.ts'
 
 // Loaded lazily: rarely needed.
 const NoJobs = lazy(() => import('./no-jobs.tsx').then((module) => ({ default: module.NoJobs })))
@@ -34,72 +35,49 @@ interface JobResultsProps extends ResultsProps {
   isLeft: boolean
 }
 
-/** Local and Life jobs, each with its own pages. */
+/** All jobs that fit, of every tier or of the one that is chosen. */
 export function JobResults({ search, shown, isLeft, go }: JobResultsProps) {
-  const list = listOf(search)
-  const tabs: ListName[] = list === 'local' || list === 'life' ? ['local', 'life'] : ['local', 'life', list]
   return (
     <>
       <div className={classes.head}>
-        {tabs.map((name) => (
-          <ListTab
-            key={name}
-            name={name}
-            search={search}
-            active={listOf(shown) === name}
-            onPress={() => go({ ...shown, list: name === 'local' ? undefined : name })}
-          />
-        ))}
+        <Title search={search} shown={shown} />
         <Sorting search={shown} go={go} />
       </div>
       <div aria-busy={isLeft || undefined}>
         <Suspense>
-          <List key={list} search={search} go={go} list={list} />
+          <List search={search} go={go} />
         </Suspense>
       </div>
     </>
   )
 }
 
-const titles = {
-  local: msg`Local jobs`,
-  life: msg`Life jobs`,
-  grand: msg`Grand jobs`,
-  premium: msg`Premium jobs`,
+const titles: Record<ProductType, MessageDescriptor> = {
+  LOCAL: msg`Local jobs`,
+  LIFE: msg`Life jobs`,
+  GRAND: msg`Grand jobs`,
+  PREMIUM: msg`Premium jobs`,
 }
 
-interface ListTabProps {
-  name: ListName
-  search: JobSearch
-  active: boolean
-  onPress: () => void
-}
-
-function ListTab({ name, search, active, onPress }: ListTabProps) {
-  const { i18n } = useLingui()
+function Title({ search, shown }: { search: JobSearch; shown: JobSearch }) {
+  const { t, i18n } = useLingui()
+  const tier = tierOf(shown.tier)
   return (
-    <button type="button" className={classes.tab} aria-pressed={active} onClick={onPress}>
-      <h2>{active ? i18n._(titles[name]) : i18n._(tierLabels[tierOf(name)])}</h2>{' '}
-      <TabCount name={name} search={search} />
-    </button>
+    <h2 className={classes.title}>
+      {tier ? i18n._(titles[tier]) : t`Jobs`} <Count search={search} />
+    </h2>
   )
 }
 
-const TabCount = memo(function TabCount({ name, search }: Pick<ListTabProps, 'name' | 'search'>) {
+const Count = memo(function Count({ search }: { search: JobSearch }) {
   const format = useFormat()
   const langCode = useLanguage()
-  const { filter } = filterOf({ ...search, page: undefined, lifePage: undefined }, name, langCode)
-  const isOpen = listOf(search) === name
-  const own = useQuery({
-    ...jobsFor(filter ?? fallback(name, langCode)),
-    enabled: filter !== undefined && isOpen,
-  })
-  const other = useQuery({
-    ...countFor(filter ?? fallback(name, langCode)),
-    enabled: filter !== undefined && !isOpen,
-  })
-  const fits = filterOf(search, name, langCode).filter !== undefined
-  const count = fits ? (isOpen ? own.data : other.data)?.totalCount : undefined
+  const { filter } = filterOf(search, langCode)
+  const fallback = filterOf({}, langCode).filter
+  const wanted = filter ?? fallback
+  if (!wanted) throw new Error('an empty search always fits')
+  const result = useQuery({ ...jobsFor(wanted), enabled: filter !== undefined })
+  const count = filter && result.data?.totalCount
   return <span className={classes.count}>{count === undefined ? '' : format.number(count)}</span>
 })
 
@@ -115,7 +93,6 @@ function Sorting({ search, go }: ResultsProps) {
             ...search,
             sort: value === 'newest' ? undefined : value,
             page: undefined,
-            lifePage: undefined,
           })
         }
       >
@@ -129,26 +106,21 @@ function Sorting({ search, go }: ResultsProps) {
   )
 }
 
-const List = memo(function List({ search, go, list }: ResultsProps & { list: ListName }) {
+const List = memo(function List({ search, go }: ResultsProps) {
   const langCode = useLanguage()
-  const read = filterOf(search, list, langCode)
+  const read = filterOf(search, langCode)
   if (read.error !== undefined) return <SearchError search={search} go={go} />
-  return <JobPage search={search} go={go} list={list} filter={read.filter} />
+  return <JobPage search={search} go={go} filter={read.filter} />
 })
 
-function JobPage({
-  search,
-  go,
-  list,
-  filter,
-}: ResultsProps & { list: ListName; filter: Parameters<typeof jobsFor>[0] }) {
+function JobPage({ search, go, filter }: ResultsProps & { filter: Parameters<typeof jobsFor>[0] }) {
   const { t } = useLingui()
   const result = useQuery({ ...jobsFor(filter), placeholderData: keepPreviousData })
   if (result.isPending) return <LoadingBlocks rows={6} />
   if (!result.data)
     return <SearchError search={search} go={go} error={result.error} onRetry={() => void result.refetch()} />
   const { data: jobs, totalPages = 1 } = result.data
-  if (jobs.length === 0) return <NoJobs search={search} go={go} list={list} />
+  if (jobs.length === 0) return <NoJobs search={search} go={go} />
   return (
     <div className={classes.list} aria-busy={result.isPlaceholderData}>
       <StaleNote result={result} />
@@ -162,19 +134,7 @@ function JobPage({
           />
         ))}
       </JobList>
-      <Pager
-        page={filter.pageNumber + 1}
-        totalPages={totalPages}
-        param={list === 'life' ? 'lifePage' : 'page'}
-        label={list === 'life' ? t`Pages of life jobs` : t`Pages of local jobs`}
-      />
+      <Pager page={filter.pageNumber + 1} totalPages={totalPages} param="page" label={t`Pages of jobs`} />
     </div>
   )
-}
-
-/** Options for a disabled query, which needs some. */
-function fallback(list: ListName, langCode: string) {
-  const { filter } = filterOf({}, list, langCode)
-  if (!filter) throw new Error('an empty search always fits')
-  return filter
 }

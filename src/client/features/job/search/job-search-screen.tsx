@@ -107,6 +107,9 @@ function FilterChips({ search, go }: { search: JobSearch; go: GoToSearch }) {
       <Chip opens active={pay} onClick={open('pay')}>
         <Trans>Pay</Trans>
       </Chip>
+      <Chip opens active={search.tier !== undefined} onClick={open('tier')}>
+        <Trans>Posting type</Trans>
+      </Chip>
     </div>
   )
 }

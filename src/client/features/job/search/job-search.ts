@@ -1,7 +1,9 @@
+import { PRODUCT_TYPES, type ProductType } from '../../../../contract/base/enums.ts'
 import { LONGEST_LIST } from '../../../../contract/base/schema.ts'
 import { JobFilter } from '../../../../contract/job/job.ts'
+import type { RegionCountFilter } from '../../../../contract/place/region.ts'
 
-/** The filters of a search, named as in the API. */
+/** The filters of a search, named as in the API; `tier` is its `productType`. */
 export const FILTERS = [
   'regionIds',
   'jobCategories',
@@ -10,18 +12,15 @@ export const FILTERS = [
   'visaAvailable',
   'payType',
   'minPayAmount',
+  'tier',
   'query',
 ] as const
 export type FilterName = (typeof FILTERS)[number]
 
-const PLACES = ['sort', 'list', 'page', 'lifePage', 'open'] as const
+const PLACES = ['sort', 'page', 'open'] as const
 
-/** Search parameters of the job search as text. `page` and `lifePage` are one-based. */
+/** Search parameters of the job search as text. `page` is one-based. */
 export type JobSearch = Partial<Record<FilterName | (typeof PLACES)[number], string>>
-
-/** Local and Life are the tabs of the search; the home page links to the lists of the other tiers. */
-const LISTS = { local: 'LOCAL', life: 'LIFE', grand: 'GRAND', premium: 'PREMIUM' } as const
-export type ListName = keyof typeof LISTS
 
 /** Keeps the search's own parameters unvalidated: the screen reports invalid ones. */
 export function readJobSearch(search: Record<string, unknown>): JobSearch {
@@ -31,32 +30,47 @@ export function readJobSearch(search: Record<string, unknown>): JobSearch {
       ? [[name, String(value)]]
       : []
   })
-  return Object.fromEntries(known) satisfies JobSearch
+  return { ...oldAddress(search), ...Object.fromEntries(known) } satisfies JobSearch
 }
 
-const isList = (text: string | undefined): text is ListName => text !== undefined && text in LISTS
+/** Links from before November 2026 name a list instead of the tier, and Life had a page parameter of its own. */
+function oldAddress({ list, lifePage }: Record<string, unknown>): JobSearch {
+  const tier = typeof list === 'string' && tierOf(list) ? list : undefined
+  if (!tier) return {}
+  return { tier, ...(tier === 'life' && typeof lifePage === 'string' ? { page: lifePage } : {}) }
+}
 
-export const listOf = (search: JobSearch): ListName => (isList(search.list) ? search.list : 'local')
-
-export const tierOf = (list: ListName) => LISTS[list]
+/** The tier named by an address, ignoring case. */
+export const tierOf = (text: string | undefined): ProductType | undefined =>
+  PRODUCT_TYPES.find((tier) => tier === text?.toUpperCase())
 
 export type ReadFilter = { filter: JobFilter; error?: undefined } | { filter?: undefined; error: string }
 
 /** Converts a search to a job filter, or names the invalid part. */
-export function filterOf(search: JobSearch, list: ListName, langCode: string): ReadFilter {
-  const page = Number((list === 'life' ? search.lifePage : search.page) ?? '1')
+export function filterOf(search: JobSearch, langCode: string): ReadFilter {
+  const page = Number(search.page ?? '1')
   if (!Number.isInteger(page) || page < 1) return { error: 'page' }
-  const { sort } = search
-  const filters = Object.fromEntries(FILTERS.map((name) => [name, search[name]]))
-  const pageNumber = String(page - 1)
+  const { sort, tier, page: _, open: __, ...filters } = search
   const { data, error } = JobFilter.safeParse({
     ...filters,
     sort,
-    productType: LISTS[list],
-    pageNumber,
+    productType: tierOf(tier) ?? tier,
+    pageNumber: String(page - 1),
     langCode,
   })
   return data ? { filter: data } : { error: String(error.issues[0]?.path[0] ?? 'query') }
+}
+
+/** Converts a search to the filter of the counts per region: every filter except the regions themselves. */
+export function countFilterOf(
+  search: JobSearch,
+  provinceId: number | null,
+  langCode: string,
+): RegionCountFilter {
+  const { filter } = filterOf({ ...search, page: undefined, sort: undefined }, langCode)
+  if (!filter) return { jobCategories: [] }
+  const { regionIds: _, sort: __, langCode: ___, pageNumber: ____, pageSize: _____, ...others } = filter
+  return { ...others, ...(provinceId === null ? {} : { provinceId }) }
 }
 
 /**
@@ -73,12 +87,12 @@ export function toggled(text: string | undefined, value: string): string | undef
   return next.length > 0 ? next.join(',') : undefined
 }
 
-/** Changes filters, which resets both lists to page one. */
+/** Changes filters, which resets the list to page one. */
 export function narrowed(
   search: JobSearch,
   change: Partial<Record<FilterName, string | undefined>>,
 ): JobSearch {
-  return { ...search, ...change, page: undefined, lifePage: undefined, open: undefined }
+  return { ...search, ...change, page: undefined, open: undefined }
 }
 
 export const withoutFilters = (search: JobSearch): JobSearch =>

@@ -13,7 +13,7 @@ import { SearchIcon } from '../../../ui/icon/icons.tsx'
 import { regionCounts } from '../queries.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { FilterSheetProps } from './filter-sheets.tsx'
-import { narrowed, partsOf } from './job-search.ts'
+import { countFilterOf, type JobSearch, narrowed, partsOf } from './job-search.ts'
 import { press } from './region-choice.ts'
 import { RegionList } from './region-list.tsx'
 import classes from './region-sheet.module.css'
@@ -38,7 +38,7 @@ export function RegionSheet({ search, leave }: FilterSheetProps) {
       }
     >
       {regions.data ? (
-        <Picker regions={regions.data.data} chosen={chosen} onChange={setChosen} />
+        <Picker search={search} regions={regions.data.data} chosen={chosen} onChange={setChosen} />
       ) : regions.isError ? (
         <ErrorState
           title={<Trans>The regions could not be loaded</Trans>}
@@ -57,13 +57,12 @@ interface PickerProps {
   onChange: (chosen: number[]) => void
 }
 
-function Picker({ regions, chosen, onChange }: PickerProps) {
+function Picker({ search, regions, chosen, onChange }: PickerProps & { search: JobSearch }) {
   const phone = usePhone()
-  const counts = useQuery(regionCounts()).data?.data
-  const countOf = new Map(counts?.map(({ regionId, count }) => [regionId, count]))
   const first = regions.find(({ id }) => id === chosen[0])
   const [province, setProvince] = useState<number | null>(first ? (first.parent ?? first.id) : null)
   const [text, setText] = useState('')
+  const countOf = useCounts(search, province, text)
   const onPress = (region: Region) => onChange(press(region, chosen, regions))
   return (
     <div className={classes.picker}>
@@ -72,7 +71,7 @@ function Picker({ regions, chosen, onChange }: PickerProps) {
         <RegionList
           regions={regions}
           chosen={chosen}
-          countOf={counts ? countOf : undefined}
+          countOf={countOf}
           province={province}
           onProvince={setProvince}
           onPress={onPress}
@@ -95,6 +94,16 @@ function Picker({ regions, chosen, onChange }: PickerProps) {
       </div>
     </div>
   )
+}
+
+/** Open jobs by region with the other filters of the list: of the province that is open, or of all while searching. */
+function useCounts(search: JobSearch, province: number | null, text: string) {
+  const langCode = useLanguage()
+  const isSearching = text.trim() !== ''
+  const filter = countFilterOf(search, isSearching ? null : province, langCode)
+  const isShown = isSearching || province !== null
+  const counts = useQuery({ ...regionCounts(filter), enabled: isShown }).data?.data
+  return counts && new Map(counts.map(({ regionId, count }) => [regionId, count]))
 }
 
 function ChosenRegions({ regions, chosen, onChange }: PickerProps) {

@@ -33,7 +33,7 @@ export function SearchError({ search, go, error, onRetry }: SearchErrorProps) {
     )
   const isPage =
     error instanceof ApiProblem && (error.code === 'PAGE_NOT_FOUND' || error.code === 'PAGE_TOO_DEEP')
-  const first = { ...search, page: undefined, lifePage: undefined }
+  const first = { ...search, page: undefined }
   return (
     <ErrorState
       title={isPage ? i18n._(errorTexts[error.code]) : <Trans>This search does not exist</Trans>}

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { JOB_CATEGORIES, JOB_KEYWORDS, PAY_TYPES } from '../../../../contract/base/enums.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { categoryLabels, keywordLabels, payTypeLabels } from '../../../i18n/labels.ts'
+import { categoryLabels, keywordLabels, payTypeLabels, tierLabels } from '../../../i18n/labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { type FilterName, type JobSearch, narrowed, partsOf, toggled } from './job-search.ts'
+import { type FilterName, type JobSearch, narrowed, partsOf, tierOf, toggled } from './job-search.ts'
 import { allRegions } from '../../../entities/region/regions-query.ts'
 import { regionName } from '../../../entities/region/region-names.ts'
 
@@ -37,6 +37,7 @@ export function useFilterValues(search: JobSearch): FilterValue[] {
 
   const keyword = JOB_KEYWORDS.find((known) => known === search.keywordType)
   const payType = PAY_TYPES.find((known) => known === search.payType)
+  const tier = tierOf(search.tier)
   const minimum = format.number(Number(search.minPayAmount))
   return [
     ...each('regionIds', nameOfRegion),
@@ -49,6 +50,7 @@ export function useFilterValues(search: JobSearch): FilterValue[] {
     ...one('visaAvailable', t({ message: 'Visa', context: 'badge' })),
     ...one('payType', payType ? i18n._(payTypeLabels[payType]) : (search.payType ?? '')),
     ...one('minPayAmount', t`${minimum} won and up`),
+    ...one('tier', tier ? i18n._(tierLabels[tier]) : (search.tier ?? '')),
     ...one('query', search.query ?? ''),
   ]
 }
