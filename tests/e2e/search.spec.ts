@@ -129,10 +129,7 @@ test('a page of the list survives going to a job and back, with the scroll posit
   await page.goto(`${site.url}/recruitinfo`)
   await expect(page.getByRole('article').first()).toBeVisible()
   const firstPage = await titles(page)
-  await page
-    .getByRole('navigation', { name: 'Pages of jobs' })
-    .getByRole('link', { name: 'Page 3' })
-    .click()
+  await page.getByRole('navigation', { name: 'Pages of jobs' }).getByRole('link', { name: 'Page 3' }).click()
   await expect(page).toHaveURL(/[?&]page=3/)
   await expect.poll(() => titles(page)).not.toEqual(firstPage)
   const eighth = page.getByRole('article').nth(7)

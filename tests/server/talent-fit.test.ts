@@ -24,7 +24,6 @@ const aNeed: fc.Arbitrary<Need> = fc.record({
   numberOfWorkDays: fc.integer({ min: 1, max: 7 }),
   startMinutes: minutes,
   endMinutes: minutes,
-  visaAvailable: fc.boolean(),
 })
 const anOffer: fc.Arbitrary<Offer> = fc.record({
   regionId: fc.option(regionId),
@@ -94,6 +93,15 @@ describe('Score of a candidate', () => {
           expect(at(korean, period + 1)).toBeGreaterThanOrEqual(at(korean, period))
         },
       ),
+    )
+  })
+
+  test('No residence type earns points, as none decides whether somebody may take a work', () => {
+    fc.assert(
+      fc.property(aNeed, anOffer, fc.constantFrom(...WORK_TYPES), (need, offer, workType) => {
+        expect(fitOf(need, { ...offer, workType }).score).toBe(fitOf(need, offer).score)
+        expect(pointsOf(need, { ...offer, workType })['RESIDENCE']).toBe(0)
+      }),
     )
   })
 

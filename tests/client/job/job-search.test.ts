@@ -31,8 +31,14 @@ test('a search covers every tier unless the address names one, ignoring case', (
 
 test.each([
   [{ list: 'local' }, { tier: 'local' }],
-  [{ list: 'life', lifePage: '2', page: '3' }, { tier: 'life', page: '3' }],
-  [{ list: 'life', lifePage: '2' }, { tier: 'life', page: '2' }],
+  [
+    { list: 'life', lifePage: '2', page: '3' },
+    { tier: 'life', page: '3' },
+  ],
+  [
+    { list: 'life', lifePage: '2' },
+    { tier: 'life', page: '2' },
+  ],
   [{ list: 'grand', tier: 'premium' }, { tier: 'premium' }],
   [{ list: 'everything' }, {}],
 ])('the old address %j is read as %j', (old, search) => {

@@ -92,6 +92,12 @@ test('a verdict follows the candidate’s own answers rather than the points', (
   expect(verdict('KOREAN', 10, 10, { ...talent, koreanCapability: 'VERY_GOOD' })).toBe('KOREAN_ENOUGH')
 })
 
+test('a residence type has no verdict, whatever points an older answer gives for it', () => {
+  expect([10, 8, 0].map((points) => verdict('RESIDENCE', points, 10))).toEqual(
+    Array.from({ length: 3 }, () => 'RESIDENCE_UNKNOWN'),
+  )
+})
+
 test('the longest experience in one of the sectors counts', () => {
   const career = { FARM: 'ABOVE_1YEAR', FACTORY: 'UNDER_MONTH', OFFICE: 'UNDER_1YEAR' } as const
   expect(experienceIn(career, ['FACTORY', 'OFFICE'])).toEqual({ sector: 'OFFICE', period: 'UNDER_1YEAR' })

@@ -5,7 +5,7 @@ import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import type { Talent } from '../../../contract/candidate/talent.ts'
 import type { FitReason } from '../../../contract/base/enums.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { koreanCapabilityLabels } from '../../i18n/candidate-labels.ts'
+import { koreanCapabilityLabels, workTypeLabels } from '../../i18n/candidate-labels.ts'
 import { categoryLabels, payTypeLabels, periodLabels } from '../../i18n/labels.ts'
 import { Hidden } from '../../ui/page/page.tsx'
 import classes from './fit-reasons.module.css'
@@ -37,10 +37,7 @@ const verdictTexts: Record<Verdict, MessageDescriptor> = {
   KOREAN_LITTLE: msg`Speaks little Korean`,
   KOREAN_ANY: msg`Korean does not matter for this work`,
   KOREAN_NONE: msg`Korean is not given`,
-  RESIDENCE_YES: msg`Can take this work`,
-  RESIDENCE_USUALLY: msg`Can usually take this work`,
-  RESIDENCE_PERMIT: msg`Can take this work with a permit`,
-  RESIDENCE_CHECK: msg`Check the residence status first`,
+  RESIDENCE_UNKNOWN: msg`Not known whether they may take this work: ask for the residence status`,
 }
 
 interface FitReasonsProps {
@@ -55,21 +52,22 @@ export function FitReasons({ talent, posting }: FitReasonsProps) {
     <ul className={classes.reasons}>
       {talent.reasons.map((part) => {
         const { reason, points, of } = part
+        const verdict = verdictOf(part, talent, posting.jobCategories)
         return (
           <li key={reason}>
             <span className={classes.label}>{i18n._(reasonLabels[reason])}</span>
             <span className={classes.bar} aria-hidden="true">
-              <span style={{ width: `${(points / of) * 100}%` }} />
+              <span style={{ width: `${verdict === 'RESIDENCE_UNKNOWN' ? 0 : (points / of) * 100}%` }} />
             </span>
             <span className={classes.points}>
-              {points}
+              {verdict === 'RESIDENCE_UNKNOWN' ? '?' : points}
               <span aria-hidden="true">/{of}</span>
               <Hidden>
                 <Trans>of {of}</Trans>
               </Hidden>
             </span>
             <span className={classes.words}>
-              {i18n._(verdictTexts[verdictOf(part, talent, posting.jobCategories)])}
+              {i18n._(verdictTexts[verdict])}
               <Fact reason={reason} talent={talent} posting={posting} />
             </span>
           </li>
@@ -90,6 +88,7 @@ function Fact({
     if (reason === 'REGION') return talent.expectedRegionName
     if (reason === 'KOREAN')
       return talent.koreanCapability && i18n._(koreanCapabilityLabels[talent.koreanCapability])
+    if (reason === 'RESIDENCE') return i18n._(workTypeLabels[talent.workType])
     return null
   })()
   if (facts) return <span className={classes.fact}> · {facts}</span>

@@ -20,10 +20,7 @@ export type Verdict =
   | 'KOREAN_LITTLE'
   | 'KOREAN_ANY'
   | 'KOREAN_NONE'
-  | 'RESIDENCE_YES'
-  | 'RESIDENCE_USUALLY'
-  | 'RESIDENCE_PERMIT'
-  | 'RESIDENCE_CHECK'
+  | 'RESIDENCE_UNKNOWN'
 
 type Steps = readonly (readonly [from: number, verdict: Verdict])[]
 
@@ -41,11 +38,6 @@ const PAY: Steps = [
 const KOREAN: Steps = [
   [0.75, 'KOREAN_ENOUGH'],
   [0.55, 'KOREAN_SOME'],
-]
-const RESIDENCE: Steps = [
-  [0.95, 'RESIDENCE_YES'],
-  [0.75, 'RESIDENCE_USUALLY'],
-  [0.5, 'RESIDENCE_PERMIT'],
 ]
 
 const reached = (steps: Steps, share: number, otherwise: Verdict): Verdict =>
@@ -75,7 +67,8 @@ export function verdictOf(
       if (share === 1 && said.koreanCapability !== 'VERY_GOOD') return 'KOREAN_ANY'
       return said.koreanCapability === null ? 'KOREAN_NONE' : reached(KOREAN, share, 'KOREAN_LITTLE')
     case 'RESIDENCE':
-      return reached(RESIDENCE, share, 'RESIDENCE_CHECK')
+      // A residence type leaves it open, whatever an answer stored by an older build gives for it.
+      return 'RESIDENCE_UNKNOWN'
   }
 }
 

@@ -7,7 +7,7 @@ import type {
   PeriodType,
   WorkType,
 } from '../../../contract/base/enums.ts'
-import { dailyHours, hourlyEquivalent } from '../../../contract/job/wage.ts'
+import { hourlyEquivalent } from '../../../contract/job/wage.ts'
 import { ancestorIds, regionById } from '../../../reference/regions.ts'
 
 /** Requirements and offer of an announcement. */
@@ -20,7 +20,6 @@ export interface Need {
   numberOfWorkDays: number
   startMinutes: number | null
   endMinutes: number | null
-  visaAvailable: boolean
 }
 
 /** Wishes and qualifications of a candidate. */
@@ -53,7 +52,7 @@ export function fitOf(need: Need, offer: Offer): Fit {
       ['SECTOR', sectorPoints(need, offer)],
       ['PAY', payPoints(need, offer)],
       ['KOREAN', koreanPoints(need, offer)],
-      ['RESIDENCE', residencePoints(need, offer)],
+      ['RESIDENCE', RESIDENCE[offer.workType]],
     ] as const
   ).map(([reason, points]) => ({ reason, points, of: FIT_POINTS[reason] }))
   return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons }
@@ -118,20 +117,15 @@ function koreanPoints(need: Need, offer: Offer): number {
   return offer.koreanCapability === null ? 2 : KOREAN[offer.koreanCapability]
 }
 
-/** Immigrants may take any work; others need a status that allows it. */
+/**
+ * A residence type stands for several statuses of residence, of which some allow a given work and others do not
+ * (reference/visa-statuses.ts): none of the types decides by itself whether somebody may take it, and neither does the
+ * visa support that an announcement offers.
+ */
 const RESIDENCE: Record<WorkType, number> = {
-  IMMIGRANT: 10,
-  FOREIGN_WORKER: 8,
-  JOB_SEEKER: 6,
-  FOREIGN_STUDENT: 3,
-  ETC: 3,
-}
-/** Weekly hours up to which students may usually work. */
-const STUDENT_HOURS = 25
-
-function residencePoints(need: Need, offer: Offer): number {
-  if (need.visaAvailable || need.keywords.includes('VISA_NOT_CARE')) return FIT_POINTS.RESIDENCE
-  const weekly = dailyHours(need.startMinutes, need.endMinutes) * need.numberOfWorkDays
-  if (offer.workType === 'FOREIGN_STUDENT' && weekly <= STUDENT_HOURS) return 8
-  return RESIDENCE[offer.workType]
+  IMMIGRANT: 0,
+  FOREIGN_WORKER: 0,
+  JOB_SEEKER: 0,
+  FOREIGN_STUDENT: 0,
+  ETC: 0,
 }

@@ -23,7 +23,6 @@ export type NeedRow = Pick<
   | 'number_of_work_days'
   | 'start_minutes'
   | 'end_minutes'
-  | 'visa_available'
 >
 
 /** One of the employer's announcements; by default the newest open one, else the newest. */
@@ -35,7 +34,7 @@ export async function findNeed(
 ): Promise<NeedRow | undefined> {
   const { rows } = await sql<NeedRow>`
     select j.id, region_id, local_region_ids, categories, keywords, hourly_equivalent, number_of_work_days,
-      start_minutes, end_minutes, visa_available
+      start_minutes, end_minutes
     from jobs j join companies c on c.id = j.company_id
     where c.member_id = ${memberId} ${jobId ? sql`and j.id = ${jobId}` : sql``}
     order by (j.status = 'IN_PROGRESS' and j.period_end > ${now}) desc, j.created_at desc, j.id desc limit 1`.execute(

@@ -73,7 +73,6 @@ function needOf(row: NeedRow): Need {
     numberOfWorkDays: row.number_of_work_days,
     startMinutes: row.start_minutes,
     endMinutes: row.end_minutes,
-    visaAvailable: row.visa_available,
   }
 }
 
