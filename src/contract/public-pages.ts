@@ -65,12 +65,12 @@ export const publicPages: readonly PublicPage[] = [
 
 /** Query of the job list, from the filters in the page's address; `list` and `lifePage` are of older links. */
 function searchQuery(search: URLSearchParams, langCode: string) {
-  const { list, tier, open: _open, page, lifePage, ...filters } = Object.fromEntries(search)
+  const { list, tier: wanted, open: _open, page, lifePage, ...filters } = Object.fromEntries(search)
   const known = PRODUCT_TYPES.find((type) => type === list?.toUpperCase())
   return {
     sort: 'newest',
     ...filters,
-    productType: tier ? tier.toUpperCase() : known,
+    productType: wanted ? wanted.toUpperCase() : known,
     pageNumber: pageIndex(page ?? (known === 'LIFE' ? lifePage : undefined)),
     pageSize: PAGE_SIZE.jobs,
     langCode,
