@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   decideApplication,
   listApplicants,
+  listOpenApplicants,
   listResumeApplications,
 } from '../../src/contract/employer/applicant.ts'
 import { applyToJob, withdrawApplication } from '../../src/contract/candidate/application.ts'
@@ -84,6 +85,47 @@ describe('Applicants of a job', () => {
       expect({ ...decided.problem, instance: '' }).toEqual({ ...unknown.problem, instance: '' })
       expect(decided.status).toBe(404)
     }
+  })
+})
+
+describe('Open applicants of an employer', () => {
+  test('Undecided applications to all jobs of the employer are listed newest first, and leave once decided or withdrawn', async () => {
+    const owner = await aVerifiedEmployer(server)
+    const jobs = [
+      await acts.aPublicOne(owner, { title: '첫 공고' }),
+      await acts.aPublicOne(owner, { title: '둘째 공고' }),
+    ]
+    const [first, second, third] = await Promise.all(
+      Array.from({ length: 3 }, () => aWorker(server, { hasResume: true })),
+    )
+    const sent = [
+      (await apply(jobs[0]!, first!)).data.id,
+      (await apply(jobs[1]!, second!)).data.id,
+      (await apply(jobs[1]!, third!)).data.id,
+    ]
+    const open = () => server.call(listOpenApplicants, { query: {}, token: owner.token })
+    await decide(sent[0]!, 'READ', owner)
+    expect(await open()).toMatchObject({
+      totalCount: 3,
+      unreadCount: 2,
+      data: [
+        { id: sent[2], title: '둘째 공고', jobId: jobs[1], status: 'SENT' },
+        { id: sent[1], title: '둘째 공고' },
+        { id: sent[0], title: '첫 공고', jobId: jobs[0], status: 'READ', name: 'Tran Minh Hau' },
+      ],
+    })
+    await decide(sent[0]!, 'REJECTED', owner)
+    await decide(sent[1]!, 'SHORTLISTED', owner)
+    await withdraw(jobs[1]!, third!)
+    expect(await open()).toMatchObject({ totalCount: 0, unreadCount: 0, data: [] })
+  })
+
+  test("Another employer's applicants are not listed, and a worker may not ask", async () => {
+    await applied()
+    const other = await aVerifiedEmployer(server)
+    expect((await server.call(listOpenApplicants, { query: {}, token: other.token })).data).toEqual([])
+    const worker = await aWorker(server)
+    expect((await server.call(listOpenApplicants, { query: {}, token: worker.token })).status).toBe(403)
   })
 })
 

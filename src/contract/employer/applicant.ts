@@ -39,6 +39,19 @@ export const listApplicants = read('applicants.list', 'GET /employers/jobs/:id/a
   by: 'EMPLOYER',
   errors: ['NOT_FOUND'],
 })
+/** An application that awaits a decision, with the job it is for. */
+export const OpenApplicant = z.extend(Applicant, { jobId: Id, title: z.string() })
+export type OpenApplicant = z.output<typeof OpenApplicant>
+
+export const listOpenApplicants = read('applicants.open', 'GET /employers/applications', {
+  summary:
+    "Applications to any of the employer's jobs that are neither shortlisted nor rejected, latest first",
+  query: z.object(pageQuery(PAGE_SIZE.applicants)),
+  answer: z.array(OpenApplicant),
+  paged: true,
+  by: 'EMPLOYER',
+})
+
 /** The application that a resume came with. */
 export const ResumeApplication = z.object({
   id: Id,

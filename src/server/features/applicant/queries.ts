@@ -6,6 +6,8 @@ import type { Career } from '../../db/resume-tables.ts'
 /** A literal, because with a parameter the planner would not use the partial index. */
 const WITHDRAWN = sql.lit('WITHDRAWN' as const)
 
+const UNDECIDED = ['SENT', 'READ'] as const satisfies readonly ApplicationStatus[]
+
 export interface ApplicantRow {
   id: string
   status: ApplicationStatus
@@ -28,6 +30,42 @@ export async function findApplicants(
   jobId: string,
   page: { pageNumber: number; pageSize: number },
 ): Promise<ApplicantRow[]> {
+  return selectApplicants(db, page).where('a.job_id', '=', jobId).where('a.status', '<>', WITHDRAWN).execute()
+}
+
+/** Applications to all jobs of an employer that await a decision, latest first. */
+export async function findOpenApplicants(
+  db: Db,
+  memberId: string,
+  page: { pageNumber: number; pageSize: number },
+): Promise<(ApplicantRow & { job_id: string; title: string })[]> {
+  return selectApplicants(db, page)
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['a.job_id', 'jobs.title'])
+    .where('companies.member_id', '=', memberId)
+    .where('a.status', 'in', UNDECIDED)
+    .execute()
+}
+
+export async function countOpenApplicants(
+  db: Db,
+  memberId: string,
+): Promise<{ all: number; unread: number }> {
+  return db
+    .selectFrom('applications as a')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select([
+      sql<number>`count(*)`.as('all'),
+      sql<number>`count(*) filter (where a.status = 'SENT')`.as('unread'),
+    ])
+    .where('companies.member_id', '=', memberId)
+    .where('a.status', 'in', UNDECIDED)
+    .executeTakeFirstOrThrow()
+}
+
+function selectApplicants(db: Db, page: { pageNumber: number; pageSize: number }) {
   return db
     .selectFrom('applications as a')
     .innerJoin('resumes as r', 'r.id', 'a.resume_id')
@@ -43,13 +81,10 @@ export async function findApplicants(
         .as('cellphone_verified'),
       eb('m.email_verified_at', 'is not', null).$castTo<boolean>().as('email_verified'),
     ])
-    .where('a.job_id', '=', jobId)
-    .where('a.status', '<>', WITHDRAWN)
     .orderBy('a.created_at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(page.pageSize)
     .offset(page.pageNumber * page.pageSize)
-    .execute()
 }
 
 export async function countApplicants(db: Db, jobId: string): Promise<{ all: number; unread: number }> {

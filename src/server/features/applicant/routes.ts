@@ -2,6 +2,7 @@ import {
   type Applicant,
   decideApplication,
   listApplicants,
+  listOpenApplicants,
   listResumeApplications,
 } from '../../../contract/employer/applicant.ts'
 import { AppError } from '../../../contract/base/errors.ts'
@@ -15,8 +16,10 @@ import { notify } from '../notification/service.ts'
 import {
   type ApplicantRow,
   countApplicants,
+  countOpenApplicants,
   findApplicants,
   findOfResume,
+  findOpenApplicants,
   lockApplication,
   setStatus,
 } from './queries.ts'
@@ -68,6 +71,18 @@ export const applicantRoutes = [
       countApplicants(db, params.id),
     ])
     const data = rows.map((row) => applicantOf(row, services.secret, now))
+    return { data, totalCount: counts.all, unreadCount: counts.unread }
+  }),
+  on(listOpenApplicants, async ({ db, query, member, services, now }) => {
+    const [rows, counts] = await Promise.all([
+      findOpenApplicants(db, member.id, query),
+      countOpenApplicants(db, member.id),
+    ])
+    const data = rows.map((row) => ({
+      ...applicantOf(row, services.secret, now),
+      jobId: row.job_id,
+      title: row.title,
+    }))
     return { data, totalCount: counts.all, unreadCount: counts.unread }
   }),
   on(listResumeApplications, async ({ db, params, member }) => {
