@@ -11,8 +11,8 @@ import {
   type Icon,
   PencilIcon,
   PeopleIcon,
+  UserIcon,
 } from '../../ui/icon/icons.tsx'
-import { UserIcon } from '../../ui/icon/screen-icons.tsx'
 import classes from './member-panels.module.css'
 
 /** Sign-in links for both roles; signed-in members see their own pages. */

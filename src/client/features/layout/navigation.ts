@@ -5,12 +5,15 @@ import type { Role } from '../../../contract/base/enums.ts'
 import {
   BriefcaseIcon,
   DocumentIcon,
+  FavoriteIcon,
+  HomeIcon,
   type Icon,
   NewsIcon,
   OfficeIcon,
-  PencilIcon,
   PeopleIcon,
+  SendIcon,
   ShieldIcon,
+  UserIcon,
 } from '../../ui/icon/icons.tsx'
 
 export interface Destination {
@@ -24,36 +27,39 @@ export interface Tab extends Destination {
   also?: readonly string[]
 }
 
+const home: Tab = { to: '/home', label: msg`Home`, icon: HomeIcon, also: ['/'] }
 const jobs: Tab = { to: '/recruitInfo', label: msg`Jobs`, icon: BriefcaseIcon, also: ['/recruitment/detail'] }
-const resume: Tab = {
-  to: '/writeResume',
-  label: msg`Resume`,
-  icon: DocumentIcon,
-  also: ['/mypage/modifyresume'],
-}
+const saved: Tab = { to: '/mypage/favorites', label: msg`Saved`, icon: FavoriteIcon }
+const applications: Tab = { to: '/mypage/applyStatus', label: msg`Applications`, icon: SendIcon }
+const resume: Tab = { to: '/writeResume', label: msg`Resume`, icon: DocumentIcon }
 const announcements: Tab = {
   to: '/employmentPage/hiringAnnouncement',
   label: msg`My postings`,
   icon: OfficeIcon,
-  also: ['/employmentpage'],
+  also: ['/employmentpage', '/writeannouncement', '/anoouncementtype'],
 }
-const talent: Tab = { to: '/talent', label: msg`Talent`, icon: PeopleIcon }
-const post: Tab = {
-  to: '/writeAnnouncement',
-  label: msg`Post a job`,
-  icon: PencilIcon,
-  also: ['/anoouncementtype'],
-}
+const talent: Tab = { to: '/talent', label: msg`Talent`, icon: PeopleIcon, also: ['/proposalemployment'] }
 const news: Tab = { to: '/news', label: msg`News`, icon: NewsIcon }
-
+const myPage: Tab = { to: '/mypage', label: msg`My page`, icon: UserIcon, also: ['/writeresume', '/payment'] }
+const signIn: Tab = {
+  to: '/signIn',
+  label: msg`Sign in`,
+  icon: UserIcon,
+  also: ['/signup', '/findpassword'],
+}
 const desk: Tab = { to: '/operator', label: msg`Operator console`, icon: ShieldIcon }
 
-/** The five tabs: employers have announcements in place of the resume, operators neither. */
-export const tabsOf = (role: Role | undefined): readonly Tab[] =>
-  role === 'OPERATOR'
-    ? [desk, jobs, news]
-    : [jobs, role === 'EMPLOYER' ? announcements : resume, talent, post, news]
+const memberTabs: Record<Role, readonly Tab[]> = {
+  EMPLOYEE: [home, jobs, saved, applications, myPage],
+  EMPLOYER: [home, announcements, talent, news, myPage],
+  OPERATOR: [desk, jobs, news, myPage],
+}
+const visitorTabs: readonly Tab[] = [jobs, saved, resume, news, signIn]
 
+/** The tabs of a role (domain rules, members and menus); what is not among them is in the menus. */
+export const tabsOf = (role: Role | undefined): readonly Tab[] => (role ? memberTabs[role] : visitorTabs)
+
+const readNews: Destination = { to: '/news', label: msg`Read news` }
 const language: Destination = { to: '/mypage/language', label: msg`Change language` }
 
 /** Entry of the last menu for members. */
@@ -65,12 +71,13 @@ const jobSeekerMenu: readonly Destination[] = [
   { to: '/mypage/applyStatus', label: msg`Application status` },
   { to: '/mypage/proposals', label: msg`Proposals to you` },
   { to: '/mypage/favorites', label: msg`Favorites` },
+  readNews,
   language,
 ]
 
 const visitorJobMenu: readonly Destination[] = [
   { to: '/recruitInfo', label: msg`Find jobs` },
-  { to: '/news', label: msg`Read news` },
+  readNews,
   { to: '/signIn/employee', label: msg`Sign in as a job seeker` },
   { to: '/signUp', label: msg`Sign up` },
   language,
@@ -119,10 +126,4 @@ export function menusOf(role: Role | undefined): readonly [ServiceMenu, ...Servi
         { title: jobSeekerService, items: visitorJobMenu },
         { title: companyService, items: visitorCompanyMenu },
       ]
-}
-
-/** Whether an entry is active; routes are case-insensitive (specification, route table). */
-export function isActive(path: string, { to, also = [] }: Pick<Tab, 'to' | 'also'>): boolean {
-  const here = path.toLowerCase()
-  return [to.toLowerCase(), ...also].some((each) => here === each || here.startsWith(`${each}/`))
 }

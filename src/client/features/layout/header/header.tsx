@@ -9,7 +9,8 @@ import { Optional } from '../../../ui/field/optional.tsx'
 import { Hidden } from '../../../ui/page/page.tsx'
 import classes from './header.module.css'
 import { HeaderOutbox } from './header-outbox.tsx'
-import { isActive, menusOf, type ServiceMenu, tabsOf } from '../navigation.ts'
+import { activeTab } from '../active-tab.ts'
+import { menusOf, type ServiceMenu, tabsOf } from '../navigation.ts'
 import { MenuItems } from './service-menu.tsx'
 import { useDismiss } from '../use-dismiss.ts'
 
@@ -67,10 +68,12 @@ function DesktopTabs() {
   const { i18n, t } = useLingui()
   const role = useSession()?.role
   const path = useLocation({ select: (location) => location.pathname })
+  const tabs = tabsOf(role)
+  const current = activeTab(path, tabs)
   return (
     <nav className={classes.tabs} aria-label={t`Main`}>
-      {tabsOf(role).map((tab) => {
-        const active = isActive(path, tab)
+      {tabs.map((tab) => {
+        const active = tab === current
         return (
           <Link
             key={tab.to}

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSession } from '../../../api/session.ts'
 import { useHasContact } from '../../../entities/site/site-query.ts'
-import { account, isActive, type ServiceMenu } from '../navigation.ts'
+import { isActive } from '../active-tab.ts'
+import { account, type ServiceMenu } from '../navigation.ts'
 import classes from './service-menu.module.css'
 
 interface MenuItemsProps {
